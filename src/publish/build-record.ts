@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { BUILD_RECORD } from '../config/deployment.ts';
 import type { Environment } from '../config/environment.ts';
 import { CONTENT_CDN_ORIGIN } from '../config/limits.ts';
 import { codeFingerprint } from './code-fingerprint.ts';
+import type { LeftOut } from '../site/quarantine/quarantine.ts';
 import type { BuildPlan } from './plan.ts';
 
 /** Length of the fingerprint of a build, which is part of addresses. */
@@ -22,18 +26,30 @@ export interface BuildRecord {
   readonly pages: number;
   /** When the content was last changed, as ISO 8601. */
   readonly revisionDate: string;
+  /** Groups that the site leaves out because of their problems; read by the Studio. */
+  readonly leftOut: readonly LeftOut[];
 }
 
 /** Describes what a site is made of. */
 export async function createBuildRecord(
   snapshotFile: string,
-  { pages, revisionDate }: Pick<BuildPlan, 'pages' | 'revisionDate'>,
+  { pages, revisionDate, leftOut }: Pick<BuildPlan, 'pages' | 'revisionDate' | 'leftOut'>,
   { apiHost }: Pick<Environment['sanity'], 'apiHost'>,
 ): Promise<BuildRecord> {
   const [code, content] = await Promise.all([codeFingerprint(), fileFingerprint(snapshotFile)]);
   const build = createHash('sha256').update(`${code} ${content}`).digest('hex').slice(0, BUILD_LENGTH);
   const contentOrigin = apiHost === '' ? CONTENT_CDN_ORIGIN : apiHost;
-  return { build, code, content, contentOrigin, pages, revisionDate };
+  return { build, code, content, contentOrigin, pages, revisionDate, leftOut };
+}
+
+/** Reads the record of a built site; `undefined` where there is none. Those of older builds have fewer fields. */
+export async function readBuildRecord(folder: string): Promise<Partial<BuildRecord> | undefined> {
+  try {
+    // Written by this project's own builds.
+    return JSON.parse(await readFile(join(folder, BUILD_RECORD), 'utf8')) as Partial<BuildRecord>;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Computes the SHA-256 of a file, in hexadecimal. */

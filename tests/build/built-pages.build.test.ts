@@ -238,6 +238,7 @@ describe('the built site', () => {
       contentOrigin: site.contentOrigin,
       pages: contentPages.length,
       revisionDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      leftOut: [],
     });
   });
 });

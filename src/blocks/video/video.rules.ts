@@ -8,6 +8,7 @@ export const videoRules: BlockRules<'video'> = {
       fileId !== null && hasExtension(fileId, ['vtt'])
         ? []
         : {
+            kind: 'captions-file',
             field: `captions[${index}].file`,
             message: 'The captions have no WebVTT file, or it does not exist any more.',
             fix: 'Upload a .vtt file.',
