@@ -183,13 +183,18 @@ describe('the lists of pictures', () => {
       return Promise.resolve(new Response(list ?? '', { status: list === undefined ? 404 : 200 }));
     });
     const respond = createPictures(sanity, { fetch: send });
-    const statusOf = async (picture: string) =>
-      (await respond(new Request(`https://www.morsel.example${PICTURES_PATH}${picture}`)))?.status;
+    const statusOf = async (picture: string) => {
+      const address = `https://www.morsel.example${PICTURES_PATH}${picture}`;
+      return (await respond(new Request(address, { headers: { Cookie: 'a=1' } })))?.status;
+    };
     expect(await statusOf(SIZED)).toBe(200);
     expect(send.mock.calls.map(([address]) => new Request(address).url)).toEqual([
       'https://www.morsel.example/_pictures/0a.json',
       `${CONTENT_CDN_ORIGIN}/images/abc/production/${SIZED}`,
     ]);
+    // A deployment behind a password knows the visitor by it; nobody else gets it.
+    const cookies = send.mock.calls.map(([, options]) => new Headers(options?.headers).get('cookie'));
+    expect(cookies).toEqual(['a=1', null]);
     expect(await statusOf(SIZED.replace('0a', 'ff'))).toBe(404);
     send.mockImplementation(() => Promise.resolve(new Response('', { status: 500 })));
     expect(await statusOf(SIZED)).toBe(502);

@@ -68,7 +68,7 @@ export function createPictures(
 ): EdgeFunction {
   const folder = contentFolder('images', content);
   const { fetch: send = fetch } = options;
-  const read = readSiteFile ?? ((path, { url }) => readOwnFile(send, new URL(path, url)));
+  const read = readSiteFile ?? ((path, request) => readOwnFile(send, path, request));
 
   /** Finds the address under which a page shows a picture. */
   async function findShown(picture: string, name: string, request: Request): Promise<string | undefined> {
@@ -112,9 +112,14 @@ export function createPictures(
   };
 }
 
-/** Reads a file of the deployment at the site's own address. @throws Error if the site does not respond with it. */
-async function readOwnFile(send: typeof fetch, address: URL): Promise<string | undefined> {
-  const response = await send(address, { redirect: 'error' });
+/**
+ * Reads a file of the deployment at the site's own address, with the cookie by which a protected deployment knows the
+ * visitor. @throws Error if the site does not respond with it.
+ */
+async function readOwnFile(send: typeof fetch, path: string, request: Request): Promise<string | undefined> {
+  const address = new URL(path, request.url);
+  const headers = { Cookie: request.headers.get('cookie') ?? '' };
+  const response = await send(address, { headers, redirect: 'error' });
   if (response.ok) return response.text();
   await response.body?.cancel();
   if (response.status === 404) return undefined;
