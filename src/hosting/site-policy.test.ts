@@ -32,19 +32,22 @@ function directivesOf({
 }
 
 describe('sitePolicy', () => {
+  it.each(['', 'http://localhost:3939', 'https://content.example'])(
+    'takes pictures and films from the site alone, with the content service %j',
+    (apiHost) => {
+      const directives = directivesOf({ apiHost });
+      expect(directives.get('img-src')).toEqual(["'self'", 'data:']);
+      expect(directives.get('media-src')).toEqual(["'self'"]);
+    },
+  );
+
   it.each([
     ['', CONTENT_CDN_ORIGIN],
     ['http://localhost:3939', 'http://localhost:3939'],
-    ['https://content.example', 'https://content.example'],
-  ])('takes films of the content service %j from %s alone, and pictures from the site', (apiHost, host) => {
-    const directives = directivesOf({ apiHost });
-    expect(directives.get('img-src')).toEqual(["'self'", 'data:']);
+  ])('takes pictures and films of the preview from the content service %j at %s', (apiHost, host) => {
+    const directives = directivesOf({ apiHost, variables: { DEPLOYMENT: 'preview' } });
+    expect(directives.get('img-src')).toEqual(["'self'", 'data:', host]);
     expect(directives.get('media-src')).toEqual(["'self'", host]);
-  });
-
-  it('takes pictures of the preview from the content service', () => {
-    const directives = directivesOf({ variables: { DEPLOYMENT: 'preview' } });
-    expect(directives.get('img-src')).toEqual(["'self'", 'data:', CONTENT_CDN_ORIGIN]);
   });
 
   it('lets the players of the listed services into frames, and nobody else', () => {

@@ -104,7 +104,7 @@ export async function visitWithTags(
   page.on('request', (request) => {
     const url = request.url();
     requests.push(url);
-    const own = [site.origin, site.contentOrigin, PRODUCTION, 'data:', 'blob:'];
+    const own = [site.origin, PRODUCTION, 'data:', 'blob:'];
     if (!own.some((start) => url.startsWith(start))) foreign.push(url);
   });
   const visit = settingsIn({ page, context, problems, requests });

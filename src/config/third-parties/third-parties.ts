@@ -113,6 +113,7 @@ export const THIRD_PARTIES: readonly ThirdParty[] = [
     privacyNotice: 'https://www.feedbucket.app/privacy-policy/',
     // Shown to reviewers of a deployment that is not public.
     categories: [],
+    service: 'feedback',
     isConfigured: ({ feedbucket }) => feedbucket.active,
     policy: () => ({
       hosts: {
@@ -130,6 +131,7 @@ export const THIRD_PARTIES: readonly ThirdParty[] = [
     privacyNotice: 'https://sentry.io/privacy/',
     // Reports hold no data of the visitor and store nothing; they go to a path of the site.
     categories: [],
+    service: 'errorReports',
     isConfigured: ({ vendors }) => vendors.errors !== undefined,
     policy: () => ({ hosts: {} }),
   },

@@ -43,6 +43,8 @@ export interface ThirdParty {
   readonly privacyNotice: `https://${string}`;
   /** Consent it needs: every category named here. None for what works without the visitor's data or asks for consent itself. */
   readonly categories: readonly ConsentCategory[];
+  /** Purpose that a message explains, of what works without consent and stores nothing under the site's name. */
+  readonly service?: 'feedback' | 'errorReports';
   /** Returns true if the deployment uses it. */
   readonly isConfigured: (environment: VendorEnvironment) => boolean;
   readonly policy: (environment: VendorEnvironment) => PolicyNeeds;

@@ -44,7 +44,8 @@ const CLIENT_GONE: ReadonlySet<unknown> = new Set([
   'ERR_STREAM_UNABLE_TO_PIPE',
 ]);
 
-function isClientGone(error: unknown): boolean {
+/** True if an error of sending means that nobody receives any more. */
+export function isClientGone(error: unknown): boolean {
   return error instanceof Error && 'code' in error && CLIENT_GONE.has(error.code);
 }
 

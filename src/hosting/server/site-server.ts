@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isIPv6 } from 'node:net';
+import { join } from 'node:path';
 import type { Environment } from '../../config/environment.ts';
 import { createEdgeFunctions, edgeFunctionOf, type EdgeFunctions } from '../edge/edge-functions.ts';
 import type { SiteFunction } from '../functions/site-function.ts';
@@ -25,7 +27,7 @@ export interface SiteServerOptions {
   readonly netlifyConfig?: string | undefined;
   /** Functions by path; they win over files. Default: none. */
   readonly functions?: Readonly<Record<string, SiteFunction>> | undefined;
-  /** Content service of the pictures. Default: none, so that their addresses lead to nothing. */
+  /** Content service of pictures and films. Default: none, so that their addresses lead to nothing. */
   readonly content?: Environment['sanity'] | undefined;
   /** Receives what a visitor only sees as status 500. */
   readonly onError?: (error: unknown) => void;
@@ -63,6 +65,14 @@ function refuseForm(response: ServerResponse, status: 404 | 405 | 413): void {
   sendText(response, status, REFUSALS[status]);
 }
 
+/** Reads a file of the built site for an edge function; `undefined` if there is none. */
+function readSiteFile(root: string, path: string): Promise<string | undefined> {
+  return readFile(join(root, path), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+}
+
 /** Holds what edge functions respond, as the host does. */
 function holdAll(functions: EdgeFunctions): EdgeFunctions {
   return Object.fromEntries(
@@ -76,7 +86,7 @@ function createRequestHandler(
   rules: SiteRules,
 ) {
   const functionsByPath = new Map(Object.entries(functions ?? {}));
-  const edgeFunctions = holdAll(createEdgeFunctions(content));
+  const edgeFunctions = holdAll(createEdgeFunctions(content, (path) => readSiteFile(root, path)));
   const decideForm = createFormPosts(root);
   const compressed = createCompressedFiles();
 
@@ -127,8 +137,7 @@ function createRequestHandler(
 /**
  * Creates a server for a built folder that behaves as Netlify's network: rules of `_headers` and `_redirects`, one URL
  * per page, localized "not found" pages, entity tags, compression, functions, edge functions, and form submissions to
- * any page. One known
- * difference: Netlify's redirect engine for Node ignores `/* /index.html 200`.
+ * any page. One known difference: Netlify's redirect engine for Node ignores `/* /index.html 200`.
  */
 export function createSiteServer(options: SiteServerOptions): SiteServer {
   const { root, netlifyConfig, port, host = LOOPBACK, onError = console.error } = options;
