@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { EnvironmentError, readDeployment } from '../src/config/environment.ts';
 import { buildPreview } from '../src/preview/build-preview.ts';
 import { buildSite } from '../src/publish/build-site.ts';
+import { describeLeftOut } from '../src/publish/left-out-report.ts';
 import { CommandError } from '../src/publish/run-step.ts';
 import { createProgress } from '../src/process/progress.ts';
 import { previewFolder, siteFolder } from './lib/site-folder.ts';
@@ -19,13 +20,14 @@ const signal = stopSignal();
 try {
   if (readDeployment(process.env) === 'preview') await buildForPreview();
   else {
-    await buildSite({
+    const { plan } = await buildSite({
       environment: process.env,
       outDir: siteFolder(process.env),
       report: progress,
       show: true,
       signal,
     });
+    if (plan.leftOut.length > 0) console.warn(describeLeftOut(plan.leftOut));
   }
 } catch (error) {
   progress.abandon();

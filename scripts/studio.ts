@@ -2,7 +2,13 @@ import { join } from 'node:path';
 import { describeFailure, startNode } from '../src/process/program.ts';
 import { runCommand, type CommandContext } from './lib/command.ts';
 import { findOrStartContent } from './lib/local-content.ts';
-import { ensurePortsFree, readContentPort, readPreviewPort, readStudioPort } from './lib/ports.ts';
+import {
+  ensurePortsFree,
+  readContentPort,
+  readPreviewPort,
+  readSitePort,
+  readStudioPort,
+} from './lib/ports.ts';
 import { readyMessage, type ReadyAddress } from './lib/ready-message.ts';
 import { projectIdOf, studioVariables } from './studio/environment.ts';
 import { ensureInstalled } from './studio/install.ts';
@@ -58,7 +64,8 @@ async function develop(context: CommandContext): Promise<void> {
   ];
   console.log(readyMessage('The Studio starts.', addresses));
   const preview = `http://localhost:${readPreviewPort(process.env).port}`;
-  const variables = studioVariables(process.env, content, preview);
+  const site = `http://localhost:${readSitePort(process.env).port}`;
+  const variables = studioVariables(process.env, content, preview, site);
   await runToEnd(context, 'sanity/bin/sanity', ['dev', '--port', String(setting.port)], variables);
 }
 

@@ -8,6 +8,9 @@ import { SITE } from '../src/config/site.ts';
 import { localeLabel } from '../src/content/schema/previews/document-preview.ts';
 import { documentActions, newDocumentOptions } from './src/documents.ts';
 import { studioEnvironment } from './src/environment.ts';
+import { createLeftOutStore } from './src/left-out/left-out-store.ts';
+import { createNoticeInput } from './src/left-out/notice.tsx';
+import { createLeftOutTool } from './src/left-out/tool.tsx';
 import { prepareForLocalService } from './src/local-service.ts';
 import { createPresentation } from './src/presentation/tool.ts';
 import { studioTypes } from './src/schema.ts';
@@ -15,12 +18,13 @@ import { structure } from './src/structure.ts';
 import { localeTemplates } from './src/templates.ts';
 import { translationsTool } from './src/translations/tool.ts';
 
-const { projectId, dataset, apiHost, previewOrigin, isLocal } = studioEnvironment({
+const { projectId, dataset, apiHost, previewOrigin, siteOrigin, isLocal } = studioEnvironment({
   // Written out, because the bundler replaces each of these by its value.
   SANITY_STUDIO_PROJECT_ID: process.env.SANITY_STUDIO_PROJECT_ID,
   SANITY_STUDIO_DATASET: process.env.SANITY_STUDIO_DATASET,
   SANITY_STUDIO_API_HOST: process.env.SANITY_STUDIO_API_HOST,
   SANITY_STUDIO_PREVIEW_ORIGIN: process.env.SANITY_STUDIO_PREVIEW_ORIGIN,
+  SANITY_STUDIO_SITE_ORIGIN: process.env.SANITY_STUDIO_SITE_ORIGIN,
 });
 
 // Sanity's command line also loads this file outside of a browser.
@@ -37,6 +41,12 @@ const localService = {
   auth: { loginMethod: 'token' as const, providers: [] },
   search: { strategy: 'groqLegacy' as const },
 };
+
+// Outside of a browser nothing is rendered, so nothing is read.
+const leftOut =
+  siteOrigin === undefined || typeof document === 'undefined'
+    ? undefined
+    : createLeftOutStore(siteOrigin, { document, fetch: (url, options) => fetch(url, options) });
 
 export default defineConfig({
   title: SITE.name,
@@ -56,7 +66,8 @@ export default defineConfig({
     }),
     visionTool({ defaultApiVersion: `v${CONTENT_API_VERSION}`, defaultDataset: dataset }),
   ],
-  tools: (tools) => [...tools, translationsTool],
+  tools: (tools) => [...tools, translationsTool, ...(leftOut ? [createLeftOutTool(leftOut)] : [])],
+  ...(leftOut && { form: { components: { input: createNoticeInput(leftOut) } } }),
   schema: { types: studioTypes, templates: localeTemplates },
   document: { actions: documentActions, newDocumentOptions, comments: { enabled: false } },
   announcements: { enabled: false },

@@ -40,6 +40,20 @@ describe('studioVariables', () => {
     expect(SANITY_STUDIO_PREVIEW_ORIGIN).toBe(expected);
   });
 
+  it.each([
+    [{}, undefined, ''],
+    [{}, 'http://localhost:4321', 'http://localhost:4321'],
+    [{ DOMAIN: 'https://www.morsel.example' }, 'http://localhost:4321', 'https://www.morsel.example'],
+    [
+      { DOMAIN: 'https://a.example', SANITY_STUDIO_SITE_ORIGIN: 'https://b.example' },
+      undefined,
+      'https://b.example',
+    ],
+  ])('takes the live site from %o, else %s', (variables, localSite, expected) => {
+    const { SANITY_STUDIO_SITE_ORIGIN } = studioVariables(variables, LOCAL, undefined, localSite);
+    expect(SANITY_STUDIO_SITE_ORIGIN).toBe(expected);
+  });
+
   it('keeps other variables, and disables telemetry', () => {
     expect(studioVariables({ PATH: '/bin' }, LOCAL)).toMatchObject({ PATH: '/bin', DO_NOT_TRACK: '1' });
   });

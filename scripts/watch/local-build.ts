@@ -2,6 +2,9 @@ import { join } from 'node:path';
 import type { BuildHook } from '../../src/preview/rebuild/build-hook.ts';
 import { describeFailure, runProgram } from '../../src/process/program.ts';
 import { formatDuration } from '../../src/process/progress.ts';
+import { readBuildRecord } from '../../src/publish/build-record.ts';
+import { describeLeftOut } from '../../src/publish/left-out-report.ts';
+import { siteFolder } from '../lib/site-folder.ts';
 
 /** Settings of {@link createLocalBuild}. */
 export interface LocalBuildOptions {
@@ -31,8 +34,12 @@ export function createLocalBuild({
     log(`${title}: building …`);
     const result = await runProgram(process.execPath, [program], { output: 'collect', environment, signal });
     if (signal.aborted) return { isAccepted: false, reason: 'the build was stopped' };
-    if (result.code === 0) log(`Built in ${formatDuration(result.duration)}: ${siteOrigin}/`);
-    else log(`The build ${describeFailure(result)}; the site stays as it was.\n${result.output.trimEnd()}`);
+    if (result.code === 0) {
+      const record = await readBuildRecord(siteFolder(environment));
+      log(
+        `Built in ${formatDuration(result.duration)}: ${siteOrigin}/${describeLeftOut(record?.leftOut ?? [])}`,
+      );
+    } else log(`The build ${describeFailure(result)}; the site stays as it was.\n${result.output.trimEnd()}`);
     return { isAccepted: true };
   };
 }

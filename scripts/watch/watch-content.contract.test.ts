@@ -83,7 +83,7 @@ it('never has two builds at once, and the last change in a build that starts aft
 it('says what a build does, and why it failed', async () => {
   const program = join(folder, 'build.mjs');
   const build = createLocalBuild({
-    environment: {},
+    environment: { SITE_DIST: folder },
     siteOrigin: 'http://localhost:4321',
     signal: new AbortController().signal,
     log: (line) => lines.push(line),
@@ -91,11 +91,16 @@ it('says what a build does, and why it failed', async () => {
   });
   await writeFile(program, '');
   expect(await build('Content: 1 page (Home)')).toEqual({ isAccepted: true });
+  const leftOut = [{ id: 'page-fr', documents: [{ id: 'page-fr' }], problems: [] }];
+  await writeFile(join(folder, '_build.json'), JSON.stringify({ leftOut }));
+  expect(await build('Content: 1 page (Home)')).toEqual({ isAccepted: true });
   await writeFile(program, 'console.error("page-home: title is missing"); process.exitCode = 1;');
   expect(await build('Content: 1 page (Home)')).toEqual({ isAccepted: true });
   expect(lines).toEqual([
     'Content: 1 page (Home): building …',
     expect.stringMatching(/^Built in [\d.]+ m?s: http:\/\/localhost:4321\/$/),
+    'Content: 1 page (Home): building …',
+    expect.stringMatching(/:4321\/\nLeft out of the site: 1 group \(1 document\)\.\n {2}page-fr$/),
     'Content: 1 page (Home): building …',
     'The build ended with exit code 1; the site stays as it was.\npage-home: title is missing',
   ]);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ContentError, formatProblem } from './problem.ts';
 
 const problem = {
+  kind: 'shape' as const,
   documentId: 'page-home-de',
   locale: 'de',
   field: 'blocks[0].heading',

@@ -1,9 +1,13 @@
-/** Problem of the content, with a remedy for the editor. */
-export interface ContentProblem {
-  /** Id of the document the problem is in. */
+import type { ProblemKind } from './problem-kinds.ts';
+
+/** Note about the content, with a remedy for the editor. */
+export interface ContentNote {
+  /** Id of the document it is about. */
   readonly documentId: string;
   /** Path of the field, for example `blocks[2].actions[0].document`. */
   readonly field: string;
+  /** Titles that editors see on the way to the field, where somebody has looked them up (`field-titles.ts`). */
+  readonly titles?: readonly string[];
   /** Code of the document's locale, where it has one. */
   readonly locale?: string | undefined;
   readonly message: string;
@@ -11,8 +15,19 @@ export interface ContentProblem {
   readonly fix: string;
 }
 
-/** Formats a problem as one line: document, locale, field, problem and remedy. */
-export function formatProblem({ documentId, field, locale, message, fix }: ContentProblem): string {
+/** Problem that keeps content from being published. */
+export interface ContentProblem extends ContentNote {
+  /** Rule that is broken; it decides what a build does. */
+  readonly kind: ProblemKind;
+  /** Id of the document that it refers to, where that is left out of the site itself. */
+  readonly leftOutId?: string;
+}
+
+/** Problem as a rule finds it, before it is placed in a document. */
+export type Finding = Omit<ContentProblem, 'documentId' | 'locale'>;
+
+/** Formats a note as one line: document, locale, field, problem and remedy. */
+export function formatProblem({ documentId, field, locale, message, fix }: ContentNote): string {
   const place = locale ? `${documentId} (${locale})` : documentId;
   return `${place}, ${field}: ${message} ${fix}`;
 }

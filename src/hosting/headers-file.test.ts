@@ -57,6 +57,13 @@ describe('headersFile', () => {
     expect((await headersAt(path, { noIndex: false }))['Cache-Control']).toBe(expected);
   });
 
+  it('lets other origins, such as the Studio, read the record of the build and nothing else', async () => {
+    const origins = ['/_build.json', '/', '/_styles.json', '/de/_payload.json'].map(
+      async (path) => (await headersAt(path, { noIndex: false }))['Access-Control-Allow-Origin'],
+    );
+    expect(await Promise.all(origins)).toEqual(['*', undefined, undefined, undefined]);
+  });
+
   it('serves the table of traffic sources as JSON, for a day', async () => {
     expect(await headersAt('/api/parse-referrer', { noIndex: false })).toMatchObject({
       'Content-Type': 'application/json',

@@ -39,6 +39,7 @@ export function headersFile({ noIndex, contentSecurityPolicy }: HeadersFileInput
     ...(noIndex ? [['X-Robots-Tag', 'noindex'] as const] : []),
   ];
   const hashed: HeaderLines = [IMMUTABLE];
+  const oneBuild = ['Cache-Control', `public, max-age=${BUILD_RECORD_MAX_AGE_SECONDS}`] as const;
   return [
     section('/*', everywhere),
     section('/', [['Vary', HOME_VARY]]),
@@ -48,9 +49,9 @@ export function headersFile({ noIndex, contentSecurityPolicy }: HeadersFileInput
     section(`${LOCALE_TEXTS_PATH}*`, [['Cache-Control', `public, max-age=${ONE_DAY_IN_SECONDS}`]]),
     // Their addresses name the build.
     section(`/*/${PAYLOAD_FILE}`, hashed),
-    ...[`/${BUILD_RECORD}`, `/*/${STYLE_INDEX_FILE}`].map((path) =>
-      section(path, [['Cache-Control', `public, max-age=${BUILD_RECORD_MAX_AGE_SECONDS}`]]),
-    ),
+    // Read by the Studio, which is another origin; nothing in it is for one visitor.
+    section(`/${BUILD_RECORD}`, [['Access-Control-Allow-Origin', '*'], oneBuild]),
+    section(`/*/${STYLE_INDEX_FILE}`, [oneBuild]),
     section(TRAFFIC_SOURCES_FILE.path, [
       // The path has no extension that would say so.
       ['Content-Type', 'application/json'],

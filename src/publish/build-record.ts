@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { BUILD_RECORD } from '../config/deployment.ts';
 import { codeFingerprint } from './code-fingerprint.ts';
+import type { LeftOut } from '../site/quarantine/quarantine.ts';
 import type { BuildPlan } from './plan.ts';
 
 /** Length of the fingerprint of a build, which is part of addresses. */
@@ -20,16 +24,28 @@ export interface BuildRecord {
   readonly revisionDate: string;
   /** Day whose content is shown, as an ISO date in the time zone of the site; the only date that the clock decides. */
   readonly day: string;
+  /** Groups that the site leaves out because of their problems; read by the Studio. */
+  readonly leftOut: readonly LeftOut[];
 }
 
 /** Describes what a site is made of. */
 export async function createBuildRecord(
   snapshotFile: string,
-  { pages, revisionDate, day }: Pick<BuildPlan, 'pages' | 'revisionDate' | 'day'>,
+  { pages, revisionDate, day, leftOut }: Pick<BuildPlan, 'pages' | 'revisionDate' | 'day' | 'leftOut'>,
 ): Promise<BuildRecord> {
   const [code, content] = await Promise.all([codeFingerprint(), fileFingerprint(snapshotFile)]);
   const build = createHash('sha256').update(`${code} ${content}`).digest('hex').slice(0, BUILD_LENGTH);
-  return { build, code, content, pages, revisionDate, day };
+  return { build, code, content, pages, revisionDate, day, leftOut };
+}
+
+/** Reads the record of a built site; `undefined` where there is none. Those of older builds have fewer fields. */
+export async function readBuildRecord(folder: string): Promise<Partial<BuildRecord> | undefined> {
+  try {
+    // Written by this project's own builds.
+    return JSON.parse(await readFile(join(folder, BUILD_RECORD), 'utf8')) as Partial<BuildRecord>;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Computes the SHA-256 of a file, in hexadecimal. */

@@ -39,6 +39,8 @@ export interface BuildOptions {
 /** A finished build. */
 export interface BuildResult {
   readonly plan: BuildPlan;
+  /** Old addresses that lead to a page; `undefined` if nothing is known of the build before. */
+  readonly oldAddresses: number | undefined;
   /** Reading, checking and planning. */
   readonly fetch: StepCost;
   /** The part of `fetch` that read from the content service. */
@@ -49,8 +51,8 @@ export interface BuildResult {
 }
 
 /**
- * Builds the production site: fetch and validate the content, draw share images, render all pages, add what the host
- * needs, and only then swap the result with the previous build. Fetching, drawing and rendering are
+ * Builds the production site: fetch and validate the content, leave out what must not be published, draw share images,
+ * render all pages, add what the host needs, and only then swap the result with the previous build. Fetching, drawing and rendering are
  * processes of their own, so that none holds another's memory.
  * @throws EnvironmentError, or CommandError with the message of the step that failed.
  */
@@ -77,20 +79,21 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
         if (message.type === 'fetched') readSeconds = message.seconds;
       },
     );
-    // Written by the step before.
-    const plan = JSON.parse(await readFile(planFile, 'utf8')) as BuildPlan;
-    await stopOnPageLoss(target, plan.pages, variables);
+    const planned = await readPlan(planFile);
+    await stopOnPageLoss(target, planned, variables);
 
-    const drawn = shareImages ? plan.shareImages : [];
-    const isComplete = (await missingShareImages(drawn)).length === 0;
+    const isComplete = !shareImages || (await missingShareImages(planned.shareImages)).length === 0;
     const draw = isComplete
       ? undefined
       : await runStep(
           stepFile('draw-share-images'),
-          ['--plan', planFile],
+          ['--snapshot', snapshotFile, '--plan', planFile],
           { environment: variables, show, signal },
           () => undefined,
         );
+    // Without the pages whose pictures cannot be drawn.
+    const plan = draw ? await readPlan(planFile) : planned;
+    await stopOnPageLoss(target, plan, variables);
 
     report.step('Rendering pages');
     const render = await runStep(
@@ -110,19 +113,31 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
         if (message.type === 'rendered') report.update(message.done, message.total);
       },
     );
-    await finishOutput(output, {
+    const { oldAddresses } = await finishOutput(output, {
       plan,
       environment,
       snapshotFile,
-      shareImages: drawn.map(({ file }) => file),
+      shareImages: shareImages ? plan.shareImages.map(({ file }) => file) : [],
+      published: target,
     });
     await keepFiles(output, target);
     await swapFolder(output, target);
-    report.done(`${plan.pages} pages`);
-    return { plan, fetch, readSeconds, draw, render };
+    report.done(`${plan.pages} pages, ${describeOldAddresses(oldAddresses)}`);
+    return { plan, oldAddresses, fetch, readSeconds, draw, render };
   } finally {
     await rm(work, { recursive: true, force: true });
   }
+}
+
+/** Reads what a step has planned. */
+async function readPlan(file: string): Promise<BuildPlan> {
+  // Written by this project's own step.
+  return JSON.parse(await readFile(file, 'utf8')) as BuildPlan;
+}
+
+function describeOldAddresses(count: number | undefined): string {
+  if (count === undefined) return 'no record of old addresses';
+  return count === 1 ? '1 old address' : `${count} old addresses`;
 }
 
 function stepFile(name: string): string {

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { LeftOut } from '../site/quarantine/quarantine.ts';
 import { BUILD_RECORD } from '../config/deployment.ts';
 import { fileFingerprint } from './build-record.ts';
 import { stopOnPageLoss } from './page-loss.ts';
@@ -42,6 +43,7 @@ describe('swapFolder', () => {
 });
 
 describe('stopOnPageLoss', () => {
+  const planOf = (pages: number, leftOut: readonly LeftOut[] = []) => ({ pages, leftOut });
   const publish = (record: unknown) => writeFile(join(folder, BUILD_RECORD), JSON.stringify(record));
 
   it.each([
@@ -50,19 +52,42 @@ describe('stopOnPageLoss', () => {
     [100, 80],
   ])('accepts a change from %d to %d pages', async (before, now) => {
     await publish({ pages: before });
-    await expect(stopOnPageLoss(folder, now, {})).resolves.toBeUndefined();
+    await expect(stopOnPageLoss(folder, planOf(now), {})).resolves.toBeUndefined();
   });
 
   it('throws if more than a fifth of the pages is lost, with both counts and the remedy', async () => {
     await publish({ pages: 100 });
-    await expect(stopOnPageLoss(folder, 79, {})).rejects.toThrow(/79 pages, but 100 .*ALLOW_PAGE_LOSS=true/);
-    await expect(stopOnPageLoss(folder, 79, { ALLOW_PAGE_LOSS: 'true' })).resolves.toBeUndefined();
+    await expect(stopOnPageLoss(folder, planOf(79), {})).rejects.toThrow(
+      /79 pages, but 100 .*ALLOW_PAGE_LOSS=true/,
+    );
+    await expect(stopOnPageLoss(folder, planOf(79), { ALLOW_PAGE_LOSS: 'true' })).resolves.toBeUndefined();
+  });
+
+  it('names what is left out when that is what is lost', async () => {
+    await publish({ pages: 100 });
+    const lost: LeftOut = {
+      id: 'translation-about',
+      documents: [{ id: 'page-about-fr', locale: 'fr' }],
+      problems: [
+        {
+          kind: 'no-english',
+          documentId: 'page-about-fr',
+          field: 'language',
+          message: 'No.',
+          fix: 'Add it.',
+        },
+      ],
+    };
+    await expect(stopOnPageLoss(folder, planOf(79, [lost]), {})).rejects.toThrow(
+      /79 pages, but 100 .*\nLeft out of the site: 1 group \(1 document\)\.\n.*page-about-fr, language: No\. Add it\./s,
+    );
+    await expect(stopOnPageLoss(folder, planOf(80, [lost]), {})).resolves.toBeUndefined();
   });
 
   it('accepts the first build', async () => {
-    await expect(stopOnPageLoss(join(folder, 'none'), 1, {})).resolves.toBeUndefined();
+    await expect(stopOnPageLoss(join(folder, 'none'), planOf(1), {})).resolves.toBeUndefined();
     await publish({});
-    await expect(stopOnPageLoss(folder, 1, {})).resolves.toBeUndefined();
+    await expect(stopOnPageLoss(folder, planOf(1), {})).resolves.toBeUndefined();
   });
 });
 

@@ -64,6 +64,7 @@ function slugProblems(documents: readonly RoutableDocument[]): ContentProblem[] 
     const problem = slugProblem(document.slug);
     if (!problem) return [];
     return {
+      kind: 'slug',
       documentId: document._id,
       locale: document.language,
       field: 'slug',
@@ -76,6 +77,7 @@ function slugProblems(documents: readonly RoutableDocument[]): ContentProblem[] 
 function missingEnglish(group: GroupMembers): ContentProblem {
   const [first] = group.documents.values();
   return {
+    kind: 'no-english',
     documentId: first?._id ?? group.id,
     locale: first?.language,
     field: 'language',
@@ -103,6 +105,7 @@ function pathConflicts(routes: readonly Route[]): ContentProblem[] {
     const { route, other } = atHome;
     const more = ofPair.length > 1 ? `, as in ${ofPair.length - 1} more locales` : '';
     return {
+      kind: 'path-taken',
       documentId: route.documentId,
       locale: route.locale,
       field: 'slug',

@@ -22,8 +22,13 @@ describe('membersOfGroups', () => {
     expect(membersOfGroups([], [testGroup('empty', [])]).members).toEqual([]);
   });
 
+  it('awaits members that are not published', () => {
+    const { members, problems } = membersOfGroups([english], [testGroup('home', [english, german])]);
+    expect(members.map(({ documents }) => [...documents.keys()])).toEqual([['en-gb']]);
+    expect(problems).toEqual([]);
+  });
+
   it.each([
-    ['a reference to nothing', [english], [testGroup('home', [english, german])], 'home-de does not exist'],
     [
       'a locale that is not the document’s',
       [english, german],

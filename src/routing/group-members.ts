@@ -1,5 +1,5 @@
 import { findLocale } from '../config/locales.ts';
-import type { ContentProblem } from '../content/problem.ts';
+import type { ContentProblem, Finding } from '../content/problem.ts';
 import type { RoutedDocument, TranslationGroup } from '../content/types.ts';
 
 /** Fields of a page or article that routing reads. */
@@ -12,8 +12,9 @@ export interface GroupMembers {
 }
 
 /**
- * Puts every document into exactly one group; a document no group names is a group of its own.
- * Reports unknown locales, references to nothing, and documents or locales that occur twice.
+ * Puts every document into exactly one group; a document no group names is a group of its own. Members that are not
+ * published are not there yet: a translation joins its group when it is begun.
+ * Reports unknown locales, and documents or locales that occur twice.
  */
 export function membersOfGroups(
   documents: readonly RoutableDocument[],
@@ -28,7 +29,8 @@ export function membersOfGroups(
     const byLocale = new Map<string, RoutableDocument>();
     for (const { language, documentId } of group.translations) {
       const document = documentsById.get(documentId);
-      const problem = membershipProblem(document, documentId, language, byLocale, groupOfDocument);
+      if (!document) continue;
+      const problem = membershipProblem(document, language, byLocale, groupOfDocument);
       if (problem)
         problems.push({
           documentId: group._id,
@@ -36,7 +38,7 @@ export function membersOfGroups(
           locale: language,
           ...problem,
         });
-      else if (document) {
+      else {
         byLocale.set(language, document);
         groupOfDocument.set(documentId, group._id);
       }
@@ -55,6 +57,7 @@ function unknownLocale({ _id, language }: RoutableDocument): ContentProblem[] {
   if (findLocale(language)) return [];
   return [
     {
+      kind: 'unknown-locale',
       documentId: _id,
       field: 'language',
       message: `'${language}' is not a locale of the site.`,
@@ -64,30 +67,32 @@ function unknownLocale({ _id, language }: RoutableDocument): ContentProblem[] {
 }
 
 function membershipProblem(
-  document: RoutableDocument | undefined,
-  documentId: string,
+  { _id: documentId, language: written }: RoutableDocument,
   language: string,
   byLocale: ReadonlyMap<string, RoutableDocument>,
   groupOfDocument: ReadonlyMap<string, string>,
-): Pick<ContentProblem, 'message' | 'fix'> | undefined {
-  if (!document) {
+): Pick<Finding, 'kind' | 'message' | 'fix'> | undefined {
+  if (written !== language) {
     return {
-      message: `${documentId} does not exist or is not published.`,
-      fix: 'Publish it, or take it out of the group.',
-    };
-  }
-  if (document.language !== language) {
-    return {
-      message: `${documentId} is written for '${document.language}', not '${language}'.`,
+      kind: 'member-locale',
+      message: `${documentId} is written for '${written}', not '${language}'.`,
       fix: "Make the group and the document's locale agree.",
     };
   }
   if (byLocale.has(language)) {
-    return { message: `The group has two documents for '${language}'.`, fix: 'Keep one of them.' };
+    return {
+      kind: 'locale-twice',
+      message: `The group has two documents for '${language}'.`,
+      fix: 'Keep one of them.',
+    };
   }
   const other = groupOfDocument.get(documentId);
   if (other !== undefined) {
-    return { message: `${documentId} is also in group ${other}.`, fix: 'Take it out of one of the two.' };
+    return {
+      kind: 'group-twice',
+      message: `${documentId} is also in group ${other}.`,
+      fix: 'Take it out of one of the two.',
+    };
   }
   return undefined;
 }

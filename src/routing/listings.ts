@@ -102,6 +102,7 @@ export function listingConflicts(
     const documentId = topic?._id ?? other.documentId;
     if (problems.has(documentId)) continue;
     problems.set(documentId, {
+      kind: 'list-path-taken',
       documentId,
       locale: topic?.language ?? other.sourceLocale,
       field: 'slug',

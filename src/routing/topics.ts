@@ -72,6 +72,7 @@ function slugProblems({ _id, language, slug }: Topic): ContentProblem[] {
   if (fault === undefined) return [];
   return [
     {
+      kind: 'topic-slug',
       documentId: _id,
       locale: language,
       field: 'slug',
@@ -86,6 +87,7 @@ function missingEnglish(
   [first]: readonly { readonly _id: string; readonly language: string }[],
 ): ContentProblem {
   return {
+    kind: 'no-english',
     documentId: first?._id ?? groupId,
     locale: first?.language,
     field: 'language',

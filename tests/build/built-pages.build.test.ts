@@ -246,6 +246,7 @@ describe('the built site', () => {
       content: expect.stringMatching(/^[0-9a-f]{64}$/),
       pages: contentPages.length,
       revisionDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      leftOut: [],
     });
   });
 });

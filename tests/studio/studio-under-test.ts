@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { createClient, type SanityClient } from '@sanity/client';
 import type { Browser, Page } from 'playwright-core';
 import { DEFAULT_PORT } from '../../content-service/ground/config.ts';
-import { createContentService } from '../../content-service/index.ts';
+import { createContentService, type WebhookInput } from '../../content-service/index.ts';
 import { launchBrowser } from '../../scripts/lib/browser.ts';
 import { LOCAL_CONTENT } from '../../src/config/local-environment.ts';
+import { serveContent, type StoredDocument } from '../build/support/small-dataset.ts';
 import { openPreview, type PreviewUnderTest } from '../support/preview-under-test.ts';
 import { serveStudio } from './studio-server.ts';
 import { openWatchedSite, type WatchedSite } from './watched-site.ts';
@@ -25,25 +26,30 @@ export interface StudioUnderTest {
   close(): Promise<void>;
 }
 
-/** Port of the preview that the Studio under test was built for. */
+/** Ports of the preview and of the site that the Studio under test was built for. */
 const PREVIEW_PORT = 4322;
+const SITE_PORT = 4321;
 
-/**
- * Starts the Studio on a copy of the local dataset, so that nothing is left behind.
- * @param options `withPreview` also starts the preview deployment that the Presentation tool shows, `withSite` a
- * production site that publications change.
- */
-export async function openStudio({ withPreview = false, withSite = false } = {}): Promise<StudioUnderTest> {
+/** Settings of {@link openStudio}. */
+interface StudioOptions {
+  /** Also starts the preview deployment that the Presentation tool shows. */
+  readonly withPreview?: boolean;
+  /** Also starts a production site that publications change. */
+  readonly withSite?: boolean;
+  /** Content to edit; a copy of the local dataset by default. */
+  readonly documents?: readonly StoredDocument[];
+}
+
+/** Starts the Studio on content of its own, so that nothing is left behind. */
+export async function openStudio(options: StudioOptions = {}): Promise<StudioUnderTest> {
+  const { withPreview = false, withSite = false, documents } = options;
   const folder = await mkdtemp(join(tmpdir(), 'studio-test-'));
-  const dataset = join(folder, LOCAL_CONTENT.dataset);
-  await cp(join(root, 'content-service/dataset', LOCAL_CONTENT.dataset), dataset, { recursive: true });
   const site = withSite ? await openWatchedSite() : undefined;
-  const content = createContentService({
-    datasetFolders: [dataset],
-    port: 0,
-    ...(site && { webhooks: [site.webhook] }),
-  });
-  const { port } = await content.listen();
+  const webhooks = site ? [site.webhook] : [];
+  const content = documents
+    ? await serveContent(folder, documents, { webhooks })
+    : await serveDataset(folder, webhooks);
+  const { port } = content;
   site?.start(`http://localhost:${port}`);
   const studio = await serveStudio(join(root, '.cache/studio-under-test'));
   const preview: PreviewUnderTest | undefined = withPreview
@@ -52,6 +58,7 @@ export async function openStudio({ withPreview = false, withSite = false } = {})
   const rules = [
     ...[`*.localhost:${DEFAULT_PORT}`, `localhost:${DEFAULT_PORT}`].map((name) => [name, port]),
     ...(preview ? [[`localhost:${PREVIEW_PORT}`, new URL(preview.origin).port]] : []),
+    ...(site ? [[`localhost:${SITE_PORT}`, new URL(site.origin).port]] : []),
   ].map(([name, target]) => `MAP ${name} 127.0.0.1:${target}`);
   const browser: Browser = await launchBrowser([
     // The bundle was built for the usual ports; every name of this machine on the service's is the service's.
@@ -89,4 +96,13 @@ export async function openStudio({ withPreview = false, withSite = false } = {})
       await rm(folder, { recursive: true });
     },
   };
+}
+
+/** Serves a copy of the local dataset. */
+async function serveDataset(folder: string, webhooks: readonly WebhookInput[]) {
+  const dataset = join(folder, LOCAL_CONTENT.dataset);
+  await cp(join(root, 'content-service/dataset', LOCAL_CONTENT.dataset), dataset, { recursive: true });
+  const service = createContentService({ datasetFolders: [dataset], port: 0, webhooks });
+  const { port } = await service.listen();
+  return { port, close: () => service.close() };
 }

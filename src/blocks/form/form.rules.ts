@@ -8,38 +8,25 @@ type Placed = PlacedBlock<'form'>;
  * with different fields collide.
  */
 export const formRules: BlockRules<'form'> = {
-  checkTogether: (forms) => [...repeatedForms(forms), ...differingForms(forms)],
+  checkTogether: differingForms,
 };
 
-function repeatedForms(forms: readonly Placed[]): readonly ContentProblem[] {
-  const seen = new Set<string>();
-  return forms.flatMap((placed) => {
-    const { formId } = placed.block;
-    const key = `${placed.page._id} ${formId}`;
-    if (!seen.has(key)) {
-      seen.add(key);
-      return [];
-    }
-    return {
-      ...placeOfBlock(placed),
-      message: `The form '${formId}' stands on this page twice.`,
-      fix: 'Keep one of them; a link can lead there.',
-    };
-  });
-}
-
+/** Finds forms with other fields than most of their name; the first of two equally frequent ones is right. */
 function differingForms(forms: readonly Placed[]): readonly ContentProblem[] {
-  const first = new Map<string, Placed>();
+  const models = new Map(
+    [...Map.groupBy(forms, ({ block }) => block.formId)].map(([formId, named]) => {
+      const alike = [...Map.groupBy(named, fieldNames).values()];
+      return [formId, alike.reduce((most, next) => (next.length > most.length ? next : most))[0]];
+    }),
+  );
   return forms.flatMap((placed) => {
     const { formId } = placed.block;
-    const model = first.get(formId);
-    if (!model) {
-      first.set(formId, placed);
-      return [];
-    }
-    const [names, expected] = [fieldNames(placed), fieldNames(model)];
-    if (names === expected) return [];
+    const model = models.get(formId);
+    const names = fieldNames(placed);
+    const expected = model && fieldNames(model);
+    if (!model || names === expected) return [];
     return {
+      kind: 'form-differs',
       ...placeOfBlock(placed),
       message: `The form '${formId}' has the fields ${names}, but ${expected} in ${model.page._id}.`,
       fix: 'Give both the same fields, or the form another name.',

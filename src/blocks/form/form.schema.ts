@@ -3,6 +3,7 @@ import { EDITORIAL } from '../../config/limits.ts';
 import { defineBlock } from '../../content/schema/define-block.ts';
 import { headingField, introField } from '../../content/schema/fields.ts';
 import { blockPreview } from '../../content/schema/previews/block-preview.ts';
+import { sameFormProblem } from '../../content/schema/rules/same-form.ts';
 import { formField } from './form-field.schema.ts';
 import { formNameProblem, repeatedNamesProblem } from './form-rules.schema.ts';
 import { IDENTIFIER } from '../../content/schema/identifier.ts';
@@ -61,6 +62,7 @@ export const form = defineBlock({
       validation: (rule) => [
         rule.required().min(min).max(max).error(`Add ${min} to ${max} fields.`),
         rule.custom(repeatedNamesProblem),
+        rule.custom(sameFormProblem),
       ],
     }),
     defineField({

@@ -6,6 +6,7 @@ export const heroRules: BlockRules<'hero'> = {
     media === 'video' && video !== null && video.mimeType === null
       ? [
           {
+            kind: 'video-file',
             field: 'video',
             message: 'The video has no file, or its file does not exist any more.',
             fix: 'Upload or choose one, or show a picture.',

@@ -6,6 +6,7 @@ export const videoRules: BlockRules<'video'> = {
     (captions ?? []).flatMap(({ url }, index) =>
       url === null
         ? {
+            kind: 'captions-file',
             field: `captions[${index}].file`,
             message: 'The captions have no file, or it does not exist any more.',
             fix: 'Upload a .vtt file.',

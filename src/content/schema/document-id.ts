@@ -7,6 +7,11 @@ export function stageOf(id: string): DocumentStage {
   return id.startsWith('versions.') ? 'version' : 'published';
 }
 
+/** Returns the name of the release that a version belongs to; `undefined` for published documents and drafts. */
+export function releaseOf(id: string): string | undefined {
+  return stageOf(id) === 'version' ? id.split('.')[1] : undefined;
+}
+
 /** Returns the published id of a document: the id without a `drafts.` or `versions.` prefix. */
 export function publishedId(id: string): string {
   const stage = stageOf(id);

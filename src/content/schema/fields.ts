@@ -2,7 +2,10 @@ import { defineField } from '@sanity/types';
 import { EDITORIAL } from '../../config/limits.ts';
 import { slugFromText } from '../../config/slugs.ts';
 import { inFallbackChain } from './reference-filter.ts';
+import { englishFirstProblem, knownLocaleProblem } from './rules/english-first.ts';
+import { parentCircleProblem } from './rules/parent-circle.ts';
 import { isUniqueInLocale, slugSource, slugValueProblem } from './rules/slug.ts';
+import { takenPathProblem } from './rules/taken-path.ts';
 import { IDENTIFIER } from './identifier.ts';
 
 /** The locale a document is written for; set when the document is created, not by hand. */
@@ -14,10 +17,18 @@ export const languageField = defineField({
   options: IDENTIFIER,
   group: 'settings',
   readOnly: true,
-  validation: (rule) =>
+  validation: (rule) => [
     rule
       .required()
       .error('The document has no locale. Create it anew from the list of its locale, or as a translation.'),
+    rule.custom(knownLocaleProblem),
+  ],
+});
+
+/** The locale of a document that has translations, on whose English one other locales fall back. */
+export const translatedLanguageField = defineField({
+  ...languageField,
+  validation: (rule) => [languageField.validation(rule), rule.custom(englishFirstProblem)].flat(),
 });
 
 /** The document's path within its locale, any depth; `/` is the home page. */
@@ -33,6 +44,7 @@ export const slugField = defineField({
       .required()
       .error('Give a path that no other page or article of this locale has, or press “Generate”.'),
     rule.custom(slugValueProblem),
+    rule.custom(takenPathProblem),
   ],
 });
 
@@ -45,6 +57,7 @@ export const parentField = defineField({
   group: 'settings',
   to: [{ type: 'page' }],
   options: { filter: inFallbackChain },
+  validation: (rule) => rule.custom(parentCircleProblem),
 });
 
 /** Search result and share texts, common to pages and articles. */

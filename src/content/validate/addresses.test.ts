@@ -29,6 +29,7 @@ describe('addressProblems', () => {
     const settings = { ...testSettings('de'), appStore: 'apps.example' };
     expect(addressProblems([testSettings(), settings])).toEqual([
       {
+        kind: 'settings-address',
         documentId: settings._id,
         locale: 'de',
         field: 'appStore',

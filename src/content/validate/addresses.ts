@@ -19,7 +19,11 @@ const ADDRESS_FIELDS = [
  */
 export function addressProblems(settings: readonly SiteSettings[]): readonly ContentProblem[] {
   return settings.flatMap((document) => {
-    const place = { documentId: document._id, locale: document.language };
+    const place = {
+      kind: 'settings-address' as const,
+      documentId: document._id,
+      locale: document.language,
+    };
     const wrong = ADDRESS_FIELDS.filter((field) => URL.parse(document[field])?.protocol !== 'https:');
     const problems = wrong.map((field) => ({
       ...place,

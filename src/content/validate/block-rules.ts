@@ -1,8 +1,5 @@
-import type { ContentProblem } from '../problem.ts';
+import type { ContentProblem, Finding } from '../problem.ts';
 import type { Block, BlockOf, PageDocument } from '../types.ts';
-
-/** Something wrong with a block; `field` is a path below it. */
-export type BlockFinding = Pick<ContentProblem, 'field' | 'message' | 'fix'>;
 
 /** A block and the page it stands on. */
 export interface PlacedBlock<Type extends Block['_type']> {
@@ -17,8 +14,8 @@ export interface PlacedBlock<Type extends Block['_type']> {
  * are in the schema's `validation`, which Studio and build both apply.
  */
 export interface BlockRules<Type extends Block['_type']> {
-  /** Finds what is wrong with a block by itself. */
-  readonly check?: (block: BlockOf<Type>) => readonly BlockFinding[];
+  /** Finds what is wrong with a block by itself; `field` is a path below it. */
+  readonly check?: (block: BlockOf<Type>) => readonly Finding[];
   /** Finds what is wrong with the blocks of this type together, across all pages. */
   readonly checkTogether?: (blocks: readonly PlacedBlock<Type>[]) => readonly ContentProblem[];
 }

@@ -19,6 +19,7 @@ describe('unknownBlockProblems', () => {
   it('includes document, locale, field, type and both remedies', () => {
     expect(unknownBlockProblems([pageOf([testHero(), { _key: 'c', _type: 'carousel' }])])).toEqual([
       {
+        kind: 'unknown-block',
         documentId: 'p',
         locale: 'de',
         field: 'blocks[1]',

@@ -18,6 +18,7 @@ export function unknownBlockProblems(pages: Pages): readonly ContentProblem[] {
       const type: unknown = block?._type;
       if (KNOWN_TYPES.has(type)) return [];
       return {
+        kind: 'unknown-block' as const,
         ...placeOf(page, `blocks[${index}]`),
         message: `The block is of the type ${JSON.stringify(type ?? null)}, which this version of the site does not know.`,
         fix: 'Remove the block, or publish with the version of the site that has it.',

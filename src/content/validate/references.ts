@@ -1,4 +1,4 @@
-import type { ContentProblem } from '../problem.ts';
+import type { ContentProblem, Finding } from '../problem.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { visitObjects } from './visit.ts';
 
@@ -9,12 +9,12 @@ export interface KnownIds {
   readonly authors: ReadonlySet<unknown>;
   readonly topics: ReadonlySet<unknown>;
   readonly animations: ReadonlySet<unknown>;
+  /** Documents that exist, but are left out of the site. */
+  readonly leftOut: ReadonlySet<unknown>;
 }
 
-type Found = Pick<ContentProblem, 'field' | 'message' | 'fix'>;
-
 /** Collects the ids of a snapshot that references may lead to. */
-export function knownIds(snapshot: Snapshot): KnownIds {
+export function knownIds(snapshot: Snapshot, leftOut: ReadonlySet<unknown> = new Set()): KnownIds {
   const ids = (items: readonly { readonly _id: string }[]) => new Set(items.map((item) => item._id));
   return {
     routed: ids([...snapshot.pages, ...snapshot.articles]),
@@ -22,6 +22,7 @@ export function knownIds(snapshot: Snapshot): KnownIds {
     authors: ids(snapshot.authors),
     topics: ids(snapshot.topics),
     animations: ids(snapshot.animationFiles),
+    leftOut,
   };
 }
 
@@ -36,7 +37,7 @@ export function referenceProblems(
   const problems: ContentProblem[] = [];
   for (const document of documents) {
     visitObjects(document, (value, path) => {
-      const report = ({ field, ...found }: Found) =>
+      const report = ({ field, ...found }: Finding) =>
         problems.push({
           documentId: document._id,
           locale: document.language,
@@ -55,13 +56,24 @@ export function referenceProblems(
 function checkReferences(
   value: Readonly<Record<string, unknown>>,
   known: KnownIds,
-  report: (found: Found) => void,
+  report: (found: Finding) => void,
 ) {
   const check = (property: string, field: string, ids: ReadonlySet<unknown>) =>
     checkId(value[property], field, ids);
   const checkId = (id: unknown, field: string, ids: ReadonlySet<unknown>) => {
     if (typeof id !== 'string' || ids.has(id)) return;
+    if (known.leftOut.has(id)) {
+      report({
+        kind: 'reference-left-out',
+        leftOutId: id,
+        field,
+        message: `The reference leads to ${id}, which is left out of the site itself.`,
+        fix: 'Mend that one first, or choose another one.',
+      });
+      return;
+    }
     report({
+      kind: 'reference',
       field,
       message: `The reference leads to ${id}, which does not exist or is not published.`,
       fix: 'Choose another one, or publish it.',
@@ -78,28 +90,43 @@ function checkReferences(
   check('animationId', 'file', known.animations);
 }
 
-function checkPicture(value: Readonly<Record<string, unknown>>, report: (found: Found) => void) {
+function checkPicture(value: Readonly<Record<string, unknown>>, report: (found: Finding) => void) {
   const { alt, assetId } = value;
   if (typeof alt !== 'string' || alt.trim() === '') {
     report({
+      kind: 'picture-alt',
       field: 'alt',
       message: 'The picture has no alternative text.',
       fix: 'Say in a sentence what it shows.',
     });
   }
   if (typeof assetId !== 'string') {
-    report({ field: 'asset', message: 'The picture has no image.', fix: 'Upload or choose one.' });
+    report({
+      kind: 'picture-asset',
+      field: 'asset',
+      message: 'The picture has no image.',
+      fix: 'Upload or choose one.',
+    });
   }
 }
 
-function checkAnimation({ animationId }: Readonly<Record<string, unknown>>, report: (found: Found) => void) {
+function checkAnimation(
+  { animationId }: Readonly<Record<string, unknown>>,
+  report: (found: Finding) => void,
+) {
   if (typeof animationId === 'string') return;
-  report({ field: 'file', message: 'The animation has no file.', fix: 'Upload or choose one.' });
+  report({
+    kind: 'animation-file',
+    field: 'file',
+    message: 'The animation has no file.',
+    fix: 'Upload or choose one.',
+  });
 }
 
-function checkLink(value: Readonly<Record<string, unknown>>, path: string, report: (found: Found) => void) {
+function checkLink(value: Readonly<Record<string, unknown>>, path: string, report: (found: Finding) => void) {
   if (path.startsWith('navigation') && typeof value['pageAction'] === 'string') {
     report({
+      kind: 'header-action',
       field: 'pageAction',
       message: `The header’s link '${String(value['label'])}' runs an action, but leads nowhere.`,
       fix: 'Choose a place, and put the action into the footer or into a page.',
@@ -110,6 +137,7 @@ function checkLink(value: Readonly<Record<string, unknown>>, path: string, repor
   );
   if (targets.length === 1) return;
   report({
+    kind: 'link-target',
     field: '',
     message: `The link '${String(value['label'])}' has ${targets.length === 0 ? 'no target' : 'more than one target'}.`,
     fix: 'Choose exactly one: a page or article, a settings address, an outside address, or an action.',

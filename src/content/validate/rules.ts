@@ -12,6 +12,7 @@ export function homeProblems(pages: Snapshot['pages']): readonly ContentProblem[
   if (hasHome) return [];
   return [
     {
+      kind: 'no-home',
       documentId: '(none)',
       locale: DEFAULT_LOCALE_CODE,
       field: 'slug',
@@ -31,6 +32,7 @@ export function settingsProblems(settings: Snapshot['settings']): readonly Conte
     if (other !== undefined) {
       problems.push({
         ...place,
+        kind: 'settings-twice',
         message: `${other} also holds the settings of '${locale}'.`,
         fix: 'Keep one of them.',
       });
@@ -38,6 +40,7 @@ export function settingsProblems(settings: Snapshot['settings']): readonly Conte
     if (!findLocale(locale)) {
       problems.push({
         ...place,
+        kind: 'settings-locale',
         message: `'${locale}' is not a locale of the site.`,
         fix: 'Choose one of the registry.',
       });
@@ -46,6 +49,7 @@ export function settingsProblems(settings: Snapshot['settings']): readonly Conte
   }
   if (!seen.has(DEFAULT_LOCALE_CODE)) {
     problems.push({
+      kind: 'no-settings',
       documentId: '(none)',
       locale: DEFAULT_LOCALE_CODE,
       field: 'language',

@@ -1,4 +1,5 @@
 import type { Environment } from '../../config/environment.ts';
+import { getLocale } from '../../config/locales.ts';
 import { liveDocument, liveWords } from '../../content/live-content.ts';
 import type { ContentProblem } from '../../content/problem.ts';
 import type { RoutedDocument } from '../../content/types.ts';
@@ -6,14 +7,15 @@ import type { AnimationStore } from '../../publish/animations/file-store.ts';
 import { readAnimations } from '../../publish/animations/read-animations.ts';
 import type { Route } from '../../routing/route.ts';
 import type { Site } from '../../site/site.ts';
-import { withoutRepetition } from '../../site/validate/document-problems.ts';
 import { type HiddenPart, hiddenParts } from '../dates/hidden-parts.ts';
+import { placeProblems } from '../problems/place-problems.ts';
 import { createAssetStore } from './asset-store.ts';
 import type { PerspectiveReader, ShownResult } from './content-store.ts';
 import { createIndexReader, type LightIndex } from './read-index.ts';
 import { createReadingLengths } from './reading-lengths.ts';
 import { resolveIndex, type ResolvedIndex } from './resolve-index.ts';
-import { documentProblems, presentableDocument } from './shown-document.ts';
+import { completeSettings, showableIn } from './shown-settings.ts';
+import { completeDocument, documentProblems, withoutFaultyBlocks } from './shown-document.ts';
 import { withShownTexts } from './shown-texts.ts';
 
 /** Site as a request sees it: routes of all documents, and the one that is shown as a whole. */
@@ -37,7 +39,7 @@ export interface OpenedSite {
 export interface PerspectiveSite {
   /**
    * Opens the site for a path with slashes at both ends.
-   * @throws Error of the client when the content service fails.
+   * @throws FetchError when the content service fails.
    */
   open(path: string): Promise<OpenedSite>;
 }
@@ -48,12 +50,14 @@ export interface PerspectiveSiteOptions {
   readonly animations: AnimationStore;
   /** Returns the day whose content is shown, as an ISO date. */
   readonly today: () => string;
+  /** Receives what editors only see as a problem of a document. */
+  readonly log: (error: unknown) => void;
 }
 
 /** Creates the site of one perspective. */
 export function createPerspectiveSite(
   reader: PerspectiveReader,
-  { environment, animations, today }: PerspectiveSiteOptions,
+  { environment, animations, today, log }: PerspectiveSiteOptions,
 ): PerspectiveSite {
   const readIndex = createIndexReader(reader);
   const assets = createAssetStore(reader);
@@ -61,14 +65,18 @@ export function createPerspectiveSite(
   let resolved:
     { readonly index: LightIndex; readonly day: string; readonly result: ResolvedIndex } | undefined;
 
-  const resolve = async (day: string): Promise<ResolvedIndex> => {
+  const resolve = async (
+    day: string,
+  ): Promise<{ readonly index: LightIndex; readonly result: ResolvedIndex }> => {
     const index = await readIndex();
     if (resolved?.day !== day || !isSame(resolved.index, index)) {
       const shown = await assets.read([index.articles, index.site]);
       const result = resolveIndex(liveIndex(index, day), shown, environment);
-      resolved = { index, day, result: { ...result, site: withShownTexts(result.site, index.shownSite) } };
+      const settings = completeSettings(index.shownSite.settings, result.site.routes);
+      const site = withShownTexts(result.site, { settings, authors: index.shownSite.authors });
+      resolved = { index, day, result: { ...result, site } };
     }
-    return resolved.result;
+    return resolved;
   };
 
   const read = async (id: string): Promise<ShownResult<RoutedDocument> | undefined> => {
@@ -85,7 +93,8 @@ export function createPerspectiveSite(
   return {
     async open(path) {
       const day = today();
-      const { site, known, problems, settingsProblems } = await resolve(day);
+      const { index, result: indexed } = await resolve(day);
+      const { site, known, problems, settingsProblems } = indexed;
       const problemsOf = (id: string) => problems.get(id) ?? [];
       const route = site.routes.atPath(path);
       const result = route && (await read(route.documentId));
@@ -110,17 +119,22 @@ export function createPerspectiveSite(
       const files = await readAnimations(
         { ...own, animationFiles: site.snapshot.animationFiles },
         animations,
+        log,
       );
       const knownAssets = new Set<unknown>([...known.assets, ...ownAssets.map(({ _id }) => _id)]);
-      const found = withoutRepetition([
-        ...documentProblems(document, { ...known, assets: knownAssets }),
-        ...files.problems,
-        ...problemsOf(document._id),
-        ...problemsOf(route.groupId),
-        ...(settingsProblems.get(route.locale) ?? []),
-      ]);
-      const show = (whole: RoutedDocument): Site => {
-        const shown = liveDocument(whole, day);
+      const { language } = site.content.settings(getLocale(route.locale));
+      const found = placeProblems(
+        [
+          ...documentProblems(document, { ...known, assets: knownAssets }),
+          ...files.problems,
+          ...problemsOf(document._id),
+          ...problemsOf(route.groupId),
+          ...[...new Set([route.locale, language])].flatMap((locale) => settingsProblems.get(locale) ?? []),
+        ],
+        { document, settings: index.site.settings },
+      );
+      const show = (part: RoutedDocument): Site => {
+        const shown = completeDocument(liveDocument(part, day), showableIn(site.routes, route.locale));
         return {
           ...site,
           content: {
@@ -138,7 +152,7 @@ export function createPerspectiveSite(
         hidden: hiddenParts(document, day),
         problems: found,
         problemsOf,
-        presentableSite: found.length === 0 ? undefined : show(presentableDocument(result.shown, found)),
+        presentableSite: found.length === 0 ? undefined : show(withoutFaultyBlocks(result.shown, found)),
       };
     },
   };

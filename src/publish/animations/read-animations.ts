@@ -1,26 +1,34 @@
 import { FETCH_CONCURRENCY } from '../../config/limits.ts';
 import { limitConcurrency } from '../../content/limit-concurrency.ts';
 import { EXPORT_AGAIN } from '../../content/animations/inspect-animation.ts';
-import type { ContentProblem } from '../../content/problem.ts';
+import type { ContentNote, ContentProblem } from '../../content/problem.ts';
 import type { AnimationInfo, Snapshot } from '../../content/snapshot.ts';
 import type { AnimationFileAsset } from '../../content/types.ts';
 import { visitObjects } from '../../content/validate/visit.ts';
+import { UnusableAssetError, UPLOAD_AGAIN } from '../unusable-asset.ts';
 import { animationFileName, type AnimationStore } from './file-store.ts';
 import { inspectAnimationFile } from './inspect-animation-file.ts';
+
+/** Problem of a file that cannot be had; its log says why. */
+const UNREADABLE = {
+  kind: 'asset-missing',
+  message: 'The file of the animation cannot be read.',
+  fix: 'Load the page again; if that does not help, upload the file again or choose another one.',
+} as const;
 
 /** Documents and the files that their animations may be. */
 export type AnimatedContent = Pick<Snapshot, 'pages' | 'articles' | 'animationFiles'>;
 
 /** Field of a document that refers to an animation. */
-type Place = Pick<ContentProblem, 'documentId' | 'locale' | 'field'>;
+type Place = Pick<ContentNote, 'documentId' | 'locale' | 'field'>;
 
 /** Animations of a snapshot, with problems and warnings of their files. */
 export interface ReadAnimations {
   readonly animations: readonly AnimationInfo[];
-  /** Files that cannot be played; nothing must be published with them. */
+  /** Files that cannot be had or played; nothing must be published with them. */
   readonly problems: readonly ContentProblem[];
   /** Files that do not look everywhere as they were made. */
-  readonly warnings: readonly ContentProblem[];
+  readonly warnings: readonly ContentNote[];
 }
 
 /** Indexes the fields that refer to animations by the id of the file. */
@@ -40,22 +48,26 @@ function placesOf(snapshot: AnimatedContent): ReadonlyMap<string, readonly Place
   return places;
 }
 
-const everywhere = (
-  places: readonly Place[],
-  text: Pick<ContentProblem, 'message' | 'fix'>,
-): readonly ContentProblem[] => places.map((place) => ({ ...place, ...text }));
+const everywhere = <Text>(places: readonly Place[], text: Text): readonly (Place & Text)[] =>
+  places.map((place) => ({ ...place, ...text }));
 
-async function readOne(
+const faulty = (places: readonly Place[], found: Pick<ContentProblem, 'kind' | 'message' | 'fix'>) => ({
+  animations: [],
+  problems: everywhere(places, found),
+  warnings: [],
+});
+
+async function inspect(
   asset: AnimationFileAsset,
+  bytes: Uint8Array<ArrayBuffer>,
   places: readonly Place[],
-  store: AnimationStore,
 ): Promise<ReadAnimations> {
   const file = animationFileName(asset);
-  const { facts, problems } = await inspectAnimationFile(await store.read(asset));
+  const { facts, problems } = await inspectAnimationFile(bytes);
   if (facts === undefined) {
     const reasons = problems.map(({ message }) => message).join(', ');
     const message = `The animation ${file} cannot be played: ${reasons}.`;
-    return { animations: [], problems: everywhere(places, { message, fix: EXPORT_AGAIN }), warnings: [] };
+    return faulty(places, { kind: 'animation-broken', message, fix: EXPORT_AGAIN });
   }
   const { width, height } = facts;
   return {
@@ -70,18 +82,35 @@ async function readOne(
 /**
  * Reads every animation file that documents show, as the player will.
  *
- * @throws FetchError when a file cannot be had.
+ * A file that the content service does not have is a problem of its documents.
+ *
+ * @param onUnreadable receives the error of a file that cannot be had for another reason, too.
+ * @throws that error, unless somebody receives it.
  */
 export async function readAnimations(
   snapshot: AnimatedContent,
   store: AnimationStore,
+  onUnreadable?: (error: unknown) => void,
 ): Promise<ReadAnimations> {
   const places = placesOf(snapshot);
   const limited = limitConcurrency(FETCH_CONCURRENCY);
   const used = snapshot.animationFiles.filter(({ _id }) => places.has(_id));
-  const all = await Promise.all(
-    used.map((asset) => limited(() => readOne(asset, places.get(asset._id) ?? [], store))),
-  );
+  const read = async (asset: AnimationFileAsset): Promise<ReadAnimations> => {
+    const own = places.get(asset._id) ?? [];
+    let bytes: Uint8Array<ArrayBuffer>;
+    try {
+      bytes = await store.read(asset);
+    } catch (error) {
+      const isUnusable = error instanceof UnusableAssetError;
+      if (!isUnusable && !onUnreadable) throw error;
+      onUnreadable?.(error);
+      if (!isUnusable) return faulty(own, UNREADABLE);
+      const message = `The animation file ${asset._id} cannot be had: ${error.message}.`;
+      return faulty(own, { kind: 'asset-missing', message, fix: UPLOAD_AGAIN });
+    }
+    return inspect(asset, bytes, own);
+  };
+  const all = await Promise.all(used.map((asset) => limited(() => read(asset))));
   return {
     animations: all.flatMap(({ animations }) => animations),
     problems: all.flatMap(({ problems }) => problems),

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SHARE_PICTURE_FETCH } from '../../config/limits.ts';
 import { LAYOUTS } from './card-layout.ts';
+import { UnusableAssetError } from '../unusable-asset.ts';
 import { createCardPictures } from './card-pictures.ts';
 import { testCardPicture } from './testing/cards.ts';
 
@@ -68,11 +69,16 @@ describe('createCardPictures', () => {
     expect(requests).toHaveLength(SHARE_PICTURE_FETCH.attempts);
   });
 
-  it('rejects status 404 without a retry, and names image, document and field', async () => {
-    statuses.push(404);
+  it('names image, document and field when the content service fails', async () => {
+    statuses.push(500);
     await expect(pictures().read(testCardPicture, place)).rejects.toThrow(
-      /Could not fetch the picture image-0123\S+ \(page-home-en-gb, blocks\[0\]\.picture\).*404/,
+      /Could not fetch the picture image-0123\S+ \(page-home-en-gb, blocks\[0\]\.picture\).*500/,
     );
+  });
+
+  it.each([[404], [400]])('blames the image for status %i, without a retry', async (status) => {
+    statuses.push(status);
+    await expect(pictures().read(testCardPicture, place)).rejects.toThrow(UnusableAssetError);
     expect(requests).toHaveLength(1);
   });
 });

@@ -3,11 +3,15 @@ import { CONTENT_CLIENT, SHARE_PICTURE_FETCH } from '../../config/limits.ts';
 import { FetchError } from '../../content/fetch-snapshot.ts';
 import { createImageHelper, type ImageHelper } from '../../site/images/image-helper.ts';
 import type { CardPicture } from '../../layouts/share/share-card.ts';
+import { responseError, UnusableAssetError } from '../unusable-asset.ts';
 import { PICTURE, type PicturePlace } from './card-layout.ts';
 
 /** Source of the images on cards. */
 export interface CardPictures {
-  /** Fetches an image. @throws FetchError with document and field if all attempts fail. */
+  /**
+   * Fetches an image.
+   * @throws UnusableAssetError if there is no such image, FetchError with document and field if all attempts fail.
+   */
   read(picture: CardPicture, place: PicturePlace): Promise<Uint8Array>;
 }
 
@@ -36,16 +40,17 @@ function addressOf(
 
 async function download(url: string): Promise<Uint8Array> {
   const response = await fetch(url, { signal: AbortSignal.timeout(SHARE_PICTURE_FETCH.timeoutMs) });
-  const { ok, status, statusText } = response;
-  if (!ok) {
-    const message = `${url} answered ${status} ${statusText}`;
-    throw CONTENT_CLIENT.retriedStatuses.some((retried) => retried === status)
-      ? new TryAgain(message)
-      : new Error(message);
+  if (!response.ok) {
+    const error = responseError(url, response);
+    throw CONTENT_CLIENT.retriedStatuses.some((retried) => retried === response.status)
+      ? new TryAgain(error.message)
+      : error;
   }
   const bytes = new Uint8Array(await response.arrayBuffer());
   if (bytes.length > SHARE_PICTURE_FETCH.maxBytes)
-    throw new Error(`${url} has ${bytes.length} bytes, more than ${SHARE_PICTURE_FETCH.maxBytes}.`);
+    throw new UnusableAssetError(
+      `${url} has ${bytes.length} bytes, more than ${SHARE_PICTURE_FETCH.maxBytes}`,
+    );
   return bytes;
 }
 
@@ -78,6 +83,7 @@ export function createCardPictures(
         byAddress.set(address, known);
         return await known;
       } catch (error) {
+        if (error instanceof UnusableAssetError) throw error;
         throw new FetchError(`the picture ${assetId} (${documentId}, ${field})`, error);
       }
     },

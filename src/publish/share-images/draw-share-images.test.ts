@@ -4,6 +4,7 @@ import { SHARE_IMAGE_MAX_BYTES, SHARE_IMAGE_SIZE } from '../../config/limits.ts'
 import { CARD_COLOURS } from './card-colours.ts';
 import type { CardPictures } from './card-pictures.ts';
 import { beside, encode } from './draw-card.ts';
+import { UnusableAssetError } from '../unusable-asset.ts';
 import { drawShareImages } from './draw-share-images.ts';
 import type { PlannedShareImage } from './plan-share-images.ts';
 import { testCardPicture, testPlanned } from './testing/cards.ts';
@@ -16,12 +17,12 @@ const red = await sharp({ create: { width: 600, height: 600, channels: 3, backgr
 async function draw(planned: readonly PlannedShareImage[], read: CardPictures['read'] = async () => red) {
   const images = new Map<string, Uint8Array>();
   const steps: string[] = [];
-  const warnings = await drawShareImages(planned, {
+  const { problems, warnings } = await drawShareImages(planned, {
     pictures: { read },
     keep: async (file, bytes) => void images.set(file, bytes),
     onProgress: (done, total) => steps.push(`${done}/${total}`),
   });
-  return { images, warnings, steps };
+  return { images, problems, warnings, steps };
 }
 
 async function drawOne(changes: Parameters<typeof testPlanned>[1] = {}) {
@@ -96,11 +97,35 @@ describe('drawShareImages', () => {
     expectColour(await colourAt(images.get('a.jpg') ?? vector, 900, 400), [0, 0, 255]);
   });
 
-  it('names document and field of an invalid image', async () => {
-    const read = async () => new TextEncoder().encode('no picture');
-    await expect(draw([testPlanned('a.jpg')], read)).rejects.toThrow(
-      /page-home-en-gb, blocks\[0\]\.picture: The picture image-0123\S+ cannot be drawn/,
+  it('names document and field of each invalid image, and draws the others', async () => {
+    const broken = ['x', 'y'].map((documentId) => ({
+      ...testCardPicture,
+      documentId,
+      assetId: 'image-broken',
+    }));
+    const planned = [
+      ...broken.map((picture) => testPlanned(`${picture.documentId}.jpg`, { picture })),
+      testPlanned('a.jpg'),
+    ];
+    const { images, problems } = await draw(planned, async ({ assetId }) =>
+      assetId === 'image-broken' ? new TextEncoder().encode('no picture') : red,
     );
+    expect([...images.keys()]).toEqual(['a.jpg']);
+    expect(problems).toMatchObject(
+      ['x', 'y'].map((documentId) => ({
+        kind: 'picture-broken',
+        documentId,
+        field: 'blocks[0].picture',
+        message: expect.stringContaining('The picture image-broken cannot be drawn'),
+      })),
+    );
+  });
+
+  it('blames the document for an image that does not exist', async () => {
+    const { problems } = await draw([testPlanned('a.jpg')], () =>
+      Promise.reject(new UnusableAssetError('answered 404')),
+    );
+    expect(problems).toMatchObject([{ kind: 'asset-missing', documentId: 'page-home-en-gb' }]);
   });
 
   it('stores nothing more after a failed fetch', async () => {

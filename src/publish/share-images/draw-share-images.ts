@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
 import { limitConcurrency } from '../../content/limit-concurrency.ts';
-import { ContentError, type ContentProblem } from '../../content/problem.ts';
-import type { CardPicture } from '../../layouts/share/share-card.ts';
+import type { ContentNote, ContentProblem } from '../../content/problem.ts';
+import { UnusableAssetError, UPLOAD_AGAIN } from '../unusable-asset.ts';
 import type { PicturePlace } from './card-layout.ts';
 import type { CardPictures } from './card-pictures.ts';
 import { cardTypefaces } from './card-typefaces.ts';
@@ -19,6 +19,17 @@ export interface DrawOptions {
   readonly onProgress?: (done: number, total: number) => void;
 }
 
+/** Result of {@link drawShareImages}. */
+export interface DrawnShareImages {
+  /** Pictures that cannot be had or drawn; their cards are missing. */
+  readonly problems: readonly ContentProblem[];
+  /** Titles with characters that no font has. */
+  readonly warnings: readonly ContentNote[];
+}
+
+/** Picture that cannot be drawn. */
+class BrokenPictureError extends Error {}
+
 /** Draws one card after the other, and keeps what they have in common. */
 function createArtist(pictures: CardPictures) {
   // Cards with the same image are consecutive, so a small cache suffices.
@@ -33,7 +44,7 @@ function createArtist(pictures: CardPictures) {
     if (known) return known;
     const side = pictures.read(picture, place).then((bytes) =>
       drawPictureSide(bytes, tone, place).catch((error: unknown) => {
-        throw new ContentError([unreadablePicture(picture, error)]);
+        throw new BrokenPictureError(errorMessage(error), { cause: error });
       }),
     );
     sides.set(key, side);
@@ -52,19 +63,19 @@ function createArtist(pictures: CardPictures) {
 
 /**
  * Draws share images concurrently, and passes each to `keep`.
- * @returns warnings about titles with characters that no font has.
- * @throws FetchError for an image that cannot be fetched, ContentError for an invalid one; both name document and field.
+ * @throws FetchError when the content service fails; it names document and field.
  */
 export async function drawShareImages(
   planned: readonly PlannedShareImage[],
   { pictures, keep, onProgress }: DrawOptions,
-): Promise<readonly ContentProblem[]> {
+): Promise<DrawnShareImages> {
   // Cards are drawn concurrently; threads within one would only compete.
   sharp.concurrency(1);
   const draw = createArtist(pictures);
   const limited = limitConcurrency(availableParallelism());
   let done = 0;
   let hasFailed = false;
+  const problems: ContentProblem[] = [];
   const warnings = await Promise.all(
     planned.map((image) =>
       limited(async () => {
@@ -76,28 +87,43 @@ export async function drawShareImages(
           onProgress?.(done, planned.length);
           return missing.length > 0 ? [missingCharacters(image, missing)] : [];
         } catch (error) {
+          const problem = pictureProblem(image, error);
+          if (problem) {
+            problems.push(problem);
+            return [];
+          }
           hasFailed = true;
           throw error;
         }
       }),
     ),
   );
-  return warnings.flat();
+  // Which is found first is chance.
+  problems.sort((a, b) => (a.documentId < b.documentId ? -1 : 1));
+  return { problems, warnings: warnings.flat() };
 }
 
-function unreadablePicture({ assetId, documentId, field }: CardPicture, error: unknown): ContentProblem {
-  return {
-    documentId,
-    field,
-    message: `The picture ${assetId} cannot be drawn: ${errorMessage(error)}.`,
-    fix: 'Upload it again, as JPEG, PNG, WebP or SVG.',
-  };
+/** Returns the problem of a picture that is to blame for an error; `undefined` for other errors. */
+function pictureProblem(
+  { card: { picture }, locale }: PlannedShareImage,
+  error: unknown,
+): ContentProblem | undefined {
+  if (!picture) return undefined;
+  const { assetId, documentId, field } = picture;
+  const place = { documentId, locale, field };
+  if (error instanceof UnusableAssetError) {
+    const message = `The picture ${assetId} cannot be had: ${error.message}.`;
+    return { kind: 'asset-missing', ...place, message, fix: UPLOAD_AGAIN };
+  }
+  if (!(error instanceof BrokenPictureError)) return undefined;
+  const message = `The picture ${assetId} cannot be drawn: ${error.message}.`;
+  return { kind: 'picture-broken', ...place, message, fix: 'Upload it again, as JPEG, PNG, WebP or SVG.' };
 }
 
 function missingCharacters(
   { documentId, locale }: PlannedShareImage,
   missing: readonly string[],
-): ContentProblem {
+): ContentNote {
   return {
     documentId,
     locale,

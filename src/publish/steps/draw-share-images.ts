@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '../../config/environment.ts';
-import { formatProblem } from '../../content/problem.ts';
+import { type ContentNote, formatProblem } from '../../content/problem.ts';
 import type { BuildPlan } from '../plan.ts';
 import { createCardPictures } from '../share-images/card-pictures.ts';
 import { drawShareImages } from '../share-images/draw-share-images.ts';
@@ -10,26 +10,40 @@ import {
   missingShareImages,
   removeOldShareImages,
 } from '../share-images/share-image-cache.ts';
+import { leaveOutMore } from '../write-content.ts';
 import { peakMemoryBytes, sendToParent } from '../step-message.ts';
 import { createProgress } from '../../process/progress.ts';
 import { errorMessage } from '../../process/error-message.ts';
 
-const { values } = parseArgs({ options: { plan: { type: 'string' } } });
-if (!values.plan) throw new Error('Usage: node src/publish/steps/draw-share-images.ts --plan FILE');
+const { values } = parseArgs({ options: { snapshot: { type: 'string' }, plan: { type: 'string' } } });
+if (!values.snapshot || !values.plan)
+  throw new Error('Usage: node src/publish/steps/draw-share-images.ts --snapshot FILE --plan FILE');
+const files = { snapshotFile: values.snapshot, planFile: values.plan };
 
 const progress = createProgress();
 progress.step('Drawing share images');
 try {
+  const environment = readEnvironment(process.env);
   // Written by the step before, see src/publish/fetch-content.ts.
-  const { shareImages } = JSON.parse(await readFile(values.plan, 'utf8')) as BuildPlan;
-  const missing = await missingShareImages(shareImages);
-  const warnings = await drawShareImages(missing, {
-    pictures: createCardPictures(readEnvironment(process.env).sanity),
-    keep: keepShareImage,
-    onProgress: (done, total) => progress.update(done, total),
-  });
+  let { shareImages } = JSON.parse(await readFile(values.plan, 'utf8')) as BuildPlan;
+  const pictures = createCardPictures(environment.sanity);
+  const warnings: ContentNote[] = [];
+  let drawn = 0;
+  for (;;) {
+    const missing = await missingShareImages(shareImages);
+    drawn += missing.length;
+    const result = await drawShareImages(missing, {
+      pictures,
+      keep: keepShareImage,
+      onProgress: (done, total) => progress.update(done, total),
+    });
+    warnings.push(...result.warnings);
+    if (result.problems.length === 0) break;
+    // The other pages are planned anew without those; what has been drawn is kept.
+    ({ shareImages } = (await leaveOutMore(result.problems, files, environment)).plan);
+  }
   await removeOldShareImages(new Set(shareImages.map(({ file }) => file)));
-  progress.done(`${missing.length} of ${shareImages.length}, the others are kept`);
+  progress.done(`${drawn} of ${shareImages.length}, the others are kept`);
   for (const warning of warnings) console.warn(`Warning: ${formatProblem(warning)}`);
   sendToParent?.({ type: 'finished', peakMemoryBytes: peakMemoryBytes() });
 } catch (error) {

@@ -28,6 +28,7 @@ export function problemsOfShape(documents: readonly Fetched[], shape: TypeNode):
     throw new Error(`A collection's shape should be an array, but is ${shape.type}.`);
   return documents.flatMap((document) =>
     shapeMismatches(shape.of, document).map(({ path, message }) => ({
+      kind: 'shape' as const,
       documentId: document._id,
       locale: document.language,
       field: path,
@@ -41,6 +42,7 @@ export function problemsOfShape(documents: readonly Fetched[], shape: TypeNode):
 export function ruleProblems(type: string, documents: readonly Fetched[]): ContentProblem[] {
   return documents.flatMap((document) =>
     schemaRules(type, document).map(({ path, message, fix }) => ({
+      kind: 'rule' as const,
       documentId: document._id,
       locale: document.language,
       field: path,

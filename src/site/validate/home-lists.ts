@@ -45,6 +45,7 @@ export function homeListProblems(
       listsOf(block, locale)
         .filter(([, shown]) => shown.length > 0 && shown.every((route) => sourceLanguage(route, locale)))
         .map(([field, shown]) => ({
+          kind: 'home-list' as const,
           documentId: page?._id ?? '',
           locale: locale.code,
           field: `blocks[${index}].${field}`,

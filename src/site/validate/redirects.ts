@@ -1,11 +1,12 @@
 import { REDIRECT_STATUS_CODES } from '../../config/limits.ts';
-import type { ContentProblem } from '../../content/problem.ts';
+import type { ProblemKind } from '../../content/problem-kinds.ts';
+import type { ContentNote, ContentProblem } from '../../content/problem.ts';
 import { redirectSourceFault, redirectTargetFault } from '../../content/schema/rules/redirect-addresses.ts';
 import type { RedirectDocument } from '../../content/types.ts';
-import { sourcePattern, targetPattern } from '../../hosting/redirect-addresses.ts';
+import { leadsToItself, sourcePattern, targetPattern } from '../../hosting/redirect-addresses.ts';
 import { isFallback, type Route } from '../../routing/route.ts';
 import { serviceRoutes } from '../../routing/service-pages.ts';
-import { redirectCircles } from './redirect-circles.ts';
+import { findCircles } from './circles.ts';
 
 type RedirectRoute = Pick<Route, 'path' | 'documentId' | 'locale' | 'sourceLocale' | 'listing'>;
 
@@ -19,7 +20,7 @@ const problem = (
   field: 'source' | 'document' | 'url',
   message: string,
   fix: string,
-): ContentProblem => ({ documentId, field, message, fix });
+): ContentNote => ({ documentId, field, message, fix });
 
 /**
  * Finds everything that keeps redirects from being published: malformed addresses, sources that are redirected twice
@@ -45,20 +46,24 @@ export function redirectProblems(
     };
   });
   const wellFormed = placed.filter(
-    ({ source, url }) =>
-      redirectSourceFault(source) === undefined && (url === null || redirectTargetFault(url) === undefined),
+    ({ source, url, documentId, target }) =>
+      redirectSourceFault(source) === undefined &&
+      (url === null || redirectTargetFault(url) === undefined) &&
+      // A page that has come back to an old path: its redirect rests, and `planBuild` leaves it out.
+      !(documentId !== null && leadsToItself(source, target)),
   );
-  return [
-    ...placed.flatMap(addressProblems),
-    ...placed.flatMap(targetCountProblems),
-    ...repeatedSources(wellFormed),
-    ...shadowedSources(wellFormed, routes),
-    ...unknownTargets(wellFormed, routes),
-    ...circleProblems(wellFormed),
+  const found: readonly (readonly [ProblemKind, readonly ContentNote[]])[] = [
+    ['redirect-address', placed.flatMap(addressProblems)],
+    ['redirect-targets', placed.flatMap(targetCountProblems)],
+    ['redirect-twice', repeatedSources(wellFormed)],
+    ['redirect-shadowed', shadowedSources(wellFormed, routes)],
+    ['redirect-unknown', unknownTargets(wellFormed, routes)],
+    ['redirect-circle', circleProblems(wellFormed)],
   ];
+  return found.flatMap(([kind, notes]) => notes.map((note) => ({ kind, ...note })));
 }
 
-function addressProblems(redirect: RedirectDocument): ContentProblem[] {
+function addressProblems(redirect: RedirectDocument): ContentNote[] {
   const { source, url } = redirect;
   const sourceFault = redirectSourceFault(source);
   const targetFault = url === null ? undefined : redirectTargetFault(url);
@@ -72,7 +77,7 @@ function addressProblems(redirect: RedirectDocument): ContentProblem[] {
   ];
 }
 
-function targetCountProblems(redirect: RedirectDocument): ContentProblem[] {
+function targetCountProblems(redirect: RedirectDocument): ContentNote[] {
   const { status, documentId, url } = redirect;
   const count = [documentId, url].filter((value) => value !== null).length;
   if (status === REDIRECT_STATUS_CODES.gone) {
@@ -85,7 +90,7 @@ function targetCountProblems(redirect: RedirectDocument): ContentProblem[] {
   return [problem(redirect, 'document', 'The redirect needs exactly one target.', fix)];
 }
 
-function repeatedSources(redirects: readonly PlacedRedirect[]): ContentProblem[] {
+function repeatedSources(redirects: readonly PlacedRedirect[]): ContentNote[] {
   const bySource = Map.groupBy(redirects, ({ source }) => sourcePattern(source));
   return [...bySource.values()].flatMap(([first, ...others]) =>
     others.map((other) =>
@@ -98,7 +103,7 @@ function repeatedSources(redirects: readonly PlacedRedirect[]): ContentProblem[]
 function shadowedSources(
   redirects: readonly PlacedRedirect[],
   routes: readonly RedirectRoute[],
-): ContentProblem[] {
+): ContentNote[] {
   const documentAt = new Map(routes.map(({ path, documentId }) => [sourcePattern(path), documentId]));
   return redirects.flatMap((redirect) => {
     const page = documentAt.get(sourcePattern(redirect.source));
@@ -115,7 +120,7 @@ function shadowedSources(
 function unknownTargets(
   redirects: readonly PlacedRedirect[],
   routes: readonly RedirectRoute[],
-): ContentProblem[] {
+): ContentNote[] {
   const pages = new Set(
     [
       ...routes.map(({ path }) => path),
@@ -135,8 +140,16 @@ function unknownTargets(
   });
 }
 
-function circleProblems(redirects: readonly PlacedRedirect[]): ContentProblem[] {
-  return redirectCircles(redirects).flatMap((members) => {
+/** Finds redirects among exact paths that lead back to where they began. */
+function circleProblems(redirects: readonly PlacedRedirect[]): ContentNote[] {
+  const bySource = new Map(redirects.toReversed().map((item) => [sourcePattern(item.source), item]));
+  const next = (path: string) => {
+    const target = bySource.get(path)?.target;
+    return target === undefined ? undefined : targetPattern(target);
+  };
+  const sources = redirects.map(({ source }) => sourcePattern(source));
+  return findCircles(sources, next).flatMap((circle) => {
+    const members = circle.flatMap((path) => bySource.get(path) ?? []);
     const [first] = members;
     if (!first) return [];
     const names = members.map(({ id, source }) => `${id} (${source})`).join(', ');

@@ -16,13 +16,18 @@ import {
   type Fetched,
 } from './document-problems.ts';
 import { homeListProblems } from './home-lists.ts';
+import { parentCircleProblems } from './parent-circles.ts';
 import { redirectProblems } from './redirects.ts';
 
 /**
- * Finds everything that keeps a snapshot from being published, all at once. A rule looks only at
+ * Finds everything that keeps documents of a snapshot from being published, all at once. A rule looks only at
  * documents whose shape it can rely on; what a document lacks is reported as that, and once.
+ * @param leftOut ids of documents that are left out of the snapshot already.
  */
-export function snapshotProblems(snapshot: Snapshot): readonly ContentProblem[] {
+export function snapshotProblems(
+  snapshot: Snapshot,
+  leftOut?: ReadonlySet<string>,
+): readonly ContentProblem[] {
   const shapeProblems = [
     ...problemsOfShape(snapshot.pages, SHAPES.PAGES_QUERY),
     ...problemsOfShape(snapshot.articles, SHAPES.ARTICLES_QUERY),
@@ -44,9 +49,10 @@ export function snapshotProblems(snapshot: Snapshot): readonly ContentProblem[] 
   const articles = placed(snapshot.articles);
   // Lists are made only of documents whose blocks and topics can be relied on.
   const reliable = [...wellFormed(pages), ...wellFormed(articles)];
+  const documentsById = new Map(reliable.map((document) => [document._id, document]));
   const resolved = resolveContent(
     { pages, articles, topics: placed(snapshot.topics), groups: wellFormed(snapshot.groups) },
-    new Map(reliable.map((document) => [document._id, document])),
+    documentsById,
   );
   const { routes, listings, problems: routeProblems } = resolved;
   return withoutRepetition([
@@ -57,6 +63,7 @@ export function snapshotProblems(snapshot: Snapshot): readonly ContentProblem[] 
     ...addressProblems(wellFormed(snapshot.settings)),
     ...blockProblems(wellFormed(snapshot.pages), BLOCK_RULES),
     ...homeListProblems(wellFormed(pages), resolved),
+    ...parentCircleProblems(routes, documentsById),
     ...redirectProblems(wellFormed(snapshot.redirects), [...routes, ...listings]),
     ...referenceProblems(
       [
@@ -67,7 +74,7 @@ export function snapshotProblems(snapshot: Snapshot): readonly ContentProblem[] 
         ...snapshot.authors,
         ...snapshot.redirects,
       ],
-      knownIds(snapshot),
+      knownIds(snapshot, leftOut),
     ),
     ...ruleProblems('page', snapshot.pages),
     ...ruleProblems('article', snapshot.articles),

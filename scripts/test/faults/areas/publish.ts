@@ -45,6 +45,45 @@ export const PUBLISH_FAULTS: readonly Fault[] = [
     tier: 'quick',
   },
   {
+    id: 'refusal-stops-everybody',
+    breaks: 'a French page without an English one keeps everybody from publishing',
+    edits: [
+      {
+        file: 'src/content/problem-kinds.ts',
+        find: "'no-english': 'leaves out',",
+        replace: "'no-english': 'stops',",
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/site/quarantine/'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'links-to-left-out-kept',
+    breaks: 'pages that link to what is left out are left out as well',
+    edits: [
+      {
+        file: 'src/site/quarantine/remove-links.ts',
+        find: "if (targets.has(value['documentId'])) return REMOVED;",
+        replace: '',
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/site/quarantine/'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'english-of-a-release-unseen',
+    breaks: 'a release cannot bring a page and its translations together',
+    edits: [
+      {
+        file: 'src/content/schema/rules/english-first.ts',
+        find: "perspective: release === undefined ? 'published' : [release],",
+        replace: "perspective: 'published',",
+      },
+    ],
+    finders: [{ suite: 'contract', files: ['src/content/schema/rules/'] }],
+    tier: 'quick',
+  },
+  {
     id: 'page-loss-off-by-one',
     breaks: 'a build stops although it loses no more pages than it may',
     edits: [
@@ -159,6 +198,61 @@ export const PUBLISH_FAULTS: readonly Fault[] = [
       },
     ],
     finders: [{ suite: 'unit', files: ['src/content/schema/rules/dated-blocks'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'old-addresses-of-own-page-only',
+    breaks: 'an old address of a page that has gone and come back elsewhere leads nowhere',
+    edits: [
+      {
+        file: 'src/publish/addresses/old-addresses.ts',
+        find: 'if (live.get(address.path) === key) continue;',
+        replace: 'if (live.get(address.path) === key || ![...live.values()].includes(key)) continue;',
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/publish/addresses/'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'old-address-over-page',
+    breaks: 'an address that is a page again is led away to another page',
+    edits: [
+      {
+        file: 'src/publish/addresses/old-addresses.ts',
+        find: 'new Set([...current.map(({ path }) => path), ...taken].map(sourcePattern))',
+        replace: 'new Set([...taken].map(sourcePattern))',
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/publish/addresses/'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'old-addresses-lost-with-group',
+    breaks: 'a page loses its old addresses when it gets its first translation',
+    edits: [
+      {
+        file: 'src/publish/addresses/old-addresses.ts',
+        find: '(groupOf.get(ids.documentId) ?? ids.groupId)',
+        replace: 'ids.groupId',
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/publish/addresses/'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'control-characters-published',
+    breaks: 'a control character in a title written through the API makes the feed unreadable',
+    edits: [
+      {
+        file: 'src/content/strip-controls.ts',
+        find: 'return withoutControlCharacters(value);',
+        replace: 'return value;',
+      },
+    ],
+    finders: [
+      { suite: 'unit', files: ['src/content/strip-controls'] },
+      { suite: 'e2e', files: ['tests/e2e/changed-by-api'] },
+    ],
     tier: 'quick',
   },
 ];

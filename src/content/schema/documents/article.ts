@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types';
 import { MAX_ARTICLE_TOPICS } from '../../../config/limits/article.ts';
-import { languageField, metaFields, parentField, slugField } from '../fields.ts';
+import { translatedLanguageField, metaFields, parentField, slugField } from '../fields.ts';
 import { documentGroups } from '../groups.ts';
 import { placeLabel } from '../previews/document-preview.ts';
 import type { Selected, SelectedMedia } from '../previews/selected.ts';
@@ -16,7 +16,7 @@ export const article = defineType({
   type: 'document',
   groups: documentGroups,
   fields: [
-    languageField,
+    translatedLanguageField,
     slugField,
     parentField,
     ...metaFields,

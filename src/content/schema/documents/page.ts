@@ -1,6 +1,6 @@
 import { defineField, defineType } from '@sanity/types';
 import { blockTypes, insertMenu } from '../blocks.ts';
-import { languageField, metaFields, parentField, slugField } from '../fields.ts';
+import { translatedLanguageField, metaFields, parentField, slugField } from '../fields.ts';
 import { documentGroups } from '../groups.ts';
 import { placeLabel } from '../previews/document-preview.ts';
 import type { Selected, SelectedMedia } from '../previews/selected.ts';
@@ -8,6 +8,7 @@ import { anchorsProblem } from '../rules/anchors.ts';
 import { datedBlocksProblem } from '../rules/dated-blocks.ts';
 import { heroPositionProblem } from '../rules/hero-first.ts';
 import { browsedListProblem } from '../rules/one-browsed-list.ts';
+import { repeatedFormsProblem } from '../rules/same-form.ts';
 
 type SelectedPage = Selected<'title' | 'language' | 'slug'> & {
   readonly sharePicture?: SelectedMedia;
@@ -22,7 +23,7 @@ export const page = defineType({
   type: 'document',
   groups: documentGroups,
   fields: [
-    languageField,
+    translatedLanguageField,
     slugField,
     parentField,
     ...metaFields,
@@ -41,6 +42,7 @@ export const page = defineType({
         rule.custom(datedBlocksProblem),
         rule.custom(browsedListProblem),
         rule.custom(anchorsProblem),
+        rule.custom(repeatedFormsProblem),
       ],
     }),
   ],

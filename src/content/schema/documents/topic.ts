@@ -1,9 +1,10 @@
 import { defineField, defineType } from '@sanity/types';
 import { EDITORIAL } from '../../../config/limits.ts';
 import { slugFromText } from '../../../config/slugs.ts';
-import { languageField } from '../fields.ts';
+import { translatedLanguageField } from '../fields.ts';
 import { localeLabel } from '../previews/document-preview.ts';
 import type { Selected, SelectedMedia } from '../previews/selected.ts';
+import { takenTopicPathProblem } from '../rules/taken-path.ts';
 import { isUniqueTopic, topicSlugProblem } from '../rules/topic-slug.ts';
 
 /** Grounds a topic may stand on; the site has a section tone for each. */
@@ -27,7 +28,7 @@ export const topic = defineType({
     { name: 'settings', title: 'Settings' },
   ],
   fields: [
-    languageField,
+    translatedLanguageField,
     defineField({
       name: 'title',
       title: 'Title',
@@ -55,6 +56,7 @@ export const topic = defineType({
       validation: (rule) => [
         rule.required().error('Give a path that no other topic of this locale has, or press “Generate”.'),
         rule.custom(topicSlugProblem),
+        rule.custom(takenTopicPathProblem),
       ],
     }),
     defineField({

@@ -9,7 +9,11 @@ import {
   writeDataset,
 } from '../../../../content-service/tests/support.ts';
 import { schemaContext } from '../testing/context.ts';
+import { englishFirstProblem } from './english-first.ts';
+import { sameFormProblem } from './same-form.ts';
+import { parentCircleProblem } from './parent-circle.ts';
 import { isUniqueInLocale, slugSource } from './slug.ts';
+import { takenPathProblem, takenTopicPathProblem } from './taken-path.ts';
 import { uniqueSourceProblem } from './unique-source.ts';
 
 const cleanup = createCleanup();
@@ -26,6 +30,12 @@ beforeAll(async () => {
     stored('slashes', { language: 'en-gb', slug: slug('/with/slashes/') }),
     stored('ueber', { language: 'de', slug: slug('about') }),
     stored('old', { _type: 'redirect', source: '/old' }),
+    stored('top', { title: 'Top' }),
+    stored('middle', { title: 'Middle', parent: { _ref: 'top' } }),
+    stored('bottom', { title: 'Bottom', parent: { _ref: 'top' } }),
+    stored('drafts.bottom', { title: 'Bottom', parent: { _ref: 'middle' } }),
+    stored('left', { title: 'Left', parent: { _ref: 'right' } }),
+    stored('right', { title: 'Right', parent: { _ref: 'left' } }),
   ]);
   client = clientOf(await startService(cleanup, dataset));
 });
@@ -107,5 +117,149 @@ describe('uniqueSourceProblem', () => {
     );
     expect(problem === true).toBe(isUnique);
     if (problem !== true) expect(problem).toMatch(/^Another redirect already has this old path/);
+  });
+});
+
+describe('rules that look at other documents', () => {
+  const refersTo = (id: string) => ({ _type: 'reference', _ref: id });
+  const translations = (entries: Readonly<Record<string, string>>) =>
+    Object.entries(entries).map(([language, id]) => ({ _key: language, language, value: refersTo(id) }));
+  const form = (...names: readonly string[]) => ({
+    _key: 'f',
+    _type: 'form',
+    formId: 'contact',
+    fields: names.map((name) => ({ _key: name, name })),
+  });
+  let other: SanityClient;
+
+  beforeAll(async () => {
+    const dataset = await writeDataset(cleanup, [
+      stored('home', { language: 'en-gb', slug: slug('/') }),
+      stored('team', {
+        language: 'en-gb',
+        slug: slug('team'),
+        blocks: [form('email', 'name')],
+        title: 'Team',
+      }),
+      stored('team-de', { language: 'de', slug: slug('mannschaft') }),
+      stored('drafts.press', { language: 'en-gb', slug: slug('press') }),
+      stored('versions.rSpring.spring', { language: 'en-gb', slug: slug('spring'), blocks: [form('email')] }),
+      stored('shops', { language: 'en-gb', slug: slug('shops') }),
+      stored('blog', {
+        language: 'en-gb',
+        slug: slug('blog'),
+        blocks: [{ _key: 'l', _type: 'articleList', browse: true }],
+      }),
+      stored('story', { _type: 'article', language: 'en-gb', slug: slug('blog/story') }),
+      stored('recipes', { _type: 'topic', language: 'en-gb', slug: slug('recipes') }),
+      ...Object.entries({
+        'group-team': translations({ 'en-gb': 'team', de: 'team-de', fr: 'team-fr' }),
+        'group-press': translations({ 'en-gb': 'press', fr: 'press-fr' }),
+        'group-spring': translations({ 'en-gb': 'spring', fr: 'spring-fr' }),
+        'group-shops': translations({ 'en-gb': 'shops', de: 'shops-de' }),
+      }).map(([id, entries]) => stored(id, { _type: 'translation.metadata', translations: entries })),
+    ]);
+    other = clientOf(await startService(cleanup, dataset));
+  });
+
+  const context = (document: Parameters<typeof schemaContext>[0]['document'] & object, parent?: unknown) => ({
+    ...schemaContext({ document, client: other }),
+    parent,
+  });
+
+  it.each([
+    ['English itself', 'drafts.new', 'en-gb', true],
+    ['a translation with a published English document', 'drafts.team-fr', 'fr', true],
+    ['one with an English draft', 'drafts.press-fr', 'fr', false],
+    ['one whose English document is in a release, outside of it', 'drafts.spring-fr', 'fr', false],
+    ['one whose English document is in the same release', 'versions.rSpring.spring-fr', 'fr', true],
+    ['one in a release whose English document is published', 'versions.rSpring.team-fr', 'fr', true],
+    ['a document of no group', 'drafts.new', 'fr', false],
+  ])('englishFirstProblem of %s', async (_, _id, language, isSound) => {
+    const problem = await englishFirstProblem(language, context({ _id, language }));
+    if (isSound) expect(problem).toBe(true);
+    else expect(problem).toContain('There is no published English document (en-gb)');
+  });
+
+  it.each([
+    ['a free path', 'drafts.new', 'de', 'neu', true],
+    ['the path of the own group in English', 'drafts.shops-de', 'de', 'shops', true],
+    [
+      'the path of an English page without a German one',
+      'drafts.new',
+      'de',
+      'shops',
+      /In “de” a document for “en-gb”/,
+    ],
+    ['that of one in a locale that falls back on German', 'drafts.new', 'de-at', 'shops', /In “de-at”/],
+    ['that of an English page with a German one', 'drafts.new', 'de', 'team', true],
+    ['a path of a page of a list', 'drafts.new', 'en-gb', 'blog/2', /list of articles of “\/blog”/],
+    ['a path of a topic of a list', 'drafts.new', 'de', 'blog/recipes', /list of articles/],
+    ['a path beside topics', 'drafts.new', 'en-gb', 'blog/bread', true],
+    ['another path for the home page', 'drafts.home', 'en-gb', 'start', /home page.*Keep “\/”/],
+    ['its own for the home page', 'drafts.home', 'en-gb', '/', true],
+  ])('takenPathProblem of %s', async (_, _id, language, current, expected) => {
+    const problem = await takenPathProblem({ current }, context({ _id, language }));
+    if (expected instanceof RegExp) expect(problem).toMatch(expected);
+    else expect(problem).toBe(expected);
+  });
+
+  it.each([
+    ['recipes', 'en-gb', true],
+    ['story', 'en-gb', false],
+    ['story', 'de', false],
+  ])('takenTopicPathProblem of %s in %s', async (current, language, isFree) => {
+    const problem = await takenTopicPathProblem(
+      { current },
+      context({ _id: 'drafts.t', _type: 'topic', language }),
+    );
+    expect(problem === true).toBe(isFree);
+  });
+
+  it.each([
+    ['the same fields in another order', 'drafts.new', form('name', 'email'), true],
+    [
+      'other fields',
+      'drafts.new',
+      form('email'),
+      /The form “contact” of “.*” \(en-gb\) asks for email, name/,
+    ],
+    ['the page itself with other fields', 'drafts.team', form('email'), true],
+    ['the fields of its release', 'versions.rSpring.new', form('email'), /asks for email, name/],
+  ])('sameFormProblem of %s', async (_, _id, block, expected) => {
+    const problem = await sameFormProblem(block.fields, context({ _id }, block));
+    if (expected instanceof RegExp) expect(problem).toMatch(expected);
+    else expect(problem).toBe(expected);
+  });
+});
+
+describe('parentCircleProblem', () => {
+  it.each<[string, string | undefined, string, string | true]>([
+    ['no parent', undefined, 'drafts.top', true],
+    ['a parent that is on top', 'top', 'middle', true],
+    ['a parent that does not exist', 'gone', 'middle', true],
+    ['a circle that does not lead over the page', 'left', 'top', true],
+    [
+      'the page itself',
+      'top',
+      'drafts.top',
+      'A page cannot be one level above itself. Choose another page, or none.',
+    ],
+    ['a page below', 'middle', 'top', 'This page is above “Middle”. Choose another page, or none.'],
+    [
+      'a page far below, by a draft',
+      'bottom',
+      'drafts.top',
+      'This page is above “Middle”, which is above “Bottom”. Choose another page, or none.',
+    ],
+    [
+      'a page below, in a release',
+      'middle',
+      'versions.r1.top',
+      'This page is above “Middle”. Choose another page, or none.',
+    ],
+  ])('checks %s', async (_, _ref, _id, expected) => {
+    const value = _ref === undefined ? undefined : { _ref };
+    expect(await parentCircleProblem(value, schemaContext({ document: { _id }, client }))).toBe(expected);
   });
 });

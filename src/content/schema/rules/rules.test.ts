@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ShownDays } from '../shown-days.ts';
+import { knownLocaleProblem } from './english-first.ts';
 import { heroPositionProblem } from './hero-first.ts';
 import { leadSomewhereProblem, leadsSomewhereProblem, linkTargetProblem } from './link-target.ts';
 import { redirectSourceProblem, redirectTargetProblem, redirectUrlProblem } from './redirect-target.ts';
+import { repeatedFormsProblem } from './same-form.ts';
 import { searchAddressProblem } from './search-address.ts';
 import { slugValueProblem } from './slug.ts';
 import { schemaContext } from '../testing/context.ts';
@@ -21,6 +23,36 @@ describe('slugValueProblem', () => {
     [{ current: 'api/x' }, /'api', which the site itself uses/],
   ])('rejects %o with the remedy', (value, message) => {
     expect(slugValueProblem(value)).toMatch(message);
+  });
+});
+
+describe('repeatedFormsProblem', () => {
+  const form = (_key: string, formId?: string) => ({ _key, _type: 'form', formId });
+
+  it.each([
+    [undefined],
+    [[form('a', 'contact'), form('b', 'news'), { _key: 'c', _type: 'hero' }]],
+    [[form('a'), form('b')]],
+  ])('accepts %j', (blocks) => {
+    expect(repeatedFormsProblem(blocks, schemaContext({}))).toBe(true);
+  });
+
+  it('marks the second form of a name', () => {
+    expect(repeatedFormsProblem([form('a', 'contact'), form('b', 'contact')], schemaContext({}))).toEqual({
+      message: 'The form “contact” stands on this page twice. Keep one of them; a link can lead there.',
+      paths: [[{ _key: 'b' }]],
+    });
+  });
+});
+
+describe('knownLocaleProblem', () => {
+  it('accepts locales of the site only', () => {
+    expect([undefined, 'en-gb', 'de-at', 'xx'].map(knownLocaleProblem)).toEqual([
+      true,
+      true,
+      true,
+      expect.stringContaining('“xx” is not a locale of the site'),
+    ]);
   });
 });
 
@@ -98,13 +130,13 @@ describe('redirectTargetProblem', () => {
 });
 
 describe('redirectSourceProblem', () => {
-  it.each([[undefined], ['/de/alt'], ['/de/alt/*'], ['/']])('accepts %j', (value) => {
+  it.each([[undefined], ['/de/alt'], ['/de/alt/*'], ['/en-gb/shop-old']])('accepts %j', (value) => {
     expect(redirectSourceProblem(value)).toBe(true);
   });
 
   it.each([
     ['de/alt', "does not begin with exactly one '/'"],
-    ['/de/alt?x=1', "contains '?' or '#'"],
+    ['/de/alt?x=1', "contains '?', '#' or"],
     ['/de alt', 'contains white space'],
     ['/de/100%', 'contains a percent sign'],
   ])('rejects %j with the reason', (value, expected) => {

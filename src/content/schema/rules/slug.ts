@@ -7,7 +7,7 @@ const idsWithSlugQuery = `*[_type in ["page", "article"] && language == $languag
 const slugOfParentQuery = `*[_id == $parent][0].slug.current`;
 
 /** Lists all spellings of a path: with and without slashes at either end. */
-function spellingsOf(slug: string): readonly string[] {
+export function spellingsOf(slug: string): readonly string[] {
   const path = normalizeSlug(slug);
   return [path, `/${path}`, `${path}/`, `/${path}/`];
 }
