@@ -104,18 +104,10 @@ export const STORED_DATA: readonly StoredEntry[] = [
   { name: STORAGE_KEYS.referrer, ...CAMPAIGN },
   { name: STORAGE_KEYS.facebookBrowser, ...ADVERTISING },
   { name: STORAGE_KEYS.facebookClick, ...ADVERTISING },
+  { name: '_gcl_*', ...ADVERTISING },
+  { name: '_ga*', ...ADVERTISING, days: 730, purpose: 'measurement' },
   { name: STORAGE_KEYS.abTests, ...TESTS, days: AB_TESTS.maxAgeSeconds / DAY_SECONDS },
   { name: 'ABTasty*', ...TESTS, days: 395 },
-  {
-    // Remembers a withdrawal for the tool, which runs until the page is left.
-    name: AB_TESTS.optOutCookie,
-    kind: 'cookie',
-    owner: 'site',
-    usedBy: ['ab-tasty'],
-    categories: [],
-    days: 'session',
-    purpose: 'consent',
-  },
   {
     name: CHUNK_RELOAD.storageKey,
     kind: 'sessionStorage',

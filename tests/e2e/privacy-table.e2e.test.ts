@@ -73,7 +73,7 @@ const DECISIONS: readonly (readonly [Consent, readonly string[]])[] = [
   [consentOf((category) => category === 'statistic'), ['cookie cookie_cat_statistic']],
   [consentOf((category) => category === 'marketing'), ['cookie abt_visit']],
   [FULL_CONSENT, ['cookie abt_visit', 'cookie AMP_']],
-  [NO_CONSENT, ['cookie ABTastyOptout']],
+  [NO_CONSENT, ['cookie consent_record']],
 ];
 
 it.each(spread(sample(VENDOR_LOCALES, 2), [false, true]))(

@@ -8,10 +8,27 @@ import { openTab } from './visit-softly.ts';
 /** Origin of the site in production. */
 export const PRODUCTION = 'https://www.morsel.example';
 
-/** Script in the place of a container: remembers the data layer as it finds it, and how often it was loaded. */
+/** Origin of a tag of the container. */
+export const TAG_ORIGIN = 'https://connect.facebook.net';
+
+/**
+ * Script in the place of a container: remembers the data layer as it finds it, and how often it was loaded, and inserts
+ * the script of a tag before the first one of the page, as containers do.
+ */
 const CONTAINER = `
   window.containerLoads = (window.containerLoads ?? 0) + 1;
   window.foundLayer = window.dataLayer.map((each) => JSON.stringify(each));
+  const [first] = document.getElementsByTagName('script');
+  first.parentNode.insertBefore(Object.assign(document.createElement('script'), { src: '${TAG_ORIGIN}/tag.js' }), first);
+`;
+
+/** Script in the place of a tag: keeps its cookie and its requests coming, as tags do until their page is gone. */
+const TAG = `
+  window.tagLoads = (window.tagLoads ?? 0) + 1;
+  setInterval(() => {
+    document.cookie = '_fbp=fb.1; path=/';
+    new Image().src = '${TAG_ORIGIN}/tr?' + Math.random();
+  }, 100);
 `;
 
 /** Running tests as the tool's page API tells them, for the first reads of which there are none. */
@@ -59,6 +76,8 @@ async function answerVendors(context: BrowserContext, options: TagsVisitOptions)
     headers: { 'access-control-allow-origin': '*' },
   });
   await context.route('https://www.googletagmanager.com/**', (route) => route.fulfill(script(CONTAINER)));
+  await context.route(`${TAG_ORIGIN}/tag.js`, (route) => route.fulfill(script(TAG)));
+  await context.route(`${TAG_ORIGIN}/tr?*`, (route) => route.fulfill({ status: 204 }));
   await context.route('https://try.abtasty.com/**', (route) => route.fulfill(script(toolScript)));
   await context.route('https://cdn.feedbucket.app/**', (route) => route.fulfill(script('')));
   // Paths of the site's functions, which are not what is tried here.
