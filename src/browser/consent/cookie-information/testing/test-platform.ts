@@ -46,7 +46,8 @@ export function testPlatform({ obeys = true }: { readonly obeys?: boolean } = {}
       decide(obeys ? ids : approved);
     },
     loadConsent() {
-      if (jar.has(CONSENT_PLATFORM_NAMES.cookie)) events.dispatchEvent(new Event(CONSENT_PLATFORM_NAMES.event));
+      if (jar.has(CONSENT_PLATFORM_NAMES.cookie))
+        events.dispatchEvent(new Event(CONSENT_PLATFORM_NAMES.event));
     },
     answer: (...ids) => decide(ids),
   };
