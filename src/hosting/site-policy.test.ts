@@ -110,12 +110,15 @@ describe('the policy of a deployment with third parties', () => {
     ['error reports', { SENTRY_DSN: `https://${KEY}@o1.ingest.sentry.io/1` }, []],
     [
       'a tag manager',
-      { GTM_ID: 'GTM-ABC', GTM_HOSTS: 'https://connect.facebook.net' },
+      {
+        GTM_ID: 'GTM-ABC',
+        GTM_HOSTS: 'https://connect.facebook.net,https://www.facebook.com,https://td.doubleclick.net',
+      },
       [
         ['script-src', ['https://www.googletagmanager.com', 'https://connect.facebook.net']],
-        ['img-src', ['https://www.googletagmanager.com', 'https://connect.facebook.net']],
-        ['connect-src', ['https://www.googletagmanager.com', 'https://connect.facebook.net']],
-        ['frame-src', ['https://connect.facebook.net']],
+        ['img-src', ['https://www.googletagmanager.com', 'https://www.facebook.com']],
+        ['connect-src', ['https://www.googletagmanager.com', 'https://www.facebook.com']],
+        ['frame-src', ['https://td.doubleclick.net']],
         ['trusted-types', ['default']],
       ],
     ],
