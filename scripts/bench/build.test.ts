@@ -3,9 +3,11 @@ import { benchBuild, formatResult } from './build.ts';
 
 const plan = {
   pages: 1000,
+  day: '2026-11-26',
   revisionDate: '',
   sitemap: [],
   redirects: [],
+  addresses: [],
   feeds: [],
   animations: [],
   shareImages: [],
@@ -18,6 +20,7 @@ describe('formatResult', () => {
   it('formats time by part, time per page, the share of reading and the larger peak memory', () => {
     const text = formatResult({
       plan,
+      oldAddresses: 0,
       fetch: cost(2, 300),
       readSeconds: 1.5,
       draw: undefined,
@@ -36,6 +39,7 @@ describe('formatResult', () => {
   it('shows 0 beyond the fixed part for a build that is faster, and the time of share images', () => {
     const text = formatResult({
       plan,
+      oldAddresses: 0,
       fetch: cost(1, 1),
       readSeconds: 1,
       draw: cost(9, 1),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../config/locales.ts';
 import { testSite } from '../site/testing/site.ts';
-import { testGroup, testPage, testSnapshot } from '../content/testing/fixtures.ts';
+import { testArticle, testGroup, testPage, testSnapshot, testTopic } from '../content/testing/fixtures.ts';
 import { planBuild } from './plan.ts';
 
 const home = testPage({ _updatedAt: '2026-01-01T00:00:00Z' });
@@ -19,11 +19,16 @@ const plan = planBuild(
       ],
     }),
   ),
+  '2026-11-26',
 );
 
 describe('planBuild', () => {
-  it('counts all pages and dates the content', () => {
-    expect(plan).toMatchObject({ pages: LOCALES.length, revisionDate: '2026-05-01T00:00:00Z' });
+  it('counts all pages, dates the content and names its day', () => {
+    expect(plan).toMatchObject({
+      pages: LOCALES.length,
+      revisionDate: '2026-05-01T00:00:00Z',
+      day: '2026-11-26',
+    });
   });
 
   it('lists own documents in the sitemap and leaves fallback routes out', () => {
@@ -51,6 +56,63 @@ describe('planBuild', () => {
     ]);
   });
 
+  it('leaves out the redirect of a page that is back at its old path', () => {
+    const redirects = [{ ...redirect, source: '/de', documentId: 'home-de' }];
+    const again = testSnapshot({
+      pages: [home, homeDe],
+      groups: [testGroup('home', [home, homeDe])],
+      redirects,
+    });
+    expect(planBuild(testSite(again), '2026-11-26').redirects).toEqual([]);
+  });
+
+  it('lists every address with its group and document, by path', () => {
+    expect(plan.addresses.slice(0, 5)).toEqual([
+      { path: '/', groupId: 'home', documentId: home._id },
+      { path: '/cs-cz/', groupId: 'home', documentId: home._id },
+      { path: '/da/', groupId: 'home', documentId: home._id },
+      { path: '/de-at/', groupId: 'home', documentId: 'home-de' },
+      { path: '/de-ch/', groupId: 'home', documentId: 'home-de' },
+    ]);
+  });
+
+  it('lists parts of lists with their topics', () => {
+    const blog = testPage({
+      _id: 'blog',
+      slug: 'blog',
+      blocks: [
+        {
+          _type: 'articleList',
+          _key: 'l',
+          heading: 'All',
+          intro: null,
+          limit: 3,
+          browse: true,
+          topicId: null,
+          section: null,
+        },
+      ],
+    });
+    const topic = testTopic({ _id: 'recipes', slug: 'recipes' });
+    const articles = Array.from({ length: 10 }, (_, index) =>
+      testArticle({ _id: `a${index}`, slug: `a${index}`, topicIds: index === 0 ? ['recipes'] : null }),
+    );
+    const { addresses } = planBuild(
+      testSite(testSnapshot({ pages: [home, blog], topics: [topic], articles })),
+      '2026-11-26',
+    );
+    expect(addresses.filter(({ path }) => path.startsWith('/blog/'))).toEqual([
+      { path: '/blog/', groupId: 'blog', documentId: 'blog' },
+      { path: '/blog/2/', groupId: 'blog', documentId: 'blog', part: { page: 2 } },
+      {
+        path: '/blog/recipes/',
+        groupId: 'blog',
+        documentId: 'blog',
+        part: { page: 1, topic: { groupId: 'recipes', documentId: 'recipes' } },
+      },
+    ]);
+  });
+
   it('lists the origins that place searches are sent to, without duplicates', () => {
     const [settings] = testSnapshot().settings;
     const withSettings = (...searches: readonly string[]) =>
@@ -62,6 +124,7 @@ describe('planBuild', () => {
             settings: searches.flatMap((consumerSearch) => (settings ? { ...settings, consumerSearch } : [])),
           }),
         ),
+        '2026-11-26',
       );
     const [uk, us] = ['https://app.example/find', 'https://us.example/find'];
     expect(withSettings(us, uk, us).formTargets).toEqual([uk, us]);

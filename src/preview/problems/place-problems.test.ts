@@ -7,6 +7,7 @@ const settings = [testSettings('de')];
 const problem = (documentId: string, field: string, message = 'Wrong.') => ({
   documentId,
   field,
+  kind: 'shape' as const,
   message,
   fix: 'Mend it.',
 });

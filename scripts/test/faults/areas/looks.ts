@@ -198,4 +198,70 @@ export const LOOKS_FAULTS: readonly Fault[] = [
     finders: [{ suite: 'e2e', files: ['tests/e2e/player-fit'] }],
     tier: 'quick',
   },
+  {
+    id: 'card-out-of-the-column',
+    breaks: 'the card on a picture from edge to edge leaves the column of the page on large screens',
+    edits: [
+      {
+        file: 'src/blocks/hero/Hero.astro',
+        find: '      align-self: end;\n      max-inline-size: 31rem;\n',
+        replace:
+          '      align-self: end;\n      max-inline-size: 31rem;\n      margin-inline-start: calc(50% - 50vw + var(--gutter));\n',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/hero-full'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'film-button-on-the-art',
+    breaks: 'the button of a film lies on the picture above the card, on phones',
+    edits: [
+      {
+        file: 'src/blocks/hero/hero-film.css',
+        find: 'inset-block-end: calc(var(--overlap) - var(--corner) - var(--target));',
+        replace: 'inset-block-end: calc(var(--overlap) + var(--space-4));',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/hero-media'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'animation-button-in-the-air',
+    breaks: 'the button of a round animation stands in the corner of its stage, outside the circle',
+    edits: [
+      {
+        file: 'src/components/animation/Animation.astro',
+        find: 'inset-inline-start: calc(50% - var(--target) / 2);',
+        replace: 'inset-inline-end: var(--space-4);',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/hero-media'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'sold-out-explains-reserving',
+    breaks: 'the dialog of a sold-out offer explains how to reserve it',
+    edits: [
+      {
+        file: 'src/blocks/left-tonight/left-tonight.css',
+        find: '  .offer-dialog[data-sold-out] [data-reserve],\n',
+        replace: '',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/left-tonight'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'no-way-back-from-nothing',
+    breaks: 'nothing fits the filter of offers, and the focus is lost when it is reset',
+    edits: [
+      {
+        file: 'src/browser/offers/filter-offers.ts',
+        find: '    first?.focus();\n',
+        replace: '',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/left-tonight'] }],
+    tier: 'quick',
+  },
 ];

@@ -16,6 +16,32 @@ export const PUBLISH_FAULTS: readonly Fault[] = [
     tier: 'quick',
   },
   {
+    id: 'posted-queries-without-retries',
+    breaks: 'a build stops when the connection of a query that is too long for an address is reset',
+    edits: [
+      {
+        file: 'src/content/retry-queries.ts',
+        find: 'next(isPostedQuery ? withoutMethod : request)',
+        replace: 'next(isPostedQuery ? { ...withoutMethod, method } : request)',
+      },
+    ],
+    finders: [{ suite: 'contract', files: ['tests/contract/query-retries'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'files-without-retries',
+    breaks: 'a build stops when the connection of a picture or animation is reset',
+    edits: [
+      {
+        file: 'src/publish/fetch-asset.ts',
+        find: 'if (attempt >= retries)',
+        replace: 'if (attempt >= 0 * retries)',
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/publish/'] }],
+    tier: 'quick',
+  },
+  {
     id: 'incomplete-batch-accepted',
     breaks: 'documents removed while a build reads them are published without notice',
     edits: [
@@ -123,6 +149,19 @@ export const PUBLISH_FAULTS: readonly Fault[] = [
     tier: 'quick',
   },
   {
+    id: 'lists-cut-paths',
+    breaks: 'lists of the Studio cut the path of a page after repeating its locale',
+    edits: [
+      {
+        file: 'src/content/schema/previews/document-preview.ts',
+        find: "`${place ?? 'no path yet'} · ${language ?? 'no locale'}`",
+        replace: "`${language ?? 'no locale'} · ${place ?? 'no path yet'}`",
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/content/schema/previews'] }],
+    tier: 'quick',
+  },
+  {
     id: 'unbounded-lists',
     breaks: 'a page of 10,000 blocks is published',
     edits: [
@@ -172,6 +211,87 @@ export const PUBLISH_FAULTS: readonly Fault[] = [
       },
     ],
     finders: [{ suite: 'unit', files: ['src/publish/page-loading'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'old-addresses-of-own-page-only',
+    breaks: 'an old address of a page that has gone and come back elsewhere leads nowhere',
+    edits: [
+      {
+        file: 'src/publish/addresses/old-addresses.ts',
+        find: 'if (live.get(address.path) === key) continue;',
+        replace: 'if (live.get(address.path) === key || ![...live.values()].includes(key)) continue;',
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/publish/addresses/'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'old-address-over-page',
+    breaks: 'an address that is a page again is led away to another page',
+    edits: [
+      {
+        file: 'src/publish/addresses/old-addresses.ts',
+        find: 'new Set([...current.map(({ path }) => path), ...taken].map(sourcePattern))',
+        replace: 'new Set([...taken].map(sourcePattern))',
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/publish/addresses/'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'old-addresses-lost-with-group',
+    breaks: 'a page loses its old addresses when it gets its first translation',
+    edits: [
+      {
+        file: 'src/publish/addresses/old-addresses.ts',
+        find: '(groupOf.get(ids.documentId) ?? ids.groupId)',
+        replace: 'ids.groupId',
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/publish/addresses/'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'control-characters-published',
+    breaks: 'a control character in a title written through the API makes the feed unreadable',
+    edits: [
+      {
+        file: 'src/content/strip-controls.ts',
+        find: 'return withoutControlCharacters(value);',
+        replace: 'return value;',
+      },
+    ],
+    finders: [
+      { suite: 'unit', files: ['src/content/strip-controls'] },
+      { suite: 'e2e', files: ['tests/e2e/changed-by-api'] },
+    ],
+    tier: 'quick',
+  },
+  {
+    id: 'over-content-published',
+    breaks: 'a page announces what is over',
+    edits: [
+      {
+        file: 'src/content/live-content.ts',
+        find: '.filter(({ section }) => isShownOn(section ?? {}, day))',
+        replace: '',
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/content/live-content'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'last-day-left-out',
+    breaks: 'a block is hidden on its last day already',
+    edits: [
+      {
+        file: 'src/content/schema/shown-days.ts',
+        find: 'day <= showUntil',
+        replace: 'day < showUntil',
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/content/schema/rules/dated-blocks'] }],
     tier: 'quick',
   },
 ];
