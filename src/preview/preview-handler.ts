@@ -112,14 +112,14 @@ export function createPreviewHandler(options: PreviewHandlerOptions) {
   /** Returns what a page is told about: problems, and to editors what its days hide. */
   const panelsOf = (
     { problems, hidden, document }: OpenedSite,
-    { locale }: Route,
+    route: Route,
     { headers }: Request,
     { preview }: App.Locals,
   ) => {
     const { studioOrigin } = environment;
-    const ofEditor = editorLocale(headers.get('accept-language'), getLocale(locale));
+    const locale = editorLocale(headers.get('accept-language'), getLocale(route.locale));
     return [
-      ...(problems.length > 0 ? [problemsPanel(problems, { locale: ofEditor, studioOrigin })] : []),
+      ...(problems.length > 0 ? [problemsPanel(problems, { locale, studioOrigin })] : []),
       ...(preview?.session && document && hidden.length > 0
         ? [hiddenPanel(document, hidden, { locale, studioOrigin })]
         : []),
