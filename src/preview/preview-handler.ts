@@ -112,17 +112,17 @@ export function createPreviewHandler(options: PreviewHandlerOptions) {
   /** Returns what a page is told about: problems, and to editors what its days hide. */
   const panelsOf = (
     { problems, hidden, document }: OpenedSite,
-    route: Route,
+    { locale }: Route,
     { headers }: Request,
     { preview }: App.Locals,
   ) => {
-    const { studioOrigin } = environment;
-    const locale = editorLocale(headers.get('accept-language'), getLocale(route.locale));
+    const options = {
+      locale: editorLocale(headers.get('accept-language'), getLocale(locale)),
+      studioOrigin: environment.studioOrigin,
+    };
     return [
-      ...(problems.length > 0 ? [problemsPanel(problems, { locale, studioOrigin })] : []),
-      ...(preview?.session && document && hidden.length > 0
-        ? [hiddenPanel(document, hidden, { locale, studioOrigin })]
-        : []),
+      ...(problems.length > 0 ? [problemsPanel(problems, options)] : []),
+      ...(preview?.session && document && hidden.length > 0 ? [hiddenPanel(document, hidden, options)] : []),
     ].join('');
   };
 
