@@ -1,11 +1,5 @@
 import type { Consequence, ProblemKind } from '../../../content/problem-kinds.ts';
-import {
-  testGroup,
-  testHero,
-  testLink,
-  testPage,
-  testSettings,
-} from '../../../content/testing/fixtures.ts';
+import { testGroup, testHero, testLink, testPage, testSettings } from '../../../content/testing/fixtures.ts';
 import type { Block, BlockOf } from '../../../content/types.ts';
 import { contentText } from '../../../content/content-text.ts';
 import { written } from '../../../content/written.ts';
