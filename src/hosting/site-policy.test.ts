@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CONTENT_CDN_ORIGIN } from '../config/limits.ts';
 import { parseVideoAddress, VIDEO_HOSTS } from '../config/video-hosts.ts';
@@ -109,12 +110,15 @@ describe('the policy of a deployment with third parties', () => {
     ['error reports', { SENTRY_DSN: `https://${KEY}@o1.ingest.sentry.io/1` }, []],
     [
       'a tag manager',
-      { GTM_ID: 'GTM-ABC', GTM_HOSTS: 'https://connect.facebook.net' },
+      {
+        GTM_ID: 'GTM-ABC',
+        GTM_HOSTS: 'https://connect.facebook.net,https://www.facebook.com,https://td.doubleclick.net',
+      },
       [
         ['script-src', ['https://www.googletagmanager.com', 'https://connect.facebook.net']],
-        ['img-src', ['https://www.googletagmanager.com', 'https://connect.facebook.net']],
-        ['connect-src', ['https://www.googletagmanager.com', 'https://connect.facebook.net']],
-        ['frame-src', ['https://connect.facebook.net']],
+        ['img-src', ['https://www.googletagmanager.com', 'https://www.facebook.com']],
+        ['connect-src', ['https://www.googletagmanager.com', 'https://www.facebook.com']],
+        ['frame-src', ['https://td.doubleclick.net']],
         ['trusted-types', ['default']],
       ],
     ],
@@ -165,4 +169,16 @@ describe('the policy of a deployment with third parties', () => {
     });
     expect(everything.get('script-src')?.filter((source) => source.startsWith("'"))).toEqual(["'self'"]);
   });
+});
+
+it('has the directives and sources that the documentation for operators lists', () => {
+  const operators = readFileSync(new URL('../../docs/operators.md', import.meta.url), 'utf8');
+  const rows = operators.split('\n').flatMap((line) => {
+    const [, directive, sources] = /^\| `([a-z-]+)` +\| ([^|]*) \|/.exec(line) ?? [];
+    const isDirective = directive !== undefined && directivesOf().has(directive);
+    return isDirective
+      ? [[directive, [...(sources ?? '').matchAll(/`([^`]+)`/g)].map(([, source]) => source)]]
+      : [];
+  });
+  expect(rows).toEqual([...directivesOf({ formTargets: [] })]);
 });

@@ -26,6 +26,8 @@ export interface BuildRecord {
   readonly pages: number;
   /** When the content was last changed, as ISO 8601. */
   readonly revisionDate: string;
+  /** Day whose content is shown, as an ISO date in the time zone of the site; the only date that the clock decides. */
+  readonly day: string;
   /** Groups that the site leaves out because of their problems; read by the Studio. */
   readonly leftOut: readonly LeftOut[];
 }
@@ -33,13 +35,13 @@ export interface BuildRecord {
 /** Describes what a site is made of. */
 export async function createBuildRecord(
   snapshotFile: string,
-  { pages, revisionDate, leftOut }: Pick<BuildPlan, 'pages' | 'revisionDate' | 'leftOut'>,
+  { pages, revisionDate, day, leftOut }: Pick<BuildPlan, 'pages' | 'revisionDate' | 'day' | 'leftOut'>,
   { apiHost }: Pick<Environment['sanity'], 'apiHost'>,
 ): Promise<BuildRecord> {
   const [code, content] = await Promise.all([codeFingerprint(), fileFingerprint(snapshotFile)]);
   const build = createHash('sha256').update(`${code} ${content}`).digest('hex').slice(0, BUILD_LENGTH);
   const contentOrigin = apiHost === '' ? CONTENT_CDN_ORIGIN : apiHost;
-  return { build, code, content, contentOrigin, pages, revisionDate, leftOut };
+  return { build, code, content, contentOrigin, pages, revisionDate, day, leftOut };
 }
 
 /** Reads the record of a built site; `undefined` where there is none. Those of older builds have fewer fields. */

@@ -14,6 +14,7 @@ import { BUILD_RECORD } from '../../src/config/deployment.ts';
 import type { PageFacts } from '../support/page-facts.ts';
 import { readSitemap, type SitemapUrl } from '../support/sitemap.ts';
 import { TEST_SITE_ORIGIN } from '../support/site-under-test.ts';
+import { TEST_DAY } from '../support/test-day.ts';
 import { type ReadPage, readPages } from './support/read-pages.ts';
 import { documentsUnderTest } from './support/small-dataset.ts';
 
@@ -232,6 +233,7 @@ describe('the built site', () => {
       unknown
     >;
     expect(record).toEqual({
+      day: TEST_DAY,
       build: expect.stringMatching(/^[0-9a-f]{16}$/),
       code: expect.stringMatching(/^[0-9a-f]{64}$/),
       content: expect.stringMatching(/^[0-9a-f]{64}$/),

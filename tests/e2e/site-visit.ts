@@ -6,10 +6,12 @@ import { readEnvironment } from '../../src/config/environment.ts';
 import { LOCALES } from '../../src/config/locales.ts';
 import { createContentClient } from '../../src/content/client.ts';
 import { fetchSnapshot } from '../../src/content/fetch-snapshot.ts';
+import { liveSnapshot } from '../../src/content/live-content.ts';
 import { createSite, type Site } from '../../src/site/site.ts';
 import { type LastingBrowser, useBrowser } from '../support/lasting-browser.ts';
 import { openTab } from './visit-softly.ts';
 import type { SharedSite } from '../support/shared-site.ts';
+import { TEST_DAY } from '../support/test-day.ts';
 
 /** Windows of the devices the site is tested on. */
 export const DEVICES = {
@@ -112,7 +114,8 @@ function readContent({ contentOrigin, origin }: SharedSite): Promise<Site> {
 
 async function fetchContent(contentOrigin: string, siteOrigin: string): Promise<Site> {
   const environment = readEnvironment(localEnvironment({ contentOrigin, siteOrigin }));
-  return createSite(await fetchSnapshot(createContentClient(environment.sanity)), environment);
+  const snapshot = await fetchSnapshot(createContentClient(environment.sanity));
+  return createSite(liveSnapshot(snapshot, TEST_DAY), environment);
 }
 
 /** Waits until the page of a path is shown, however it is arrived at. */

@@ -17,9 +17,12 @@ describe('storedRows', () => {
     ['marketing', ['ab-tasty'], ['cookie abt_visit', 'cookie ABTasty*']],
     [
       'marketing',
-      ['tag-manager'],
+      ['tag-manager', 'meta'],
       ['cookie __gtm_campaign_url', 'cookie __gtm_referrer', 'cookie _fbp', 'cookie _fbc'],
     ],
+    // Cookies of companies that no host is configured of are not listed.
+    ['marketing', ['tag-manager'], ['cookie __gtm_campaign_url', 'cookie __gtm_referrer']],
+    ['statistic', ['google-analytics'], ['cookie _ga*']],
     ['statistic', ['tag-manager', 'ab-tasty'], []],
     [
       'statistic',

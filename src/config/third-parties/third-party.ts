@@ -1,8 +1,6 @@
 import type { ConsentCategory } from '../consent.ts';
 import type { Environment } from '../environment.ts';
-
-/** Directives in which a third party may need an origin. */
-export type HostDirective = 'script-src' | 'style-src' | 'img-src' | 'font-src' | 'connect-src' | 'frame-src';
+import type { HostDirective, TagCompanyId } from './tag-companies.ts';
 
 /** Exceptions of a third party from the content security policy of the site. */
 export interface PolicyNeeds {
@@ -18,6 +16,7 @@ export interface PolicyNeeds {
 
 /** Id of a third party. */
 export type ThirdPartyId =
+  | TagCompanyId
   | 'ab-tasty'
   | 'amplitude'
   | 'cookie-information'

@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-
 import { requestHeaders } from './request-headers.ts';
-import { isClientGone } from './respond.ts';
+import { clearHeaders, isClientGone } from './respond.ts';
 
 /** Streams a body without holding it. Cancelling leaves the connection open for the response. */
 function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array<ArrayBuffer>> {
@@ -42,6 +41,7 @@ export function toRequest(incoming: IncomingMessage, target: string): Request | 
 
 /** Sends a response of the Fetch standard as it arrives. */
 export async function sendResponse(response: Response, outgoing: ServerResponse): Promise<void> {
+  clearHeaders(outgoing);
   outgoing.statusCode = response.status;
   for (const [name, value] of response.headers) outgoing.setHeader(name, value);
   // What was not read of a long body would be taken for the next request.

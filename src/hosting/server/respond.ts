@@ -16,6 +16,11 @@ export interface FileAnswer {
   readonly headers: ReadonlyMap<string, string>;
 }
 
+/** Removes all headers of a response that has not begun. */
+export function clearHeaders(response: ServerResponse): void {
+  for (const name of response.getHeaderNames()) response.removeHeader(name);
+}
+
 /** Sends a short plain-text response. */
 export function sendText(response: ServerResponse, status: number, text: string): void {
   const body = Buffer.from(`${text}\n`);

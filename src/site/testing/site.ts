@@ -12,6 +12,7 @@ function testEnvironment(changes: Partial<Environment> = {}): Environment {
     domain: 'https://www.example.com',
     noIndex: false,
     rootRedirect: '',
+    contentDay: undefined,
     meta: { title: 'Test title', description: 'Test description', siteVerification: 'test-token' },
     sanity: { projectId: 'test', dataset: 'production', apiHost: IMAGE_ORIGIN },
     feedbucket: { active: false, projectId: '' },

@@ -55,6 +55,33 @@ export const HOSTING_FAULTS: readonly Fault[] = [
     tier: 'quick',
   },
   {
+    id: 'errors-without-security-headers',
+    breaks: 'what the server refuses or redirects has no security headers',
+    edits: [
+      {
+        file: 'src/hosting/server/http-server.ts',
+        find: `    try {
+      await setHeaders(response);`,
+        replace: '    try {',
+      },
+    ],
+    finders: [{ suite: 'contract', files: ['src/hosting/server/', 'src/preview/server/'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'parser-errors-without-security-headers',
+    breaks: 'what the HTTP parser refuses has no security headers',
+    edits: [
+      {
+        file: 'src/hosting/server/http-server.ts',
+        find: "  server.on('clientError', (error, socket) => void refuse(error, socket));",
+        replace: '  void refuse;',
+      },
+    ],
+    finders: [{ suite: 'contract', files: ['src/hosting/server/'] }],
+    tier: 'quick',
+  },
+  {
     id: 'picture-runs-script',
     breaks: 'a vector picture that is opened by itself runs scripts on the site’s own origin',
     edits: [{ file: 'src/hosting/edge/content-files.ts', find: '; sandbox', replace: '' }],
