@@ -1,5 +1,6 @@
 import { open, rename, rm } from 'node:fs/promises';
 import { exportDataset } from '@sanity/export';
+import { randomId } from '../ground/random-id.ts';
 import type { ListeningService } from '../service.ts';
 import { localClient } from './local-client.ts';
 
@@ -22,7 +23,7 @@ export async function exportArchive(
   dataset: string,
   types: readonly string[] = [],
 ): Promise<ExportOutcome> {
-  const partial = `${file}.partial`;
+  const partial = `${file}.${randomId()}`;
   // Opened here, since the exporter crashes the process on a file it cannot open.
   const handle = await open(partial, 'w').catch((error: NodeJS.ErrnoException) => {
     throw new Error(`${file} cannot be written (${error.code}); choose a path in an existing folder`, {

@@ -59,6 +59,7 @@ export async function openQueueFile(
         await mkdir(path.dirname(name), { recursive: true });
         await handle?.close();
         handle = undefined;
+        // A fixed name: a data folder has one writer, and what a crash leaves behind is overwritten.
         const next = `${name}.next`;
         await rm(next, { force: true });
         const fresh = await open(next, 'a');
@@ -67,6 +68,8 @@ export async function openQueueFile(
           await rename(next, name);
         } catch (error) {
           await fresh.close();
+          // On a full disk, a partial file would take the space the queue needs.
+          await rm(next, { force: true });
           throw error;
         }
         handle = fresh;

@@ -6,6 +6,7 @@ const plan = {
   revisionDate: '',
   sitemap: [],
   redirects: [],
+  addresses: [],
   feeds: [],
   animations: [],
   shareImages: [],
@@ -18,6 +19,7 @@ describe('formatResult', () => {
   it('formats time by part, time per page, the share of reading and the larger peak memory', () => {
     const text = formatResult({
       plan,
+      oldAddresses: 0,
       fetch: cost(2, 300),
       readSeconds: 1.5,
       draw: undefined,
@@ -36,6 +38,7 @@ describe('formatResult', () => {
   it('shows 0 beyond the fixed part for a build that is faster, and the time of share images', () => {
     const text = formatResult({
       plan,
+      oldAddresses: 0,
       fetch: cost(1, 1),
       readSeconds: 1,
       draw: cost(9, 1),

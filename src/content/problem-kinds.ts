@@ -27,6 +27,7 @@ export const CONSEQUENCES = {
   // What it refers to
   reference: 'leaves out',
   'reference-left-out': 'leaves out',
+  'parent-circle': 'leaves out',
   'animation-broken': 'leaves out',
   'asset-missing': 'leaves out',
   'picture-broken': 'leaves out',

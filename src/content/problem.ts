@@ -6,6 +6,8 @@ export interface ContentNote {
   readonly documentId: string;
   /** Path of the field, for example `blocks[2].actions[0].document`. */
   readonly field: string;
+  /** Titles that editors see on the way to the field, where somebody has looked them up (`field-titles.ts`). */
+  readonly titles?: readonly string[];
   /** Code of the document's locale, where it has one. */
   readonly locale?: string | undefined;
   readonly message: string;

@@ -25,3 +25,8 @@ export function targetPattern(target: string): string | undefined {
   if (!target.startsWith('/')) return undefined;
   return sourcePattern(new URL(target, ANY_ORIGIN).pathname).replace(/:splat$/, '*');
 }
+
+/** True if a redirect leads back to where it begins. */
+export function leadsToItself(source: string, target: string | undefined): boolean {
+  return target !== undefined && targetPattern(target) === sourcePattern(source);
+}

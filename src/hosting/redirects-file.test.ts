@@ -50,6 +50,14 @@ describe('redirectsFile', () => {
     expect(redirectsFile(reversed)).toBe(EXPECTED);
   });
 
+  it("writes old addresses after the editors' redirects and before everything that matches more", () => {
+    const oldAddresses = [{ source: '/de/alt/', target: '/de/neu/' }];
+    const redirects = [redirect('r-splat', '/de/blog/*', '/de/artikel/:splat')];
+    expect(redirectsFile({ redirects, oldAddresses, locales: ['de'], rootRedirect: '/de/' })).toBe(
+      '/de/blog/* /de/artikel/:splat 301\n/de/alt /de/neu/ 301\n/ /de/ 302!\n/en-gb/* /:splat 301\n/de/* /de/404.html 404\n',
+    );
+  });
+
   it('forces the configured root redirect, because a page exists at /', () => {
     const text = redirectsFile({ redirects: [], locales: ['de'], rootRedirect: '/en-us/' });
     expect(text).toBe('/ /en-us/ 302!\n/en-gb/* /:splat 301\n/de/* /de/404.html 404\n');

@@ -15,6 +15,8 @@ export interface ResolvedRedirect {
 /** Input of {@link redirectsFile}. */
 export interface RedirectsFileInput {
   readonly redirects: readonly ResolvedRedirect[];
+  /** Old addresses of pages with the present ones; none that an editor redirects. */
+  readonly oldAddresses?: readonly { readonly source: string; readonly target: string }[];
   /** Path prefixes of the locales, without slashes and without the default locale. */
   readonly locales: readonly string[];
   /** Path that `/` leads to. */
@@ -41,13 +43,13 @@ function notFoundPage(source: string, locales: readonly string[]): string {
 }
 
 /**
- * Formats the content of Netlify's `_redirects`: the editors' redirects, the root redirect, addresses with the prefix
- * that the default locale does not have, and the locales' 404 pages. One line matches a path with and without a slash at its
+ * Formats the content of Netlify's `_redirects`: the editors' redirects, those of old addresses, the root redirect,
+ * addresses with the prefix that the default locale does not have, and the locales' 404 pages. One line matches a path with and without a slash at its
  * end, and an existing page wins over a line without `!`.
  * @param input redirects that have been checked (`src/site/validate/redirects.ts`).
  */
 export function redirectsFile(input: RedirectsFileInput): string {
-  const { redirects, locales, rootRedirect } = input;
+  const { redirects, oldAddresses = [], locales, rootRedirect } = input;
   const editorLines = redirects
     .map(({ source, ...rest }) => ({ source: sourcePattern(source), ...rest }))
     .sort((a, b) => compareSources(a.source, b.source))
@@ -55,6 +57,9 @@ export function redirectsFile(input: RedirectsFileInput): string {
       const isGone = status === REDIRECT_STATUS_CODES.gone;
       return `${source} ${isGone ? notFoundPage(source, locales) : targetAddress(target ?? '')} ${status}`;
     });
+  const oldLines = oldAddresses.map(
+    ({ source, target }) => `${sourcePattern(source)} ${target} ${REDIRECT_STATUS_CODES.permanent}`,
+  );
   // Forced, because the home page of the default locale exists at `/`.
   const rootLines = rootRedirect ? [`/ ${rootRedirect} ${REDIRECT_STATUS_CODES.temporary}!`] : [];
   // After the editors' lines, which may know better about single addresses.
@@ -62,5 +67,7 @@ export function redirectsFile(input: RedirectsFileInput): string {
   const notFoundLines = [...locales]
     .sort(byCodePoint)
     .map((prefix) => `/${prefix}/* /${prefix}/404.html 404`);
-  return [...editorLines, ...rootLines, prefixLine, ...notFoundLines].map((line) => `${line}\n`).join('');
+  return [...editorLines, ...oldLines, ...rootLines, prefixLine, ...notFoundLines]
+    .map((line) => `${line}\n`)
+    .join('');
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ClientError, ServerError } from '@sanity/client';
 import type { Source } from '../config/environment.ts';
 import { ANIMATIONS_PATH, CONTENT_CHANGED_PATH, DRAFT_SESSION, PREVIEW_EVENTS } from '../config/limits.ts';
+import { FetchError } from '../content/fetch-snapshot.ts';
 import type { SiteFunction } from '../hosting/functions/site-function.ts';
 import { errorMessage } from '../process/error-message.ts';
 import { createDraftMode } from './api/draft-mode.ts';
@@ -25,7 +26,7 @@ export function openDeployment(source: Source) {
   const environment = readPreviewEnvironment(source);
   const { studioOrigin, secrets, isSecure, rebuild } = environment;
   const hub = createChangeHub(randomUUID(), PREVIEW_EVENTS.maxStreams);
-  const { store, animations, draftsClient } = openContent(environment, () => hub.announce());
+  const { store, animations, draftsClient } = openContent(environment, () => hub.announce(), log);
   const revocations = createRevocations(DRAFT_SESSION.maxRevoked, Date.now);
   const session = { secrets, isSecure, isRevoked: (id: string) => revocations.isRevoked(id) };
   const draftMode = createDraftMode({
@@ -58,8 +59,8 @@ export function openDeployment(source: Source) {
   });
 }
 
-/** Logs a problem: one of the content service in a line, as its client's errors hold whole responses, others whole. */
+/** Logs a problem: one of the content service by its message, as its client's errors hold whole responses, others whole. */
 function log(problem: unknown): void {
-  const isOfService = problem instanceof ClientError || problem instanceof ServerError;
+  const isOfService = [FetchError, ClientError, ServerError].some((kind) => problem instanceof kind);
   console.error(isOfService ? errorMessage(problem) : problem);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { FetchError } from '../content/fetch-snapshot.ts';
 import { testPage, testSnapshot } from '../content/testing/fixtures.ts';
 import type { SiteFunction } from '../hosting/functions/site-function.ts';
 import { testSite } from '../site/testing/site.ts';
@@ -143,17 +144,49 @@ describe('createPreviewHandler', () => {
     expect(log).toHaveBeenCalledTimes(2);
   });
 
+  it.each([
+    [{}, 'de-DE', 'Eins ist noch zu tun'],
+    [{ 'accept-language': 'cs-CZ,cs;q=0.9' }, 'cs-CZ', ''],
+    [{ 'accept-language': 'en-GB' }, 'en-GB', 'One thing to put right'],
+  ])('shows problems of a German page to an editor with %j in %s', async (headers, language, text) => {
+    const { handle } = open({ problems: [problem], presentableSite });
+    const html = await (await handle(request('/de/', headers), page)).text();
+    expect(html).toContain(`<section class="preview-problems" lang="${language}"`);
+    expect(html).toContain(text);
+  });
+
   it('passes errors on of pages without problems', async () => {
     const { handle } = open();
     const failing = () => Promise.reject(new Error('a bug'));
     await expect(handle(request('/de/'), failing)).rejects.toThrow('a bug');
   });
 
-  it('says that the content service does not respond', async () => {
-    const { handle, log } = open(new Error('down'));
+  it('responds 503 when the content service fails, and logs it', async () => {
+    const failure = new FetchError('content', new Error('down'));
+    const { handle, log } = open(failure);
     const response = await handle(request('/de/a/'), page);
     expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store']);
-    expect(log).toHaveBeenCalledOnce();
+    expect(log).toHaveBeenCalledExactlyOnceWith(failure);
+  });
+
+  it('responds 503 when the content service fails while a page is rendered, with problems or without', async () => {
+    const failing = () => Promise.reject(new FetchError('documents', new Error('down')));
+    for (const result of [{}, { problems: [problem], presentableSite }]) {
+      const { handle, log } = open(result);
+      expect((await handle(request('/de/'), failing)).status).toBe(503);
+      expect(log).toHaveBeenCalledOnce();
+    }
+  });
+
+  it('responds 500 for any other failure before there is a site, and logs it', async () => {
+    const failure = new Error('ENOENT: rename');
+    const { handle, log } = open(failure);
+    const response = await handle(request('/de/a/'), page);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([500, 'no-store']);
+    const html = await response.text();
+    expect(html).toContain('Die Vorschau kann diese Seite nicht zeigen');
+    expect(html).not.toContain('ENOENT');
+    expect(log).toHaveBeenCalledExactlyOnceWith(failure);
   });
 
   it.each([

@@ -1,18 +1,19 @@
 import type { ClientPerspective } from '@sanity/client';
 import type { APIContext, MiddlewareNext } from 'astro';
-import { localeOfPath } from '../config/locales.ts';
+import { getLocale, localeOfPath } from '../config/locales.ts';
+import { FetchError } from '../content/fetch-snapshot.ts';
 import type { SiteFunction } from '../hosting/functions/site-function.ts';
-import { translateFor } from '../i18n/messages.ts';
 import { noRouteMatches } from '../routing/not-found.ts';
 import { localePrefix } from '../routing/paths.ts';
 import { isNotFoundPage, NOT_FOUND_PATH, servicePageAt } from '../routing/service-pages.ts';
 import type { Site } from '../site/site.ts';
 import { createMarker, type CreateEditingMarks } from './editing/editing-marks.ts';
+import { editorLocale } from './editor-locale.ts';
 import type { PreviewEnvironment } from './environment.ts';
 import { previewHeaders, withHeaders } from './preview-headers.ts';
+import { failedPage, unavailablePage } from './problems/failure-pages.ts';
 import { insertIntoMain, problemsPanel } from './problems/problems-panel.ts';
 import { PROBLEMS_PATH } from './problems/problems-path.ts';
-import { unavailablePage } from './problems/unavailable-page.ts';
 import type { DraftSession } from './session/draft-session.ts';
 import type { OpenedSite, PerspectiveSite } from './site/perspective-site.ts';
 
@@ -46,30 +47,26 @@ export function createPreviewHandler(options: PreviewHandlerOptions) {
   const { environment, editors, siteOf, sessionOf, revision, functions, files, log } = options;
   const marksOf = createMarker(environment.studioOrigin);
 
-  const respond = async (context: PreviewRequest, next: MiddlewareNext): Promise<Response> => {
-    const { url, request, locals } = context;
-    const call = functions.get(url.pathname);
+  /** Calls the function, or sends the file, of a path that has one. */
+  const serve = (path: string, { request, locals, clientAddress }: PreviewRequest) => {
+    const call = functions.get(path);
     if (call) {
       const host = locals.netlify?.context;
-      return call(request, {
-        ip: context.clientAddress,
-        waitUntil: host && ((work) => host.waitUntil(work)),
-      });
+      return call(request, { ip: clientAddress, waitUntil: host && ((work) => host.waitUntil(work)) });
     }
     for (const [prefix, send] of files) {
-      if (url.pathname.startsWith(prefix)) return send(url.pathname.slice(prefix.length));
+      if (path.startsWith(prefix)) return send(path.slice(prefix.length));
     }
+    return undefined;
+  };
+
+  const showPage = async (context: PreviewRequest, next: MiddlewareNext): Promise<Response> => {
+    const { url, request, locals } = context;
     const session = sessionOf(request);
     const path = url.pathname.replace(/\/?$/, '/');
     // Before anything is read: a change meanwhile makes the page old.
     const rendered = revision();
-    let opened: OpenedSite;
-    try {
-      opened = await siteOf(session?.perspective ?? 'published').open(decodeURI(path));
-    } catch (error) {
-      log(error);
-      return unavailablePage(`${url.pathname}${url.search}`);
-    }
+    const opened = await siteOf(session?.perspective ?? 'published').open(decodeURI(path));
     locals.fullPath = `${url.pathname}${url.search}`;
     const { studioOrigin } = environment;
     locals.preview = { session, revision: rendered, studioOrigin, ...editors, ...opened };
@@ -82,7 +79,7 @@ export function createPreviewHandler(options: PreviewHandlerOptions) {
 
   const render = async (
     opened: OpenedSite,
-    { url, locals }: PreviewRequest,
+    { url, request, locals }: PreviewRequest,
     next: MiddlewareNext,
   ): Promise<Response> => {
     const path = url.pathname;
@@ -93,8 +90,8 @@ export function createPreviewHandler(options: PreviewHandlerOptions) {
     }
     const { problems, route } = opened;
     if (problems.length === 0 || !route) return next();
-    const t = translateFor(route.locale);
-    const panel = problemsPanel(problems, { t, studioOrigin: environment.studioOrigin });
+    const locale = editorLocale(request.headers.get('accept-language'), getLocale(route.locale));
+    const panel = problemsPanel(problems, { locale, studioOrigin: environment.studioOrigin });
     const show = async (response: Response) =>
       new Response(insertIntoMain(await response.text(), panel), response);
     for (const site of [opened.site, opened.presentableSite]) {
@@ -103,6 +100,7 @@ export function createPreviewHandler(options: PreviewHandlerOptions) {
       try {
         return await show(await next());
       } catch (error) {
+        if (error instanceof FetchError) throw error;
         log(error);
       }
     }
@@ -118,12 +116,21 @@ export function createPreviewHandler(options: PreviewHandlerOptions) {
   };
 
   return async (context: PreviewRequest, next: MiddlewareNext): Promise<Response> => {
-    const response = await respond(context, next).catch((error: unknown) => {
-      // Astro's page about an error shows the site; without one it would end the process of a function.
-      if (context.locals.preview) throw error;
-      log(error);
-      return new Response('The preview could not respond. Its log says why.\n', { status: 500 });
-    });
+    const { url, locals } = context;
+    const target = `${url.pathname}${url.search}`;
+    const served = serve(url.pathname, context);
+    const response = served
+      ? await served.catch((error: unknown) => {
+          log(error);
+          return new Response('The preview could not respond. Its log says why.\n', { status: 500 });
+        })
+      : await showPage(context, next).catch((error: unknown) => {
+          const isUnavailable = error instanceof FetchError;
+          // Astro's page about an error shows the site; without one it would end the process of a function.
+          if (!isUnavailable && locals.preview) throw error;
+          log(error);
+          return isUnavailable ? unavailablePage(target) : failedPage(target);
+        });
     return withHeaders(response, previewHeaders(environment, []));
   };
 }

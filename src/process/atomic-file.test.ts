@@ -18,11 +18,24 @@ it('creates missing folders, replaces the file and leaves no temporary file behi
   expect(await readdir(path.dirname(file))).toEqual(['list.json']);
 });
 
-it('leaves the file unchanged when writing fails', async () => {
+it('leaves one of the contents whole when several writers write at once', async () => {
   const file = path.join(folder, 'list.json');
-  await writeAtomically(file, 'old');
+  const texts = Array.from({ length: 20 }, (_, index) => String(index).repeat(10_000));
+  await Promise.all(texts.map((text) => writeAtomically(file, text, { isDurable: false })));
+  expect(texts).toContain(await readFile(file, 'utf8'));
+  expect(await readdir(folder)).toEqual(['list.json']);
+});
+
+it('writes bytes', async () => {
+  const file = path.join(folder, 'image');
+  await writeAtomically(file, new Uint8Array([1, 0, 255]), { isDurable: false });
+  expect([...(await readFile(file))]).toEqual([1, 0, 255]);
+});
+
+it('leaves the file unchanged and no temporary file behind when writing fails', async () => {
+  const file = path.join(folder, 'list.json');
   // A folder in the way of the new file.
-  await mkdir(`${file}.next`);
+  await mkdir(file);
   await expect(writeAtomically(file, 'new')).rejects.toThrow('EISDIR');
-  expect(await readFile(file, 'utf8')).toBe('old');
+  expect(await readdir(folder)).toEqual(['list.json']);
 });

@@ -39,6 +39,8 @@ export interface BuildOptions {
 /** A finished build. */
 export interface BuildResult {
   readonly plan: BuildPlan;
+  /** Old addresses that lead to a page; `undefined` if nothing is known of the build before. */
+  readonly oldAddresses: number | undefined;
   /** Reading, checking and planning. */
   readonly fetch: StepCost;
   /** The part of `fetch` that read from the content service. */
@@ -111,16 +113,17 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
         if (message.type === 'rendered') report.update(message.done, message.total);
       },
     );
-    await finishOutput(output, {
+    const { oldAddresses } = await finishOutput(output, {
       plan,
       environment,
       snapshotFile,
       shareImages: shareImages ? plan.shareImages.map(({ file }) => file) : [],
+      published: target,
     });
     await keepFiles(output, target);
     await swapFolder(output, target);
-    report.done(`${plan.pages} pages`);
-    return { plan, fetch, readSeconds, draw, render };
+    report.done(`${plan.pages} pages, ${describeOldAddresses(oldAddresses)}`);
+    return { plan, oldAddresses, fetch, readSeconds, draw, render };
   } finally {
     await rm(work, { recursive: true, force: true });
   }
@@ -130,6 +133,11 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
 async function readPlan(file: string): Promise<BuildPlan> {
   // Written by this project's own step.
   return JSON.parse(await readFile(file, 'utf8')) as BuildPlan;
+}
+
+function describeOldAddresses(count: number | undefined): string {
+  if (count === undefined) return 'no record of old addresses';
+  return count === 1 ? '1 old address' : `${count} old addresses`;
 }
 
 function stepFile(name: string): string {

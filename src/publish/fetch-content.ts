@@ -1,6 +1,7 @@
 import type { Environment } from '../config/environment.ts';
 import { createContentClient } from '../content/client.ts';
 import { fetchSnapshot } from '../content/fetch-snapshot.ts';
+import { stripControls } from '../content/strip-controls.ts';
 import { createAnimationStore } from './animations/file-store.ts';
 import { ANIMATION_CACHE } from './animations/publish-animations.ts';
 import { readAnimations } from './animations/read-animations.ts';
@@ -22,10 +23,12 @@ export async function fetchContent(
   onProgress?: (fetched: number, total: number) => void,
 ): Promise<FetchedContent> {
   const started = performance.now();
-  const fetched = await fetchSnapshot(createContentClient(environment.sanity), onProgress);
+  const { snapshot: fetched, warnings: stripWarnings } = stripControls(
+    await fetchSnapshot(createContentClient(environment.sanity), onProgress),
+  );
   const store = createAnimationStore(environment.sanity, ANIMATION_CACHE);
   const { animations, warnings, problems } = await readAnimations(fetched, store);
   const seconds = (performance.now() - started) / 1000;
   const written = await writeContent({ ...fetched, animations }, { problems }, files, environment);
-  return { ...written, seconds, warnings: [...warnings, ...written.warnings] };
+  return { ...written, seconds, warnings: [...stripWarnings, ...warnings, ...written.warnings] };
 }

@@ -10,6 +10,8 @@ import { headersFile } from '../hosting/headers-file.ts';
 import { robotsFile } from '../hosting/robots-file.ts';
 import { redirectsFile } from '../hosting/redirects-file.ts';
 import { sitePolicy } from '../hosting/site-policy.ts';
+import { nextRecord, NO_ADDRESSES, oldAddressRedirects } from './addresses/old-addresses.ts';
+import { readAddresses, writeAddresses } from './addresses/record-file.ts';
 import { feedXml } from './feeds/feed-xml.ts';
 import { publishAnimations } from './animations/publish-animations.ts';
 import { publishShareImages } from './share-images/share-image-cache.ts';
@@ -24,17 +26,31 @@ export interface FinishOptions {
   readonly snapshotFile: string;
   /** Names of the share images that have been drawn. */
   readonly shareImages: readonly string[];
+  /** Folder of the published site, which may not exist. */
+  readonly published: string;
 }
 
-/** Adds the files besides pages: error pages in place, sitemap, redirects, headers, feeds, payloads, traffic sources. */
-export async function finishOutput(output: string, options: FinishOptions): Promise<void> {
-  const { plan, environment, snapshotFile, shareImages } = options;
+/** Result of {@link finishOutput}. */
+export interface FinishedOutput {
+  /** Old addresses that lead to a page; `undefined` if nothing is known of the build before. */
+  readonly oldAddresses: number | undefined;
+}
+
+/** Adds the files besides pages: error pages in place, sitemap, redirects, headers, feeds, payloads, records. */
+export async function finishOutput(output: string, options: FinishOptions): Promise<FinishedOutput> {
+  const { plan, environment, snapshotFile, shareImages, published } = options;
   const prefixes = LOCALES.map((locale) => locale.code).filter((code) => code !== DEFAULT_LOCALE_CODE);
   await Promise.all(
     prefixes.flatMap((code) => [404, 500].map((status) => moveErrorPage(join(output, code, String(status))))),
   );
   await rename(join(output, 'sitemap-index.xml'), join(output, 'sitemap.xml'));
   const record = await createBuildRecord(snapshotFile, plan);
+  const before = await readAddresses(published);
+  const addresses = nextRecord(before ?? NO_ADDRESSES, plan.addresses);
+  const oldAddresses = oldAddressRedirects(
+    addresses,
+    plan.redirects.map(({ source }) => source),
+  );
   await Promise.all([
     writePayloads(output),
     publishAnimations(output, plan.animations),
@@ -43,6 +59,7 @@ export async function finishOutput(output: string, options: FinishOptions): Prom
       join(output, '_redirects'),
       redirectsFile({
         redirects: plan.redirects,
+        oldAddresses,
         locales: prefixes,
         ...(environment.rootRedirect === '' ? {} : { rootRedirect: environment.rootRedirect }),
       }),
@@ -62,7 +79,9 @@ export async function finishOutput(output: string, options: FinishOptions): Prom
       writeFile(join(output, feed.path), await feedXml(feed, environment.domain)),
     ),
     writeFile(join(output, BUILD_RECORD), `${JSON.stringify(record)}\n`),
+    writeAddresses(output, addresses),
   ]);
+  return { oldAddresses: before && oldAddresses.length };
 }
 
 /** Moves `de/404/index.html` to `de/404.html`, where the host looks for it. */

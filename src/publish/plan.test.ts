@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../config/locales.ts';
 import { testSite } from '../site/testing/site.ts';
-import { testGroup, testPage, testSnapshot } from '../content/testing/fixtures.ts';
+import { testArticle, testGroup, testPage, testSnapshot, testTopic } from '../content/testing/fixtures.ts';
 import { planBuild } from './plan.ts';
 
 const home = testPage({ _updatedAt: '2026-01-01T00:00:00Z' });
@@ -48,6 +48,62 @@ describe('planBuild', () => {
       { id: 'r', source: '/old', status: 301, target: '/de/' },
       { id: 'r2', source: '/old', status: 302, target: 'https://example.com/' },
       { id: 'r3', source: '/old', status: 410 },
+    ]);
+  });
+
+  it('leaves out the redirect of a page that is back at its old path', () => {
+    const redirects = [{ ...redirect, source: '/de', documentId: 'home-de' }];
+    const again = testSnapshot({
+      pages: [home, homeDe],
+      groups: [testGroup('home', [home, homeDe])],
+      redirects,
+    });
+    expect(planBuild(testSite(again)).redirects).toEqual([]);
+  });
+
+  it('lists every address with its group and document, by path', () => {
+    expect(plan.addresses.slice(0, 5)).toEqual([
+      { path: '/', groupId: 'home', documentId: home._id },
+      { path: '/cs-cz/', groupId: 'home', documentId: home._id },
+      { path: '/da/', groupId: 'home', documentId: home._id },
+      { path: '/de-at/', groupId: 'home', documentId: 'home-de' },
+      { path: '/de-ch/', groupId: 'home', documentId: 'home-de' },
+    ]);
+  });
+
+  it('lists parts of lists with their topics', () => {
+    const blog = testPage({
+      _id: 'blog',
+      slug: 'blog',
+      blocks: [
+        {
+          _type: 'articleList',
+          _key: 'l',
+          heading: 'All',
+          intro: null,
+          limit: 3,
+          browse: true,
+          topicId: null,
+          section: null,
+        },
+      ],
+    });
+    const topic = testTopic({ _id: 'recipes', slug: 'recipes' });
+    const articles = Array.from({ length: 10 }, (_, index) =>
+      testArticle({ _id: `a${index}`, slug: `a${index}`, topicIds: index === 0 ? ['recipes'] : null }),
+    );
+    const { addresses } = planBuild(
+      testSite(testSnapshot({ pages: [home, blog], topics: [topic], articles })),
+    );
+    expect(addresses.filter(({ path }) => path.startsWith('/blog/'))).toEqual([
+      { path: '/blog/', groupId: 'blog', documentId: 'blog' },
+      { path: '/blog/2/', groupId: 'blog', documentId: 'blog', part: { page: 2 } },
+      {
+        path: '/blog/recipes/',
+        groupId: 'blog',
+        documentId: 'blog',
+        part: { page: 1, topic: { groupId: 'recipes', documentId: 'recipes' } },
+      },
     ]);
   });
 

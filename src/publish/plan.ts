@@ -1,6 +1,8 @@
+import { leadsToItself } from '../hosting/redirect-addresses.ts';
 import type { LeftOut } from '../site/quarantine/quarantine.ts';
 import type { Site } from '../site/site.ts';
 import { isFallback } from '../routing/route.ts';
+import { siteAddresses, type Address } from './addresses/address.ts';
 import { planFeeds, type PlannedFeed } from './feeds/plan-feeds.ts';
 import { planShareImages, type PlannedShareImage } from './share-images/plan-share-images.ts';
 
@@ -31,6 +33,8 @@ export interface BuildPlan {
   readonly revisionDate: string;
   readonly sitemap: readonly SitemapEntry[];
   readonly redirects: readonly PlannedRedirect[];
+  /** Addresses of all pages with content, by path. */
+  readonly addresses: readonly Address[];
   readonly feeds: readonly PlannedFeed[];
   /** Names of the animation files that pages show. */
   readonly animations: readonly string[];
@@ -60,11 +64,14 @@ export function planBuild(site: Site, leftOut: readonly LeftOut[] = []): BuildPl
     animations: snapshot.animations.map(({ file }) => file),
     shareImages: planShareImages(site),
     formTargets: [...new Set(snapshot.settings.map(({ consumerSearch }) => consumerSearch))].toSorted(),
-    redirects: snapshot.redirects.map(({ _id: id, source, status, documentId, url }) => {
+    addresses: siteAddresses(site),
+    redirects: snapshot.redirects.flatMap(({ _id: id, source, status, documentId, url }) => {
       const language = documentId === null ? undefined : content.document(documentId)?.language;
       const route =
         documentId === null || language === undefined ? undefined : routes.forDocument(documentId, language);
       const target = route?.path ?? url;
+      // A page that has come back to an old path: its redirect rests until the page leaves again.
+      if (route && leadsToItself(source, route.path)) return [];
       return { id, source, status, ...(target === null ? {} : { target }) };
     }),
   };

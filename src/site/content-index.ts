@@ -25,7 +25,6 @@ export function createContentIndex(snapshot: Snapshot): ContentIndex {
   const assets = byId(snapshot.assets);
   const authors = byId(snapshot.authors);
   const animations = byId(snapshot.animations);
-  const settingsByLocale = new Map(snapshot.settings.map((settings) => [settings.language, settings]));
 
   return {
     documentsById,
@@ -33,12 +32,18 @@ export function createContentIndex(snapshot: Snapshot): ContentIndex {
     asset: (id) => assets.get(id),
     author: (id) => authors.get(id),
     animation: (id) => animations.get(id),
-    settings: (locale) => {
-      for (const { code } of fallbackChain(locale)) {
-        const settings = settingsByLocale.get(code);
-        if (settings) return settings;
-      }
-      throw new Error(`No site settings for '${locale.code}'. Create a siteSettings document for en-gb.`);
-    },
+    settings: createSettingsLookup(snapshot.settings),
+  };
+}
+
+/** Creates the lookup of site settings along the fallback chain. */
+export function createSettingsLookup(all: readonly SiteSettings[]): ContentIndex['settings'] {
+  const byLocale = new Map(all.map((settings) => [settings.language, settings]));
+  return (locale) => {
+    for (const { code } of fallbackChain(locale)) {
+      const settings = byLocale.get(code);
+      if (settings) return settings;
+    }
+    throw new Error(`No site settings for '${locale.code}'. Create a siteSettings document for en-gb.`);
   };
 }

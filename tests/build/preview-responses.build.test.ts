@@ -10,6 +10,7 @@ import {
   TEST_STUDIO_ORIGIN,
 } from '../support/preview-under-test.ts';
 import { openBuildHook } from './support/build-hook.ts';
+import { cookieFor } from './support/preview-drafts.ts';
 import { openEditedPreview } from './support/edited-preview.ts';
 
 /** Bodies of deliveries. */
@@ -147,6 +148,11 @@ describe('while the content service does not respond', () => {
     expect(html).toContain('Der Content-Dienst antwortet nicht');
     expect(html).toContain('href="/de/?a=1"');
     expect(html).not.toMatch(/\bat \S+:\d+/);
+    // The script that tries again asks without the body, and finds the same.
+    const [, script = ''] = /<script type="module" src="([^"]+)">/.exec(html) ?? [];
+    expect((await get(script)).headers.get('content-type')).toContain('javascript');
+    const headers = { Cookie: cookieFor('rNeverSeen') };
+    expect((await fetch(`${preview.origin}/de/?a=1`, { method: 'HEAD', headers })).status).toBe(503);
   });
 
   it('shows pages again as soon as it does', async () => {

@@ -1,11 +1,13 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { stegaClean } from '@sanity/client/stega';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { LOCAL_CONTENT } from '../../src/config/local-environment.ts';
 import { PICTURES_PATH } from '../../src/config/limits.ts';
 import { openPreview, TEST_STUDIO_ORIGIN, type PreviewUnderTest } from '../support/preview-under-test.ts';
 import { openEditedPreview } from './support/edited-preview.ts';
-import { draftOf, quote } from './support/preview-drafts.ts';
+import { cookieFor, draftOf, quote } from './support/preview-drafts.ts';
 import { readPages } from './support/read-pages.ts';
 
 const { preview, editor, get, htmlOf, close } = await openEditedPreview();
@@ -165,14 +167,85 @@ describe('a document with problems', () => {
     await editor.delete(`drafts.${id}`);
   });
 
-  it('does not break pages when it is the settings of a locale', async () => {
+  it('keeps all settings of a locale but the link that leads nowhere, and names it by its title', async () => {
     const id = await editor.fetch<string>('*[_type == "siteSettings" && language == "de"][0]._id');
     const settings = await editor.getDocument(id);
     if (!settings) throw new Error(`${id} does not exist.`);
-    await editor.createOrReplace({ ...settings, _id: `drafts.${id}`, footerText: undefined, navigation: [] });
-    await eventually(() => htmlOf('/de/', 'drafts')).toContain('<code>footerText</code>');
+    const before = headerOf(await htmlOf('/de/', 'drafts'));
+    const bad = {
+      _key: 'bad',
+      _type: 'link',
+      label: 'Ins Leere',
+      document: { _type: 'reference', _ref: 'nowhere', _weak: true },
+    };
+    await editor.createOrReplace({ ...settings, _id: `drafts.${id}` });
+    await editor.patch(`drafts.${id}`).insert('before', 'navigation[0]', [bad]).commit();
+    await eventually(() => htmlOf('/de/', 'drafts')).toContain('<code>navigation[0].document</code>');
+    const html = await htmlOf('/de/', 'drafts');
+    expect(headerOf(html)).toEqual(before);
+    expect(html).not.toContain('Ins Leere</a>');
+    expect(html).toMatch(
+      /<span lang="en">Site settings: [^<]* → Navigation → 1\. Link → Page or article<\/span><\/a>/,
+    );
     expect((await get('/fr/', 'drafts')).status).toBe(200);
     await editor.delete(`drafts.${id}`);
+  });
+
+  it('shows them to an editor in the language of the browser', async () => {
+    await editor.createOrReplace(draftOf('sprache', { title: undefined }));
+    await eventually(async () => (await get('/de/sprache/', 'drafts')).status).toBe(200);
+    const headers = { Cookie: cookieFor('drafts'), 'Accept-Language': 'fr-CH,fr;q=0.9,en;q=0.5' };
+    const html = await fetch(`${preview.origin}/de/sprache/`, { headers }).then((response) =>
+      response.text(),
+    );
+    expect(html).toContain('<html lang="de-DE"');
+    expect(html).toContain('<section class="preview-problems" lang="fr-CH" dir="ltr"');
+    await editor.delete('drafts.sprache');
+  });
+});
+
+/** Labels of the links in the header, without the fields that drafts carry. */
+const headerOf = (html: string) =>
+  [...(/<nav class="navigation.*?<\/nav>/s.exec(html)?.[0] ?? '').matchAll(/<a [^>]*>([^<]*)/g)].map(
+    ([, label]) => stegaClean(label),
+  );
+
+describe('a page with animations', () => {
+  let cold = '';
+  beforeEach(async () => {
+    cold = await mkdtemp(join(tmpdir(), 'cold-cache-'));
+  });
+  afterEach(() => rm(cold, { recursive: true, force: true }));
+
+  const openCold = () => openEditedPreview((contentOrigin) => openPreview(contentOrigin, { TMPDIR: cold }));
+  const ANIMATED =
+    '*[_type == "page" && language == "de" && count(blocks[_type == "animation"]) > 0][0].slug.current';
+
+  it('is shown to all who request it at once while no animation is cached', async () => {
+    const started = await openCold();
+    const path = `/de/${await started.editor.fetch<string>(ANIMATED)}/`;
+    const responses = await Promise.all(
+      ['published', 'published', 'drafts', 'drafts'].map(async (perspective) => {
+        const response = await started.get(path, perspective);
+        return [response.status, (await response.text()).includes('data-animation-player')];
+      }),
+    );
+    await started.close();
+    expect(responses).toEqual(Array.from({ length: 4 }, () => [200, true]));
+  });
+
+  it('is shown without the one that cannot be fetched, whose field is named', async () => {
+    const started = await openCold();
+    started.setFaults(({ url }) =>
+      url.pathname.startsWith('/files/') ? { kind: 'reply', status: 500 } : undefined,
+    );
+    const path = `/de/${await started.editor.fetch<string>(ANIMATED)}/`;
+    const response = await started.get(path, 'drafts');
+    const html = await response.text();
+    await started.close();
+    expect(response.status).toBe(200);
+    expect(html).toContain('The file of the animation cannot be read.');
+    expect(html).toMatch(/<span lang="en">Blocks → \d+\. Animation → Animation → File<\/span>/);
   });
 });
 

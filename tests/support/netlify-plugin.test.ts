@@ -1,14 +1,88 @@
-import { expect, it, vi } from 'vitest';
-import { BUILD_RECORD } from '../../src/config/deployment.ts';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { ADDRESS_RECORD, BUILD_RECORD } from '../../src/config/deployment.ts';
 import { KEPT_RECORD } from '../../src/publish/keep-files.ts';
 import { onPreBuild, onSuccess } from '../../netlify/plugins/keep-published/index.js';
 
+const RECORD = '{"current":[],"old":[]}';
+const cache = { restore: vi.fn(), save: vi.fn() };
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'keep-published-'));
+  vi.clearAllMocks();
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true });
+});
+
+/** Starts a live site that responds with a text to requests for the record. */
+async function serveLive(text: string, status = 200): Promise<readonly string[]> {
+  const requests: string[] = [];
+  const server = createServer((request, response) => {
+    requests.push(request.url ?? '');
+    response.writeHead(status).end(text);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The live site has no port.');
+  vi.stubEnv('DOMAIN', `http://127.0.0.1:${address.port}`);
+  return requests;
+}
+
+const dist = () => join(folder, 'dist');
+const preBuild = () => onPreBuild({ utils: { cache }, constants: { PUBLISH_DIR: dist() } });
+const record = () => readFile(join(dist(), ADDRESS_RECORD), 'utf8').catch(() => undefined);
+
 it('hands a build what it reads of the published site, as the deployment before has saved it', async () => {
-  const cache = { restore: vi.fn(), save: vi.fn() };
+  vi.stubEnv('DOMAIN', '');
   await onSuccess({ utils: { cache } });
-  await onPreBuild({ utils: { cache } });
+  await preBuild();
   expect(cache.restore.mock.calls).toEqual(cache.save.mock.calls);
   expect(cache.save).toHaveBeenCalledExactlyOnceWith(
-    expect.arrayContaining(['dist/_astro', `dist/${BUILD_RECORD}`, `dist/${KEPT_RECORD}`]),
+    expect.arrayContaining([
+      'dist/_astro',
+      ...[BUILD_RECORD, ADDRESS_RECORD, KEPT_RECORD].map((name) => `dist/${name}`),
+    ]),
   );
+});
+
+describe('the record of addresses', () => {
+  it('comes from the live site when the cache has been cleared', async () => {
+    const requests = await serveLive(RECORD);
+    await preBuild();
+    expect(requests).toEqual([`/${ADDRESS_RECORD}`]);
+    expect(await record()).toBe(RECORD);
+  });
+
+  it('comes from the cache when it is there', async () => {
+    const requests = await serveLive('{}');
+    cache.restore.mockImplementationOnce(async () => {
+      await mkdir(dist());
+      await writeFile(join(dist(), ADDRESS_RECORD), RECORD);
+    });
+    await preBuild();
+    expect(requests).toEqual([]);
+    expect(await record()).toBe(RECORD);
+  });
+
+  it.each<[string, string, number]>([
+    ['has no record yet', 'Not found', 404],
+    ['responds with a page to everything', '<!doctype html>', 200],
+  ])('is none when the live site %s', async (_, text, status) => {
+    await serveLive(text, status);
+    await preBuild();
+    expect(await record()).toBeUndefined();
+  });
+
+  it('is none when no site is live', async () => {
+    vi.stubEnv('DOMAIN', 'http://127.0.0.1:9');
+    await preBuild();
+    expect(await record()).toBeUndefined();
+  });
 });

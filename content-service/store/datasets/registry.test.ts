@@ -193,7 +193,7 @@ describe('the registry of datasets', () => {
 
   it('changes nothing when the registry file cannot be written', async () => {
     const registry = await open();
-    await mkdir(path.join(folder, 'datasets.json.next'));
+    await mkdir(path.join(folder, 'datasets.json'));
     await expect(registry.create(info)).rejects.toThrow('EISDIR');
     await expect(registry.delete('production')).rejects.toThrow('EISDIR');
     expect(namesOf(registry)).toEqual(['production']);

@@ -120,6 +120,7 @@ class FileJournal implements Journal {
 
   async #compact(current: DocumentSnapshot): Promise<void> {
     const { folder, dataset, base } = this.#options;
+    // A fixed name: a data folder has one writer, and what a crash leaves behind is overwritten.
     const next = `${this.#file}.next`;
     const bytes = Buffer.from(formatHeader(dataset) + formatChanges(changesBetween(base, current)));
     await rm(next, { force: true });

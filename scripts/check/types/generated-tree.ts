@@ -1,5 +1,6 @@
-import { glob, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { glob, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeAtomically } from '../../../src/process/atomic-file.ts';
 import { componentFiles, type GeneratedFile } from './component-files.ts';
 
 /** Folder of the generated TypeScript, relative to the repository; `tsconfig.check.json` names it. */
@@ -27,11 +28,8 @@ async function componentPaths(root: string): Promise<readonly string[]> {
 
 async function writeIfDifferent(path: string, text: string): Promise<void> {
   if ((await readFile(path, 'utf8').catch(() => undefined)) === text) return;
-  await mkdir(dirname(path), { recursive: true });
-  // Atomic: the compiler of another run may read it just now.
-  const unfinished = `${path}.${process.pid}`;
-  await writeFile(unfinished, text);
-  await rename(unfinished, path);
+  // The compiler of another run may read it just now.
+  await writeAtomically(path, text, { isDurable: false });
 }
 
 /** Generated files by path relative to the repository, and problems of their components. */

@@ -10,6 +10,7 @@ import { LOCALE_FAULTS } from './areas/locale.ts';
 import { NAVIGATION_FAULTS } from './areas/navigation.ts';
 import { PLAYER_FAULTS } from './areas/player.ts';
 import { PREFETCH_FAULTS } from './areas/prefetch.ts';
+import { PREVIEW_DRAFTS_FAULTS } from './areas/preview-drafts.ts';
 import { PREVIEW_FAULTS } from './areas/preview.ts';
 import { PUBLISH_FAULTS } from './areas/publish.ts';
 import { RENDERING_FAULTS } from './areas/rendering.ts';
@@ -36,4 +37,5 @@ export const FAULTS: readonly Fault[] = [
   ...LAYOUT_FAULTS,
   ...LOOKS_FAULTS,
   ...PREVIEW_FAULTS,
+  ...PREVIEW_DRAFTS_FAULTS,
 ];

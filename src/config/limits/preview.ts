@@ -56,6 +56,8 @@ export const PREVIEW_CONTENT = {
   timeoutMs: 10_000,
   /** When to try again while the content service does not respond, in seconds. */
   retryAfterSeconds: 5,
+  /** Longest pause between the attempts of an open page, in seconds. */
+  maxRetryAfterSeconds: 60,
   /** Image assets that are held; their ids are hashes of what they are. */
   cachedAssets: 20_000,
   /** Articles of which the length is held. */

@@ -19,6 +19,12 @@ export const MAX_STYLE_INDEX_BYTES = 8000;
 /** Share of pages a build may lose against the published one before it stops. */
 export const MAX_PAGE_LOSS_SHARE = 0.2;
 
+/**
+ * Old addresses that builds remember, each a rule of the host at most. Netlify advises against 10,000 rules, and editors'
+ * redirects need room; a page that every locale shows has 25 addresses.
+ */
+export const MAX_OLD_ADDRESSES = 5000;
+
 /** Dimensions of a share image, in pixels. */
 export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 

@@ -1,4 +1,5 @@
 import { EDITORIAL } from '../../config/limits.ts';
+import { controlCharacterProblem } from './rules/control-characters.ts';
 import { hasChoices, type SchemaNode } from './schema-node.ts';
 
 const { textCharacters, addressCharacters, listItems, paragraphs } = EDITORIAL;
@@ -12,8 +13,8 @@ interface BoundRule {
 type Validation = (rule: BoundRule, context?: unknown) => unknown;
 
 /**
- * Gives every text, address and list of a type, at any depth, a size that no honest content reaches: what is written
- * through the API can be anything. Fields may have closer limits of their own.
+ * Gives every text, address and list of a type, at any depth, a size that no honest content reaches, and refuses control
+ * characters in them: what is written through the API can be anything. Fields may have closer limits of their own.
  */
 export function withBounds<Type extends { readonly type: string }>(type: Type): Type {
   // Everything of a definition stays, so it is still one of its kind.
@@ -48,19 +49,26 @@ function boundOf(node: SchemaNode): Validation | undefined {
   const { type, of: members } = node;
   const isText = type === 'string' || type === 'text';
   if (isText && !hasChoices(node)) {
-    return (rule) => rule.max(textCharacters).error(`Shorten the text to ${textCharacters} characters.`);
+    return (rule) => [
+      rule.max(textCharacters).error(`Shorten the text to ${textCharacters} characters.`),
+      rule.custom(controlCharacterProblem),
+    ];
   }
-  if (type === 'url') return (rule) => rule.custom(addressLengthProblem);
+  if (type === 'url')
+    return (rule) => [rule.custom(addressLengthProblem), rule.custom(controlCharacterProblem)];
   if (type !== 'array') return undefined;
   if (members?.some((member) => member.type === 'block')) {
     return (rule) => [
       rule.max(paragraphs).error(`Keep at most ${paragraphs} paragraphs, or make two pages of it.`),
       rule.custom(paragraphLengthProblem),
+      rule.custom(controlCharacterProblem),
     ];
   }
   return (rule) => [
     rule.max(listItems).error(`Keep at most ${listItems} entries.`),
-    ...(members?.some(isPlainText) ? [rule.custom(entryLengthProblem)] : []),
+    ...(members?.some(isPlainText)
+      ? [rule.custom(entryLengthProblem), rule.custom(controlCharacterProblem)]
+      : []),
   ];
 }
 

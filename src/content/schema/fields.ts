@@ -3,6 +3,7 @@ import { EDITORIAL } from '../../config/limits.ts';
 import { slugFromText } from '../../config/slugs.ts';
 import { inFallbackChain } from './reference-filter.ts';
 import { englishFirstProblem, knownLocaleProblem } from './rules/english-first.ts';
+import { parentCircleProblem } from './rules/parent-circle.ts';
 import { isUniqueInLocale, slugSource, slugValueProblem } from './rules/slug.ts';
 import { takenPathProblem } from './rules/taken-path.ts';
 import { IDENTIFIER } from './identifier.ts';
@@ -56,6 +57,7 @@ export const parentField = defineField({
   group: 'settings',
   to: [{ type: 'page' }],
   options: { filter: inFallbackChain },
+  validation: (rule) => rule.custom(parentCircleProblem),
 });
 
 /** Search result and share texts, common to pages and articles. */

@@ -2,6 +2,8 @@
 export interface SchemaNode {
   readonly name?: string;
   readonly type: string;
+  /** Name that editors see. */
+  readonly title?: string;
   readonly fields?: readonly SchemaNode[];
   readonly of?: readonly SchemaNode[];
   readonly marks?: { readonly annotations?: readonly SchemaNode[] };

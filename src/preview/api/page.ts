@@ -3,6 +3,7 @@ import { localeOfPath } from '../../config/locales.ts';
 import type { MessageKey } from '../../i18n/message-key.ts';
 import { translateFor } from '../../i18n/messages.ts';
 import { escapeHtml } from '../markup.ts';
+import { HTML, plainPage } from '../plain-page.ts';
 import { respond } from './respond.ts';
 
 /** Reasons why a browser gets a page instead of what it came for. */
@@ -45,37 +46,21 @@ export interface PageOptions {
 }
 
 /**
- * Builds the page that says what stands in the way and what to do. Plain HTML, for it must work when nothing else does.
+ * Builds the page that says what stands in the way and what to do.
  */
 export function obstaclePage(obstacle: Obstacle, { path, studioOrigin, headers }: PageOptions): Response {
   const { status, title, text, headers: own } = OBSTACLES[obstacle];
-  const { code, iso, direction } = localeOfPath(path);
-  const t = translateFor(code);
+  const locale = localeOfPath(path);
+  const t = translateFor(locale.code);
   const link = (address: string, label: string) =>
     `<li><a href="${escapeHtml(address)}">${escapeHtml(label)}</a></li>`;
-  const html = `<!doctype html>
-<html lang="${iso}" dir="${direction}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark">
-<title>${escapeHtml(t(title))}</title>
-</head>
-<body>
-<main>
-<h1>${escapeHtml(t(title))}</h1>
-<p>${escapeHtml(t(text))}</p>
+  const html = plainPage(locale, {
+    title: t(title),
+    body: `<p>${escapeHtml(t(text))}</p>
 <ul>
 ${link(studioOrigin, t('preview.openStudio'))}
 ${link(path, t('preview.seePublished'))}
-</ul>
-</main>
-</body>
-</html>
-`;
-  return respond(status, {
-    body: html,
-    studioOrigin,
-    headers: { 'Content-Type': 'text/html; charset=utf-8', ...own, ...headers },
+</ul>`,
   });
+  return respond(status, { body: html, studioOrigin, headers: { ...HTML, ...own, ...headers } });
 }

@@ -2,13 +2,14 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import type { Plugin } from 'vite';
 import { LOCALES } from '../../config/locales.ts';
 import { previewHeadersFile } from '../../hosting/headers-file.ts';
 import { PREVIEW_ROBOTS_FILE } from '../../hosting/robots-file.ts';
 import { localePrefix } from '../../routing/paths.ts';
 import { readPreviewSite } from '../environment.ts';
 import { previewPolicy } from '../preview-headers.ts';
-import { PROBLEMS_PATH } from '../problems/problems-path.ts';
+import { PROBLEMS_PATH, RETRY_SCRIPT_PATH } from '../problems/problems-path.ts';
 import { ROUTES_PATH } from '../routes-page/routes-path.ts';
 import { previewVariants } from './preview-variants.ts';
 
@@ -20,7 +21,7 @@ export function preview(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ addMiddleware, injectRoute, injectScript, updateConfig }) => {
         addMiddleware({ entrypoint: new URL('../middleware.ts', import.meta.url), order: 'pre' });
-        updateConfig({ vite: { plugins: [previewVariants()] } });
+        updateConfig({ vite: { plugins: [previewVariants(), retryScript()] } });
         for (const { code } of LOCALES) {
           injectRoute({
             pattern: `${localePrefix(code)}${ROUTES_PATH}`,
@@ -52,6 +53,18 @@ export function preview(): AstroIntegration {
           previewHeadersFile({ contentSecurityPolicy, files: files.toSorted() }),
         );
       },
+    },
+  };
+}
+
+/** Creates the plugin that builds the script of pages without the site, which no component could import. */
+function retryScript(): Plugin {
+  return {
+    name: 'preview:retry-script',
+    buildStart() {
+      if (this.environment.name !== 'client') return;
+      const id = fileURLToPath(new URL('../problems/retry/start-retry.ts', import.meta.url));
+      this.emitFile({ type: 'chunk', id, fileName: RETRY_SCRIPT_PATH.slice(1) });
     },
   };
 }

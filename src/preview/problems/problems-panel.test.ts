@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { translateFor } from '../../i18n/messages.ts';
+import { getLocale } from '../../config/locales.ts';
 import { insertIntoMain, problemsPanel } from './problems-panel.ts';
 import { studioLink } from './studio-link.ts';
 
@@ -12,8 +12,8 @@ const problem = {
 };
 
 describe('problemsPanel', () => {
-  const t = translateFor('de');
-  const html = problemsPanel([problem], { t, studioOrigin: 'https://studio.example' });
+  const options = { locale: getLocale('de'), studioOrigin: 'https://studio.example' };
+  const html = problemsPanel([problem], options);
 
   it('says what is wrong with which field, and leads there', () => {
     expect(html).toContain('<code>blocks[0].heading</code>');
@@ -22,11 +22,21 @@ describe('problemsPanel', () => {
     expect(html).toContain('Eins ist noch zu tun');
   });
 
+  it('is in the language of the locale, what comes from the Studio in English', () => {
+    expect(html).toContain('<section class="preview-problems" lang="de-DE" dir="ltr"');
+    expect(html).toContain('<span lang="en">The &lt;b&gt;');
+  });
+
+  it('names a field by its titles, and leaves the path for developers', () => {
+    const titled = { ...problem, titles: ['Blocks', '1. Hero & more', 'Heading'] };
+    expect(problemsPanel([titled], options)).toMatch(
+      /<a [^>]*><span lang="en">Blocks → 1\. Hero &amp; more → Heading<\/span><\/a>.* <code>blocks\[0\]\.heading<\/code><\/li>/,
+    );
+  });
+
   it('names the document where there is no field', () => {
     const whole = { ...problem, field: '' };
-    expect(problemsPanel([whole], { t, studioOrigin: 'https://studio.example' })).toContain(
-      '<code>page-a</code>',
-    );
+    expect(problemsPanel([whole], options)).toContain('<code>page-a</code>');
   });
 });
 

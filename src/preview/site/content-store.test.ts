@@ -1,7 +1,8 @@
 import type { ClientPerspective, SyncTag } from '@sanity/client';
 import { describe, expect, it } from 'vitest';
 import { PREVIEW_CONTENT } from '../../config/limits.ts';
-import type { AnsweringClient, FetchFlags } from '../../content/cached-fetch.ts';
+import type { AnsweringClient, CachedAnswer, FetchFlags } from '../../content/cached-fetch.ts';
+import { FetchError } from '../../content/fetch-snapshot.ts';
 import { createContentStore, type PerspectiveReader } from './content-store.ts';
 
 /** Creates a client that notes its requests; a query is answered with its text and has it as its tag. */
@@ -17,12 +18,12 @@ function fakeClient(name: string, requests: string[]): AnsweringClient {
   };
 }
 
-function open() {
+function open(client?: AnsweringClient) {
   const requests: string[] = [];
   const clock = { now: 0 };
   const store = createContentStore<PerspectiveReader>({
-    published: fakeClient('published', requests),
-    drafts: fakeClient('drafts', requests),
+    published: client ?? fakeClient('published', requests),
+    drafts: client ?? fakeClient('drafts', requests),
     encode: (query, { result }) => [query, result],
     derive: (reader) => reader,
     now: () => clock.now,
@@ -73,6 +74,22 @@ describe('createContentStore', () => {
     store.reset();
     await read('drafts', 'b');
     expect(requests).toHaveLength(4);
+  });
+
+  it('tells failures of the content service, and responses that are cut off, from all others', async () => {
+    const failing = (fetch: () => Promise<never>): AnsweringClient => ({ fetch });
+    // The client parses a truncated response to something without a result.
+    const cutOff: AnsweringClient = { fetch: async <Result>() => ({}) as CachedAnswer<Result> };
+    const clients = [failing(() => Promise.reject(new TypeError('fetch failed'))), cutOff];
+    for (const client of clients) {
+      const { store, read } = open(client);
+      await expect(read('published')).rejects.toBeInstanceOf(FetchError);
+      await expect(store.readRaw('key', (reader) => reader.fetch('a', {}))).rejects.toBeInstanceOf(
+        FetchError,
+      );
+      const ours = new TypeError('ours');
+      await expect(store.readRaw('other', () => Promise.reject(ours))).rejects.toBe(ours);
+    }
   });
 
   it('reads again after a second while it hears of no changes', async () => {

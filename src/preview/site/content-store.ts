@@ -1,6 +1,12 @@
 import type { ClientPerspective, SyncTag } from '@sanity/client';
 import { PREVIEW_CONTENT } from '../../config/limits.ts';
-import { createCachedFetch, type AnsweringClient, type CachedAnswer } from '../../content/cached-fetch.ts';
+import {
+  createCachedFetch,
+  type AnsweringClient,
+  type CachedAnswer,
+  type FetchFlags,
+} from '../../content/cached-fetch.ts';
+import { FetchError } from '../../content/fetch-snapshot.ts';
 import * as queries from '../../content/queries.ts';
 import { deepFreeze } from '../../content/snapshot.ts';
 import { createTaggedCache } from '../../content/tagged-cache.ts';
@@ -11,12 +17,12 @@ import { readWithTags, type ReadRaw } from './raw-reader.ts';
 export interface PerspectiveReader {
   /**
    * Returns the result of a query; the same object for as long as it is current.
-   * @throws whatever the client throws.
+   * @throws FetchError when the content service fails.
    */
   readonly fetch: <Result>(query: string, parameters?: Readonly<Record<string, unknown>>) => Promise<Result>;
   /**
    * Returns the result of a query as it is stored and as it is shown.
-   * @throws whatever the client throws.
+   * @throws FetchError when the content service fails.
    */
   readonly fetchShown: <Result>(
     query: QueryName,
@@ -76,10 +82,18 @@ export function createContentStore<Derived>({
   const open = (perspective: ClientPerspective) => {
     const client = perspective === 'published' ? published : drafts;
     const cache = createCachedFetch(client, PREVIEW_CONTENT.cachedQueries);
+    const request = <Result>(
+      query: string,
+      parameters: Readonly<Record<string, unknown>>,
+      flags: FetchFlags,
+    ) =>
+      cache.fetch<Result>(query, parameters, flags).catch((error: unknown) => {
+        throw new FetchError('content', error);
+      });
     const encoded = new WeakMap<CachedAnswer<unknown>, unknown>();
     const reader: PerspectiveReader = {
       async fetch<Result>(query: string, parameters: Readonly<Record<string, unknown>> = {}) {
-        const { result } = await cache.fetch<Result>(query, parameters, { perspective });
+        const { result } = await request<Result>(query, parameters, { perspective });
         return result;
       },
       async fetchShown<Result>(query: QueryName, parameters: Readonly<Record<string, unknown>> = {}) {
@@ -88,7 +102,7 @@ export function createContentStore<Derived>({
           return { stored, shown: stored };
         }
         const flags = { perspective, resultSourceMap: 'withKeyArraySelector' } as const;
-        const answer = await cache.fetch<Result>(queries[query], parameters, flags);
+        const answer = await request<Result>(queries[query], parameters, flags);
         const shown = encoded.get(answer) ?? deepFreeze(encode(query, answer));
         encoded.set(answer, shown);
         // The same query has the same type, encoded or not.

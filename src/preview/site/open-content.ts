@@ -21,10 +21,12 @@ export interface PreviewContent {
 /**
  * Opens the content of all perspectives and follows its changes.
  * @param changed is called after every change, when what it concerns is no longer cached.
+ * @param log receives what editors only see as a problem of a document.
  */
 export function openContent(
   { site, studioOrigin, readToken }: PreviewEnvironment,
   changed: () => void,
+  log: (error: unknown) => void,
 ): PreviewContent {
   const { maxRetries, timeoutMs: timeout, resubscribeDelayMs } = PREVIEW_CONTENT;
   // A visitor waits: after a few attempts the page that says so helps more.
@@ -36,7 +38,7 @@ export function openContent(
     published,
     drafts: draftsClient,
     encode: (query, { result, resultSourceMap }) => encodeTexts(query, result, resultSourceMap, studioOrigin),
-    derive: (reader) => createPerspectiveSite(reader, { environment: site, animations }),
+    derive: (reader) => createPerspectiveSite(reader, { environment: site, animations, log }),
     now: () => Date.now(),
   });
   followChanges(

@@ -1,17 +1,19 @@
 import type { Environment } from '../../config/environment.ts';
+import { getLocale } from '../../config/locales.ts';
 import type { ContentProblem } from '../../content/problem.ts';
 import type { RoutedDocument } from '../../content/types.ts';
 import type { AnimationStore } from '../../publish/animations/file-store.ts';
 import { readAnimations } from '../../publish/animations/read-animations.ts';
 import type { Route } from '../../routing/route.ts';
 import type { Site } from '../../site/site.ts';
-import { withoutRepetition } from '../../site/validate/document-problems.ts';
+import { placeProblems } from '../problems/place-problems.ts';
 import { createAssetStore } from './asset-store.ts';
 import type { PerspectiveReader, ShownResult } from './content-store.ts';
 import { createIndexReader, type LightIndex } from './read-index.ts';
 import { createReadingLengths } from './reading-lengths.ts';
 import { resolveIndex, type ResolvedIndex } from './resolve-index.ts';
-import { documentProblems, presentableDocument } from './shown-document.ts';
+import { completeSettings, showableIn } from './shown-settings.ts';
+import { completeDocument, documentProblems, withoutFaultyBlocks } from './shown-document.ts';
 import { withShownTexts } from './shown-texts.ts';
 
 /** Site as a request sees it: routes of all documents, and the one that is shown as a whole. */
@@ -33,7 +35,7 @@ export interface OpenedSite {
 export interface PerspectiveSite {
   /**
    * Opens the site for a path with slashes at both ends.
-   * @throws Error of the client when the content service fails.
+   * @throws FetchError when the content service fails.
    */
   open(path: string): Promise<OpenedSite>;
 }
@@ -42,26 +44,30 @@ export interface PerspectiveSite {
 export interface PerspectiveSiteOptions {
   readonly environment: Environment;
   readonly animations: AnimationStore;
+  /** Receives what editors only see as a problem of a document. */
+  readonly log: (error: unknown) => void;
 }
 
 /** Creates the site of one perspective. */
 export function createPerspectiveSite(
   reader: PerspectiveReader,
-  { environment, animations }: PerspectiveSiteOptions,
+  { environment, animations, log }: PerspectiveSiteOptions,
 ): PerspectiveSite {
   const readIndex = createIndexReader(reader);
   const assets = createAssetStore(reader);
   const noteLengths = createReadingLengths(reader);
   let resolved: { readonly index: LightIndex; readonly result: ResolvedIndex } | undefined;
 
-  const resolve = async (): Promise<ResolvedIndex> => {
+  const resolve = async (): Promise<{ readonly index: LightIndex; readonly result: ResolvedIndex }> => {
     const index = await readIndex();
     if (!resolved || !isSame(resolved.index, index)) {
       const shown = await assets.read([index.articles, index.site]);
       const result = resolveIndex(index, shown, environment);
-      resolved = { index, result: { ...result, site: withShownTexts(result.site, index.shownSite) } };
+      const settings = completeSettings(index.shownSite.settings, result.site.routes);
+      const site = withShownTexts(result.site, { settings, authors: index.shownSite.authors });
+      resolved = { index, result: { ...result, site } };
     }
-    return resolved.result;
+    return resolved;
   };
 
   const read = async (id: string): Promise<ShownResult<RoutedDocument> | undefined> => {
@@ -77,7 +83,8 @@ export function createPerspectiveSite(
 
   return {
     async open(path) {
-      const { site, known, problems, settingsProblems } = await resolve();
+      const { index, result: indexed } = await resolve();
+      const { site, known, problems, settingsProblems } = indexed;
       const problemsOf = (id: string) => problems.get(id) ?? [];
       const route = site.routes.atPath(path);
       const result = route && (await read(route.documentId));
@@ -101,31 +108,39 @@ export function createPerspectiveSite(
       const files = await readAnimations(
         { ...own, animationFiles: site.snapshot.animationFiles },
         animations,
+        log,
       );
       const knownAssets = new Set<unknown>([...known.assets, ...ownAssets.map(({ _id }) => _id)]);
-      const found = withoutRepetition([
-        ...documentProblems(document, { ...known, assets: knownAssets }),
-        ...files.problems,
-        ...problemsOf(document._id),
-        ...problemsOf(route.groupId),
-        ...(settingsProblems.get(route.locale) ?? []),
-      ]);
-      const show = (shown: RoutedDocument): Site => ({
-        ...site,
-        content: {
-          ...site.content,
-          document: (id) => (id === shown._id ? shown : site.content.document(id)),
-          asset: (id) => ownAssets.find(({ _id }) => _id === id) ?? site.content.asset(id),
-          animation: (id) => files.animations.find(({ _id }) => _id === id),
-        },
-      });
+      const { language } = site.content.settings(getLocale(route.locale));
+      const found = placeProblems(
+        [
+          ...documentProblems(document, { ...known, assets: knownAssets }),
+          ...files.problems,
+          ...problemsOf(document._id),
+          ...problemsOf(route.groupId),
+          ...[...new Set([route.locale, language])].flatMap((locale) => settingsProblems.get(locale) ?? []),
+        ],
+        { document, settings: index.site.settings },
+      );
+      const show = (part: RoutedDocument): Site => {
+        const shown = completeDocument(part, showableIn(site.routes, route.locale));
+        return {
+          ...site,
+          content: {
+            ...site.content,
+            document: (id) => (id === shown._id ? shown : site.content.document(id)),
+            asset: (id) => ownAssets.find(({ _id }) => _id === id) ?? site.content.asset(id),
+            animation: (id) => files.animations.find(({ _id }) => _id === id),
+          },
+        };
+      };
       return {
         site: show(result.shown),
         route,
         document,
         problems: found,
         problemsOf,
-        presentableSite: found.length === 0 ? undefined : show(presentableDocument(result.shown, found)),
+        presentableSite: found.length === 0 ? undefined : show(withoutFaultyBlocks(result.shown, found)),
       };
     },
   };

@@ -1,4 +1,5 @@
 import type { SyncTag } from '@sanity/client';
+import { FetchError } from '../../content/fetch-snapshot.ts';
 import { whole, type AnsweringClient, type CachedAnswer } from '../../content/cached-fetch.ts';
 
 /** Reader of stored documents of all stages: published ones, drafts and versions. */
@@ -16,7 +17,7 @@ export type ReadRaw = <Result>(key: string, read: (reader: RawReader) => Promise
  * Reads stored documents, and notes the sync tags of everything that was fetched for it. What is made of them may be far
  * smaller than they are, so that is what caches hold.
  * @param client with a token, as drafts and versions need one.
- * @throws whatever the client throws, and Error for an incomplete response.
+ * @throws FetchError when the content service fails.
  */
 export async function readWithTags<Result>(
   client: AnsweringClient,
@@ -26,7 +27,12 @@ export async function readWithTags<Result>(
   const result = await read({
     async fetch(query, parameters) {
       const options = { perspective: 'raw', filterResponse: false } as const;
-      const answer = whole(await client.fetch<unknown>(query, parameters, options));
+      const answer = await client
+        .fetch<unknown>(query, parameters, options)
+        .then(whole)
+        .catch((error: unknown) => {
+          throw new FetchError('documents', error);
+        });
       tags.push(answer.syncTags);
       return answer.result;
     },

@@ -74,16 +74,11 @@ describe('resolveIndex', () => {
     expect([...problems.keys()]).toEqual(['twin']);
   });
 
-  it('falls back on other settings where those of a locale have problems', () => {
+  it('finds the problems of settings by their locale', () => {
     const broken = { ...testSettings('de'), footerText: null };
-    const { site, settingsProblems } = resolve({ settings: [testSettings(), broken] });
-    expect(site.snapshot.settings.map(({ language }) => language)).toEqual(['en-gb']);
+    const { settingsProblems } = resolve({ settings: [testSettings(), broken] });
     expect(settingsProblems.get('de')?.map(({ field }) => field)).toEqual(['footerText']);
-  });
-
-  it('keeps the settings of the default locale, on which all others fall back', () => {
-    const { site } = resolve({ settings: [{ ...testSettings(), footerText: null }] });
-    expect(site.snapshot.settings).toHaveLength(1);
+    expect(settingsProblems.get('en-gb')).toBeUndefined();
   });
 
   it('resolves a fallback route as production does', () => {

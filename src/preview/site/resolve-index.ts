@@ -1,5 +1,4 @@
 import type { Environment } from '../../config/environment.ts';
-import { DEFAULT_LOCALE_CODE } from '../../config/limits.ts';
 import type { ContentProblem } from '../../content/problem.ts';
 import { SHAPES } from '../../content/shapes.generated.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
@@ -58,11 +57,10 @@ export function resolveIndex(
     animations: [],
   };
   const known = knownIds({ ...snapshot, pages, articles });
-  const settings = checkSettings(few.settings, known);
   const routed = { pages: placed(pages), articles: placed(articles) };
-  const { site, problems } = resolveSite({ ...snapshot, settings: settings.usable }, environment, routed);
+  const { site, problems } = resolveSite(snapshot, environment, routed);
   const ofDocuments = withoutRepetition([...shapeProblems, ...problems]);
-  const ofSettings = withoutRepetition(settings.problems);
+  const ofSettings = withoutRepetition(problemsOfSettings(few.settings, known));
   return {
     site,
     known,
@@ -76,22 +74,15 @@ function placed<Item extends { readonly language: unknown; readonly slug: unknow
   return items.filter(({ language, slug }) => typeof language === 'string' && typeof slug === 'string');
 }
 
-/**
- * Finds the problems of site settings. A locale whose settings cannot be rendered falls back on others; those of the
- * default locale are the last.
- */
-function checkSettings(all: readonly SiteSettings[], known: KnownIds) {
+/** Finds the problems of site settings. */
+function problemsOfSettings(all: readonly SiteSettings[], known: KnownIds): readonly ContentProblem[] {
   const shapeProblems = problemsOfShape(all, attributeOf(SHAPES.SITE_QUERY, 'settings'));
   const malformed = new Set(shapeProblems.map(({ documentId }) => documentId));
-  const wellFormed = all.filter(({ _id }) => !malformed.has(_id));
-  const broken = [...shapeProblems, ...referenceProblems(all, known)];
-  const unusable = new Set(broken.map(({ documentId }) => documentId));
-  const problems = [
-    ...broken,
+  return [
+    ...shapeProblems,
+    ...referenceProblems(all, known),
     ...settingsProblems(all),
-    ...addressProblems(wellFormed),
+    ...addressProblems(all.filter(({ _id }) => !malformed.has(_id))),
     ...ruleProblems('siteSettings', all),
   ];
-  const usable = all.filter(({ _id, language }) => language === DEFAULT_LOCALE_CODE || !unusable.has(_id));
-  return { problems, usable };
 }

@@ -1,5 +1,6 @@
 import { contentType } from '../../hosting/server/content-types.ts';
 import { IMMUTABLE } from '../../hosting/headers-file.ts';
+import { FetchError } from '../../content/fetch-snapshot.ts';
 import type { AnimationStore } from '../../publish/animations/file-store.ts';
 
 const NAME = /^([0-9a-f]{40})\.(json|lottie)$/;
@@ -9,7 +10,11 @@ export function sendAnimation(store: AnimationStore) {
   return async (name: string): Promise<Response> => {
     const [, sha1hash, extension] = NAME.exec(name) ?? [];
     if (sha1hash === undefined || extension === undefined) return new Response(null, { status: 404 });
-    const bytes = await store.read({ _id: name, sha1hash, extension }).catch(() => undefined);
+    const bytes = await store.read({ _id: name, sha1hash, extension }).catch((error: unknown) => {
+      // The content service has no such file; anything else is ours and belongs into the log.
+      if (error instanceof FetchError) return undefined;
+      throw error;
+    });
     if (!bytes) return new Response(null, { status: 404 });
     return new Response(bytes, { headers: [['Content-Type', contentType(name)], [...IMMUTABLE]] });
   };

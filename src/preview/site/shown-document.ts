@@ -1,43 +1,61 @@
+import type { TypeNode } from 'groq-js';
 import { BLOCK_RULES } from '../../blocks/rules.generated.ts';
 import type { ContentProblem } from '../../content/problem.ts';
 import { SHAPES } from '../../content/shapes.generated.ts';
-import type { RoutedDocument } from '../../content/types.ts';
+import type { ArticleDocument, RoutedDocument } from '../../content/types.ts';
 import { blockProblems } from '../../content/validate/block-rules.ts';
 import { unknownBlockProblems } from '../../content/validate/blocks.ts';
 import { referenceProblems, type KnownIds } from '../../content/validate/references.ts';
 import { problemsOfShape, ruleProblems, withoutRepetition } from '../../site/validate/document-problems.ts';
-import { contentText, type ContentText } from '../../content/content-text.ts';
-
-/** Stands for texts that are missing. */
-const NO_TEXT = contentText('');
+import { complete, INCOMPLETE, type IsShowable } from './complete.ts';
 
 /** Finds the problems of a whole document that lie in itself; those of its routes lie in the index. Pure. */
 export function documentProblems(document: RoutedDocument, known: KnownIds): readonly ContentProblem[] {
-  const query = document._type === 'page' ? 'PAGES_BY_ID_QUERY' : 'ARTICLES_BY_ID_QUERY';
-  const shapeProblems = problemsOfShape([document], SHAPES[query]);
+  const shapeProblems = problemsOfShape([document], shapeOf(document));
   const pages = document._type === 'page' ? [document] : [];
   return withoutRepetition([
     ...unknownBlockProblems(pages),
+    // Before the shape: their advice is that of the Studio.
+    ...ruleProblems(document._type, [document]),
     ...shapeProblems,
     ...(shapeProblems.length === 0 ? blockProblems(pages, BLOCK_RULES) : []),
     ...referenceProblems([document], known),
-    ...ruleProblems(document._type, [document]),
   ]);
 }
 
 /**
- * Returns what can be shown of a document with problems: texts that are missing are empty, and blocks with problems are
- * left out.
+ * Completes a document as an editor may leave it, so that every component can show it, see `complete.ts`. An article
+ * without a date is of its last change. Pure.
  */
-export function presentableDocument(
+export function completeDocument<Document extends RoutedDocument>(
+  document: Document,
+  isShowable: IsShowable,
+): Document {
+  const shape = shapeOf(document);
+  const item = shape.type === 'array' ? shape.of : shape;
+  const completed = complete(item, document._type === 'article' ? dated(document) : document, isShowable);
+  // What has a route has everything that cannot be made up, and the shape is that of the type.
+  return completed === INCOMPLETE ? document : (completed as Document);
+}
+
+/** Returns a document without the blocks that have problems. Pure. */
+export function withoutFaultyBlocks(
   document: RoutedDocument,
   problems: readonly ContentProblem[],
 ): RoutedDocument {
-  // Fetched from drafts, in which anything may be missing.
-  const { title, description }: Readonly<Record<'title' | 'description', ContentText | null>> = document;
-  const texts = { title: title ?? NO_TEXT, description: description ?? NO_TEXT };
-  if (document._type !== 'page') return { ...document, ...texts };
+  if (document._type !== 'page') return document;
   const faulty = new Set(problems.map(({ field }) => /^blocks\[(\d+)\]/.exec(field)?.[1]));
+  // Fetched from drafts, in which anything may be missing.
   const blocks: typeof document.blocks | null = document.blocks;
-  return { ...document, ...texts, blocks: (blocks ?? []).filter((_, index) => !faulty.has(String(index))) };
+  return { ...document, blocks: (blocks ?? []).filter((_, index) => !faulty.has(String(index))) };
+}
+
+function dated(article: ArticleDocument): ArticleDocument {
+  const { publishedAt, authorId }: Readonly<Record<'publishedAt' | 'authorId', string | null>> = article;
+  if (publishedAt !== null && authorId !== null) return article;
+  return { ...article, publishedAt: publishedAt ?? article._updatedAt, authorId: authorId ?? '' };
+}
+
+function shapeOf({ _type }: RoutedDocument): TypeNode {
+  return SHAPES[_type === 'page' ? 'PAGES_BY_ID_QUERY' : 'ARTICLES_BY_ID_QUERY'];
 }

@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Environment } from '../../config/environment.ts';
 import { CONTENT_CDN_ORIGIN } from '../../config/limits.ts';
 import { FetchError } from '../../content/fetch-snapshot.ts';
 import type { AnimationFileAsset } from '../../content/types.ts';
+import { writeAtomically } from '../../process/atomic-file.ts';
 import { responseError, UnusableAssetError } from '../unusable-asset.ts';
 
 /** Persistent cache of animation files. */
 export interface AnimationStore {
-  /** @throws UnusableAssetError when there is no such file, FetchError when it can neither be found here nor fetched. */
+  /**
+   * Reads a file; simultaneous reads of one file are one, a failed one is not remembered.
+   * @throws UnusableAssetError when there is no such file; FetchError when it can neither be found here nor fetched;
+   *   Error of the file system when it cannot be stored.
+   */
   read(asset: AnimationFileAsset): Promise<Uint8Array<ArrayBuffer>>;
 }
 
@@ -21,38 +26,46 @@ export function animationFileName({ sha1hash, extension }: AnimationFileAsset): 
 const isSound = (bytes: Uint8Array, { sha1hash }: AnimationFileAsset): boolean =>
   createHash('sha1').update(bytes).digest('hex') === sha1hash;
 
-async function download(url: string): Promise<Uint8Array<ArrayBuffer>> {
-  const response = await fetch(url);
-  if (!response.ok) throw responseError(url, response);
-  return new Uint8Array(await response.arrayBuffer());
-}
-
 /**
  * Creates a cache of animation files in a folder, filled from the content service's CDN. A file's name is the hash of
  * its content, which is verified.
  */
 export function createAnimationStore(sanity: Environment['sanity'], folder: string): AnimationStore {
   const origin = sanity.apiHost === '' ? CONTENT_CDN_ORIGIN : sanity.apiHost;
+
+  const download = async (asset: AnimationFileAsset) => {
+    const url = `${origin}/files/${sanity.projectId}/${sanity.dataset}/${animationFileName(asset)}`;
+    try {
+      const response = await fetch(url);
+      if (!response.ok) throw responseError(url, response);
+      const bytes = new Uint8Array(await response.arrayBuffer());
+      if (isSound(bytes, asset)) return bytes;
+      throw new UnusableAssetError('it is not what was uploaded, as its hash differs');
+    } catch (error) {
+      if (error instanceof UnusableAssetError) throw error;
+      throw new FetchError(`the animation file ${asset._id}`, error);
+    }
+  };
+
+  const read = async (asset: AnimationFileAsset) => {
+    const file = join(folder, animationFileName(asset));
+    const kept = await readFile(file).catch(() => undefined);
+    if (kept !== undefined && isSound(kept, asset)) return new Uint8Array(kept);
+    const bytes = await download(asset);
+    // Builds may run beside each other.
+    await writeAtomically(file, bytes, { isDurable: false });
+    return bytes;
+  };
+
+  const reads = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
   return {
-    async read(asset) {
+    read(asset) {
       const name = animationFileName(asset);
-      const file = join(folder, name);
-      const kept = await readFile(file).catch(() => undefined);
-      if (kept !== undefined && isSound(kept, asset)) return new Uint8Array(kept);
-      try {
-        const bytes = await download(`${origin}/files/${sanity.projectId}/${sanity.dataset}/${name}`);
-        if (!isSound(bytes, asset))
-          throw new UnusableAssetError('it is not what was uploaded, as its hash differs');
-        await mkdir(folder, { recursive: true });
-        // Under its name only once it is whole: builds may run beside each other.
-        const unfinished = `${file}.${process.pid}`;
-        await writeFile(unfinished, bytes);
-        await rename(unfinished, file);
-        return bytes;
-      } catch (error) {
-        if (error instanceof UnusableAssetError) throw error;
-        throw new FetchError(`the animation file ${asset._id}`, error);
-      }
+      const underWay = reads.get(name);
+      if (underWay) return underWay;
+      const started = read(asset).finally(() => reads.delete(name));
+      reads.set(name, started);
+      return started;
     },
   };
 }

@@ -4,8 +4,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANIMATION_ADVICE } from '../../config/limits.ts';
+import { FetchError } from '../../content/fetch-snapshot.ts';
 import { testPage, testSnapshot } from '../../content/testing/fixtures.ts';
 import type { AnimationFileAsset, BlockOf } from '../../content/types.ts';
 import { animation, archive, bytesOf } from '../../islands/player/testing/archives.ts';
@@ -156,7 +157,43 @@ describe('readAnimations', () => {
   });
 });
 
+describe('readAnimations without a file', () => {
+  it('throws, or names document and field where somebody receives the error', async () => {
+    const [missing, sound] = [upload(bytesOf(animation({ w: 1 }))), upload(bytesOf(animation()))];
+    await read([sound]);
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    await expect(read([missing])).rejects.toThrow(FetchError);
+    const pages = [testPage({ blocks: [missing, sound].map(block) })];
+    const unreadable = vi.fn();
+    const shown = testSnapshot({ pages, animationFiles: [missing, sound] });
+    const { animations, problems } = await readAnimations(shown, store(), unreadable);
+    expect(animations.map(({ _id }) => _id)).toEqual([sound._id]);
+    expect(problems).toMatchObject([{ documentId: 'page-home-en-gb', field: 'blocks[0].animation.file' }]);
+    expect(unreadable).toHaveBeenCalledExactlyOnceWith(expect.any(FetchError));
+  });
+});
+
 describe('createAnimationStore', () => {
+  it('fetches a file once for simultaneous reads, and again after a failure', async () => {
+    const asset = upload(bytesOf(animation()));
+    const shared = store();
+    const readTwice = () => Promise.allSettled([shared.read(asset), shared.read(asset)]);
+    const bytes = files.get(`${asset.sha1hash}.json`) ?? new Uint8Array();
+    files.clear();
+    expect((await readTwice()).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    files.set(`${asset.sha1hash}.json`, bytes);
+    expect((await readTwice()).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+    expect([requests, await readdir(folder)]).toEqual([2, [`${asset.sha1hash}.json`]]);
+  });
+
+  it('serves two stores on one folder that read at once, and leaves no temporary file behind', async () => {
+    const asset = upload(bytesOf(animation()));
+    const all = await Promise.allSettled([store().read(asset), store().read(asset)]);
+    expect(all.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+    expect(await readdir(folder)).toEqual([`${asset.sha1hash}.json`]);
+  });
+
   it('fetches a file once and caches it', async () => {
     const asset = upload(bytesOf(animation()));
     await read([asset]);

@@ -9,6 +9,13 @@ import { UnusableAssetError, UPLOAD_AGAIN } from '../unusable-asset.ts';
 import { animationFileName, type AnimationStore } from './file-store.ts';
 import { inspectAnimationFile } from './inspect-animation-file.ts';
 
+/** Problem of a file that cannot be had; its log says why. */
+const UNREADABLE = {
+  kind: 'asset-missing',
+  message: 'The file of the animation cannot be read.',
+  fix: 'Load the page again; if that does not help, upload the file again or choose another one.',
+} as const;
+
 /** Documents and the files that their animations may be. */
 export type AnimatedContent = Pick<Snapshot, 'pages' | 'articles' | 'animationFiles'>;
 
@@ -50,20 +57,12 @@ const faulty = (places: readonly Place[], found: Pick<ContentProblem, 'kind' | '
   warnings: [],
 });
 
-async function readOne(
+async function inspect(
   asset: AnimationFileAsset,
+  bytes: Uint8Array<ArrayBuffer>,
   places: readonly Place[],
-  store: AnimationStore,
 ): Promise<ReadAnimations> {
   const file = animationFileName(asset);
-  let bytes: Uint8Array<ArrayBuffer>;
-  try {
-    bytes = await store.read(asset);
-  } catch (error) {
-    if (!(error instanceof UnusableAssetError)) throw error;
-    const message = `The animation file ${asset._id} cannot be had: ${error.message}.`;
-    return faulty(places, { kind: 'asset-missing', message, fix: UPLOAD_AGAIN });
-  }
   const { facts, problems } = await inspectAnimationFile(bytes);
   if (facts === undefined) {
     const reasons = problems.map(({ message }) => message).join(', ');
@@ -83,18 +82,35 @@ async function readOne(
 /**
  * Reads every animation file that documents show, as the player will.
  *
- * @throws FetchError when the content service fails.
+ * A file that the content service does not have is a problem of its documents.
+ *
+ * @param onUnreadable receives the error of a file that cannot be had for another reason, too.
+ * @throws that error, unless somebody receives it.
  */
 export async function readAnimations(
   snapshot: AnimatedContent,
   store: AnimationStore,
+  onUnreadable?: (error: unknown) => void,
 ): Promise<ReadAnimations> {
   const places = placesOf(snapshot);
   const limited = limitConcurrency(FETCH_CONCURRENCY);
   const used = snapshot.animationFiles.filter(({ _id }) => places.has(_id));
-  const all = await Promise.all(
-    used.map((asset) => limited(() => readOne(asset, places.get(asset._id) ?? [], store))),
-  );
+  const read = async (asset: AnimationFileAsset): Promise<ReadAnimations> => {
+    const own = places.get(asset._id) ?? [];
+    let bytes: Uint8Array<ArrayBuffer>;
+    try {
+      bytes = await store.read(asset);
+    } catch (error) {
+      const isUnusable = error instanceof UnusableAssetError;
+      if (!isUnusable && !onUnreadable) throw error;
+      onUnreadable?.(error);
+      if (!isUnusable) return faulty(own, UNREADABLE);
+      const message = `The animation file ${asset._id} cannot be had: ${error.message}.`;
+      return faulty(own, { kind: 'asset-missing', message, fix: UPLOAD_AGAIN });
+    }
+    return inspect(asset, bytes, own);
+  };
+  const all = await Promise.all(used.map((asset) => limited(() => read(asset))));
   return {
     animations: all.flatMap(({ animations }) => animations),
     problems: all.flatMap(({ problems }) => problems),

@@ -1,7 +1,8 @@
-import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SHARE_IMAGE_KEEP_DAYS, SHARE_IMAGES_PATH } from '../../config/limits.ts';
+import { writeAtomically } from '../../process/atomic-file.ts';
 import type { PlannedShareImage } from './plan-share-images.ts';
 
 /** Cache folder for share images, shared between builds. */
@@ -24,10 +25,7 @@ export async function keepShareImage(
   bytes: Uint8Array,
   folder = SHARE_IMAGE_CACHE,
 ): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  const unfinished = join(folder, `${file}.${process.pid}`);
-  await writeFile(unfinished, bytes);
-  await rename(unfinished, join(folder, file));
+  await writeAtomically(join(folder, file), bytes, { isDurable: false });
 }
 
 /** Puts share images into the site: link previews get them from where visitors get the pages. */

@@ -41,6 +41,12 @@ describe('prepareRichText', () => {
     expect(prepareOne(heading, 'en-gb', ids).id).toBe('why');
   });
 
+  it('drops marks whose link has been removed, and keeps emphases', () => {
+    const span = { _key: 's', _type: 'span' as const, text: 'Bread', marks: ['link', 'strong', 'em'] };
+    const block = paragraph('', { children: [span], markDefs: null });
+    expect(prepareOne(block).children[0]?.marks).toEqual(['strong', 'em']);
+  });
+
   it.each([
     ['en-gb', null, '/blog/bread/', undefined],
     ['de', 'freezer', '/de/blog/brot/#freezer', undefined],

@@ -1,6 +1,7 @@
 import type { PageContext } from '../page-context.ts';
 import { documentHref, linkLanguage } from '../links/resolve-link.ts';
 import type { PictureData, PortableTextData } from '../../content/types.ts';
+import { DECORATORS } from '../../content/schema/decorators.ts';
 import type { HeadingIds } from './heading-id.ts';
 import type { ShownText } from '../../content/content-text.ts';
 
@@ -57,6 +58,9 @@ export function prepareRichText(
 }
 
 function prepareBlock(node: TextBlock, page: PageContext, headingIds: HeadingIds): PreparedBlock {
+  const markDefs = (node.markDefs ?? []).map((mark) => prepareLink(mark, page));
+  // A link that was removed may leave its key behind.
+  const known = new Set([...DECORATORS.map(({ value }) => value), ...markDefs.map(({ _key }) => _key)]);
   return {
     _type: 'block',
     _key: node._key,
@@ -66,9 +70,9 @@ function prepareBlock(node: TextBlock, page: PageContext, headingIds: HeadingIds
       _type: 'span',
       _key,
       text: text ?? '',
-      marks: [...(marks ?? [])],
+      marks: (marks ?? []).filter((mark) => known.has(mark)),
     })),
-    markDefs: (node.markDefs ?? []).map((mark) => prepareLink(mark, page)),
+    markDefs,
     id: headingIds.get(node),
   };
 }

@@ -3,10 +3,10 @@ import type { ProblemKind } from '../../content/problem-kinds.ts';
 import type { ContentNote, ContentProblem } from '../../content/problem.ts';
 import { redirectSourceFault, redirectTargetFault } from '../../content/schema/rules/redirect-addresses.ts';
 import type { RedirectDocument } from '../../content/types.ts';
-import { sourcePattern, targetPattern } from '../../hosting/redirect-addresses.ts';
+import { leadsToItself, sourcePattern, targetPattern } from '../../hosting/redirect-addresses.ts';
 import { isFallback, type Route } from '../../routing/route.ts';
 import { serviceRoutes } from '../../routing/service-pages.ts';
-import { redirectCircles } from './redirect-circles.ts';
+import { findCircles } from './circles.ts';
 
 type RedirectRoute = Pick<Route, 'path' | 'documentId' | 'locale' | 'sourceLocale' | 'listing'>;
 
@@ -46,8 +46,11 @@ export function redirectProblems(
     };
   });
   const wellFormed = placed.filter(
-    ({ source, url }) =>
-      redirectSourceFault(source) === undefined && (url === null || redirectTargetFault(url) === undefined),
+    ({ source, url, documentId, target }) =>
+      redirectSourceFault(source) === undefined &&
+      (url === null || redirectTargetFault(url) === undefined) &&
+      // A page that has come back to an old path: its redirect rests, and `planBuild` leaves it out.
+      !(documentId !== null && leadsToItself(source, target)),
   );
   const found: readonly (readonly [ProblemKind, readonly ContentNote[]])[] = [
     ['redirect-address', placed.flatMap(addressProblems)],
@@ -137,8 +140,16 @@ function unknownTargets(
   });
 }
 
+/** Finds redirects among exact paths that lead back to where they began. */
 function circleProblems(redirects: readonly PlacedRedirect[]): ContentNote[] {
-  return redirectCircles(redirects).flatMap((members) => {
+  const bySource = new Map(redirects.toReversed().map((item) => [sourcePattern(item.source), item]));
+  const next = (path: string) => {
+    const target = bySource.get(path)?.target;
+    return target === undefined ? undefined : targetPattern(target);
+  };
+  const sources = redirects.map(({ source }) => sourcePattern(source));
+  return findCircles(sources, next).flatMap((circle) => {
+    const members = circle.flatMap((path) => bySource.get(path) ?? []);
     const [first] = members;
     if (!first) return [];
     const names = members.map(({ id, source }) => `${id} (${source})`).join(', ');

@@ -202,7 +202,7 @@ describe('snapshotProblems', () => {
       { redirects: [{ ...redirect, source: '/de' }] },
       'redirect-1',
       'source',
-      '/de is the address of',
+      "The old path '/de' is the address of a home page",
     ],
     [
       'a path taken twice',

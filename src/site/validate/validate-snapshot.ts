@@ -16,6 +16,7 @@ import {
   type Fetched,
 } from './document-problems.ts';
 import { homeListProblems } from './home-lists.ts';
+import { parentCircleProblems } from './parent-circles.ts';
 import { redirectProblems } from './redirects.ts';
 
 /**
@@ -48,9 +49,10 @@ export function snapshotProblems(
   const articles = placed(snapshot.articles);
   // Lists are made only of documents whose blocks and topics can be relied on.
   const reliable = [...wellFormed(pages), ...wellFormed(articles)];
+  const documentsById = new Map(reliable.map((document) => [document._id, document]));
   const resolved = resolveContent(
     { pages, articles, topics: placed(snapshot.topics), groups: wellFormed(snapshot.groups) },
-    new Map(reliable.map((document) => [document._id, document])),
+    documentsById,
   );
   const { routes, listings, problems: routeProblems } = resolved;
   return withoutRepetition([
@@ -61,6 +63,7 @@ export function snapshotProblems(
     ...addressProblems(wellFormed(snapshot.settings)),
     ...blockProblems(wellFormed(snapshot.pages), BLOCK_RULES),
     ...homeListProblems(wellFormed(pages), resolved),
+    ...parentCircleProblems(routes, documentsById),
     ...redirectProblems(wellFormed(snapshot.redirects), [...routes, ...listings]),
     ...referenceProblems(
       [

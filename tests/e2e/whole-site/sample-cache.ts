@@ -1,5 +1,6 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { writeAtomically } from '../../../src/process/atomic-file.ts';
 import { builtPages } from '../../support/pages.ts';
 import { fingerprintOf } from '../../support/verdicts/verdict-cache.ts';
 import { type PageSamples, samplePages } from './page-samples.ts';
@@ -40,14 +41,11 @@ export async function cachedSamples(
 ): Promise<PageSamples> {
   const key = await keyOf(root);
   const file = join(folder, FILE);
-  const text = await readFile(file, 'utf8').catch(() => '{}');
   // Written below, under another name until it is complete.
-  const stored = JSON.parse(text) as Partial<StoredSamples>;
+  const stored = JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as Partial<StoredSamples>;
   if (stored.key === key && stored.samples) return stored.samples;
   const samples = await select(root);
-  await mkdir(folder, { recursive: true });
-  const unfinished = `${file}.${process.pid}`;
-  await writeFile(unfinished, JSON.stringify({ key, samples } satisfies StoredSamples));
-  await rename(unfinished, file);
+  const text = JSON.stringify({ key, samples } satisfies StoredSamples);
+  await writeAtomically(file, text, { isDurable: false });
   return samples;
 }

@@ -174,4 +174,59 @@ export const PUBLISH_FAULTS: readonly Fault[] = [
     finders: [{ suite: 'unit', files: ['src/publish/page-loading'] }],
     tier: 'quick',
   },
+  {
+    id: 'old-addresses-of-own-page-only',
+    breaks: 'an old address of a page that has gone and come back elsewhere leads nowhere',
+    edits: [
+      {
+        file: 'src/publish/addresses/old-addresses.ts',
+        find: 'if (live.get(address.path) === key) continue;',
+        replace: 'if (live.get(address.path) === key || ![...live.values()].includes(key)) continue;',
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/publish/addresses/'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'old-address-over-page',
+    breaks: 'an address that is a page again is led away to another page',
+    edits: [
+      {
+        file: 'src/publish/addresses/old-addresses.ts',
+        find: 'new Set([...current.map(({ path }) => path), ...taken].map(sourcePattern))',
+        replace: 'new Set([...taken].map(sourcePattern))',
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/publish/addresses/'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'old-addresses-lost-with-group',
+    breaks: 'a page loses its old addresses when it gets its first translation',
+    edits: [
+      {
+        file: 'src/publish/addresses/old-addresses.ts',
+        find: '(groupOf.get(ids.documentId) ?? ids.groupId)',
+        replace: 'ids.groupId',
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/publish/addresses/'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'control-characters-published',
+    breaks: 'a control character in a title written through the API makes the feed unreadable',
+    edits: [
+      {
+        file: 'src/content/strip-controls.ts',
+        find: 'return withoutControlCharacters(value);',
+        replace: 'return value;',
+      },
+    ],
+    finders: [
+      { suite: 'unit', files: ['src/content/strip-controls'] },
+      { suite: 'e2e', files: ['tests/e2e/changed-by-api'] },
+    ],
+    tier: 'quick',
+  },
 ];

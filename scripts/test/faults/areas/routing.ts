@@ -126,4 +126,56 @@ export const ROUTING_FAULTS: readonly Fault[] = [
     finders: [{ suite: 'unit', files: ['src/routing/articles', 'src/publish/feeds/'] }],
     tier: 'quick',
   },
+  {
+    id: 'redirect-of-a-whole-locale',
+    breaks: 'a redirect takes every missing address of a locale, its 404 page too, to another site',
+    edits: [
+      {
+        file: 'src/content/schema/rules/redirect-addresses.ts',
+        find: "return findLocale(segments[0]?.toLowerCase() ?? '') ? segments.slice(1) : segments;",
+        replace: 'return segments;',
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/content/schema/rules/redirect-addresses'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'redirect-target-resolved-to-host',
+    breaks: 'a redirect to “/.//host” leads to that host',
+    edits: [
+      {
+        file: 'src/content/schema/rules/redirect-addresses.ts',
+        find: "if (path.includes('//') || resolved?.origin !== ANY_ORIGIN || resolved.pathname.includes('//'))",
+        replace: "if (path.startsWith('//') || resolved?.origin !== ANY_ORIGIN)",
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/content/schema/rules/redirect-addresses'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'redirect-of-returned-page-refused',
+    breaks: 'a page that moves back to its old path, as by a release, stops the build',
+    edits: [
+      {
+        file: 'src/site/validate/redirects.ts',
+        find: '!(documentId !== null && leadsToItself(source, target)),',
+        replace: 'true,',
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/site/validate/redirects'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'parents-followed-by-document',
+    breaks: 'a circle of parents that leads over a translation is not found',
+    edits: [
+      {
+        file: 'src/site/validate/parent-circles.ts',
+        find: "groupOf.get(documentOf.get(groupId)?.parentId ?? '')",
+        replace: '(documentOf.get(groupId)?.parentId === documentOf.get(groupId)?._id ? groupId : undefined)',
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/site/validate/parent-circles'] }],
+    tier: 'quick',
+  },
 ];

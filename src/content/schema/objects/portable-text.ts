@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types';
 import { inFallbackChain } from '../reference-filter.ts';
+import { DECORATORS } from '../decorators.ts';
 import { IDENTIFIER } from '../identifier.ts';
 
 /** Rich text: headings from level 2, lists, quotations, links and pictures. */
@@ -24,10 +25,7 @@ export const portableText = defineType({
         { value: 'number', title: 'Numbered list' },
       ],
       marks: {
-        decorators: [
-          { value: 'strong', title: 'Strong' },
-          { value: 'em', title: 'Emphasis' },
-        ],
+        decorators: DECORATORS,
         annotations: [
           defineArrayMember({
             name: 'documentLink',

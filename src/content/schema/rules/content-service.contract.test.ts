@@ -11,6 +11,7 @@ import {
 import { schemaContext } from '../testing/context.ts';
 import { englishFirstProblem } from './english-first.ts';
 import { sameFormProblem } from './same-form.ts';
+import { parentCircleProblem } from './parent-circle.ts';
 import { isUniqueInLocale, slugSource } from './slug.ts';
 import { takenPathProblem, takenTopicPathProblem } from './taken-path.ts';
 import { uniqueSourceProblem } from './unique-source.ts';
@@ -29,6 +30,12 @@ beforeAll(async () => {
     stored('slashes', { language: 'en-gb', slug: slug('/with/slashes/') }),
     stored('ueber', { language: 'de', slug: slug('about') }),
     stored('old', { _type: 'redirect', source: '/old' }),
+    stored('top', { title: 'Top' }),
+    stored('middle', { title: 'Middle', parent: { _ref: 'top' } }),
+    stored('bottom', { title: 'Bottom', parent: { _ref: 'top' } }),
+    stored('drafts.bottom', { title: 'Bottom', parent: { _ref: 'middle' } }),
+    stored('left', { title: 'Left', parent: { _ref: 'right' } }),
+    stored('right', { title: 'Right', parent: { _ref: 'left' } }),
   ]);
   client = clientOf(await startService(cleanup, dataset));
 });
@@ -223,5 +230,36 @@ describe('rules that look at other documents', () => {
     const problem = await sameFormProblem(block.fields, context({ _id }, block));
     if (expected instanceof RegExp) expect(problem).toMatch(expected);
     else expect(problem).toBe(expected);
+  });
+});
+
+describe('parentCircleProblem', () => {
+  it.each<[string, string | undefined, string, string | true]>([
+    ['no parent', undefined, 'drafts.top', true],
+    ['a parent that is on top', 'top', 'middle', true],
+    ['a parent that does not exist', 'gone', 'middle', true],
+    ['a circle that does not lead over the page', 'left', 'top', true],
+    [
+      'the page itself',
+      'top',
+      'drafts.top',
+      'A page cannot be one level above itself. Choose another page, or none.',
+    ],
+    ['a page below', 'middle', 'top', 'This page is above “Middle”. Choose another page, or none.'],
+    [
+      'a page far below, by a draft',
+      'bottom',
+      'drafts.top',
+      'This page is above “Middle”, which is above “Bottom”. Choose another page, or none.',
+    ],
+    [
+      'a page below, in a release',
+      'middle',
+      'versions.r1.top',
+      'This page is above “Middle”. Choose another page, or none.',
+    ],
+  ])('checks %s', async (_, _ref, _id, expected) => {
+    const value = _ref === undefined ? undefined : { _ref };
+    expect(await parentCircleProblem(value, schemaContext({ document: { _id }, client }))).toBe(expected);
   });
 });

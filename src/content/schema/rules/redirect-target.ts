@@ -19,6 +19,7 @@ export function redirectSourceProblem(value: string | undefined): string | true 
 
 /** Checks the address of a target as the build does. */
 export function redirectUrlProblem(value: string | undefined): string | true {
-  if (value === undefined || redirectTargetFault(value) === undefined) return true;
-  return 'Write a path of this site that begins with “/”, or a whole address with https://.';
+  const fault = value === undefined ? undefined : redirectTargetFault(value);
+  if (fault === undefined) return true;
+  return `Write a path of this site that begins with “/”, or a whole address with https://: this one ${fault}.`;
 }

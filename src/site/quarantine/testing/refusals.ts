@@ -162,6 +162,11 @@ export const REFUSALS: Readonly<Record<ProblemKind, Refusal>> = {
     // The API may hold an author without a name.
     plant: () => withParts({ authors: [written<Author>({ _id: 'author-1', name: '', portrait: null })] }),
   },
+  'parent-circle': {
+    ...leavesOutAbout,
+    studio: 'page.parent',
+    plant: () => withPages({ ...about, parentId: about._id }),
+  },
   'animation-broken': {
     ...leavesOutAbout,
     studio: inFiles,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { PREVIEW_CONTENT } from '../../config/limits.ts';
-import { unavailablePage } from './unavailable-page.ts';
+import { failedPage, unavailablePage } from './failure-pages.ts';
 
 it.each([
   ['/de/a/?b=1&c="', 'de-DE', 'Der Content-Dienst antwortet nicht', '/de/a/?b=1&amp;c=&quot;'],
@@ -15,4 +15,14 @@ it.each([
   expect(html).toContain(`lang="${language}"`);
   expect(html).toContain(`<h1>${title}</h1>`);
   expect(html).toContain(`<a href="${href}">`);
+  expect(html).toContain('<script type="module" src="/preview/retry.js"></script>');
+});
+
+it('blames the preview, not the content service, for a failure of its own, and does not try again', async () => {
+  const response = failedPage('/fr/a/?b=1');
+  expect([response.status, response.headers.get('retry-after')]).toEqual([500, null]);
+  const html = await response.text();
+  expect(html).toContain('<h1>L’aperçu n’a pas pu afficher cette page</h1>');
+  expect(html).toContain('<a href="/fr/a/?b=1">');
+  expect(html).not.toContain('<script');
 });

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { testLink, testSettings, testSnapshot } from '../../content/testing/fixtures.ts';
+import type { SiteSettings } from '../../content/types.ts';
+import { testSite } from '../../site/testing/site.ts';
+import { completeSettings } from './shown-settings.ts';
+
+const { routes } = testSite(testSnapshot());
+
+/** Completes German settings beside sound English ones. */
+function german(changes: object): SiteSettings {
+  // Drafts have any shape.
+  const draft = { ...testSettings('de'), ...changes } as SiteSettings;
+  const [, completed] = completeSettings([testSettings(), draft], routes);
+  if (!completed) throw new Error('The settings are gone.');
+  return completed;
+}
+
+const link = (key: string, target: object = { documentId: 'page-home-en-gb' }) => ({
+  _type: 'link',
+  _key: key,
+  ...testLink(),
+  url: null,
+  ...target,
+});
+const keysOf = (items: readonly { readonly _key: string | null }[] | null) => items?.map(({ _key }) => _key);
+
+describe('completeSettings', () => {
+  it('returns settings without problems with the same objects in them, which marks know', () => {
+    const settings = testSettings();
+    const [completed] = completeSettings([settings], routes);
+    expect(completed).toEqual(settings);
+    expect(completed?.navigation).toBe(settings.navigation);
+  });
+
+  it.each([
+    ['a missing document', { documentId: 'nowhere' }],
+    ['nothing', {}],
+    ['two places', { destination: 'consumerSite', url: 'https://outside.example/' }],
+    ['an address that is none', { url: 'outside' }],
+    ['an action, which the header has no place for', { pageAction: 'Copy to Clipboard' }],
+  ])('leaves out only the link of the header that leads to %s', (_, target) => {
+    const bad = link('bad', { documentId: null, ...target });
+    const group = { _type: 'menuGroup', _key: 'g', label: 'G', links: [link('c'), bad] };
+    const { navigation, footerText } = german({ navigation: [link('a'), bad, group, link('b')] });
+    expect(keysOf(navigation)).toEqual(['a', 'g', 'b']);
+    expect(navigation[1]).toMatchObject({ links: [{ _key: 'c' }] });
+    expect(footerText).toBe('Footer de');
+  });
+
+  it('leaves out a group that has no links left', () => {
+    const group = {
+      _type: 'menuGroup',
+      _key: 'g',
+      label: 'G',
+      links: [link('bad', { documentId: 'nowhere' })],
+    };
+    expect(keysOf(german({ navigation: [group, link('a')] }).navigation)).toEqual(['a']);
+  });
+
+  it('leaves out only the link of the footer that leads nowhere', () => {
+    const bad = link('bad', { documentId: 'nowhere' });
+    const { footerColumns, socialLinks } = german({
+      footerColumns: [{ _key: 'f', heading: 'Mehr', links: [bad, link('a')] }],
+      socialLinks: [
+        { _key: 's', platform: 'instagram', url: null },
+        { _key: 't', platform: 'tiktok', url: 'https://social.example/' },
+      ],
+    });
+    expect(footerColumns.map(({ links }) => keysOf(links))).toEqual([['a']]);
+    expect(keysOf(socialLinks)).toEqual(['t']);
+  });
+
+  it('keeps a button that leads nowhere with its label, and leads to the page itself', () => {
+    const button = { ...testLink({ documentId: 'nowhere', url: null, label: 'Los' }), _key: null };
+    const { navigationAction, cookiePolicy } = german({ navigationAction: button, cookiePolicy: button });
+    expect(navigationAction).toMatchObject({ label: 'Los', documentId: null, url: '#' });
+    expect(cookiePolicy).toMatchObject({ label: 'Los', documentId: null, url: '#' });
+  });
+
+  it('takes what is missing altogether from the next locale, and keeps the rest', () => {
+    const completed = german({
+      appStore: null,
+      navigationAction: null,
+      footerText: null,
+      footerColumns: null,
+    });
+    expect(completed).toMatchObject({
+      language: 'de',
+      appStore: 'https://apps.example/',
+      navigationAction: { label: 'A link' },
+      footerText: '',
+      footerColumns: [],
+    });
+    expect(keysOf(completed.navigation)).toEqual(['n1']);
+  });
+
+  it('has settings of the default locale, whatever there is', () => {
+    expect(completeSettings([], routes)).toMatchObject([
+      { language: 'en-gb', navigation: [], appStore: '#', navigationAction: { label: '', url: '#' } },
+    ]);
+    const others = completeSettings([testSettings('de')], routes);
+    expect(others).toMatchObject([
+      { language: 'de' },
+      { language: 'en-gb', appStore: 'https://apps.example/' },
+    ]);
+  });
+});

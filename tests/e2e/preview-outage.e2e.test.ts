@@ -1,0 +1,59 @@
+import { afterAll, afterEach, expect, it } from 'vitest';
+import { PREVIEW_CONTENT } from '../../src/config/limits.ts';
+import { openEditedPreview } from '../build/support/edited-preview.ts';
+import { cookieFor } from '../build/support/preview-drafts.ts';
+import { useBrowser } from '../support/lasting-browser.ts';
+import { barriersInBothSchemes } from './axe.ts';
+import { recordViolations } from './policy-violations.ts';
+
+const browser = useBrowser();
+const { preview, setFaults, close } = await openEditedPreview();
+afterAll(close);
+afterEach(() => setFaults(() => undefined));
+
+/** Opens a page of a perspective that nothing is held of, while the content service does not respond. */
+async function openDuringOutage(path: string, { withClock = true } = {}) {
+  setFaults(() => ({ kind: 'reply', status: 500 }));
+  const [name = '', value = ''] = cookieFor('rOutage').split('=');
+  const context = await browser.newContext();
+  await context.addCookies([{ name, value, url: preview.origin }]);
+  const page = await context.newPage();
+  if (withClock) await page.clock.install();
+  const violations = await recordViolations(page);
+  const response = await page.goto(`${preview.origin}${path}`);
+  return { page, violations, status: response?.status() };
+}
+
+it('loads a page again at its address once the content service responds, and leaves it alone until then', async () => {
+  const { page, violations, status } = await openDuringOutage('/de/?a=1#b');
+  expect(status).toBe(503);
+  await page.getByText('Sobald es wieder geht, lädt diese Seite von selbst neu.').waitFor();
+  await page.evaluate(() => (document.documentElement.dataset['same'] = 'yes'));
+  await page.getByRole('link').focus();
+
+  const attempts: string[] = [];
+  page.on('request', (request) => attempts.push(request.method()));
+  const { retryAfterSeconds: first } = PREVIEW_CONTENT;
+  await page.clock.runFor(1.3 * first * 1000);
+  await expect.poll(() => attempts).toEqual(['HEAD']);
+  // Nothing moves under whoever reads the page.
+  expect(
+    await page.evaluate(() => [document.documentElement.dataset['same'], document.activeElement?.tagName]),
+  ).toEqual(['yes', 'A']);
+
+  setFaults(() => undefined);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(first * 1000);
+      return page.locator('header.site-header').isVisible();
+    })
+    .toBe(true);
+  expect(page.url()).toBe(`${preview.origin}/de/?a=1#b`);
+  expect(await page.evaluate(() => history.length)).toBe(2);
+  expect(violations).toEqual([]);
+});
+
+it('says so without barriers', async () => {
+  const { page } = await openDuringOutage('/de/', { withClock: false });
+  expect(await barriersInBothSchemes(page, 5)).toEqual([]);
+});
