@@ -3,6 +3,7 @@ import { benchBuild, formatResult } from './build.ts';
 
 const plan = {
   pages: 1000,
+  day: '2026-11-26',
   revisionDate: '',
   sitemap: [],
   redirects: [],

@@ -3,10 +3,12 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { listDatasetFolders } from '../../content-service/store/documents/load.ts';
 import { createContentService } from '../../content-service/service.ts';
+import { dayAt } from '../../src/config/day.ts';
 import { readEnvironment } from '../../src/config/environment.ts';
 import { localEnvironment } from '../../src/config/local-environment.ts';
 import { createContentClient } from '../../src/content/client.ts';
 import { fetchSnapshot } from '../../src/content/fetch-snapshot.ts';
+import { liveSnapshot } from '../../src/content/live-content.ts';
 import { createSite, type Site } from '../../src/site/site.ts';
 import { createSiteServer } from '../../src/hosting/server/site-server.ts';
 import { buildSite } from '../../src/publish/build-site.ts';
@@ -84,6 +86,12 @@ export async function openBuiltSite(
   await server.listen();
   return {
     origin: siteOrigin,
-    content: createSite(await fetchSnapshot(createContentClient(settings.sanity)), settings),
+    content: createSite(
+      liveSnapshot(
+        await fetchSnapshot(createContentClient(settings.sanity)),
+        settings.contentDay ?? dayAt(Date.now()),
+      ),
+      settings,
+    ),
   };
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createCleanup } from '../../content-service/tests/support.ts';
 import { page, startWithWebhooks } from '../../content-service/webhooks/testing.ts';
+import { createHasDates } from '../../src/content/dated-content.ts';
 import type { BuildHook } from '../../src/preview/rebuild/build-hook.ts';
 import { createShutdown } from '../lib/shutdown.ts';
 import { createLocalBuild } from './local-build.ts';
@@ -50,7 +51,7 @@ async function open() {
 
 it('builds what is published, and neither drafts nor other types', async () => {
   const { watch, client, warnings, builds, build } = await open();
-  watch.start(build);
+  watch.start(build, createHasDates(client));
   await client.create(page('drafts.a', { title: 'Draft' }));
   await client.createOrReplace({ _id: 'author', _type: 'comment', name: 'Ada' });
   await client.create(page('a', { title: 'First' }));
@@ -65,14 +66,14 @@ it('builds once for what was delivered before the start, the last change include
   const { watch, client, builds, build, stateFile } = await open();
   for (let index = 0; index < 20; index += 1) await client.create(page(`page-${index}`, { title: 'Week' }));
   await expect.poll(() => readFile(stateFile, 'utf8').catch(() => '')).toContain('page-19');
-  watch.start(build);
+  watch.start(build, createHasDates(client));
   await expect.poll(() => builds.map(({ title }) => title)).toEqual(['Content: 20 pages (Week, …)']);
   expect(builds[0]?.pages).toHaveLength(20);
 });
 
 it('never has two builds at once, and the last change in a build that starts after it', async () => {
   const { watch, client, builds, build, mostUnderWay } = await open();
-  watch.start(build);
+  watch.start(build, createHasDates(client));
   for (let index = 0; index < 15; index += 1)
     await client.create(page(`page-${index}`, { title: `Page ${index}` }));
   await expect.poll(() => builds.at(-1)?.pages.length).toBe(15);

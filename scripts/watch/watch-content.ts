@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { WebhookInput } from '../../content-service/index.ts';
 import { LOCAL_CONTENT } from '../../src/config/local-environment.ts';
 import { CONTENT_CHANGED_PATH, LOCAL_REBUILD_TIMING } from '../../src/config/limits.ts';
+import type { HasDates } from '../../src/content/dated-content.ts';
 import type { SiteFunction } from '../../src/hosting/functions/site-function.ts';
 import { runFunction } from '../../src/hosting/server/run-function.ts';
 import type { BuildHook } from '../../src/preview/rebuild/build-hook.ts';
@@ -17,8 +18,12 @@ import type { CommandContext } from '../lib/command.ts';
 export interface ContentWatch {
   /** Webhook that the local content service has to send. */
   readonly webhook: WebhookInput;
-  /** Starts to build; changes delivered before are included. */
-  start(build: BuildHook): void;
+  /**
+   * Starts to build; changes delivered before are included.
+   *
+   * @param hasDates finds days that change the content.
+   */
+  start(build: BuildHook, hasDates: HasDates): void;
 }
 
 /** Settings of {@link openContentWatch}. */
@@ -39,10 +44,12 @@ export async function openContentWatch(
 ): Promise<ContentWatch> {
   const secret = randomBytes(32).toString('hex');
   const builder = Promise.withResolvers<BuildHook>();
+  const dates = Promise.withResolvers<HasDates>();
   const rebuilds = createProcessRebuilds({
     stateFile,
     secrets: [secret],
     hook: async (title) => (await builder.promise)(title),
+    hasDates: async (after, until) => (await dates.promise)(after, until),
     timing,
     // The build says what it does.
     log: () => undefined,
@@ -60,8 +67,9 @@ export async function openContentWatch(
       projection: WEBHOOK_PROJECTION,
       secret,
     },
-    start(build) {
+    start(build, hasDates) {
       builder.resolve(build);
+      dates.resolve(hasDates);
       rebuilds.start();
     },
   };

@@ -36,6 +36,8 @@ export interface Environment {
   readonly noIndex: boolean;
   /** Path that `/` redirects to, or the empty string. */
   readonly rootRedirect: string;
+  /** Day whose content is shown, as an ISO date; `undefined` for today, see `dayAt`. */
+  readonly contentDay: string | undefined;
   /** Meta data of the site as a whole; pages have titles and descriptions of their own. */
   readonly meta: {
     readonly title: string;
@@ -81,6 +83,7 @@ export function readEnvironment(source: Source): Environment {
       domain: read(VARIABLES.domain),
       noIndex: read(VARIABLES.noIndex) === 'true',
       rootRedirect: read(VARIABLES.rootRedirect),
+      contentDay: read(VARIABLES.contentDay) || undefined,
       meta: {
         title: read(VARIABLES.siteTitle),
         description: read(VARIABLES.siteDescription),

@@ -1,6 +1,6 @@
 /** A host worth connecting to before it is needed. */
 export interface PreconnectHost {
-  /** Origin, or `content-cdn` for the configured content service, unless the site shows its images itself. */
+  /** Origin, or `content-cdn` for the configured content service, unless the site shows its images and films itself. */
   readonly host: 'content-cdn' | `https://${string}`;
   /** A third party: connecting reveals the visitor's address, so only after consent. */
   readonly needsConsent: boolean;
@@ -12,6 +12,8 @@ export interface SiteConfiguration {
   readonly name: string;
   readonly title: string;
   readonly description: string;
+  /** IANA time zone whose midnight begins a day of the site, for content that is shown until or from a day. */
+  readonly timeZone: string;
   /** First year of the copyright range in the footer. */
   readonly copyrightYear: number;
   /** Content of the search engine's verification meta tag. */
@@ -28,6 +30,7 @@ export const SITE: SiteConfiguration = {
   title: 'Join Our Food Waste Movement',
   description:
     'Morsel connects you with shops, bakeries and restaurants that have good food left at the end of the day, so that it is eaten and not thrown away.',
+  timeZone: 'Europe/London',
   copyrightYear: 2024,
   googleSiteVerification: 'morsel-site-verification-token',
   preconnect: [

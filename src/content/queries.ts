@@ -66,6 +66,14 @@ export const SITE_QUERY = defineQuery(`{
   "animationFiles": *[_type == "sanity.fileAsset" && extension in ["json", "lottie"]] | order(_id asc) {_id, extension, sha1hash}
 }`);
 
+/** True if a day after `$after`, up to `$until`, changes what documents show; see `live-content.ts`. */
+export const DATES_QUERY = defineQuery(`count(*[_type in ["page", "article"] && (
+  (afterwards.from > $after && afterwards.from <= $until) ||
+  count(blocks[section.showFrom > $after && section.showFrom <= $until]) > 0 ||
+  count(blocks[section.showUntil >= $after && section.showUntil < $until]) > 0 ||
+  count(blocks[_type == "jobs"].openings[validThrough >= $after && validThrough < $until]) > 0
+)]) > 0`);
+
 /** Pages by `$ids`, for previews. */
 export const PAGES_BY_ID_QUERY = defineQuery(`*[_type == "page" && _id in $ids] | order(_id asc) {
   _type, ${documentFields},

@@ -1,4 +1,5 @@
 import type { ContentText } from './content-text.ts';
+import type { ShownDays } from './schema/shown-days.ts';
 import type {
   ARTICLES_QUERY_RESULT,
   ASSETS_QUERY_RESULT,
@@ -19,8 +20,8 @@ export type Frozen<T> = T extends ContentText
 type QueriedPage = Frozen<PAGES_QUERY_RESULT[number]>;
 type QueriedBlock = QueriedPage['blocks'][number];
 
-/** Layout of a block as an editor sets it: background, spacing, anchor. */
-export type SectionData = NonNullable<QueriedBlock['section']>;
+/** Layout of a block as an editor sets it, and the days on which it is shown. */
+export type SectionData = Omit<NonNullable<QueriedBlock['section']>, keyof ShownDays> & ShownDays;
 /** A block without its section; types of blocks stay apart. */
 type WithoutSection<Item> = Item extends unknown ? Omit<Item, 'section'> : never;
 /** Any block of a page; one that says nothing of its section has the usual one. */

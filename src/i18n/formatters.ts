@@ -27,6 +27,8 @@ export interface Formatters {
   country(code: string): string;
   /** A calendar day, its month or its year, of an ISO 8601 time; in UTC so that builds do not depend on the machine. */
   date(iso: string, precision?: DatePrecision): string;
+  /** Formats a date that stands alone, with a capital letter: months have small ones in most languages. */
+  dateAlone(iso: string, precision: DatePrecision): string;
   /** A time of day, given as `HH:MM`. */
   time(time: string): string;
   /** A span between two times of one day, each given as `HH:MM`: `17:30–18:00`. */
@@ -103,11 +105,19 @@ function createFormatters({ iso, currency, typography }: Locale): Formatters {
     days: (value: number) => days.format(value),
     country: (code: string) => countries.of(code) ?? code,
     date: (value: string, precision: DatePrecision = 'day') => dates[precision].format(new Date(value)),
+    dateAlone: (value: string, precision: DatePrecision) =>
+      beginSentence(dates[precision].format(new Date(value)), iso),
     time: (value: string) => keepTogether(separateTimes(clock.format(timeOfDay(value)), timeSeparator)),
     timeRange: (start: string, end: string) =>
       keepTogether(separateTimes(clock.formatRange(timeOfDay(start), timeOfDay(end)), timeSeparator)),
     list: (items: readonly string[]) => list.format(items),
   });
+}
+
+/** Returns a text with a capital letter at its beginning. */
+function beginSentence(text: string, iso: string): string {
+  const [first = '', ...rest] = text;
+  return [first.toLocaleUpperCase(iso), ...rest].join('');
 }
 
 const formattersByLocale = new Map<string, Formatters>();

@@ -3,6 +3,8 @@ import { ClientError, ServerError } from '@sanity/client';
 import type { Source } from '../config/environment.ts';
 import { ANIMATIONS_PATH, CONTENT_CHANGED_PATH, DRAFT_SESSION, PREVIEW_EVENTS } from '../config/limits.ts';
 import { FetchError } from '../content/fetch-snapshot.ts';
+import { createContentClient } from '../content/client.ts';
+import { createHasDates } from '../content/dated-content.ts';
 import type { SiteFunction } from '../hosting/functions/site-function.ts';
 import { errorMessage } from '../process/error-message.ts';
 import { createDraftMode } from './api/draft-mode.ts';
@@ -39,6 +41,7 @@ export function openDeployment(source: Source) {
     log,
   });
   const sessionOf = ({ headers }: Request) => readSession(headers.get('cookie'), session, Date.now());
+  const hasDates = createHasDates(createContentClient(environment.site.sanity));
   const events = createEventStream({ hub, studioOrigin, sessionOf });
   return createPreviewHandler({
     environment,
@@ -52,7 +55,7 @@ export function openDeployment(source: Source) {
     functions: new Map<string, SiteFunction>([
       ...Object.entries(draftMode),
       [PREVIEW_EVENTS.path, events],
-      ...(rebuild ? [[CONTENT_CHANGED_PATH, openReceiver(rebuild)] as const] : []),
+      ...(rebuild ? [[CONTENT_CHANGED_PATH, openReceiver(rebuild, hasDates)] as const] : []),
     ]),
     files: new Map([[ANIMATIONS_PATH, sendAnimation(animations)]]),
     log,

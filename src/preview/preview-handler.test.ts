@@ -20,6 +20,7 @@ const opened: OpenedSite = {
   site,
   route,
   document: testPage(),
+  hidden: [],
   problems: [],
   problemsOf: () => [],
   presentableSite: undefined,
@@ -64,6 +65,15 @@ describe('createPreviewHandler', () => {
     expect(siteOf.mock.calls).toEqual([['published'], ['drafts']]);
   });
 
+  it('tells editors, and nobody else, what the days of a page hide', async () => {
+    const hidden = [{ field: 'blocks[0]', kind: 'hero', showUntil: '2026-11-22' }];
+    const { handle } = open({ hidden });
+    const textOf = async (headers?: Record<string, string>) =>
+      (await handle(request('/de/', headers), page)).text();
+    expect(await textOf({ cookie: 'session' })).toMatch(/^<main id="main"><section .*blocks\[0\]/);
+    expect(await textOf()).toBe('<main id="main">page</main>');
+  });
+
   it('gives the page its site', async () => {
     const { handle } = open();
     const context = request('/de/');
@@ -85,14 +95,19 @@ describe('createPreviewHandler', () => {
     expect(await marked('/de/', {})).toBeUndefined();
   });
 
-  it('responds and logs when a function fails, before there is a site that a page about it could show', async () => {
-    const { handle, call, log } = open();
-    const failure = new Error('no blobs');
-    call.mockRejectedValue(failure);
-    const response = await handle(request('/api/call'), page);
-    expect([response.status, response.headers.get('cache-control')]).toEqual([500, 'no-store']);
-    expect(log).toHaveBeenCalledExactlyOnceWith(failure);
-  });
+  it.each([
+    [500, new Error('no blobs')],
+    [503, new FetchError('a file', new Error('down'))],
+  ])(
+    'responds %d and logs when a function fails, before there is a site that a page about it could show',
+    async (status, failure) => {
+      const { handle, call, log } = open();
+      call.mockRejectedValue(failure);
+      const response = await handle(request('/api/call'), page);
+      expect([response.status, response.headers.get('cache-control')]).toEqual([status, 'no-store']);
+      expect(log).toHaveBeenCalledExactlyOnceWith(failure);
+    },
+  );
 
   it('leaves a page that fails to the page about errors', async () => {
     const { handle, log } = open();

@@ -6,12 +6,14 @@ import type { SiteFunction } from '../hosting/functions/site-function.ts';
 import { noRouteMatches } from '../routing/not-found.ts';
 import { localePrefix } from '../routing/paths.ts';
 import { isNotFoundPage, NOT_FOUND_PATH, servicePageAt } from '../routing/service-pages.ts';
+import type { Route } from '../routing/route.ts';
 import type { Site } from '../site/site.ts';
 import { createMarker, type CreateEditingMarks } from './editing/editing-marks.ts';
 import { editorLocale } from './editor-locale.ts';
 import type { PreviewEnvironment } from './environment.ts';
 import { previewHeaders, withHeaders } from './preview-headers.ts';
 import { failedPage, unavailablePage } from './problems/failure-pages.ts';
+import { hiddenPanel } from './dates/hidden-panel.ts';
 import { insertIntoMain, problemsPanel } from './problems/problems-panel.ts';
 import { PROBLEMS_PATH } from './problems/problems-path.ts';
 import type { DraftSession } from './session/draft-session.ts';
@@ -89,11 +91,11 @@ export function createPreviewHandler(options: PreviewHandlerOptions) {
       return new Response(page.body, { status: statusCode, statusText: message, headers: page.headers });
     }
     const { problems, route } = opened;
-    if (problems.length === 0 || !route) return next();
-    const locale = editorLocale(request.headers.get('accept-language'), getLocale(route.locale));
-    const panel = problemsPanel(problems, { locale, studioOrigin: environment.studioOrigin });
+    const panels = route ? panelsOf(opened, route, request, locals) : '';
+    if (panels === '' || !route) return next();
     const show = async (response: Response) =>
-      new Response(insertIntoMain(await response.text(), panel), response);
+      new Response(insertIntoMain(await response.text(), panels), response);
+    if (problems.length === 0) return show(await next());
     for (const site of [opened.site, opened.presentableSite]) {
       if (!site) continue;
       showSite(locals, site, marksOf);
@@ -105,6 +107,23 @@ export function createPreviewHandler(options: PreviewHandlerOptions) {
       }
     }
     return show(await next(`${localePrefix(route.locale)}${PROBLEMS_PATH}`));
+  };
+
+  /** Returns what a page is told about: problems, and to editors what its days hide. */
+  const panelsOf = (
+    { problems, hidden, document }: OpenedSite,
+    { locale }: Route,
+    { headers }: Request,
+    { preview }: App.Locals,
+  ) => {
+    const { studioOrigin } = environment;
+    const ofEditor = editorLocale(headers.get('accept-language'), getLocale(locale));
+    return [
+      ...(problems.length > 0 ? [problemsPanel(problems, { locale: ofEditor, studioOrigin })] : []),
+      ...(preview?.session && document && hidden.length > 0
+        ? [hiddenPanel(document, hidden, { locale, studioOrigin })]
+        : []),
+    ].join('');
   };
 
   const headersFor = ({ site }: OpenedSite) => {
@@ -122,7 +141,8 @@ export function createPreviewHandler(options: PreviewHandlerOptions) {
     const response = served
       ? await served.catch((error: unknown) => {
           log(error);
-          return new Response('The preview could not respond. Its log says why.\n', { status: 500 });
+          const status = error instanceof FetchError ? 503 : 500;
+          return new Response('The preview could not respond. Its log says why.\n', { status });
         })
       : await showPage(context, next).catch((error: unknown) => {
           const isUnavailable = error instanceof FetchError;

@@ -4,6 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { BUILD_RECORD } from '../config/deployment.ts';
+import type { Environment } from '../config/environment.ts';
+import { CONTENT_CDN_ORIGIN } from '../config/limits.ts';
 import { codeFingerprint } from './code-fingerprint.ts';
 import type { LeftOut } from '../site/quarantine/quarantine.ts';
 import type { BuildPlan } from './plan.ts';
@@ -19,9 +21,13 @@ export interface BuildRecord {
   readonly code: string;
   /** SHA-256 of the content snapshot in hexadecimal. */
   readonly content: string;
+  /** Origin of the content service's pictures and files. */
+  readonly contentOrigin: string;
   readonly pages: number;
   /** When the content was last changed, as ISO 8601. */
   readonly revisionDate: string;
+  /** Day whose content is shown, as an ISO date in the time zone of the site; the only date that the clock decides. */
+  readonly day: string;
   /** Groups that the site leaves out because of their problems; read by the Studio. */
   readonly leftOut: readonly LeftOut[];
 }
@@ -29,11 +35,13 @@ export interface BuildRecord {
 /** Describes what a site is made of. */
 export async function createBuildRecord(
   snapshotFile: string,
-  { pages, revisionDate, leftOut }: Pick<BuildPlan, 'pages' | 'revisionDate' | 'leftOut'>,
+  { pages, revisionDate, day, leftOut }: Pick<BuildPlan, 'pages' | 'revisionDate' | 'day' | 'leftOut'>,
+  { apiHost }: Pick<Environment['sanity'], 'apiHost'>,
 ): Promise<BuildRecord> {
   const [code, content] = await Promise.all([codeFingerprint(), fileFingerprint(snapshotFile)]);
   const build = createHash('sha256').update(`${code} ${content}`).digest('hex').slice(0, BUILD_LENGTH);
-  return { build, code, content, pages, revisionDate, leftOut };
+  const contentOrigin = apiHost === '' ? CONTENT_CDN_ORIGIN : apiHost;
+  return { build, code, content, contentOrigin, pages, revisionDate, day, leftOut };
 }
 
 /** Reads the record of a built site; `undefined` where there is none. Those of older builds have fewer fields. */

@@ -19,11 +19,16 @@ const plan = planBuild(
       ],
     }),
   ),
+  '2026-11-26',
 );
 
 describe('planBuild', () => {
-  it('counts all pages and dates the content', () => {
-    expect(plan).toMatchObject({ pages: LOCALES.length, revisionDate: '2026-05-01T00:00:00Z' });
+  it('counts all pages, dates the content and names its day', () => {
+    expect(plan).toMatchObject({
+      pages: LOCALES.length,
+      revisionDate: '2026-05-01T00:00:00Z',
+      day: '2026-11-26',
+    });
   });
 
   it('lists own documents in the sitemap and leaves fallback routes out', () => {
@@ -58,7 +63,7 @@ describe('planBuild', () => {
       groups: [testGroup('home', [home, homeDe])],
       redirects,
     });
-    expect(planBuild(testSite(again)).redirects).toEqual([]);
+    expect(planBuild(testSite(again), '2026-11-26').redirects).toEqual([]);
   });
 
   it('lists every address with its group and document, by path', () => {
@@ -94,6 +99,7 @@ describe('planBuild', () => {
     );
     const { addresses } = planBuild(
       testSite(testSnapshot({ pages: [home, blog], topics: [topic], articles })),
+      '2026-11-26',
     );
     expect(addresses.filter(({ path }) => path.startsWith('/blog/'))).toEqual([
       { path: '/blog/', groupId: 'blog', documentId: 'blog' },
@@ -118,6 +124,7 @@ describe('planBuild', () => {
             settings: searches.flatMap((consumerSearch) => (settings ? { ...settings, consumerSearch } : [])),
           }),
         ),
+        '2026-11-26',
       );
     const [uk, us] = ['https://app.example/find', 'https://us.example/find'];
     expect(withSettings(us, uk, us).formTargets).toEqual([uk, us]);

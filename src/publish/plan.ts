@@ -31,6 +31,8 @@ export interface BuildPlan {
   readonly pages: number;
   /** When the content was last changed, as ISO 8601. */
   readonly revisionDate: string;
+  /** Day whose content is shown, as an ISO date in the time zone of the site. */
+  readonly day: string;
   readonly sitemap: readonly SitemapEntry[];
   readonly redirects: readonly PlannedRedirect[];
   /** Addresses of all pages with content, by path. */
@@ -46,13 +48,18 @@ export interface BuildPlan {
   readonly leftOut: readonly LeftOut[];
 }
 
-/** Plans what a site publishes besides its pages. Pure. */
-export function planBuild(site: Site, leftOut: readonly LeftOut[] = []): BuildPlan {
+/**
+ * Plans what a site publishes besides its pages. Pure.
+ *
+ * @param day whose content the site shows.
+ */
+export function planBuild(site: Site, day: string, leftOut: readonly LeftOut[] = []): BuildPlan {
   const { routes, content, snapshot } = site;
   return {
     leftOut,
     pages: routes.all.length,
     revisionDate: site.revisionDate,
+    day,
     sitemap: routes.all
       .filter((route) => !isFallback(route))
       .map((route) => ({

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Environment } from '../config/environment.ts';
+import { liveSnapshot } from '../content/live-content.ts';
 import { ContentError, type ContentNote, type ContentProblem } from '../content/problem.ts';
 import type { Snapshot } from '../content/snapshot.ts';
 import { visitObjects } from '../content/validate/visit.ts';
@@ -20,19 +21,22 @@ export interface WrittenContent {
 }
 
 /**
- * Leaves out what must not be published, plans the rest, and writes both.
+ * Leaves out what must not be published, and what is not shown on a day; plans the rest, and writes both. All content is
+ * held to the rules, so that no build fails only because a day has begun.
  * @throws ContentError when the rest cannot be published either; then nothing is written.
  */
 export async function writeContent(
   fetched: Snapshot,
   known: KnownFaults,
+  day: string,
   { snapshotFile, planFile }: ContentFiles,
   environment: Environment,
 ): Promise<WrittenContent> {
   const { snapshot: rest, leftOut, stopping, warnings } = quarantine(fetched, known);
   if (stopping.length > 0) throw new ContentError(stopping);
-  const snapshot = { ...rest, animations: shownAnimations(rest) };
-  const plan = planBuild(createSite(snapshot, environment), leftOut);
+  const live = liveSnapshot(rest, day);
+  const snapshot = { ...live, animations: shownAnimations(live) };
+  const plan = planBuild(createSite(snapshot, environment), day, leftOut);
   await writeFile(snapshotFile, JSON.stringify(snapshot));
   await writeFile(planFile, JSON.stringify(plan));
   return { plan, warnings };
@@ -50,8 +54,8 @@ export async function leaveOutMore(
   // Both were written by this build.
   const snapshot = JSON.parse(await readFile(files.snapshotFile, 'utf8')) as Snapshot;
   // As was this.
-  const { leftOut } = JSON.parse(await readFile(files.planFile, 'utf8')) as BuildPlan;
-  const written = await writeContent(snapshot, { problems, leftOut }, files, environment);
+  const { leftOut, day } = JSON.parse(await readFile(files.planFile, 'utf8')) as BuildPlan;
+  const written = await writeContent(snapshot, { problems, leftOut }, day, files, environment);
   // Of nothing that could be left out: it would be found again and again.
   if (written.plan.leftOut.length === leftOut.length) throw new ContentError(problems);
   return written;

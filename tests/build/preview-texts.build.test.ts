@@ -24,6 +24,7 @@ const NEVER_TEXT = [
   'hero.picture.alt',
   'mediaWithText.animation.description',
   'mediaWithText.picture.alt',
+  'page.afterwards.description',
   'page.description',
   'page.sharePicture.alt',
   'partnerLogos.partners.name',

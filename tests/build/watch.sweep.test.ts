@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@sanity/client';
 import { afterAll, expect, it } from 'vitest';
+import { createHasDates } from '../../src/content/dated-content.ts';
 import { createShutdown } from '../../scripts/lib/shutdown.ts';
 import { createLocalBuild } from '../../scripts/watch/local-build.ts';
 import { openContentWatch } from '../../scripts/watch/watch-content.ts';
@@ -53,7 +54,10 @@ it('shows on the site what is published, and keeps the site when what is publish
     NO_INDEX: 'true',
     SITE_DIST: root,
   };
-  watch.start(createLocalBuild({ environment, siteOrigin: origin, signal: stop.signal, log }));
+  watch.start(
+    createLocalBuild({ environment, siteOrigin: origin, signal: stop.signal, log }),
+    createHasDates(editor),
+  );
   const titleOf = async () => /<title>([^<]*)</.exec(await (await fetch(`${origin}/de/`)).text())?.[1];
 
   await editor.patch(HOME).set({ title: 'Frisch gerettet' }).commit();

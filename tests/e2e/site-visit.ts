@@ -6,10 +6,12 @@ import { readEnvironment } from '../../src/config/environment.ts';
 import { LOCALES } from '../../src/config/locales.ts';
 import { createContentClient } from '../../src/content/client.ts';
 import { fetchSnapshot } from '../../src/content/fetch-snapshot.ts';
+import { liveSnapshot } from '../../src/content/live-content.ts';
 import { createSite, type Site } from '../../src/site/site.ts';
 import { type LastingBrowser, useBrowser } from '../support/lasting-browser.ts';
 import { openTab } from './visit-softly.ts';
 import type { SharedSite } from '../support/shared-site.ts';
+import { TEST_DAY } from '../support/test-day.ts';
 
 /** Windows of the devices the site is tested on. */
 export const DEVICES = {
@@ -112,7 +114,8 @@ function readContent({ contentOrigin, origin }: SharedSite): Promise<Site> {
 
 async function fetchContent(contentOrigin: string, siteOrigin: string): Promise<Site> {
   const environment = readEnvironment(localEnvironment({ contentOrigin, siteOrigin }));
-  return createSite(await fetchSnapshot(createContentClient(environment.sanity)), environment);
+  const snapshot = await fetchSnapshot(createContentClient(environment.sanity));
+  return createSite(liveSnapshot(snapshot, TEST_DAY), environment);
 }
 
 /** Waits until the page of a path is shown, however it is arrived at. */
@@ -130,13 +133,15 @@ export async function waitForIdle(page: Page): Promise<void> {
 }
 
 /**
- * Chromium's warning of what was loaded ahead for a page that nobody opened in the first seconds. On the way to a page
- * that is visited softly also of fonts: the page before is left before its text is drawn.
+ * Chromium's warning of fonts that a page has preloaded and not used, on the way to a page that is visited softly: the
+ * page before is left before its text is drawn. There is none else.
  */
-export const LOADED_AHEAD =
-  inject('arrival') === 'soft'
-    ? /(?:\.css|\.woff2|\/images\/\S+) was preloaded using link preload but not used/
-    : /(?:\.css|\/images\/\S+) was preloaded using link preload but not used/;
+const LEFT_EARLY = /\.woff2 was preloaded using link preload but not used/;
+
+/** True for a warning that only the way to a page leads to. */
+export function isOfTheWay(text: string): boolean {
+  return inject('arrival') === 'soft' && LEFT_EARLY.test(text);
+}
 
 function watch(page: Page, hasScripts = true): Pick<Visit, 'problems' | 'requests'> {
   const problems: string[] = [];
@@ -144,7 +149,7 @@ function watch(page: Page, hasScripts = true): Pick<Visit, 'problems' | 'request
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => {
     const isProblem = message.type() === 'error' || message.type() === 'warning';
-    if (isProblem && !LOADED_AHEAD.test(message.text())) problems.push(message.text());
+    if (isProblem && !isOfTheWay(message.text())) problems.push(message.text());
   });
   page.on('requestfailed', (request) => {
     // A browser without scripts refuses to preload them.

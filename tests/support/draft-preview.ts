@@ -34,6 +34,7 @@ function readerOf(content: DraftContent): PerspectiveReader {
   const { pages, articles, groups, assets, animations: _, ...site } = content;
   const results: Readonly<Record<QueryName, (ids: ReadonlySet<unknown>) => unknown>> = {
     IDS_QUERY: () => undefined,
+    DATES_QUERY: () => undefined,
     PAGES_QUERY: () => pages,
     ARTICLES_QUERY: () => articles,
     GROUPS_QUERY: () => groups,
@@ -76,7 +77,12 @@ export async function showDraft(
   const logged: unknown[] = [];
   const log = (error: unknown) => void logged.push(error);
   const animations = { read: () => Promise.reject(new Error('There are no files.')) };
-  const perspective = createPerspectiveSite(readerOf(content), { environment, animations, log });
+  const perspective = createPerspectiveSite(readerOf(content), {
+    environment,
+    animations,
+    log,
+    today: () => '2026-11-26',
+  });
   const handle = createPreviewHandler({
     environment: { site: environment, studioOrigin: 'https://studio.example' },
     editors: {

@@ -17,6 +17,7 @@ import { serveContent } from '../build/support/small-dataset.ts';
 import { siteFingerprint } from './fingerprint.ts';
 import { type SiteUnderTest, TEST_SITE_ORIGIN } from './site-under-test.ts';
 import { openBuild } from './site-under-test/build-store.ts';
+import { TEST_DAY } from './test-day.ts';
 
 const repository = resolve(import.meta.dirname, '../..');
 
@@ -52,7 +53,10 @@ async function build(outDir: string, contentOrigin: string): Promise<void> {
     await addLocale(project, FINNISH_LOCALE);
     await addFinnishTexts(project);
     await runToEnd(project, 'generate-types');
-    const environment = localEnvironment({ contentOrigin, siteOrigin: TEST_SITE_ORIGIN });
+    const environment = {
+      ...localEnvironment({ contentOrigin, siteOrigin: TEST_SITE_ORIGIN }),
+      CONTENT_DAY: TEST_DAY,
+    };
     await runToEnd(project, 'build', { ...environment, SITE_DIST: outDir });
   } finally {
     await rm(folder, { recursive: true });

@@ -7,6 +7,7 @@ import { siteFingerprint } from './fingerprint.ts';
 import { WITHOUT_RUNNER } from './runner-variables.ts';
 import { lock } from './site-under-test/file-lock.ts';
 import { TEST_SITE_ORIGIN } from './site-under-test.ts';
+import { TEST_DAY } from './test-day.ts';
 
 /** Secret that signs the sessions of tests. */
 export const TEST_PREVIEW_SECRET = 'a-secret-of-the-tests-0123456789';
@@ -36,6 +37,7 @@ export function previewTestVariables(contentOrigin: string): Variables {
     ...WITHOUT_RUNNER,
     ...localEnvironment({ contentOrigin, siteOrigin: TEST_SITE_ORIGIN }),
     DEPLOYMENT: 'preview',
+    CONTENT_DAY: TEST_DAY,
     NODE_ENV: 'production',
     PREVIEW_ORIGIN: 'http://localhost',
     STUDIO_ORIGIN: TEST_STUDIO_ORIGIN,

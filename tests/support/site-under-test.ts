@@ -5,6 +5,7 @@ import { LOCAL_CONTENT, localEnvironment } from '../../src/config/local-environm
 import { createSiteServer } from '../../src/hosting/server/site-server.ts';
 import { buildSite } from '../../src/publish/build-site.ts';
 import { siteFingerprint } from './fingerprint.ts';
+import { TEST_DAY } from './test-day.ts';
 import { WITHOUT_RUNNER } from './runner-variables.ts';
 import { type BuildContent, openBuild } from './site-under-test/build-store.ts';
 import { createTestDataset } from './site-under-test/test-dataset.ts';
@@ -13,7 +14,13 @@ import { createTestDataset } from './site-under-test/test-dataset.ts';
 export const TEST_SITE_ORIGIN = 'https://www.morsel.example';
 
 /** Variables of every build that tests share; a test compares them with builds in another time zone and language. */
-export const FIXED_ENVIRONMENT = { NO_INDEX: 'false', ROOT_REDIRECT: '', TZ: 'UTC', LC_ALL: 'C' } as const;
+export const FIXED_ENVIRONMENT = {
+  NO_INDEX: 'false',
+  ROOT_REDIRECT: '',
+  CONTENT_DAY: TEST_DAY,
+  TZ: 'UTC',
+  LC_ALL: 'C',
+} as const;
 
 /** The whole site, built from the repository's dataset and {@link createTestDataset additions}, and served. */
 export interface SiteUnderTest {

@@ -1,4 +1,5 @@
 import { documentTexts, readDocuments } from '../typography/site-texts.ts';
+import { capitalProblems } from './capitals.ts';
 import { disclaimerProblems } from './disclaimers.ts';
 import { headingProblems } from './headings.ts';
 import { articlePathProblems, topicProblems } from './topics.ts';
@@ -8,6 +9,7 @@ export async function checkEditorial(root: string): Promise<readonly string[]> {
   const documents = await readDocuments(root);
   return [
     ...documents.flatMap(headingProblems),
+    ...documents.flatMap(capitalProblems),
     ...topicProblems(documents),
     ...articlePathProblems(documents),
     ...disclaimerProblems(documentTexts(documents)),

@@ -123,6 +123,25 @@ describe('a list to browse', () => {
     },
   );
 
+  it('has the topic that is browsed on the card of an article with several', async () => {
+    const kicker = (html: string) =>
+      findAll(html, 'span').find(({ attributes }) => attributes['class'] === 'topic')?.text;
+    const several = (snapshot: Snapshot): Snapshot => ({
+      ...snapshot,
+      articles: snapshot.articles.map((article) => ({ ...article, topicIds: ['stories', 'recipes'] })),
+    });
+    const page = testPage('en-gb', several(library(1)));
+    const shown = (path: string) =>
+      renderBlock(
+        ArticleList,
+        { ...block, browse: true },
+        { page: { ...page, route: page.routes.atPath(path) } },
+      );
+    expect(kicker(await shown('/recipes/'))).toBe('Recipes');
+    expect(kicker(await shown('/stories/'))).toBe('Stories');
+    expect(kicker(await shown('/'))).toBe('Stories');
+  });
+
   it('says on a topic how much there is', async () => {
     expect(findOne(await browse('/recipes/'), 'h2').text).toBe(`${ARTICLES_PER_PAGE} articles`);
     expect(findOne(await browse('/stories/'), 'h2').text).toBe('1 article');

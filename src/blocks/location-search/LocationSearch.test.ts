@@ -43,7 +43,7 @@ describe('LocationSearch', () => {
       attributes: { for: attributes['id'] },
     });
     const example = findAll(html, 'p').find(
-      ({ attributes: { id } }) => id === attributes['aria-describedby'],
+      ({ attributes: { id } }) => id === attributes['aria-describedby']?.split(' ')[0],
     );
     expect(example?.text).toBe('Leeds, or LS1 4AP');
     expect(attributes).toHaveProperty('required');
@@ -52,7 +52,10 @@ describe('LocationSearch', () => {
   it('goes without text and example', async () => {
     const html = await renderBlock(LocationSearch, { ...block, text: null, example: null });
     expect(outline(html)).toEqual(['h2 Where are you <hungry>?']);
-    expect(findAll(html, 'p')).toEqual([]);
-    expect(findOne(html, 'input').attributes).not.toHaveProperty('aria-describedby');
+    const [error, ...others] = findAll(html, 'p');
+    expect(others).toEqual([]);
+    // The place of the message, which is empty so far.
+    expect(error).toMatchObject({ text: '', attributes: { hidden: expect.any(String) as unknown } });
+    expect(findOne(html, 'input').attributes['aria-describedby']).toBe(error?.attributes['id']);
   });
 });

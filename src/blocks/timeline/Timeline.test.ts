@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LOCALES } from '../../config/locales.ts';
 import type { BlockOf } from '../../content/types.ts';
 import type { DatePrecision } from '../../i18n/formatters.ts';
 import { findAll, outline } from '../testing/html.ts';
@@ -46,12 +47,22 @@ describe('Timeline', () => {
   it.each([
     ['en-gb', ['March 2021', '9 June 2022', '2024']],
     ['de', ['März 2021', '9. Juni 2022', '2024']],
+    ['sv', ['Mars 2021', '9 juni 2022', '2024']],
+    ['es', ['Marzo de 2021', '9 de junio de 2022', '2024']],
     ['ja', ['2021年3月', '2022年6月9日', '2024年']],
   ])('writes dates as %s does, and machines read as much', async (locale, texts) => {
     const times = findAll(await renderBlock(Timeline, block, { page: testPage(locale) }), 'time');
     expect(times.map(({ text }) => text)).toEqual(texts);
     expect(times.map(({ attributes }) => attributes['datetime'])).toEqual(['2021-03', '2022-06-09', '2024']);
   });
+
+  it.each(LOCALES.map(({ code }) => code))(
+    'has no date of %s that begins with a small letter',
+    async (code) => {
+      const times = findAll(await renderBlock(Timeline, block, { page: testPage(code) }), 'time');
+      expect(times.map(({ text }) => text).filter((text) => /^\p{Ll}/u.test(text))).toEqual([]);
+    },
+  );
 
   it('shows a picture only where there is one, and escapes texts', async () => {
     const html = await renderBlock(Timeline, block);

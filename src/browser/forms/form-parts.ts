@@ -17,6 +17,11 @@ export interface FormParts {
   readonly thanks: HTMLElement;
 }
 
+/** Finds the controls of a form that are validated. */
+export function findControls(form: HTMLFormElement): readonly Control[] {
+  return [...form.querySelectorAll<Control>('[data-missing]')];
+}
+
 /** Finds the elements of a form. @throws Error naming a missing element. */
 export function findParts(form: HTMLFormElement): FormParts {
   const place = form.parentElement ?? form;
@@ -30,7 +35,7 @@ export function findParts(form: HTMLFormElement): FormParts {
   if (!(button instanceof HTMLButtonElement)) throw new Error(`The form '${name}' has no button.`);
   return {
     form,
-    controls: [...form.querySelectorAll<Control>('[data-missing]')],
+    controls: findControls(form),
     button,
     alert: part('alert'),
     alertTitle: part('alert-title'),

@@ -1,4 +1,4 @@
 import { loadNear } from '../near/load-near.ts';
+import { loadForms } from './hold-forms.ts';
 
-// Until then the browser validates and submits.
-loadNear('form[data-form-id]', () => import('./start-forms.ts'));
+loadNear('form[data-form-id]', loadForms);

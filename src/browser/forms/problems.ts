@@ -1,3 +1,5 @@
+import { isEmailAddress } from '../../config/email-address.ts';
+
 /** Validation error of a field. */
 export type Problem = 'missing' | 'mismatch';
 
@@ -7,13 +9,11 @@ export interface Answer {
   readonly required: boolean;
   readonly value: string;
   readonly checked?: boolean;
-  /** Validity according to the browser, which defines the format of email addresses. */
-  readonly validity: Pick<ValidityState, 'typeMismatch'>;
 }
 
 /** Validates a field; `undefined` if it is valid. White space alone counts as missing, unlike in browsers. */
-export function findProblem({ type, required, value, checked, validity }: Answer): Problem | undefined {
+export function findProblem({ type, required, value, checked }: Answer): Problem | undefined {
   const isEmpty = type === 'checkbox' ? checked !== true : value.trim() === '';
-  if (required && isEmpty) return 'missing';
-  return validity.typeMismatch ? 'mismatch' : undefined;
+  if (isEmpty) return required ? 'missing' : undefined;
+  return type === 'email' && !isEmailAddress(value) ? 'mismatch' : undefined;
 }

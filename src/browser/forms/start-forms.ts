@@ -1,16 +1,15 @@
 import { enhanceForm } from './enhance-form.ts';
+import { showOwnMessages } from './show-own-messages.ts';
 
-const enhanced = new WeakSet<HTMLFormElement>();
+const started = new WeakSet<HTMLFormElement>();
 
-/** Enhances all forms of the page that are not enhanced yet. */
-function startForms(): void {
-  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-form-id]')) {
-    if (enhanced.has(form)) continue;
-    enhanced.add(form);
-    enhanceForm(form);
+/** Starts all forms of the page that are not started yet, and marks them as ready. */
+export function startForms(): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-validate]')) {
+    form.setAttribute('data-ready', '');
+    if (started.has(form)) continue;
+    started.add(form);
+    if (form.hasAttribute('data-form-id')) enhanceForm(form);
+    else showOwnMessages(form);
   }
 }
-
-startForms();
-// After navigations of a client router.
-document.addEventListener('astro:page-load', startForms);

@@ -1,5 +1,7 @@
+import { DAY_PATTERN } from '../day.ts';
 import { DEPLOYMENTS } from '../deployment.ts';
 import { CONTENT_CLIENT } from '../limits.ts';
+import { SITE } from '../site.ts';
 import { SITE_META_VARIABLES } from './site-meta-variables.ts';
 import { isBoolean, isOneOf, isOrigin, optional, type Variable } from './variable.ts';
 import { VENDOR_VARIABLES } from './vendor-variables.ts';
@@ -56,6 +58,13 @@ export const VARIABLES = {
     example: 'http://localhost:3939',
     fallback: '',
     accepts: (value) => value === '' || isOrigin(value),
+  },
+  contentDay: {
+    name: 'CONTENT_DAY',
+    description: `day whose content is shown instead of today’s in ${SITE.timeZone}, to look ahead or back`,
+    example: '2026-11-20',
+    fallback: '',
+    accepts: optional(DAY_PATTERN),
   },
   ...SITE_META_VARIABLES,
   ...VENDOR_VARIABLES,

@@ -101,6 +101,14 @@ export const metaFields = [
     ],
   }),
   defineField({
+    name: 'afterwards',
+    title: 'From a day on',
+    description:
+      'Optional, for what has dates: other words for search results and shared links once they have passed. Blocks have such days of their own, under Section.',
+    type: 'laterWords',
+    group: 'seo',
+  }),
+  defineField({
     name: 'sharePicture',
     title: 'Picture for shared links',
     description:

@@ -7,6 +7,7 @@ import { redirect } from './documents/redirect.ts';
 import { siteSettings } from './documents/site-settings.ts';
 import { topic } from './documents/topic.ts';
 import { translationMetadata } from './documents/translation-metadata.ts';
+import { laterWords } from './objects/later-words.ts';
 import { link } from './objects/link.ts';
 import { picture } from './objects/picture.ts';
 import { portableText } from './objects/portable-text.ts';
@@ -26,6 +27,7 @@ export const schemaTypes = [
   picture,
   portableText,
   section,
+  laterWords,
   vectorAnimation,
   ...blockTypes,
 ].map(withBounds);

@@ -29,6 +29,13 @@ it.each([
   expect(buildTitle({ documents, others })).toBe(expected);
 });
 
+it.each([
+  ['alone', [], 'Content: dates up to 2026-11-23'],
+  ['beside documents', [page('Home')], 'Content: 1 page, dates up to 2026-11-23 (Home)'],
+])('names the day whose dates change the content, %s', (_, documents, expected) => {
+  expect(buildTitle({ documents, others: 0, day: '2026-11-23' })).toBe(expected);
+});
+
 it('is bounded', () => {
   const documents = (['page', 'article', 'topic', 'author', 'redirect', 'sanity.imageAsset'] as const).map(
     (type) => document(type, `${type} `.repeat(20)),

@@ -8,12 +8,17 @@ const ELLIPSIS = '…';
  * Describes the changes of a build for the host's list of deployments:
  * `Content: 3 pages, 1 article (Leftovers week, …)`.
  */
-export function buildTitle({ documents, others }: Pick<PendingChanges, 'documents' | 'others'>): string {
+export function buildTitle({
+  documents,
+  others,
+  day,
+}: Pick<PendingChanges, 'documents' | 'others' | 'day'>): string {
   const counts = Object.entries(DOCUMENT_KINDS).flatMap(([type, [one, several]]) => {
     const count = documents.filter((document) => document.type === type).length;
     return count === 0 ? [] : [`${count} ${count === 1 ? one : several}`];
   });
-  if (others > 0) counts.push(documents.length === 0 ? 'changes' : `${others} more`);
+  if (day !== undefined) counts.push(`dates up to ${day}`);
+  if (others > 0) counts.push(counts.length === 0 ? 'changes' : `${others} more`);
   const titles = [...new Set(documents.map(({ title }) => cut(clean(title), BUILD_HOOK.maxNameCharacters)))];
   const named = titles.filter((title) => title !== '').slice(0, BUILD_HOOK.maxNamed);
   const hasMore = others > 0 || documents.length > named.length;

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import type { HasDates } from '../../content/dated-content.ts';
 import { createNetlifyRebuilds } from './netlify-rebuilds.ts';
 import { createTestBlobs } from './testing/blobs.ts';
 import { type DeliveryParts, SECRET, signedDelivery } from './testing/signed-delivery.ts';
@@ -12,11 +13,11 @@ const SETTINGS = {
 };
 
 /** Creates functions as the host starts them: several may share the blobs. */
-function open() {
+function open(hasDates: HasDates = () => Promise.resolve(false)) {
   const blobs = createTestBlobs();
   const titles: (string | null)[] = [];
   const instance = () =>
-    createNetlifyRebuilds(SETTINGS, {
+    createNetlifyRebuilds(SETTINGS, hasDates, {
       open: blobs.open,
       fetch: (input) => {
         titles.push(new URL(input instanceof Request ? input.url : input).searchParams.get('trigger_title'));
@@ -72,4 +73,15 @@ it('includes the deliveries of all functions in one call', async () => {
   expect([...early, last].map(({ status }) => status)).toEqual([202, 202, 202]);
   await Promise.all(last.work);
   expect(titles).toEqual([expect.stringContaining('Content: 3 pages (')]);
+});
+
+it('asks for a build, by its schedule, on a day that content names', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-22T23:59:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  const { titles, instance } = open((_, until) => Promise.resolve(until === '2026-11-23'));
+  for (let minute = 0; minute < 4; minute += 1) {
+    await instance().run();
+    vi.setSystemTime(Date.now() + 60_000);
+  }
+  expect(titles).toEqual(['Content: dates up to 2026-11-23']);
 });

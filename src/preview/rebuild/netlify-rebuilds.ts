@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { getStore } from '@netlify/blobs';
 import { MAX_LINGER_MS, REBUILD_TIMING } from '../../config/limits.ts';
+import type { HasDates } from '../../content/dated-content.ts';
 import type { SiteFunction } from '../../hosting/functions/site-function.ts';
 import { errorMessage } from '../../process/error-message.ts';
 import { createBlobStore } from './blob-store.ts';
 import { createBuildHook } from './build-hook.ts';
 import { createContentChanged } from './content-changed.ts';
+import { createDatedRun } from './dated-run.ts';
 import { createRebuilder } from './rebuilder.ts';
 import { runFor } from './run-when-due.ts';
 import type { RebuildSettings } from './settings.ts';
@@ -14,7 +17,7 @@ import type { RebuildSettings } from './settings.ts';
 export interface NetlifyRebuilds {
   /** Receives the webhook. */
   readonly receive: SiteFunction;
-  /** Calls the build hook if that is due; for a schedule. */
+  /** Calls the build hook if that is due, also because of a day; for a schedule. */
   readonly run: () => Promise<void>;
 }
 
@@ -32,15 +35,18 @@ const HOST: NetlifyIo = { open: () => getStore({ name: 'rebuilds', consistency: 
  */
 export function createNetlifyRebuilds(
   { secrets, buildHookUrl, quietMs, intervalMs }: RebuildSettings,
+  hasDates: HasDates,
   { open, fetch }: NetlifyIo = HOST,
 ): NetlifyRebuilds {
   const { now } = Date;
+  const store = createBlobStore(open, now);
   const rebuilder = createRebuilder({
-    store: createBlobStore(open, now),
+    store,
     hook: createBuildHook(buildHookUrl, { fetch, now }),
     timing: { ...REBUILD_TIMING, quietMs, intervalMs },
-    io: { now, random: Math.random, createId: randomUUID, log: console.log },
+    io: { now, random: Math.random, sleep, createId: randomUUID, log: console.log },
   });
+  const dated = createDatedRun(rebuilder, { store, hasDates, now, log: console.error });
   const receive = createContentChanged({
     secrets,
     accept: (delivery) => rebuilder.accept(delivery),
@@ -61,7 +67,7 @@ export function createNetlifyRebuilds(
       return response;
     },
     async run() {
-      await rebuilder.run();
+      await dated();
     },
   };
 }

@@ -10,6 +10,8 @@ export interface PendingChanges {
   readonly documents: readonly ChangedDocument[];
   /** Number of changes of further documents. */
   readonly others: number;
+  /** Day that changes what the content shows, as an ISO date. */
+  readonly day?: string | undefined;
 }
 
 /** Creates the pending changes of one document. */
@@ -25,7 +27,9 @@ export function mergeChanges(
   if (!earlier || !later) return earlier ?? later;
   const byId = new Map([...earlier.documents, ...later.documents].map((each) => [each.id, each]));
   const documents = [...byId.values()];
+  const day = later.day ?? earlier.day;
   return {
+    ...(day !== undefined && { day }),
     firstAt: Math.min(earlier.firstAt, later.firstAt),
     lastAt: Math.max(earlier.lastAt, later.lastAt),
     documents: documents.slice(0, MAX_PENDING_DOCUMENTS),

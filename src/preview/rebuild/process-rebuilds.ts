@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { HasDates } from '../../content/dated-content.ts';
 import type { SiteFunction } from '../../hosting/functions/site-function.ts';
 import { errorMessage } from '../../process/error-message.ts';
 import type { BuildHook } from './build-hook.ts';
 import { createContentChanged } from './content-changed.ts';
+import { createDatedRun } from './dated-run.ts';
 import { createFileStore } from './file-store.ts';
 import { createRebuilder } from './rebuilder.ts';
 import { type RebuildLoop, startRebuildLoop } from './run-when-due.ts';
@@ -15,6 +18,8 @@ export interface ProcessRebuildOptions {
   /** Secrets of the webhook, newest first; all are accepted. */
   readonly secrets: readonly string[];
   readonly hook: BuildHook;
+  /** Finds days that change the content. */
+  readonly hasDates: HasDates;
   readonly timing: RebuildTiming;
   /** Receives a line about each call of the build hook. */
   readonly log: (line: string) => void;
@@ -34,24 +39,26 @@ export interface ProcessRebuilds {
 
 /**
  * Creates the rebuilds of a process that stays alive, with the state in a file.
- * @example const { receive, start } = createProcessRebuilds({ stateFile, secrets, hook, timing, log, onProblem });
+ * @example const { receive, start } = createProcessRebuilds({ stateFile, secrets, hook, hasDates, timing, log, onProblem });
  */
 export function createProcessRebuilds(options: ProcessRebuildOptions): ProcessRebuilds {
-  const { stateFile, secrets, hook, timing, log, onProblem } = options;
+  const { stateFile, secrets, hook, hasDates, timing, log, onProblem } = options;
   const { now } = Date;
+  const store = createFileStore(stateFile, now);
   const rebuilder = createRebuilder({
-    store: createFileStore(stateFile, now),
+    store,
     hook,
     timing,
-    io: { now, random: Math.random, createId: randomUUID, log },
+    io: { now, random: Math.random, sleep, createId: randomUUID, log },
   });
+  const dated = createDatedRun(rebuilder, { store, hasDates, now, log: onProblem });
   let loop: RebuildLoop | undefined;
   // A call in the state is that of a process, or of a run, which failed: nobody else uses the file.
   let isConsistent = false;
   const run = async () => {
     if (!isConsistent) await rebuilder.recover();
     isConsistent = false;
-    const next = await rebuilder.run();
+    const next = await dated();
     isConsistent = true;
     return next;
   };

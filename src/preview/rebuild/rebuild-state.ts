@@ -20,6 +20,8 @@ export interface RebuildState {
   readonly calledAt?: number | undefined;
   /** Failed calls in a row, and the time of the next, in milliseconds. */
   readonly retry?: { readonly failures: number; readonly at: number } | undefined;
+  /** Last day whose dates were looked for in the content, as an ISO date. */
+  readonly day?: string | undefined;
   readonly seen: readonly Seen[];
 }
 
@@ -39,12 +41,13 @@ export function parseState(text: string, now: number): RebuildState {
 
 function isState(value: unknown): value is RebuildState {
   if (!isJsonObject(value)) return false;
-  const { pending, call, calledAt, retry, seen } = value;
+  const { pending, call, calledAt, retry, day, seen } = value;
   return (
     (pending === undefined || isPending(pending)) &&
     (call === undefined || isCall(call)) &&
     (calledAt === undefined || typeof calledAt === 'number') &&
     (retry === undefined || hasNumbers(retry, ['failures', 'at'])) &&
+    (day === undefined || typeof day === 'string') &&
     Array.isArray(seen) &&
     seen.every(isSeenEntry)
   );

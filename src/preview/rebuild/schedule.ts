@@ -35,6 +35,24 @@ export function acceptDelivery(
   };
 }
 
+/**
+ * Notes that a day has begun.
+ *
+ * @param hasDates true if the day changes what the content shows, so that the next build includes it.
+ * @returns `undefined` if it was noted before.
+ */
+export function beginDay(
+  state: RebuildState,
+  day: string,
+  hasDates: boolean,
+  now: number,
+): RebuildState | undefined {
+  if (state.day === day) return undefined;
+  if (!hasDates) return { ...state, day };
+  const change = { firstAt: now, lastAt: now, documents: [], others: 0, day };
+  return { ...state, day, pending: mergeChanges(state.pending, change) };
+}
+
 /** Returns the time at which there is something to do, in milliseconds; `undefined` if there is nothing. */
 export function dueAt({ pending, call, calledAt, retry }: RebuildState, timing: RebuildTiming) {
   if (call) return call.leaseEndsAt;

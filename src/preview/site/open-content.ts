@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SanityClient } from '@sanity/client';
+import { dayAt } from '../../config/day.ts';
 import { PREVIEW_CONTENT } from '../../config/limits.ts';
 import { createContentClient } from '../../content/client.ts';
 import { createAnimationStore, type AnimationStore } from '../../publish/animations/file-store.ts';
@@ -28,17 +29,26 @@ export function openContent(
   changed: () => void,
   log: (error: unknown) => void,
 ): PreviewContent {
-  const { maxRetries, timeoutMs: timeout, resubscribeDelayMs } = PREVIEW_CONTENT;
+  const { maxRetries, timeoutMs, resubscribeDelayMs } = PREVIEW_CONTENT;
   // A visitor waits: after a few attempts the page that says so helps more.
-  const published = createContentClient(site.sanity).withConfig({ maxRetries, timeout });
+  const published = createContentClient(site.sanity, { maxRetries, timeout: timeoutMs });
   const draftsClient = published.withConfig({ token: readToken, ignoreBrowserTokenWarning: true });
   // Functions of the host may write nowhere else.
-  const animations = createAnimationStore(site.sanity, join(tmpdir(), 'morsel-preview-animations'));
+  const animations = createAnimationStore(site.sanity, join(tmpdir(), 'morsel-preview-animations'), {
+    retries: maxRetries,
+    timeoutMs,
+  });
   const store = createContentStore({
     published,
     drafts: draftsClient,
     encode: (query, { result, resultSourceMap }) => encodeTexts(query, result, resultSourceMap, studioOrigin),
-    derive: (reader) => createPerspectiveSite(reader, { environment: site, animations, log }),
+    derive: (reader) =>
+      createPerspectiveSite(reader, {
+        environment: site,
+        animations,
+        log,
+        today: () => site.contentDay ?? dayAt(Date.now()),
+      }),
     now: () => Date.now(),
   });
   followChanges(

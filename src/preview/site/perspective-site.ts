@@ -1,11 +1,13 @@
 import type { Environment } from '../../config/environment.ts';
 import { getLocale } from '../../config/locales.ts';
+import { liveDocument, liveWords } from '../../content/live-content.ts';
 import type { ContentProblem } from '../../content/problem.ts';
 import type { RoutedDocument } from '../../content/types.ts';
 import type { AnimationStore } from '../../publish/animations/file-store.ts';
 import { readAnimations } from '../../publish/animations/read-animations.ts';
 import type { Route } from '../../routing/route.ts';
 import type { Site } from '../../site/site.ts';
+import { type HiddenPart, hiddenParts } from '../dates/hidden-parts.ts';
 import { placeProblems } from '../problems/place-problems.ts';
 import { createAssetStore } from './asset-store.ts';
 import type { PerspectiveReader, ShownResult } from './content-store.ts';
@@ -23,6 +25,8 @@ export interface OpenedSite {
   readonly route: Route | undefined;
   /** The document shown, as stored. */
   readonly document: RoutedDocument | undefined;
+  /** Parts of the document that its days hide at present. */
+  readonly hidden: readonly HiddenPart[];
   /** Problems of the document, its routes and the settings of its locale. */
   readonly problems: readonly ContentProblem[];
   /** Returns the problems of a document's own fields and routes that the index shows. */
@@ -46,26 +50,31 @@ export interface PerspectiveSiteOptions {
   readonly animations: AnimationStore;
   /** Receives what editors only see as a problem of a document. */
   readonly log: (error: unknown) => void;
+  /** Returns the day whose content is shown, as an ISO date. */
+  readonly today: () => string;
 }
 
 /** Creates the site of one perspective. */
 export function createPerspectiveSite(
   reader: PerspectiveReader,
-  { environment, animations, log }: PerspectiveSiteOptions,
+  { environment, animations, log, today }: PerspectiveSiteOptions,
 ): PerspectiveSite {
   const readIndex = createIndexReader(reader);
   const assets = createAssetStore(reader);
   const noteLengths = createReadingLengths(reader);
-  let resolved: { readonly index: LightIndex; readonly result: ResolvedIndex } | undefined;
+  let resolved:
+    { readonly index: LightIndex; readonly day: string; readonly result: ResolvedIndex } | undefined;
 
-  const resolve = async (): Promise<{ readonly index: LightIndex; readonly result: ResolvedIndex }> => {
+  const resolve = async (
+    day: string,
+  ): Promise<{ readonly index: LightIndex; readonly result: ResolvedIndex }> => {
     const index = await readIndex();
-    if (!resolved || !isSame(resolved.index, index)) {
+    if (resolved?.day !== day || !isSame(resolved.index, index)) {
       const shown = await assets.read([index.articles, index.site]);
-      const result = resolveIndex(index, shown, environment);
+      const result = resolveIndex(liveIndex(index, day), shown, environment);
       const settings = completeSettings(index.shownSite.settings, result.site.routes);
       const site = withShownTexts(result.site, { settings, authors: index.shownSite.authors });
-      resolved = { index, result: { ...result, site } };
+      resolved = { index, day, result: { ...result, site } };
     }
     return resolved;
   };
@@ -83,7 +92,8 @@ export function createPerspectiveSite(
 
   return {
     async open(path) {
-      const { index, result: indexed } = await resolve();
+      const day = today();
+      const { index, result: indexed } = await resolve(day);
       const { site, known, problems, settingsProblems } = indexed;
       const problemsOf = (id: string) => problems.get(id) ?? [];
       const route = site.routes.atPath(path);
@@ -94,6 +104,7 @@ export function createPerspectiveSite(
           site,
           route: undefined,
           document,
+          hidden: [],
           problems: [],
           problemsOf,
           presentableSite: undefined,
@@ -123,7 +134,7 @@ export function createPerspectiveSite(
         { document, settings: index.site.settings },
       );
       const show = (part: RoutedDocument): Site => {
-        const shown = completeDocument(part, showableIn(site.routes, route.locale));
+        const shown = liveDocument(completeDocument(part, showableIn(site.routes, route.locale)), day);
         return {
           ...site,
           content: {
@@ -138,11 +149,21 @@ export function createPerspectiveSite(
         site: show(result.shown),
         route,
         document,
+        hidden: hiddenParts(document, day),
         problems: found,
         problemsOf,
         presentableSite: found.length === 0 ? undefined : show(withoutFaultyBlocks(result.shown, found)),
       };
     },
+  };
+}
+
+/** Returns an index with the words of a day. */
+function liveIndex(index: LightIndex, day: string): LightIndex {
+  return {
+    ...index,
+    pages: index.pages.map((page) => liveWords(page, day)),
+    articles: index.articles.map((article) => liveWords(article, day)),
   };
 }
 

@@ -71,6 +71,7 @@ const home = written<PageDocument>({
   title: 'Home',
   shortTitle: null,
   description: 'Rescue good food.',
+  afterwards: null,
   sharePicture: null,
   blocks: [],
 });
@@ -91,6 +92,7 @@ const bread = written<ArticleDocument>({
   title: 'Keep bread <fresh>',
   shortTitle: null,
   description: 'A cloth, a box, a freezer.',
+  afterwards: null,
   sharePicture: null,
   picture: photo,
   authorId: 'author-ines',

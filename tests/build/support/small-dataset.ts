@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { createContentService, type FaultRule, type WebhookInput } from '../../../content-service/index.ts';
 import { localEnvironment } from '../../../src/config/local-environment.ts';
 import { isRecord } from '../../../src/content/schema/is-record.ts';
+import { TEST_DAY } from '../../support/test-day.ts';
 
 /** A document as the dataset stores it. */
 export interface StoredDocument {
@@ -136,7 +137,7 @@ export async function serveContent(
   };
 }
 
-/** Overrides that unset variables of the test runner and the shell which a build must not see. */
+/** Overrides that unset variables of the test runner and the shell which a build must not see, and fix its day. */
 export const NEUTRAL_ENVIRONMENT = {
   NODE_ENV: undefined,
   VITEST: undefined,
@@ -147,6 +148,7 @@ export const NEUTRAL_ENVIRONMENT = {
   NO_INDEX: undefined,
   ROOT_REDIRECT: undefined,
   ALLOW_PAGE_LOSS: undefined,
+  CONTENT_DAY: TEST_DAY,
 } as const;
 
 /** Progress reporter that discards everything. */

@@ -148,4 +148,43 @@ export const CONSENT_AND_FORM_FAULTS: readonly Fault[] = [
     finders: [{ suite: 'e2e', files: ['tests/e2e/soft-forms'] }],
     tier: 'quick',
   },
+  {
+    id: 'early-submission-not-held',
+    breaks: 'a form that is submitted before its script is there gets the messages of the browser',
+    edits: [
+      {
+        file: 'src/browser/forms/hold-forms.ts',
+        find: 'for (const type of EVENTS) addEventListener(type, hold, true);',
+        replace: 'void hold;',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/early-forms'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'held-submission-lost',
+    breaks: 'a form whose script cannot be loaded is never sent',
+    edits: [
+      {
+        file: 'src/browser/forms/hold-forms.ts',
+        find: 'removeEventListener(type, hold, true);',
+        replace: 'void type;',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/early-forms'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'email-address-without-dot',
+    breaks: 'an email address without a dot in its domain is sent',
+    edits: [
+      {
+        file: 'src/config/email-address.ts',
+        find: 'labels.length > 1',
+        replace: 'labels.length > 0',
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/config/email-address'] }],
+    tier: 'quick',
+  },
 ];

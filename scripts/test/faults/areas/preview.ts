@@ -243,6 +243,35 @@ export const PREVIEW_FAULTS: readonly Fault[] = [
     tier: 'quick',
   },
   {
+    id: 'storm-overwhelms-state',
+    breaks: 'a delivery that conflicts with another instance is not tried again',
+    edits: [
+      {
+        file: 'src/preview/rebuild/state-updates.ts',
+        find: 'waiting = [...batch.filter(({ endsAt }) => endsAt > time), ...waiting];',
+        replace: 'for (const { reject } of batch) reject(error);',
+      },
+    ],
+    finders: [
+      { suite: 'unit', files: ['src/preview/rebuild'] },
+      { suite: 'contract', files: ['src/preview/rebuild'] },
+    ],
+    tier: 'quick',
+  },
+  {
+    id: 'acknowledged-before-stored',
+    breaks: 'a delivery is acknowledged although the state could not be stored',
+    edits: [
+      {
+        file: 'src/preview/rebuild/state-updates.ts',
+        find: 'for (const { reject } of batch) reject(error);\n    }\n    return true;',
+        replace: 'for (const { resolve } of batch) resolve();\n    }\n    return true;',
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/preview/rebuild'] }],
+    tier: 'quick',
+  },
+  {
     id: 'failed-build-called-built',
     breaks: 'the local loop says that a build succeeded which has failed',
     edits: [
@@ -253,6 +282,32 @@ export const PREVIEW_FAULTS: readonly Fault[] = [
       },
     ],
     finders: [{ suite: 'contract', files: ['scripts/watch'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'day-never-built',
+    breaks: 'no build starts on the day that content names',
+    edits: [
+      {
+        file: 'src/preview/rebuild/schedule.ts',
+        find: 'if (!hasDates) return',
+        replace: 'if (hasDates) return',
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/preview/rebuild'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'hidden-parts-untold',
+    breaks: 'editors are not told what a page does not show today',
+    edits: [
+      {
+        file: 'src/preview/preview-handler.ts',
+        find: 'preview?.session && document && hidden.length > 0',
+        replace: 'document && hidden.length > 99',
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/preview/preview-handler'] }],
     tier: 'quick',
   },
 ];

@@ -115,4 +115,17 @@ export const TEXT_FAULTS: readonly Fault[] = [
     finders: [{ suite: 'e2e', files: ['links-abroad'] }],
     tier: 'quick',
   },
+  {
+    id: 'dates-alone-small',
+    breaks: 'dates of timelines begin with small letters in most languages',
+    edits: [
+      {
+        file: 'src/i18n/formatters.ts',
+        find: 'first.toLocaleUpperCase(iso)',
+        replace: 'first',
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/blocks/timeline'] }],
+    tier: 'quick',
+  },
 ];

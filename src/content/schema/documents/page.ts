@@ -5,6 +5,7 @@ import { documentGroups } from '../groups.ts';
 import { placeLabel } from '../previews/document-preview.ts';
 import type { Selected, SelectedMedia } from '../previews/selected.ts';
 import { anchorsProblem } from '../rules/anchors.ts';
+import { datedBlocksProblem } from '../rules/dated-blocks.ts';
 import { heroPositionProblem } from '../rules/hero-first.ts';
 import { browsedListProblem } from '../rules/one-browsed-list.ts';
 import { repeatedFormsProblem } from '../rules/same-form.ts';
@@ -29,7 +30,8 @@ export const page = defineType({
     defineField({
       name: 'blocks',
       title: 'Blocks',
-      description: 'The page from top to bottom. A hero can only come first.',
+      description:
+        'The page from top to bottom. A hero can only come first. What has dates can be shown from or until a day: see Section in each block.',
       type: 'array',
       group: 'content',
       of: blockTypes.map(({ name }) => ({ type: name })),
@@ -37,6 +39,7 @@ export const page = defineType({
       validation: (rule) => [
         rule.required().min(1).error('Add at least one block; a page without blocks is empty.'),
         rule.custom(heroPositionProblem),
+        rule.custom(datedBlocksProblem),
         rule.custom(browsedListProblem),
         rule.custom(anchorsProblem),
         rule.custom(repeatedFormsProblem),

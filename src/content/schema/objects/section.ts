@@ -1,7 +1,9 @@
 import { defineField, defineType } from '@sanity/types';
 import { ANCHOR_PATTERN, SECTION_SPACES, SECTION_TONES } from '../../../config/sections.ts';
+import { daysLabel } from '../previews/block-preview.ts';
 import type { Selected } from '../previews/selected.ts';
 import { IDENTIFIER } from '../identifier.ts';
+import { dayProblem, lastDayProblem } from '../rules/dated-blocks.ts';
 
 const TONE_TITLES: Readonly<Record<(typeof SECTION_TONES)[number], string>> = {
   page: 'Page (plain)',
@@ -20,11 +22,12 @@ const SPACE_TITLES: Readonly<Record<(typeof SECTION_SPACES)[number], string>> = 
 const titled = <Value extends string>(values: readonly Value[], titles: Readonly<Record<Value, string>>) =>
   values.map((value) => ({ value, title: titles[value] }));
 
-/** Object type for the layout of a block: background, spacing and anchor. All of it is optional. */
+/** Object type for the layout of a block and the days on which it is shown. All of it is optional. */
 export const section = defineType({
   name: 'section',
   title: 'Section',
-  description: 'How a block stands on the page: background, space and anchor. Nothing of it is required.',
+  description:
+    'How a block stands on the page: background, space, anchor, and the days on which it is shown. Nothing of it is required.',
   type: 'object',
   options: { collapsible: true, collapsed: true },
   fields: [
@@ -54,12 +57,28 @@ export const section = defineType({
           .regex(ANCHOR_PATTERN, { name: 'anchor' })
           .error('Use lower-case letters, digits and hyphens, beginning with a letter.'),
     }),
+    defineField({
+      name: 'showFrom',
+      title: 'Show from',
+      description:
+        'Optional: the first day on which the block is shown. The site is rebuilt when that day begins in London.',
+      type: 'date',
+      validation: (rule) => rule.custom(dayProblem),
+    }),
+    defineField({
+      name: 'showUntil',
+      title: 'Show until',
+      description:
+        'Optional: the last day on which the block is shown. For other words afterwards, add a second block that is shown from the next day.',
+      type: 'date',
+      validation: (rule) => [rule.custom(dayProblem), rule.custom(lastDayProblem)],
+    }),
   ],
   preview: {
-    select: { tone: 'tone', anchor: 'anchor' },
-    prepare: ({ tone, anchor }: Selected<'tone' | 'anchor'>) => ({
+    select: { tone: 'tone', anchor: 'anchor', showFrom: 'showFrom', showUntil: 'showUntil' },
+    prepare: ({ tone, anchor, ...days }: Selected<'tone' | 'anchor' | 'showFrom' | 'showUntil'>) => ({
       title: tone ?? 'Usual background',
-      ...(anchor !== undefined && { subtitle: `#${anchor}` }),
+      subtitle: [anchor && `#${anchor}`, daysLabel(days)].filter(Boolean).join(' · '),
     }),
   },
 });
@@ -68,6 +87,7 @@ export const section = defineType({
 export const sectionField = defineField({
   name: 'section',
   title: 'Section',
-  description: 'Optional: background, space above and below, and an anchor for links.',
+  description:
+    'Optional: background, space above and below, an anchor for links, and the days on which the block is shown.',
   type: 'section',
 });

@@ -34,9 +34,17 @@ describe('blockPreview', () => {
     expect(blockPreview('Hero').prepare({})).toEqual({ title: 'Hero', subtitle: 'Hero' });
   });
 
+  it('names the days on which a block is shown', () => {
+    const subtitle = (days: object) => blockPreview('Hero').prepare(days).subtitle;
+    expect(subtitle({ showUntil: '2026-11-22' })).toBe('Hero · until 2026-11-22');
+    expect(subtitle({ showFrom: '2026-11-16', showUntil: '2026-11-22' })).toBe(
+      'Hero · from 2026-11-16 until 2026-11-22',
+    );
+  });
+
   it('selects an image only for blocks that have one', () => {
-    expect(blockPreview('FAQ').select).toEqual({ title: 'heading' });
-    expect(blockPreview('Hero', 'picture').select).toEqual({ title: 'heading', media: 'picture' });
+    expect(blockPreview('FAQ').select).not.toHaveProperty('media');
+    expect(blockPreview('Hero', 'picture').select).toMatchObject({ title: 'heading', media: 'picture' });
     expect(blockPreview('Hero', 'picture').prepare({ media: 'a picture' })).toHaveProperty(
       'media',
       'a picture',
@@ -53,8 +61,11 @@ describe('labels', () => {
     expect(localeLabel(code)).toBe(label);
   });
 
+  it('of documents begin with the path, which lists of one locale must not cut', () => {
+    expect(placeLabel('da', 'om-os')).toBe('om-os · da');
+  });
+
   it('mention missing values', () => {
-    expect(placeLabel('da', 'om-os')).toBe('Dansk, da · om-os');
-    expect(placeLabel(undefined, undefined)).toBe('no locale · no path yet');
+    expect(placeLabel(undefined, undefined)).toBe('no path yet · no locale');
   });
 });

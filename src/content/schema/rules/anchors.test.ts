@@ -10,6 +10,13 @@ describe('anchorsProblem', () => {
     ['no blocks', undefined],
     ['blocks without a section', [{ _key: 'a' }, { _key: 'b' }, null, 3]],
     ['blocks without an anchor', [block('a'), block('b')]],
+    [
+      'one anchor of blocks that are never shown together',
+      [
+        { ...block('a'), section: { anchor: 'one', showUntil: '2026-11-22' } },
+        { ...block('b'), section: { anchor: 'one', showFrom: '2026-11-23' } },
+      ],
+    ],
     ['different anchors', [block('a', 'one'), block('b', 'two')]],
   ])('accepts %s', (_, blocks) => {
     expect(check(blocks)).toBe(true);

@@ -1,4 +1,5 @@
 import type { CustomValidator } from '@sanity/types';
+import { areShownTogether, shownDaysOf } from '../shown-days.ts';
 
 function anchorOf(block: unknown): unknown {
   if (typeof block !== 'object' || block === null || !('section' in block)) return undefined;
@@ -6,16 +7,18 @@ function anchorOf(block: unknown): unknown {
   return typeof section === 'object' && section !== null && 'anchor' in section ? section.anchor : undefined;
 }
 
-/** Marks the second of two blocks with the same anchor: a link could only lead to the first. */
+/** Marks the second of two blocks with the same anchor that are shown at once: a link could only lead to the first. */
 export const anchorsProblem: CustomValidator<unknown[] | undefined> = (blocks = []) => {
-  const seen = new Set<unknown>();
-  const repeated = blocks.filter((block) => {
+  const repeated = blocks.filter((block, index) => {
     const anchor = anchorOf(block);
-    if (typeof anchor !== 'string' || !seen.has(anchor)) {
-      seen.add(anchor);
-      return false;
-    }
-    return true;
+    return (
+      typeof anchor === 'string' &&
+      blocks
+        .slice(0, index)
+        .some(
+          (other) => anchorOf(other) === anchor && areShownTogether(shownDaysOf(other), shownDaysOf(block)),
+        )
+    );
   });
   if (repeated.length === 0) return true;
   return {

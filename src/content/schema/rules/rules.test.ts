@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ShownDays } from '../shown-days.ts';
 import { knownLocaleProblem } from './english-first.ts';
 import { heroPositionProblem } from './hero-first.ts';
 import { leadSomewhereProblem, leadsSomewhereProblem, linkTargetProblem } from './link-target.ts';
@@ -159,6 +160,7 @@ describe('redirectUrlProblem', () => {
 describe('heroPositionProblem', () => {
   const context = schemaContext({});
   const block = (_type: string, _key: string) => ({ _type, _key });
+  const shown = (section: ShownDays, _key = 'a') => ({ ...block('hero', _key), section });
 
   it.each([
     [undefined],
@@ -166,8 +168,18 @@ describe('heroPositionProblem', () => {
     [[block('hero', 'a'), block('faq', 'b')]],
     [[block('faq', 'a')]],
     [['text', null, 3]],
+    [[shown({ showUntil: '2026-11-22' }), shown({ showFrom: '2026-11-23' }), block('faq', 'b')]],
   ])('accepts %o', (blocks) => {
     expect(heroPositionProblem(blocks, context)).toBe(true);
+  });
+
+  it('reports a hero that is shown together with another, or below a block, whatever its days', () => {
+    const last = shown({ showUntil: '2026-11-22' }, 'a');
+    const first = shown({ showFrom: '2026-11-22' }, 'b');
+    const next = shown({ showFrom: '2026-11-23' }, 'c');
+    const paths = (blocks: unknown[]) => heroPositionProblem(blocks, context);
+    expect(paths([last, first])).toMatchObject({ paths: [[{ _key: 'b' }]] });
+    expect(paths([last, block('faq', 'x'), next])).toMatchObject({ paths: [[{ _key: 'c' }]] });
   });
 
   it('reports every hero below another block', () => {

@@ -5,14 +5,17 @@ import type { SanityDocument, Schema, ValidationContext } from '@sanity/types';
 export function schemaContext({
   document,
   client,
+  parent,
 }: {
   readonly document?: Partial<SanityDocument>;
   readonly client?: SanityClient;
+  readonly parent?: object;
 }): ValidationContext {
   return {
     environment: 'studio',
     // No rule of the site looks at the schema.
     schema: {} as Schema,
+    ...(parent && { parent }),
     ...(document && {
       document: { _id: 'drafts.a', _type: 'page', _rev: '', _createdAt: '', _updatedAt: '', ...document },
     }),
