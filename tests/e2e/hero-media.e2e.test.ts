@@ -224,7 +224,7 @@ describe('a film in a hero', () => {
       const words = [page.locator('.hero .eyebrow'), page.locator('.hero h1')].map(boxOf);
       const pressed = await boxOf(button(page));
       const place = `at ${width} px`;
-      const isBesideFilm = width >= 1152;
+      const isBesideFilm = width >= 960;
       const hasRoom = (await Promise.all(words)).every(
         ({ x, y, width: long }) => pressed.y + pressed.height <= y || pressed.x >= x + long,
       );
