@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { UNDECIDED } from '../../scripts/lib/stored-decision.ts';
+import { translateFor } from '../../src/i18n/messages.ts';
 import { keptCookies } from './consent-visit.ts';
 import { waitForForm } from './form-visit.ts';
 import { goInHistory, goSoftly, isSameDocument, markDocument } from './soft-visit.ts';
@@ -8,6 +9,7 @@ import { TAG_SCRIPT, visitWithTags, type TagsVisit } from './tags-visit.ts';
 import { useVendorSite } from './vendor-visit.ts';
 
 const visited = useVendorSite();
+const t = translateFor('en-gb');
 
 /** Pages of a walk after the first one, in two languages. */
 const WALK = ['/contact/', '/cookie-policy/', '/de/'] as const;
@@ -68,6 +70,7 @@ it('a withdrawal ends tags at once, in every tab that has them, and forms keep t
   await decide('onlyNecessary');
   await reloaded;
   for (const tab of [page, other]) expect(await isSameDocument(tab)).toBe(false);
+  await page.getByRole('status').getByText(t('cookieSettings.saved')).waitFor();
   const since = foreign.length;
   await expect.poll(() => form.getByRole('textbox').first().inputValue()).toBe('Bread');
   await goSoftly(page, '/de/');

@@ -1,4 +1,5 @@
 import { onPageView } from '../../page-view/on-page-view.ts';
+import { confirmAfterReload } from '../confirm-after-reload.ts';
 import { currentConsent } from '../current-consent.ts';
 import { withExpiry } from '../with-expiry.ts';
 import { cookieProvider } from './cookie-provider.ts';
@@ -10,6 +11,7 @@ const provider = cookieProvider(window, async () =>
 );
 
 consent.use(withExpiry(provider, window));
+confirmAfterReload();
 
 onPageView(() => {
   if (!consent.decision()) void ask();

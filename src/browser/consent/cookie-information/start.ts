@@ -1,5 +1,6 @@
 import { CONSENT } from '../../../config/limits.ts';
 import { installVendorPolicy } from '../../trusted-types/vendor-policy.ts';
+import { confirmAfterReload } from '../confirm-after-reload.ts';
 import { currentConsent } from '../current-consent.ts';
 import { withExpiry } from '../with-expiry.ts';
 import { followPages } from './follow-pages.ts';
@@ -19,6 +20,7 @@ browser.cookieInformationCustomConfig = {
 };
 consent.onConsentChange(() => mirrorDecision(browser, consent.decision()));
 consent.use(withExpiry(platformProvider(browser), browser));
+confirmAfterReload();
 followPages(window, () => {
   if (browser.CookieConsent && !consent.decision()) void consent.open();
 });

@@ -36,10 +36,25 @@ export async function openSettings(consent: ConsentState): Promise<boolean> {
   return openSettings(consent);
 }
 
-async function createDialog(consent: ConsentState) {
+/**
+ * Says that a decision is saved, on a page that has been reloaded for it.
+ *
+ * @throws Error when the page of the settings, which has the words, cannot be loaded.
+ */
+export async function confirmSaved(): Promise<void> {
+  const onPage = document.querySelector<HTMLElement>('main [data-cookie-settings]');
+  const { saved = '' } = (onPage ?? (await loadLinkedSettings())).dataset;
+  createNotice()(saved);
+}
+
+function loadLinkedSettings(): Promise<HTMLElement> {
   const link = document.querySelector<HTMLAnchorElement>('a[data-page-action="Open GDPR Banner"]');
   if (!link) throw new Error('This page has no link to the cookie settings.');
-  const settings = await loadSettings(link.href);
+  return loadSettings(link.href);
+}
+
+async function createDialog(consent: ConsentState) {
+  const settings = await loadLinkedSettings();
   const heading = settings.querySelector('h1');
   const dialog = Object.assign(document.createElement('dialog'), { className: 'cookie-dialog over-page' });
   dialog.setAttribute('aria-labelledby', heading?.id ?? '');

@@ -1,6 +1,7 @@
 import { CONSENT_CATEGORIES } from '../../../config/consent.ts';
 import { consentOf, FULL_CONSENT, NO_CONSENT, type Consent } from '../consent.ts';
 import type { ConsentState } from '../consent-state.ts';
+import { noteSaved } from '../confirm-after-reload.ts';
 import { showRecord } from './show-record.ts';
 
 /** Decisions of the buttons beside “Save”, by their `data-choice`. */
@@ -38,7 +39,10 @@ export function startSettingsForm(
     showRecord(settings);
   };
   const decide = async (consent: Consent) => {
-    if (await state.save(consent, 'settings')) saved();
+    document.addEventListener('page:reload', noteSaved);
+    const isSaved = await state.save(consent, 'settings');
+    document.removeEventListener('page:reload', noteSaved);
+    if (isSaved) saved();
     else if (status) status.textContent = settings.dataset['notSaved'] ?? '';
   };
 
