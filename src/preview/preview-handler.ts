@@ -116,13 +116,13 @@ export function createPreviewHandler(options: PreviewHandlerOptions) {
     { headers }: Request,
     { preview }: App.Locals,
   ) => {
-    const { studioOrigin } = environment;
-    const ofEditor = editorLocale(headers.get('accept-language'), getLocale(locale));
+    const options = {
+      locale: editorLocale(headers.get('accept-language'), getLocale(locale)),
+      studioOrigin: environment.studioOrigin,
+    };
     return [
-      ...(problems.length > 0 ? [problemsPanel(problems, { locale: ofEditor, studioOrigin })] : []),
-      ...(preview?.session && document && hidden.length > 0
-        ? [hiddenPanel(document, hidden, { locale, studioOrigin })]
-        : []),
+      ...(problems.length > 0 ? [problemsPanel(problems, options)] : []),
+      ...(preview?.session && document && hidden.length > 0 ? [hiddenPanel(document, hidden, options)] : []),
     ].join('');
   };
 

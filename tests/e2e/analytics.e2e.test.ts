@@ -34,7 +34,7 @@ const isClient = (address: string) => address.includes('open-client');
 /** Views an offer and closes it again. */
 async function viewOffer({ page }: AnalyticsVisit): Promise<void> {
   await page.locator('[data-track="item_viewed"]').first().click();
-  await page.locator('dialog[open] [data-close]').click();
+  await page.locator('dialog[open] .close-button').click();
 }
 
 /** Names of what the client keeps in the browser. */
@@ -103,7 +103,7 @@ describe('with consent', () => {
     await page.locator('form[data-filter] input[name="kind"][value="bakery"]').check();
     await page.locator('[data-kind]:not([data-sold-out]) [data-track="item_viewed"]:visible').first().click();
     await page.locator('dialog[open] [data-track="reserve_from_website_mobile"]').click();
-    await page.locator('dialog[open] [data-close]').click();
+    await page.locator('dialog[open] .close-button').click();
     await page.locator('[data-track="map_click"]').first().dispatchEvent('click');
     for (const name of [
       'download_app',

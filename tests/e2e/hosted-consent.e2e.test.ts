@@ -200,7 +200,7 @@ describe('soft navigations', () => {
 });
 
 it('a raised revision asks again, and records time and id of the new answer', async () => {
-  const { page, context, dialog, answer, cookies, problems } = await site.visit();
+  const { context, dialog, answer, cookies, problems } = await site.visit();
   await answer('accept');
   await expect.poll(async () => Object.keys(await cookies())).toContain('AMP_0123456789');
   const record = (await cookies())['consent_record'] ?? '';

@@ -66,7 +66,7 @@ export function useBothHosts() {
       addBuild: (folder) => symlink(root, join(folder, 'dist'), 'dir'),
     });
     served.push({ origin: host.origin, upstream: second });
-    closing.push(server.close, host.close, first.close, second.close);
+    closing.push(...[server, host, first, second].map((each) => () => each.close()));
   });
   afterAll(async () => {
     await Promise.all(closing.map((close) => close()));
@@ -91,13 +91,13 @@ export function useBothHosts() {
     served: served as readonly Served[],
     send,
     /** Sends a request to both hosts. @returns the outcome, which is the same from both. */
-    async sendToBoth(request: HostRequest): Promise<Outcome> {
+    sendToBoth: async (request: HostRequest): Promise<Outcome> => {
       const [here, there] = [await send(at(served, 0), request), await send(at(served, 1), request)];
       expect(there).toEqual(here);
       return there;
     },
     /** Decides what third parties respond with. */
-    respondWith(response: Parameters<RecordingUpstream['respondWith']>[0]) {
+    respondWith: (response: Parameters<RecordingUpstream['respondWith']>[0]): void => {
       for (const { upstream } of served) upstream.respondWith(response);
     },
   };

@@ -66,6 +66,7 @@ describe('a changed path', () => {
       .first()
       .waitFor({ state: 'attached' });
     await expect.poll(() => page.getByTestId('action-publish').isDisabled(), { timeout }).toBe(true);
+    expect(await notice(page).count()).toBe(0);
     await studio.picture(page, 'studio-path-taken');
     await page.close();
   });

@@ -129,9 +129,8 @@ describe('LeftTonight', () => {
       findAll(await renderBlock(LeftTonight, { ...block, offers: [...shown] })).flatMap(
         ({ attributes }) => attributes['data-offer'] ?? [],
       );
-    const buttons = findAll(html, 'button').filter(({ attributes }) => 'aria-haspopup' in attributes);
-    expect(await others([bread, soup])).toEqual([buttons[0]?.attributes['id']]);
-    expect(await others([soup, ...offers])).toHaveLength(3);
+    expect(await others([bread, soup])).toEqual(['0']);
+    expect(await others([soup, ...offers])).toEqual(['1', '2', '3']);
     const soldOut = await renderBlock(LeftTonight, { ...block, offers: [soup] });
     expect(await others([soup])).toEqual([]);
     expect(findAll(soldOut, 'h3').map(({ text }) => text)).toContain('Everything here is gone for tonight');

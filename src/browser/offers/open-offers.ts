@@ -21,12 +21,12 @@ export function openOffers(root: ParentNode): void {
     dialog.showModal();
     dialog.scrollTop = 0;
   };
-  for (const card of root.querySelectorAll('[data-kind]')) {
+  for (const [index, card] of [...root.querySelectorAll('[data-kind]')].entries()) {
     const button = card.querySelector<HTMLElement>('button');
     button?.addEventListener('click', () => {
       opener = button;
       show(card);
     });
-    dialog.querySelector(`[data-offer="${button?.id}"]`)?.addEventListener('click', () => show(card));
+    dialog.querySelector(`[data-offer="${index}"]`)?.addEventListener('click', () => show(card));
   }
 }

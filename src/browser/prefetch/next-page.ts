@@ -25,7 +25,7 @@ export async function loadNextPage(address: string, signal: AbortSignal): Promis
 export function prefetchForVisitor(loadSheets: LoadSheets): void {
   let started: Promise<void> | undefined;
   begin = () => (started ??= start(loadSheets));
-  onFirstSign(begin);
+  onFirstSign(() => void begin?.());
 }
 
 async function start(loadSheets: LoadSheets): Promise<void> {

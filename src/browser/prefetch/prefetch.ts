@@ -41,5 +41,5 @@ export function startPrefetching(loadPage: LoadPage, loadSheets: LoadSheets): Pr
   // Before the first link, which then waits for its own page only.
   void fetchBuild();
   void stylesOf(location.href);
-  return { take: prefetcher.take, preload: preloadPage };
+  return { ...prefetcher, preload: preloadPage };
 }

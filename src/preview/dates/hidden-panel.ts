@@ -31,5 +31,5 @@ export function hiddenPanel(
     return `<li>${link} ${escapeHtml(days.join(' · '))}</li>`;
   });
   const title = escapeHtml(t('preview.hidden.title'));
-  return `<section class="preview-problems dated" aria-label="${title}"><h2>${title}</h2><ul>${items.join('')}</ul></section>`;
+  return `<section class="preview-problems dated" lang="${locale.iso}" dir="${locale.direction}" aria-label="${title}"><h2>${title}</h2><ul>${items.join('')}</ul></section>`;
 }

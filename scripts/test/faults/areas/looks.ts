@@ -204,9 +204,9 @@ export const LOOKS_FAULTS: readonly Fault[] = [
     edits: [
       {
         file: 'src/blocks/hero/Hero.astro',
-        find: '      align-self: end;\n      max-inline-size: 31rem;\n',
+        find: '      max-inline-size: min(31rem, 54vw);\n',
         replace:
-          '      align-self: end;\n      max-inline-size: 31rem;\n      margin-inline-start: calc(50% - 50vw + var(--gutter));\n',
+          '      max-inline-size: min(31rem, 54vw);\n      margin-inline-start: calc(50% - 50vw + var(--gutter));\n',
       },
     ],
     finders: [{ suite: 'e2e', files: ['tests/e2e/hero-full'] }],
