@@ -16,13 +16,11 @@ const site = useSite({ reducedMotion: 'reduce' });
 /** Short facts of an offer, whose words do not hyphenate. */
 const FACTS = '.left-tonight .card :is(.badge, .window, .foot)';
 
+const WHITE: Colour = [255, 255, 255];
 /** Generous: a few seconds on an idle machine, for a page of each locale. */
 const TIMEOUT_MS = 180_000;
 
-const WHITE: Colour = [255, 255, 255];
-
 type Offer = BlockOf<'leftTonight'>['offers'][number];
-
 /** Returns the offers of a home page, from the content service. */
 function offersOf(locale: string): readonly Offer[] {
   const document = site.content.content.document(routeOf(site.content, 'home', locale).documentId);
@@ -190,7 +188,7 @@ describe('the dialog of an offer', () => {
       );
       await others.nth(1).focus();
       await page.keyboard.press('Enter');
-      await page.getByRole('dialog', { name: plainText(left[1]?.shop ?? contentText('')) }).waitFor();
+      await page.getByRole('dialog', { name: shops[1] ?? '' }).waitFor();
       await expect.poll(() => isFocused(dialog.locator('.close-button'))).toBe(true);
       expect(await dialog.getByText(t('leftTonight.howText')).isVisible()).toBe(true);
       await page.keyboard.press('Escape');
