@@ -116,13 +116,13 @@ export function createPreviewHandler(options: PreviewHandlerOptions) {
     { headers }: Request,
     { preview }: App.Locals,
   ) => {
-    const { studioOrigin } = environment;
-    const ofEditor = editorLocale(headers.get('accept-language'), getLocale(locale));
+    const options = {
+      locale: editorLocale(headers.get('accept-language'), getLocale(locale)),
+      studioOrigin: environment.studioOrigin,
+    };
     return [
-      ...(problems.length > 0 ? [problemsPanel(problems, { locale: ofEditor, studioOrigin })] : []),
-      ...(preview?.session && document && hidden.length > 0
-        ? [hiddenPanel(document, hidden, { locale, studioOrigin })]
-        : []),
+      ...(problems.length > 0 ? [problemsPanel(problems, options)] : []),
+      ...(preview?.session && document && hidden.length > 0 ? [hiddenPanel(document, hidden, options)] : []),
     ].join('');
   };
 
@@ -141,7 +141,8 @@ export function createPreviewHandler(options: PreviewHandlerOptions) {
     const response = served
       ? await served.catch((error: unknown) => {
           log(error);
-          return new Response('The preview could not respond. Its log says why.\n', { status: 500 });
+          const status = error instanceof FetchError ? 503 : 500;
+          return new Response('The preview could not respond. Its log says why.\n', { status });
         })
       : await showPage(context, next).catch((error: unknown) => {
           const isUnavailable = error instanceof FetchError;

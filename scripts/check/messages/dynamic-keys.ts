@@ -39,6 +39,11 @@ export const DYNAMIC_KEYS: readonly DynamicKeys[] = [
     reason: 'One message for each of them in the table of stored data.',
   })),
   {
+    file: 'src/components/stored-data/StoredData.astro',
+    pattern: 'storedData.services.*',
+    reason: 'One message for each service that works without consent.',
+  },
+  {
     file: 'src/components/store-badge/StoreBadge.astro',
     pattern: 'storeBadge.*',
     reason: 'One message for each store.',

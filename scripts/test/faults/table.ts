@@ -11,6 +11,7 @@ import { NAVIGATION_FAULTS } from './areas/navigation.ts';
 import { PLAYER_FAULTS } from './areas/player.ts';
 import { PREFETCH_FAULTS } from './areas/prefetch.ts';
 import { PREVIEW_DRAFTS_FAULTS } from './areas/preview-drafts.ts';
+import { REBUILD_FAULTS } from './areas/rebuild.ts';
 import { PREVIEW_FAULTS } from './areas/preview.ts';
 import { PUBLISH_FAULTS } from './areas/publish.ts';
 import { RENDERING_FAULTS } from './areas/rendering.ts';
@@ -38,4 +39,5 @@ export const FAULTS: readonly Fault[] = [
   ...LOOKS_FAULTS,
   ...PREVIEW_FAULTS,
   ...PREVIEW_DRAFTS_FAULTS,
+  ...REBUILD_FAULTS,
 ];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { getLocale } from '../../config/locales.ts';
 import { testHero, testPage } from '../../content/testing/fixtures.ts';
 import type { Block, PageDocument } from '../../content/types.ts';
 import { hiddenPanel } from './hidden-panel.ts';
@@ -26,7 +27,7 @@ describe('hiddenParts', () => {
 describe('hiddenPanel', () => {
   it('names each part with its days, in the language of the page, and links to it', () => {
     const html = hiddenPanel(page, hiddenParts(page, '2026-11-23'), {
-      locale: 'de',
+      locale: getLocale('de'),
       studioOrigin: 'https://studio.example',
     });
     expect(html).toContain('blocks[0] (hero)</code></a> zu sehen bis 22. November 2026</li>');

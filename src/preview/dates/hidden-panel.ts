@@ -1,3 +1,4 @@
+import type { Locale } from '../../config/locales.ts';
 import type { RoutedDocument } from '../../content/types.ts';
 import { formattersFor } from '../../i18n/formatters.ts';
 import { translateFor } from '../../i18n/messages.ts';
@@ -7,8 +8,8 @@ import type { HiddenPart } from './hidden-parts.ts';
 
 /** Settings of {@link hiddenPanel}. */
 export interface HiddenPanelOptions {
-  /** Locale of the page. */
-  readonly locale: string;
+  /** Locale whose messages the panel is in. */
+  readonly locale: Locale;
   readonly studioOrigin: string;
 }
 
@@ -18,8 +19,8 @@ export function hiddenPanel(
   parts: readonly HiddenPart[],
   { locale, studioOrigin }: HiddenPanelOptions,
 ): string {
-  const t = translateFor(locale);
-  const format = formattersFor(locale);
+  const t = translateFor(locale.code);
+  const format = formattersFor(locale.code);
   const items = parts.map(({ field, kind, showFrom, showUntil }) => {
     const days = [
       showFrom && t('preview.hidden.from', { date: format.date(showFrom) }),
@@ -30,5 +31,5 @@ export function hiddenPanel(
     return `<li>${link} ${escapeHtml(days.join(' · '))}</li>`;
   });
   const title = escapeHtml(t('preview.hidden.title'));
-  return `<section class="preview-problems dated" aria-label="${title}"><h2>${title}</h2><ul>${items.join('')}</ul></section>`;
+  return `<section class="preview-problems dated" lang="${locale.iso}" dir="${locale.direction}" aria-label="${title}"><h2>${title}</h2><ul>${items.join('')}</ul></section>`;
 }

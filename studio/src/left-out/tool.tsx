@@ -55,6 +55,9 @@ function LeftOutList({ state: { groups, error }, siteOrigin }: Props) {
 
 function summary(groups: readonly LeftOutGroup[], siteOrigin: string): string {
   if (groups.length === 0) return `${siteOrigin} shows everything that is published.`;
-  const count = groups.length === 1 ? 'one document' : `${groups.length} documents`;
-  return `${siteOrigin} leaves out ${count}, each with its translations, because of these problems:`;
+  const count =
+    groups.length === 1
+      ? 'one document with its translations'
+      : `${groups.length} documents, each with its translations`;
+  return `${siteOrigin} leaves out ${count}, because of these problems:`;
 }

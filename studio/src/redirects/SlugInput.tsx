@@ -18,7 +18,8 @@ export function SlugInput(props: SlugInputProps) {
   const language = useFormValue(['language']);
   const { published } = useEditState(documentId, type);
   const move = moveOf(documentId, published, { language, slug: props.value });
-  const from = move?.from;
+  const isRefused = props.validation.some(({ level }) => level === 'error');
+  const from = isRefused ? undefined : move?.from;
   const below = useSlugsBelow(from === undefined ? undefined : documentId);
   return (
     <Stack gap={3}>

@@ -7,12 +7,71 @@ export const LOOKS_FAULTS: readonly Fault[] = [
     breaks: 'pages end with an empty strip, or below the consent banner',
     edits: [
       {
-        file: 'src/layouts/consent/consent-banner.css',
+        file: 'src/browser/asking/asking.css',
         find: '  position: sticky;\n',
         replace: '  position: fixed;\n',
       },
     ],
     finders: [{ suite: 'e2e', files: ['tests/e2e/consent-banner-looks'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'headings-as-large-in-low-windows',
+    breaks: 'in low windows the first action is below the fold or under the consent banner',
+    edits: [
+      {
+        file: 'src/styles/tokens.css',
+        find: '    --tallest-h1: 8svh;',
+        replace: '    --tallest-h1: 5rem;',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/first-screens'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'pictures-before-headings',
+    breaks: 'on phones a picture from edge to edge pushes the heading under the consent banner',
+    edits: [
+      {
+        file: 'src/blocks/hero/hero-first-screen.css',
+        find: 'block-size: clamp(var(--lowest), 100svh - var(--below), 56.25vw);',
+        replace: 'block-size: 56.25vw;',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/first-screens'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'page-scrolls-with-the-banner',
+    breaks: 'the page scrolls by half a window with every step of the keyboard through the consent banner',
+    edits: [{ file: 'src/browser/asking/asking.css', find: ':not(:has(.asking :focus)) {', replace: ' {' }],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/consent-banner.e2e'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'second-tap-goes-through',
+    breaks: 'the second of two taps on an answer of the consent banner activates what lies under it',
+    edits: [
+      {
+        file: 'src/browser/asking/asking.css',
+        find: ".asking[data-answered='past'],\n",
+        replace: '.asking[data-answered],\n.asking[data-answered] > .box,\n',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/second-taps'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'two-things-ask-at-once',
+    breaks: 'a locale is suggested while consent is asked for',
+    edits: [
+      {
+        file: 'src/browser/locale/suggestion/suggest-locale.ts',
+        find: '    await awaitTurn();\n',
+        replace: '',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/locale-suggestion'] }],
     tier: 'quick',
   },
   {
@@ -145,9 +204,9 @@ export const LOOKS_FAULTS: readonly Fault[] = [
     edits: [
       {
         file: 'src/blocks/hero/Hero.astro',
-        find: '      align-self: end;\n      max-inline-size: 31rem;\n',
+        find: '      max-inline-size: min(31rem, 54vw);\n',
         replace:
-          '      align-self: end;\n      max-inline-size: 31rem;\n      margin-inline-start: calc(50% - 50vw + var(--gutter));\n',
+          '      max-inline-size: min(31rem, 54vw);\n      margin-inline-start: calc(50% - 50vw + var(--gutter));\n',
       },
     ],
     finders: [{ suite: 'e2e', files: ['tests/e2e/hero-full'] }],

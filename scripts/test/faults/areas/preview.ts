@@ -213,62 +213,6 @@ export const PREVIEW_FAULTS: readonly Fault[] = [
     tier: 'quick',
   },
   {
-    id: 'replayed-deliveries-build',
-    breaks: 'a recorded delivery with another idempotency key starts a build',
-    edits: [
-      {
-        file: 'src/preview/rebuild/seen-deliveries.ts',
-        find: '[`key ${idempotencyKey}`, `signature ${signature}`]',
-        replace: '[`key ${idempotencyKey}`, `key ${idempotencyKey} ${signature}`]',
-      },
-    ],
-    finders: [{ suite: 'unit', files: ['src/preview/rebuild'] }],
-    tier: 'quick',
-  },
-  {
-    id: 'last-change-lost',
-    breaks: 'a change during a call of the build hook that fails is in no build',
-    edits: [
-      {
-        file: 'src/preview/rebuild/schedule.ts',
-        find: `    call: undefined,
-    pending: mergeChanges(state.call.changes, state.pending),
-    retry`,
-        replace: `    call: undefined,
-    pending: state.call.changes,
-    retry`,
-      },
-    ],
-    finders: [{ suite: 'unit', files: ['src/preview/rebuild'] }],
-    tier: 'quick',
-  },
-  {
-    id: 'failed-build-called-built',
-    breaks: 'the local loop says that a build succeeded which has failed',
-    edits: [
-      {
-        file: 'scripts/watch/local-build.ts',
-        find: 'if (result.code === 0)',
-        replace: 'if (result.code >= 0)',
-      },
-    ],
-    finders: [{ suite: 'contract', files: ['scripts/watch'] }],
-    tier: 'quick',
-  },
-  {
-    id: 'day-never-built',
-    breaks: 'no build starts on the day that content names',
-    edits: [
-      {
-        file: 'src/preview/rebuild/schedule.ts',
-        find: 'if (!hasDates) return',
-        replace: 'if (hasDates) return',
-      },
-    ],
-    finders: [{ suite: 'unit', files: ['src/preview/rebuild'] }],
-    tier: 'quick',
-  },
-  {
     id: 'hidden-parts-untold',
     breaks: 'editors are not told what a page does not show today',
     edits: [

@@ -16,6 +16,32 @@ export const PUBLISH_FAULTS: readonly Fault[] = [
     tier: 'quick',
   },
   {
+    id: 'posted-queries-without-retries',
+    breaks: 'a build stops when the connection of a query that is too long for an address is reset',
+    edits: [
+      {
+        file: 'src/content/retry-queries.ts',
+        find: 'next(isPostedQuery ? withoutMethod : request)',
+        replace: 'next(isPostedQuery ? { ...withoutMethod, method } : request)',
+      },
+    ],
+    finders: [{ suite: 'contract', files: ['tests/contract/query-retries'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'files-without-retries',
+    breaks: 'a build stops when the connection of a picture or animation is reset',
+    edits: [
+      {
+        file: 'src/publish/fetch-asset.ts',
+        find: 'if (attempt >= retries)',
+        replace: 'if (attempt >= 0 * retries)',
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/publish/'] }],
+    tier: 'quick',
+  },
+  {
     id: 'incomplete-batch-accepted',
     breaks: 'documents removed while a build reads them are published without notice',
     edits: [
@@ -120,6 +146,19 @@ export const PUBLISH_FAULTS: readonly Fault[] = [
       },
     ],
     finders: [{ suite: 'unit', files: ['src/content/validate/'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'lists-cut-paths',
+    breaks: 'lists of the Studio cut the path of a page after repeating its locale',
+    edits: [
+      {
+        file: 'src/content/schema/previews/document-preview.ts',
+        find: "`${place ?? 'no path yet'} · ${language ?? 'no locale'}`",
+        replace: "`${language ?? 'no locale'} · ${place ?? 'no path yet'}`",
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/content/schema/previews'] }],
     tier: 'quick',
   },
   {
