@@ -19,7 +19,7 @@ describe('the content service answers the queries of the site fast and like groq
   it.each(Object.entries(queries))('%s', (_, query) => {
     const input = {
       dataset: snapshot.documents,
-      params: { firstId: 'a', lastId: 'zzz', ids },
+      params: { firstId: 'a', lastId: 'zzz', ids, after: '2026-11-01', until: '2026-11-30' },
       timestamp: new Date('2026-11-01T00:00:00Z'),
       identity: 'me',
       sanity: { projectId: 'p', dataset: 'd' },
@@ -31,6 +31,7 @@ describe('the content service answers the queries of the site fast and like groq
     // Declarations of groq-js do not resolve (see query/groq.ts), and it takes any tree.
     const evaluate = evaluateSync as (tree: unknown, options: object) => { data: unknown };
     expect(JSON.stringify(result)).toBe(JSON.stringify(evaluate(tree, input).data));
-    expect(JSON.stringify(result).length).toBeGreaterThan(1000);
+    // The question for dates is answered with yes.
+    expect(result === true || JSON.stringify(result).length > 1000).toBe(true);
   });
 });
