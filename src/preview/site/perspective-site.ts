@@ -134,12 +134,13 @@ export function createPerspectiveSite(
         { document, settings: index.site.settings },
       );
       const show = (part: RoutedDocument): Site => {
-        const shown = completeDocument(liveDocument(part, day), showableIn(site.routes, route.locale));
+        const shown = completeDocument(part, showableIn(site.routes, route.locale));
+        const live = liveDocument(shown, day);
         return {
           ...site,
           content: {
             ...site.content,
-            document: (id) => (id === shown._id ? shown : site.content.document(id)),
+            document: (id) => (id === live._id ? live : site.content.document(id)),
             asset: (id) => ownAssets.find(({ _id }) => _id === id) ?? site.content.asset(id),
             animation: (id) => files.animations.find(({ _id }) => _id === id),
           },
