@@ -8,6 +8,7 @@ import { createPreviewHandler, type PreviewRequest } from '../../src/preview/pre
 import Problems from '../../src/preview/problems/Problems.astro';
 import type { PerspectiveReader, QueryName } from '../../src/preview/site/content-store.ts';
 import { createPerspectiveSite } from '../../src/preview/site/perspective-site.ts';
+import { TEST_DAY } from './test-day.ts';
 
 /** Collections of a snapshot as editors may leave them: fields may be absent. */
 export type DraftContent = {
@@ -76,7 +77,12 @@ export async function showDraft(
   const logged: unknown[] = [];
   const log = (error: unknown) => void logged.push(error);
   const animations = { read: () => Promise.reject(new Error('There are no files.')) };
-  const perspective = createPerspectiveSite(readerOf(content), { environment, animations, log });
+  const perspective = createPerspectiveSite(readerOf(content), {
+    environment,
+    animations,
+    log,
+    today: () => TEST_DAY,
+  });
   const handle = createPreviewHandler({
     environment: { site: environment, studioOrigin: 'https://studio.example' },
     editors: {
