@@ -8,7 +8,7 @@ import { animationFiles } from './src/publish/astro/animation-files.ts';
 import { fullPaths } from './src/publish/astro/full-paths.ts';
 import { islands } from './src/publish/astro/islands.ts';
 import { pageLoading } from './src/publish/astro/page-loading.ts';
-import { pictureProxy } from './src/publish/astro/picture-proxy.ts';
+import { contentProxy } from './src/publish/astro/content-proxy.ts';
 import { progressReports } from './src/publish/astro/progress-reports.ts';
 import { servicePages } from './src/publish/astro/service-pages.ts';
 import { shareImages } from './src/publish/astro/share-images.ts';
@@ -54,7 +54,7 @@ const settings = {
     // Leaves the parts of the error client out that trace and log.
     define: { __SENTRY_DEBUG__: 'false', __SENTRY_TRACING__: 'false' },
     // Builds of tests and benchmarks come and go below it.
-    server: { watch: { ignored: ['**/.cache/**'] }, proxy: pictureProxy(environment.sanity) },
+    server: { watch: { ignored: ['**/.cache/**'] }, proxy: contentProxy(environment.sanity) },
     environments: { client: { build: { rolldownOptions: clientOptions, assetsInlineLimit: 0 } } },
   },
   integrations: [

@@ -1,11 +1,16 @@
-// Encodes the silent film of the campaign page and stores it in the local dataset; needs ffmpeg.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readCommandLine } from '../src/process/command-line.ts';
 import { encodeFilm } from './ambient-film/encode.ts';
 import { FILM } from './ambient-film/film-plan.ts';
 import { toFilmFile } from './ambient-film/film-file.ts';
 import { replaceAssets } from './animations/write-assets.ts';
+
+readCommandLine({
+  name: 'npm run ambient-film',
+  summary: 'Encodes the silent film of the campaign page into the local dataset; needs ffmpeg.',
+});
 
 const folder = await mkdtemp(join(tmpdir(), 'ambient-film-'));
 try {

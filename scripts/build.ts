@@ -4,8 +4,10 @@ import { buildPreview } from '../src/preview/build-preview.ts';
 import { buildSite } from '../src/publish/build-site.ts';
 import { describeLeftOut } from '../src/publish/left-out-report.ts';
 import { CommandError } from '../src/publish/run-step.ts';
+import { readCommandLine } from '../src/process/command-line.ts';
 import { createProgress } from '../src/process/progress.ts';
-import { previewFolder, siteFolder } from './lib/site-folder.ts';
+import { OPERATORS_NOTE } from './lib/command-help.ts';
+import { FOLDER_HELP, previewFolder, siteFolder } from './lib/site-folder.ts';
 import { ensureInstalled } from './studio/install.ts';
 import { stopSignal } from './lib/stop-signal.ts';
 import { errorMessage } from '../src/process/error-message.ts';
@@ -13,6 +15,18 @@ import { errorMessage } from '../src/process/error-message.ts';
 /** Package with the adapter of the host, which only builds there need. */
 const HOST_FOLDER = join(import.meta.dirname, '../netlify/preview');
 const HOST_PACKAGES = 'the adapter of the host, once: about 250 MB, one to two minutes';
+
+readCommandLine({
+  name: 'npm run build',
+  summary: 'Builds the site, or the preview, from the content service that the environment names.',
+  environment: {
+    DEPLOYMENT: 'production (default) or preview.',
+    ...FOLDER_HELP,
+    SANITY_PROJECT_ID: 'Hosted project whose content is read; required, with SANITY_DATASET and DOMAIN.',
+    ALLOW_PAGE_LOSS: 'true publishes although a large share of the pages has gone.',
+  },
+  notes: OPERATORS_NOTE,
+});
 
 const progress = createProgress();
 const signal = stopSignal();

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { parseArgs, stripVTControlCharacters } from 'node:util';
+import { stripVTControlCharacters } from 'node:util';
+import { readCommandLine } from '../src/process/command-line.ts';
 import { cacheFolder } from './check/cache-folder.ts';
 import type { Check } from './check/check.ts';
 import { repositoryChecks } from './check/checks.ts';
@@ -9,8 +10,14 @@ import { checkReport, failureDetails, resultLine } from './check/report.ts';
 import { runChecks } from './check/run-checks.ts';
 import { stopSignal } from './lib/stop-signal.ts';
 
-// `--only NAME[,NAME]` runs only these checks.
-const { values } = parseArgs({ options: { json: { type: 'string' }, only: { type: 'string' } } });
+const values = readCommandLine({
+  name: 'npm run check',
+  summary: 'Checks types, lint, format, messages, languages, docstrings, versions and dependencies.',
+  options: {
+    only: { type: 'string', value: 'NAME[,NAME]', help: 'Only these checks.' },
+    json: { type: 'string', value: 'FILE', help: 'Writes the results as JSON as well.' },
+  },
+});
 const root = resolve(import.meta.dirname, '..');
 process.chdir(root);
 process.env['ASTRO_TELEMETRY_DISABLED'] = '1';

@@ -2,11 +2,14 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { SNAPSHOT_VARIABLE } from '../src/content/read-snapshot.ts';
+import { readCommandLine } from '../src/process/command-line.ts';
 import { describeFailure, startNode, type ProgramResult } from '../src/process/program.ts';
 import { PLAN_VARIABLE } from '../src/publish/plan.ts';
 import { runCommand } from './lib/command.ts';
 import type { CommandContext } from './lib/command.ts';
+import { CONTENT_HELP } from './lib/command-help.ts';
 import { startLocalStack } from './lib/local-stack.ts';
+import { PORT_HELP } from './lib/ports.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -35,6 +38,13 @@ async function temporaryFolder(context: CommandContext): Promise<string> {
   context.onStop(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
+
+readCommandLine({
+  name: 'npm run dev',
+  summary:
+    "Starts Astro's development server with the local content service, and the developers' pages below /dev/.",
+  environment: { PORT: PORT_HELP.PORT, CONTENT_PORT: PORT_HELP.CONTENT_PORT, ...CONTENT_HELP },
+});
 
 // Renders pages on request and reloads them when the code changes; the content is fetched once.
 runCommand(async (context) => {

@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import subsetFont from 'subset-font';
+import { readCommandLine } from '../src/process/command-line.ts';
 import { fallbackMetrics } from './fonts/fallback-metrics.ts';
 import { fallbackFace, fontFace } from './fonts/font-css.ts';
 import {
@@ -22,6 +23,11 @@ const FONTS = resolve('src/styles/fonts');
 const STYLES = resolve('src/styles/fonts.css');
 const LETTER_WIDTHS = resolve('src/config/letter-widths.generated.ts');
 const NOTE = '/* Written by `npm run fonts`; see scripts/fonts/font-plan.ts. */\n';
+
+readCommandLine({
+  name: 'npm run fonts',
+  summary: 'Cuts the fonts of the site and of share images, and measures their fallbacks.',
+});
 
 const documents = readSampleDocuments(ROOT);
 await mkdir(FONTS, { recursive: true });

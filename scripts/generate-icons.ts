@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { SITE } from '../src/config/site.ts';
+import { readCommandLine } from '../src/process/command-line.ts';
 import { icoFile } from './icons/ico-file.ts';
 import { ICON_COLOURS, ICON_SHAPES, iconSvg } from './icons/icon-svg.ts';
 
@@ -9,6 +10,8 @@ const PUBLIC = resolve('public');
 /** Rendered larger than needed, then scaled down: edges stay crisp. */
 const DENSITY = 600;
 const TAB_SIZES = [16, 32, 48];
+
+readCommandLine({ name: 'npm run icons', summary: 'Draws the icons of the site.' });
 
 const png = (svg: string, size: number) =>
   sharp(Buffer.from(svg), { density: DENSITY }).resize(size, size).png({ compressionLevel: 9 }).toBuffer();

@@ -1,15 +1,25 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { generateRegistry } from '../src/content/registry/generate-registry.ts';
 import { REGISTRY_FILES } from '../src/content/registry/registry-source.ts';
+import { readCommandLine } from '../src/process/command-line.ts';
 import { errorMessage } from '../src/process/error-message.ts';
 import { planDocument } from './tracking-plan/plan-document.ts';
 
 const blocksFolder = resolve('src/blocks');
 const contentFolder = resolve('src/content');
 const planFile = 'docs/tracking-plan.md';
-const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+const values = readCommandLine({
+  name: 'npm run types',
+  summary: 'Writes the types of schema and queries, the registry of blocks and the tracking plan.',
+  options: {
+    check: {
+      type: 'boolean',
+      default: false,
+      help: 'Writes nothing; exits with 1 if something is not up to date.',
+    },
+  },
+});
 
 try {
   if (values.check) await check();

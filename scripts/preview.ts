@@ -1,11 +1,25 @@
 import { localEnvironment } from '../src/config/local-environment.ts';
 import { SITE } from '../src/config/site.ts';
+import { readCommandLine } from '../src/process/command-line.ts';
 import { runCommand } from './lib/command.ts';
+import { CONTENT_HELP, OPERATORS_NOTE } from './lib/command-help.ts';
 import { findOrStartContent } from './lib/local-content.ts';
-import { ensurePortsFree, readPreviewPort, readSitePort, readStudioPort } from './lib/ports.ts';
+import { ensurePortsFree, PORT_HELP, readPreviewPort, readSitePort, readStudioPort } from './lib/ports.ts';
 import { readyMessage } from './lib/ready-message.ts';
-import { previewFolder } from './lib/site-folder.ts';
+import { FOLDER_HELP, previewFolder } from './lib/site-folder.ts';
 import { previewVariables, servePreview } from './preview/local-preview.ts';
+
+readCommandLine({
+  name: 'npm run preview',
+  summary: 'Builds the preview deployment and serves it, with the local content service.',
+  environment: {
+    ...PORT_HELP,
+    PREVIEW_DIST: FOLDER_HELP.PREVIEW_DIST,
+    ...CONTENT_HELP,
+    SANITY_API_READ_TOKEN: 'Token that reads drafts of a hosted project.',
+  },
+  notes: OPERATORS_NOTE,
+});
 
 // Builds the preview deployment and serves it, with a local content service unless a hosted one is configured.
 runCommand(async (context) => {

@@ -1,12 +1,25 @@
 import { readContentService } from '../src/config/environment.ts';
 import { LOCAL_CONTENT } from '../src/config/local-environment.ts';
+import { readCommandLine } from '../src/process/command-line.ts';
 import { runCommand, type CommandContext } from './lib/command.ts';
+import { OPERATORS_NOTE } from './lib/command-help.ts';
 import { findOrStartContent } from './lib/local-content.ts';
 import { localImagesPort } from './lib/local-images.ts';
-import { ensurePortsFree, readSitePort } from './lib/ports.ts';
+import { ensurePortsFree, PORT_HELP, readSitePort } from './lib/ports.ts';
 import { readyMessage } from './lib/ready-message.ts';
 import { serveSite } from './lib/serve-site.ts';
-import { ensureBuilt, siteFolder } from './lib/site-folder.ts';
+import { ensureBuilt, FOLDER_HELP, siteFolder } from './lib/site-folder.ts';
+
+readCommandLine({
+  name: 'npm run serve',
+  summary: 'Serves the site that was built last as the host does, with the images that it was built from.',
+  environment: {
+    PORT: PORT_HELP.PORT,
+    SITE_DIST: FOLDER_HELP.SITE_DIST,
+    SANITY_PROJECT_ID: 'Hosted project of the images, with SANITY_DATASET, as for the build.',
+  },
+  notes: OPERATORS_NOTE,
+});
 
 /** Finds the content service that a built site has its images from, and starts the local one where it is that. */
 async function openContent(context: CommandContext, folder: string) {

@@ -2,9 +2,10 @@ import { join, resolve } from 'node:path';
 import { ensureChromium, launchBrowser } from './lib/browser.ts';
 import { openBuiltSite } from './lib/built-site.ts';
 import { type CommandContext, runCommand } from './lib/command.ts';
+import { readCommandLine } from '../src/process/command-line.ts';
 import { createProgress } from '../src/process/progress.ts';
 import { openStyleGuide } from './lib/style-guide.ts';
-import { readShotOptions, SHOTS_HELP, type ShotOptions } from './shots/options.ts';
+import { readShotOptions, SHOTS_COMMAND, type ShotOptions } from './shots/options.ts';
 import { drawSheets } from './shots/sheets/draw-sheets.ts';
 import { takeShots } from './shots/take-shots.ts';
 import { sampleTargets, selectTargets, siteTargets, type ShotTarget } from './shots/targets.ts';
@@ -29,9 +30,8 @@ async function sampleShots(
   );
 }
 
+const options = readCommandLine(SHOTS_COMMAND, readShotOptions);
 runCommand(async (context) => {
-  if (process.argv.includes('--help')) return console.log(SHOTS_HELP);
-  const options = readShotOptions(process.argv.slice(2));
   await ensureChromium('shell', context.signal);
   const starts = { site: siteShots, samples: sampleShots };
   const found: ShotTarget[] = [];

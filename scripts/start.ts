@@ -4,14 +4,15 @@ import { SITE } from '../src/config/site.ts';
 import { readContentService } from '../src/config/environment.ts';
 import { createContentClient } from '../src/content/client.ts';
 import { createHasDates } from '../src/content/dated-content.ts';
+import { readCommandLine } from '../src/process/command-line.ts';
 import { startNode } from '../src/process/program.ts';
 import { runCommand } from './lib/command.ts';
 import { startLocalStack } from './lib/local-stack.ts';
 import { homePages, readyMessage } from './lib/ready-message.ts';
 import { serveSite } from './lib/serve-site.ts';
 import { siteFolder } from './lib/site-folder.ts';
-import { parseStartOptions } from './lib/start-options.ts';
-import { startStudioStack } from './preview/studio-stack.ts';
+import { parseStartOptions, START_COMMAND } from './lib/start-options.ts';
+import { startPreviewBeside, startStudio } from './preview/studio-stack.ts';
 import { createLocalBuild } from './watch/local-build.ts';
 import { openContentWatch } from './watch/watch-content.ts';
 
@@ -23,8 +24,8 @@ const WATCH_STATE_FILE = join(import.meta.dirname, '../.cache/watch/state.json')
 
 // Builds the site and serves the result, with a local content service unless a hosted one is configured; with `--studio`
 // also the preview and the Studio, with `--watch` again whenever published content changes.
+const { hasStudio, isWatching } = readCommandLine(START_COMMAND, parseStartOptions);
 runCommand(async (context) => {
-  const { hasStudio, isWatching } = parseStartOptions(process.argv.slice(2));
   const watch = isWatching
     ? await openContentWatch(context, { stateFile: WATCH_STATE_FILE, log: console.log })
     : undefined;
@@ -49,9 +50,13 @@ runCommand(async (context) => {
   });
   const shownLocales = LOCALES.filter(({ code }) => SHOWN_LOCALES.includes(code));
   const contentService = stack.contentOrigin ? [{ label: 'Content service', url: stack.contentOrigin }] : [];
-  const studio = hasStudio ? await startStudioStack(context, stack) : [];
+  const preview = hasStudio ? [await startPreviewBeside(context, stack)] : [];
   const site = homePages(siteOrigin, hasStudio ? [] : shownLocales);
-  console.log(readyMessage(`${SITE.name} is ready.`, [...site, ...studio, ...contentService]));
+  console.log(readyMessage(`${SITE.name} is ready.`, [...site, ...preview, ...contentService]));
+  if (hasStudio) {
+    console.log('The Studio starts; its address follows.');
+    startStudio(context);
+  }
   if (!watch) return;
   console.log('Watching published content.');
   watch.start(

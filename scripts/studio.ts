@@ -1,9 +1,12 @@
 import { join } from 'node:path';
+import { type Command, parseCommandLine, readCommandLine } from '../src/process/command-line.ts';
 import { describeFailure, startNode } from '../src/process/program.ts';
 import { runCommand, type CommandContext } from './lib/command.ts';
+import { firstResponse } from './lib/first-response.ts';
 import { findOrStartContent } from './lib/local-content.ts';
 import {
   ensurePortsFree,
+  PORT_HELP,
   readContentPort,
   readPreviewPort,
   readSitePort,
@@ -15,14 +18,31 @@ import { ensureInstalled } from './studio/install.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-const HELP = `The Sanity Studio of the site.
+const COMMANDS = ['dev', 'build', 'check'] as const;
 
-  npm run studio            Opens it on STUDIO_PORT, else 3333, with the hosted content service if
-                            SANITY_PROJECT_ID is set, else with the local one, started if none runs.
-  npm run studio -- build   Writes the deployable bundle to studio/dist.
-  npm run studio -- check   Checks its types.
+const COMMAND = {
+  name: 'npm run studio',
+  summary: 'Opens the Sanity Studio of the site, which the first run installs (600 MB).',
+  positionals: '[COMMAND]',
+  environment: {
+    STUDIO_PORT: PORT_HELP.STUDIO_PORT,
+    PREVIEW_PORT: PORT_HELP.PREVIEW_PORT,
+    CONTENT_PORT: PORT_HELP.CONTENT_PORT,
+    SANITY_PROJECT_ID:
+      'Hosted project to edit, with SANITY_DATASET. Default: the local service, started if none runs.',
+  },
+  notes: `Commands:
+  dev      opens it (default)
+  build    writes the deployable bundle to studio/dist
+  check    checks its types`,
+} as const satisfies Command;
 
-The first run installs it.`;
+function parseStudioCommand(args: readonly string[]): (typeof COMMANDS)[number] {
+  const [name = 'dev', ...more] = parseCommandLine(COMMAND, args).positionals;
+  const command = COMMANDS.find((known) => known === name);
+  if (command && more.length === 0) return command;
+  throw new Error(`'${[name, ...more].join(' ')}' is unknown. See: ${COMMAND.name} -- --help`);
+}
 
 const folder = join(import.meta.dirname, '../studio');
 
@@ -58,15 +78,18 @@ async function develop(context: CommandContext): Promise<void> {
   const setting = readStudioPort(process.env);
   await ensurePortsFree([setting]);
   const content = await openContent(context);
+  const studio = { label: 'Studio', url: `http://localhost:${setting.port}/` };
   const addresses: ReadyAddress[] = [
-    { label: 'Studio', url: `http://localhost:${setting.port}/` },
+    studio,
     ...(content === undefined ? [] : [{ label: 'Content service', url: content }]),
   ];
-  console.log(readyMessage('The Studio starts.', addresses));
   const preview = `http://localhost:${readPreviewPort(process.env).port}`;
   const site = `http://localhost:${readSitePort(process.env).port}`;
   const variables = studioVariables(process.env, content, preview, site);
-  await runToEnd(context, 'sanity/bin/sanity', ['dev', '--port', String(setting.port)], variables);
+  const ended = runToEnd(context, 'sanity/bin/sanity', ['dev', '--port', String(setting.port)], variables);
+  const response = await firstResponse(studio.url, { signal: context.signal, ended });
+  if (response) console.log(readyMessage('The Studio is ready.', addresses));
+  await ended;
 }
 
 async function build(context: CommandContext): Promise<void> {
@@ -76,10 +99,8 @@ async function build(context: CommandContext): Promise<void> {
   await runToEnd(context, 'sanity/bin/sanity', ['build', '--yes'], variables);
 }
 
-const [command = 'dev'] = process.argv.slice(2);
+const command = readCommandLine(COMMAND, parseStudioCommand);
 runCommand(async (context) => {
-  if (command === '--help') return console.log(HELP);
-  if (!['dev', 'build', 'check'].includes(command)) throw new Error(`'${command}' is unknown.\n\n${HELP}`);
   await ensureInstalled(folder, context.signal);
   if (context.signal.aborted) return;
   if (command === 'build') await build(context);

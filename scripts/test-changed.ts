@@ -1,6 +1,5 @@
 import { glob } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { cacheFolder } from './check/cache-folder.ts';
 import { repositoryChecks } from './check/checks.ts';
 import { failureDetails, resultLine } from './check/report.ts';
@@ -10,14 +9,25 @@ import { changedFiles } from './test/changed/changed-files.ts';
 import { NARROWED, narrowedChecks } from './test/changed/narrowed-checks.ts';
 import { planChange, type ChangePlan } from './test/changed/plan.ts';
 import { addCounts, type Counts, countsLine } from './test/counts.ts';
+import { TEST_COMMAND } from './test/options.ts';
 import { createReportFolder } from './test/report-folder.ts';
 import { formatRetried, retriedTests, type RetriedTest } from './test/report.ts';
 import { runSuite, type SuiteRun } from './test/run-suite.ts';
+import { readCommandLine } from '../src/process/command-line.ts';
 import { errorMessage } from '../src/process/error-message.ts';
 
 const root = resolve(import.meta.dirname, '..');
 process.chdir(root);
 process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
+
+const { base } = readCommandLine({
+  name: 'npm run test:changed',
+  summary: 'Runs the checks and tests that the changed files affect.',
+  options: {
+    base: { type: 'string', value: 'REV', help: 'Revision to compare with. Default: the last commit.' },
+  },
+  environment: { CHROMIUM_PATH: TEST_COMMAND.environment.CHROMIUM_PATH },
+});
 
 async function checkChange(plan: ChangePlan, signal: AbortSignal): Promise<Counts> {
   const whole = plan.checks ? repositoryChecks(root, await cacheFolder(root)) : [];
@@ -49,11 +59,9 @@ function suiteRuns({ related, contract, build, e2e }: ChangePlan, folder: string
   return runs.filter(({ filters }) => filters.length > 0);
 }
 
-/** Runs the tests that a change affects: `--base REV` compares with a revision other than HEAD. */
-async function testChange(args: readonly string[]): Promise<void> {
-  const { values } = parseArgs({ args: [...args], options: { base: { type: 'string' } } });
+async function testChange(): Promise<void> {
   const signal = stopSignal();
-  const changed = await changedFiles(values.base);
+  const changed = await changedFiles(base);
   console.log(`${changed.length} changed files`);
   const contractTests: string[] = [];
   for await (const path of glob('{content-service,scripts,src,tests}/**/*.contract.test.ts'))
@@ -77,7 +85,7 @@ async function testChange(args: readonly string[]): Promise<void> {
 }
 
 try {
-  await testChange(process.argv.slice(2));
+  await testChange();
 } catch (error) {
   console.error(errorMessage(error));
   process.exitCode = 1;

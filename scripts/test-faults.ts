@@ -3,13 +3,14 @@ import { formatTable } from './content/table.ts';
 import { ensureChromium } from './lib/browser.ts';
 import { stopSignal } from './lib/stop-signal.ts';
 import type { Fault } from './test/faults/fault.ts';
-import { type FaultOptions, FAULTS_HELP, parseFaultOptions } from './test/faults/options.ts';
+import { type FaultOptions, FAULTS_COMMAND, parseFaultOptions } from './test/faults/options.ts';
 import { type FaultResult, judge, resultCells } from './test/faults/result.ts';
 import { testsIn } from './test/faults/run-tests.ts';
 import { type Find, requireSoundFinders, searchFault } from './test/faults/search.ts';
 import { FAULTS } from './test/faults/table.ts';
 import type { Tier } from './test/suites.ts';
 import { createWorkingCopy, type WorkingCopy } from './test/faults/working-copy.ts';
+import { readCommandLine } from '../src/process/command-line.ts';
 import { errorMessage } from '../src/process/error-message.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -73,11 +74,10 @@ async function plantFaults({ faults, tiers }: FaultOptions, signal: AbortSignal)
   }
 }
 
+const options = readCommandLine(FAULTS_COMMAND, (args) => parseFaultOptions(args, FAULTS));
 const signal = stopSignal();
 try {
-  const options = parseFaultOptions(process.argv.slice(2), FAULTS);
-  if (options.help) console.log(FAULTS_HELP);
-  else if (options.list) {
+  if (options.list) {
     for (const { id, breaks, tier } of options.faults) console.log(`${id} (${tier}): ${breaks}`);
   } else await plantFaults(options, signal);
 } catch (error) {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { DEFAULT_PORT } from '../content-service/ground/config.ts';
+import { type Command, parseCommandLine, readCommandLine } from '../src/process/command-line.ts';
 import { startNode, type ProgramResult } from '../src/process/program.ts';
 import { ensureChromium } from './lib/browser.ts';
 import { runCommand, type CommandContext } from './lib/command.ts';
@@ -30,9 +31,30 @@ async function run(
   return child.ended;
 }
 
+const COMMAND = {
+  name: 'npm run test:studio',
+  summary:
+    'Builds the Studio as it is deployed and drives it in Chromium; installs it (600 MB) on first use.',
+  positionals: '[FILE…]',
+  options: {
+    testNamePattern: {
+      type: 'string',
+      short: 't',
+      value: 'NAME',
+      help: 'Only tests with this in their title.',
+    },
+  },
+  environment: {
+    CHROMIUM_PATH: 'Browser in place of the installed one.',
+    STUDIO_SHOTS: 'Folder to write screenshots to.',
+  },
+  notes: 'A FILE is a part of the path of test files in tests/studio/.',
+} as const satisfies Command;
+
 const succeeded = ({ code }: ProgramResult) => code === 0;
 
-// Builds the Studio as it is deployed and drives it in Chromium; further arguments go to Vitest.
+const { positionals, values } = readCommandLine(COMMAND, (args) => parseCommandLine(COMMAND, args));
+// Builds the Studio as it is deployed and drives it in Chromium.
 runCommand(async (context) => {
   await ensureInstalled(folder, context.signal);
   await ensureChromium('shell', context.signal);
@@ -47,10 +69,17 @@ runCommand(async (context) => {
   if (context.signal.aborted) return;
   if (!succeeded(build)) throw new Error('The Studio could not be built. See the reason above.');
 
+  const name = values.testNamePattern;
   const tests = await run(
     context,
     join(root, 'node_modules/vitest/vitest.mjs'),
-    ['run', '--config', 'vitest.studio.config.ts', ...process.argv.slice(2)],
+    [
+      'run',
+      '--config',
+      'vitest.studio.config.ts',
+      ...positionals,
+      ...(name === undefined ? [] : ['--testNamePattern', name]),
+    ],
     process.env,
     root,
   );

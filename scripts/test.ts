@@ -2,12 +2,13 @@ import { join, resolve } from 'node:path';
 import { stopSignal } from './lib/stop-signal.ts';
 import { addCounts, countsLine } from './test/counts.ts';
 import { missedByQuickTier } from './test/missed-by-quick-tier.ts';
-import { parseTestOptions, type TestOptions } from './test/options.ts';
+import { parseTestOptions, TEST_COMMAND, type TestOptions } from './test/options.ts';
 import { createReportFolder } from './test/report-folder.ts';
 import { formatRetried, retriedTests, type VitestReport } from './test/report.ts';
 import { runSuite, type SuiteResult } from './test/run-suite.ts';
 import { lanesOf, type Suite } from './test/suites.ts';
 import { takeTurns } from './test/turns.ts';
+import { readCommandLine } from '../src/process/command-line.ts';
 import { errorMessage } from '../src/process/error-message.ts';
 
 process.chdir(resolve(import.meta.dirname, '..'));
@@ -58,8 +59,9 @@ function reportsOf(results: ReadonlyMap<Suite, SuiteResult>): ReadonlyMap<Suite,
   return new Map([...results].flatMap(([suite, { report }]) => (report ? [[suite, report] as const] : [])));
 }
 
+const options = readCommandLine(TEST_COMMAND, parseTestOptions);
 try {
-  await runTests(parseTestOptions(process.argv.slice(2)));
+  await runTests(options);
 } catch (error) {
   console.error(errorMessage(error));
   process.exitCode = 1;

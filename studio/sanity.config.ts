@@ -54,7 +54,8 @@ export default defineConfig({
   dataset,
   ...(isLocal ? localService : apiHost && { apiHost }),
   plugins: [
-    structureTool({ structure }),
+    // A new document opens beside the list whose plus was pressed, which is deep in the structure.
+    structureTool({ structure, keepPanesOnCreate: true }),
     ...(previewOrigin === undefined ? [] : [createPresentation(previewOrigin)]),
     documentInternationalization({
       supportedLanguages: LOCALES.map(({ code }) => ({ id: code, title: localeLabel(code) })),

@@ -1,22 +1,24 @@
 import path from 'node:path';
+import { type Command, parseCommandLine, printHelp } from '../../src/process/command-line.ts';
 import { createContentService } from '../service.ts';
 import { exportArchive } from '../transfer/export-dataset.ts';
 import { chooseDataset, dataFolder, datasetFolders } from './datasets.ts';
-import { EXPORT_OPTIONS, formatOptions, parseOptions } from './options.ts';
+import { EXPORT_OPTIONS } from './options.ts';
 
-const HELP = `Exports a dataset, with what was written to it, as an archive in Sanity's own format: documents and assets, for
-"sanity dataset import" or "npm run content -- import".
-
-  npm run content -- export FILE.tar.gz [options]
-
-A content service may be running on the same data folder; the export includes all acknowledged writes.
-
-${formatOptions(EXPORT_OPTIONS)}`;
+const COMMAND = {
+  name: 'npm run content -- export',
+  summary: `Exports a dataset, with what was written to it, as an archive in Sanity's own format: documents and assets, for
+"sanity dataset import" or "npm run content -- import".`,
+  positionals: 'FILE.tar.gz',
+  options: EXPORT_OPTIONS,
+  notes:
+    'A content service may be running on the same data folder; the export includes all acknowledged writes.',
+} as const satisfies Command;
 
 /** Runs the command `export`. */
 export async function runExport(args: readonly string[]): Promise<void> {
-  const { values, positionals } = parseOptions(EXPORT_OPTIONS, args, true);
-  if (values.help) return console.log(HELP);
+  if (printHelp(COMMAND, args)) return;
+  const { values, positionals } = parseCommandLine(COMMAND, args);
   const [file, extra] = positionals;
   if (file === undefined || extra !== undefined) {
     throw new Error('Specify one target file, such as production.tar.gz; see --help');

@@ -1,18 +1,20 @@
+import { type Command, parseCommandLine, printHelp } from '../../src/process/command-line.ts';
 import { DEFAULT_PORT } from '../ground/config.ts';
 import { createContentService } from '../service.ts';
 import { importFolder, type ImportMode } from '../transfer/import-dataset.ts';
 import { openImportSource } from '../transfer/open-source.ts';
 import { chooseDataset, dataFolder, datasetFolders, type DatasetOptions } from './datasets.ts';
-import { formatOptions, IMPORT_OPTIONS, parseOptions, parsePort } from './options.ts';
+import { IMPORT_OPTIONS, parsePort } from './options.ts';
 
-const HELP = `Imports content in Sanity's own format: an archive of "sanity dataset export", the folder it unpacks to, or a
-file of documents. Existing documents are never overwritten without one of the flags below: the import fails.
-
-  npm run content -- import FILE [options]
-
-A content service running on the same data folder does not see the import; restart it afterwards.
-
-${formatOptions(IMPORT_OPTIONS)}`;
+const COMMAND = {
+  name: 'npm run content -- import',
+  summary: `Imports content in Sanity's own format: an archive of "sanity dataset export", the folder it unpacks to, or a
+file of documents. Existing documents are never overwritten without one of the flags below: the import fails.`,
+  positionals: 'FILE',
+  options: IMPORT_OPTIONS,
+  environment: { CONTENT_PORT: `Port of the service that will serve the assets. Default: ${DEFAULT_PORT}.` },
+  notes: 'A content service running on the same data folder does not see the import; restart it afterwards.',
+} as const satisfies Command;
 
 /** Options of an import. */
 export interface ImportCommandOptions extends DatasetOptions {
@@ -72,8 +74,8 @@ export async function importInto(location: string, options: ImportCommandOptions
 
 /** Runs the command `import`. */
 export async function runImport(args: readonly string[]): Promise<void> {
-  const { values, positionals } = parseOptions(IMPORT_OPTIONS, args, true);
-  if (values.help) return console.log(HELP);
+  if (printHelp(COMMAND, args)) return;
+  const { values, positionals } = parseCommandLine(COMMAND, args);
   const [location, extra] = positionals;
   if (location === undefined || extra !== undefined) {
     throw new Error('Specify one archive, folder or .ndjson file; see --help');

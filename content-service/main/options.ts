@@ -1,17 +1,5 @@
-import { parseArgs } from 'node:util';
+import type { OptionTable } from '../../src/process/command-line.ts';
 import { DEFAULT_DATA_FOLDER, DEFAULT_PORT } from '../ground/config.ts';
-
-/** Option of a command, for `parseArgs` and the help text. */
-export interface Option {
-  readonly type: 'string' | 'boolean';
-  readonly multiple?: boolean;
-  /** Placeholder of its value in the help text. */
-  readonly value?: string;
-  readonly help: string;
-}
-
-/** Options by name. */
-export type OptionTable = Readonly<Record<string, Option>>;
 
 const SOURCE = {
   'host-dataset': {
@@ -27,8 +15,6 @@ const SOURCE = {
   },
   project: { type: 'string', value: 'ID', help: 'Project id.' },
 } as const satisfies OptionTable;
-
-const HELP = { help: { type: 'boolean', help: 'Shows this text.' } } as const satisfies OptionTable;
 
 const DATASET = {
   dataset: { type: 'string', value: 'NAME', help: 'Name of the dataset, if there are several.' },
@@ -87,7 +73,6 @@ export const SERVE_OPTIONS = {
   ...REACH,
   ...WEBHOOKS,
   ...FAULTS,
-  ...HELP,
 } as const satisfies OptionTable;
 
 /** Options of `import`. */
@@ -96,7 +81,6 @@ export const IMPORT_OPTIONS = {
   ...WRITE,
   ...PORT,
   ...SOURCE,
-  ...HELP,
 } as const satisfies OptionTable;
 
 /** Options of `export`. */
@@ -104,39 +88,7 @@ export const EXPORT_OPTIONS = {
   ...DATASET,
   types: { type: 'string', value: 'A,B', help: 'Exports documents of these types only.' },
   ...SOURCE,
-  ...HELP,
 } as const satisfies OptionTable;
-
-/**
- * Parses a command line.
- *
- * @param allowPositionals True to allow positional arguments.
- * @throws Error for an unknown option, or one without its value.
- */
-export function parseOptions<Table extends OptionTable>(
-  table: Table,
-  args: readonly string[],
-  allowPositionals = false,
-) {
-  return parseArgs<{ args: string[]; options: Table; allowPositionals: boolean }>({
-    args: [...args],
-    options: table,
-    allowPositionals,
-  });
-}
-
-/** Width of the column of option names; longer ones have a line of their own. */
-const USAGE_WIDTH = 18;
-
-/** Formats options for a help text, in two columns. */
-export function formatOptions(table: OptionTable): string {
-  const rows = Object.entries(table).map(([name, { value, help }]) => {
-    const usage = value === undefined ? `--${name}` : `--${name} ${value}`;
-    const gap = usage.length > USAGE_WIDTH ? `\n  ${' '.repeat(USAGE_WIDTH)}` : '';
-    return `  ${usage.padEnd(USAGE_WIDTH)}${gap}  ${help}`;
-  });
-  return rows.join('\n');
-}
 
 /**
  * Parses a port.

@@ -1,20 +1,24 @@
+import { type Command, parseCommandLine, printHelp } from '../../src/process/command-line.ts';
 import { loadAccessConfiguration } from '../api/access/load.ts';
 import type { ServedDataset } from '../assets/served-dataset.ts';
+import { DEFAULT_PORT } from '../ground/config.ts';
 import { readFaultRules } from '../http/faults/parse.ts';
 import { faultsFromRules } from '../http/faults/rules.ts';
 import { createContentService, type ContentService } from '../service.ts';
 import { loadWebhooks } from '../webhooks/load.ts';
 import { dataFolder, datasetFolders } from './datasets.ts';
-import { formatOptions, parseOptions, parsePort, SERVE_OPTIONS } from './options.ts';
+import { parsePort, SERVE_OPTIONS } from './options.ts';
 
-const HELP = `Serves content over the Sanity HTTP API, on the loopback interface by default.
-
-  npm run content -- [options]               serves
-  npm run content -- export FILE [options]   exports a dataset to an archive
-  npm run content -- import FILE [options]   imports one
-  … export --help, import --help             options of these commands
-
-${formatOptions(SERVE_OPTIONS)}`;
+const COMMAND = {
+  name: 'npm run content',
+  summary: 'Serves content over the Sanity HTTP API, on the loopback interface by default.',
+  options: SERVE_OPTIONS,
+  environment: { CONTENT_PORT: `Port. Default: ${DEFAULT_PORT}.` },
+  notes: `Other commands, with options of their own:
+  npm run content -- export FILE    exports a dataset to an archive
+  npm run content -- import FILE    imports one
+  npm run content -- translations   reports how every document stands in every locale`,
+} as const satisfies Command;
 
 function describeJournal({ restoredFrom }: ServedDataset): string[] {
   if (restoredFrom === undefined) return [];
@@ -48,8 +52,8 @@ function closeOnSignal(service: ContentService, started: Promise<void>): void {
 
 /** Runs the default command, serving. */
 export async function runServe(args: readonly string[]): Promise<void> {
-  const { values } = parseOptions(SERVE_OPTIONS, args);
-  if (values.help) return console.log(HELP);
+  if (printHelp(COMMAND, args)) return;
+  const { values } = parseCommandLine(COMMAND, args);
   const port = parsePort(values.port);
   if (values.import !== undefined) {
     // Lazy: loading the official importer would delay every start.

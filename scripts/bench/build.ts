@@ -1,9 +1,9 @@
 import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { createContentService } from '../../content-service/service.ts';
 import { localEnvironment } from '../../src/config/local-environment.ts';
 import { buildSite, type BuildResult } from '../../src/publish/build-site.ts';
+import { type Command, parseCommandLine } from '../../src/process/command-line.ts';
 import { createProgress } from '../../src/process/progress.ts';
 import { FEWEST_GROUPS } from './synthetic-content.ts';
 import { IMAGES_FOLDER, writeSyntheticDataset } from './synthetic-dataset.ts';
@@ -12,19 +12,28 @@ import { withWorkFolder } from './work-folder.ts';
 /** Seconds of a build that do not depend on the number of pages: start, bundling. */
 const FIXED_SECONDS = 5;
 
-/**
- * Builds a synthetic site and prints what it costs. `--pages N` is the number of translation
- * groups; each has a page in every locale.
- * `--share-images` draws the images of shared links as well, which takes longer than everything else.
- */
-export async function benchBuild(args: readonly string[], signal: AbortSignal): Promise<void> {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      pages: { type: 'string', default: '40' },
-      'share-images': { type: 'boolean', default: false },
+/** Help of `npm run bench -- build`. */
+export const BUILD_COMMAND = {
+  name: 'npm run bench -- build',
+  summary: 'Builds a synthetic site and prints what it costs.',
+  options: {
+    pages: {
+      type: 'string',
+      default: '40',
+      value: 'N',
+      help: 'Translation groups; each has a page in every locale. Default: 40.',
     },
-  });
+    'share-images': {
+      type: 'boolean',
+      default: false,
+      help: 'Draws the images of shared links as well, which takes longer than everything else.',
+    },
+  },
+} as const satisfies Command;
+
+/** Builds a synthetic site and prints what it costs. */
+export async function benchBuild(args: readonly string[], signal: AbortSignal): Promise<void> {
+  const { values } = parseCommandLine(BUILD_COMMAND, args);
   const groups = Number(values.pages);
   if (!Number.isInteger(groups) || groups < FEWEST_GROUPS)
     throw new Error(`--pages takes a whole number from ${FEWEST_GROUPS}, not '${values.pages}'.`);

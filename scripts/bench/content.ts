@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import { LOCALES } from '../../src/config/locales.ts';
 import { fetchSnapshot } from '../../src/content/fetch-snapshot.ts';
+import { type Command, parseCommandLine } from '../../src/process/command-line.ts';
 import { formatFigures, TARGETS, type ContentFigures } from './content-figures.ts';
 import { recordQueries, replayQueries } from './recorded-queries.ts';
 import { pageIdOf, startSyntheticService, type SyntheticService } from './synthetic-service.ts';
@@ -16,12 +16,22 @@ const PAGE_QUERY = `*[_type == "page" && language == $locale && slug.current == 
   ..., blocks[]{..., picture{..., asset->{_id, url, metadata{dimensions}}}}
 }`;
 
-/**
- * Measures the content service through HTTP, as the site uses it, and prints a table. `--documents N` measures one
- * size only.
- */
+/** Help of `npm run bench -- content`. */
+export const CONTENT_COMMAND = {
+  name: 'npm run bench -- content',
+  summary: 'Measures the content service through HTTP, as the site uses it, and prints a table.',
+  options: {
+    documents: {
+      type: 'string',
+      value: 'N',
+      help: `Number of documents. Default: ${SIZES.join(', then ')}.`,
+    },
+  },
+} as const satisfies Command;
+
+/** Measures the content service through HTTP, as the site uses it, and prints a table. */
 export async function benchContent(args: readonly string[], signal: AbortSignal): Promise<void> {
-  const { values } = parseArgs({ args: [...args], options: { documents: { type: 'string' } } });
+  const { values } = parseCommandLine(CONTENT_COMMAND, args);
   const sizes = values.documents === undefined ? SIZES : [Number(values.documents)];
   if (!sizes.every((size) => Number.isInteger(size) && size > 0)) {
     throw new Error(`--documents takes a whole number from 1, not '${values.documents}'.`);

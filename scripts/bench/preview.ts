@@ -1,11 +1,11 @@
 import { Agent, get } from 'node:http';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { limitConcurrency } from '../../src/content/limit-concurrency.ts';
 import { localEnvironment } from '../../src/config/local-environment.ts';
 import { getLocale, LOCALES } from '../../src/config/locales.ts';
 import { ARTICLES_BY_ID_QUERY, PAGES_BY_ID_QUERY } from '../../src/content/queries.ts';
 import { buildPreview } from '../../src/preview/build-preview.ts';
+import { type Command, parseCommandLine } from '../../src/process/command-line.ts';
 import { createSession } from '../../src/preview/session/draft-session.ts';
 import { sessionCookie } from '../../src/preview/session/session-cookie.ts';
 import { localePrefix } from '../../src/routing/paths.ts';
@@ -31,6 +31,17 @@ const CONCURRENCY = 8;
  */
 const WARM_UP = 0.3;
 
+/** Help of `npm run bench -- preview`. */
+export const PREVIEW_COMMAND = {
+  name: 'npm run bench -- preview',
+  summary: 'Measures the preview deployment as an editor with drafts uses it, and prints a table.',
+  options: {
+    documents: { type: 'string', value: 'N', help: 'Number of documents. Default: 10000.' },
+    requests: { type: 'string', value: 'N', help: 'Number of requests. Default: 10000.' },
+    folder: { type: 'string', value: 'FOLDER', help: 'Measures a preview that is built already.' },
+  },
+} as const satisfies Command;
+
 interface Options {
   readonly documents: number;
   readonly requests: number;
@@ -39,10 +50,7 @@ interface Options {
 }
 
 function parseOptions(args: readonly string[]): Options {
-  const { values } = parseArgs({
-    args: [...args],
-    options: { documents: { type: 'string' }, requests: { type: 'string' }, folder: { type: 'string' } },
-  });
+  const { values } = parseCommandLine(PREVIEW_COMMAND, args);
   const wholeNumber = (name: 'documents' | 'requests', value = '10000') => {
     if (/^[1-9]\d*$/.test(value)) return Number(value);
     throw new Error(`--${name} takes a whole number from 1, not '${value}'.`);
@@ -54,10 +62,7 @@ function parseOptions(args: readonly string[]): Options {
   };
 }
 
-/**
- * Measures the preview deployment as an editor with drafts uses it, and prints a table. `--documents N` and
- * `--requests N` (default 10,000 both), `--folder` measures a preview that is built already.
- */
+/** Measures the preview deployment as an editor with drafts uses it, and prints a table. */
 export async function benchPreview(args: readonly string[], signal: AbortSignal): Promise<void> {
   const options = parseOptions(args);
   const figures = await withWorkFolder('bench-preview', async (work) => {

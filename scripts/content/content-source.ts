@@ -1,6 +1,6 @@
-import { createClient, type SanityClient } from '@sanity/client';
-import { CONTENT_API_VERSION } from '../../src/config/limits.ts';
+import type { SanityClient } from '@sanity/client';
 import { LOCAL_CONTENT } from '../../src/config/local-environment.ts';
+import { createContentClient } from '../../src/content/client.ts';
 import { findOrStartContent } from '../lib/local-content.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -26,7 +26,7 @@ export async function openContentSource(
   const token = variables['SANITY_API_READ_TOKEN'] || undefined;
   const projectId = variables['SANITY_PROJECT_ID'];
   if (projectId) {
-    const apiHost = variables['SANITY_API_HOST'] || undefined;
+    const apiHost = variables['SANITY_API_HOST'] ?? '';
     const client = clientOf({ projectId, dataset, apiHost, token });
     return { client, name: `${dataset} of project ${projectId}`, close: () => Promise.resolve() };
   }
@@ -43,17 +43,12 @@ export async function openContentSource(
 function clientOf(place: {
   readonly projectId: string;
   readonly dataset: string;
-  readonly apiHost: string | undefined;
+  readonly apiHost: string;
   readonly token: string | undefined;
 }): SanityClient {
-  const { projectId, dataset, apiHost, token } = place;
-  return createClient({
-    projectId,
-    dataset,
-    apiVersion: CONTENT_API_VERSION,
+  const { token, ...sanity } = place;
+  return createContentClient(sanity).withConfig({
     perspective: 'raw',
-    useCdn: false,
     ...(token !== undefined && { token }),
-    ...(apiHost !== undefined && { apiHost, useProjectHostname: false }),
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../src/config/locales.ts';
-import { parseTranslationsOptions, TRANSLATIONS_HELP, type TranslationsOptions } from './options.ts';
+import { parseTranslationsOptions, type TranslationsOptions } from './options.ts';
 
 const nothing: TranslationsOptions = {
   locales: LOCALES,
@@ -8,14 +8,12 @@ const nothing: TranslationsOptions = {
   json: false,
   dataset: undefined,
   failOn: [],
-  help: false,
 };
 
 describe('parseTranslationsOptions', () => {
   it.each<[readonly string[], Partial<TranslationsOptions>]>([
     [[], {}],
     [['--json'], { json: true }],
-    [['--help'], { help: true }],
     [['--dataset', 'staging'], { dataset: 'staging' }],
     [['--fail-on', 'missing'], { failOn: ['missing'] }],
     [['--fail-on', 'stale', '--fail-on=missing', '--fail-on', 'stale'], { failOn: ['stale', 'missing'] }],
@@ -44,10 +42,4 @@ describe('parseTranslationsOptions', () => {
   ])('explains the problem of %o', (args, message) => {
     expect(() => parseTranslationsOptions(args)).toThrow(message);
   });
-});
-
-it('helps with every option', () => {
-  for (const option of ['--locale', '--json', '--dataset', '--fail-on', '--help']) {
-    expect(TRANSLATIONS_HELP).toContain(`  ${option}`);
-  }
 });

@@ -3,8 +3,9 @@ import { readTranslationDocuments } from '../../src/content/schema/translations/
 import { isFailure, summarize, type Failure } from '../../src/content/schema/translations/summary.ts';
 import { translationReport } from '../../src/content/schema/translations/translation-report.ts';
 import type { GroupTranslations } from '../../src/content/schema/translations/types.ts';
+import { printHelp } from '../../src/process/command-line.ts';
 import { openContentSource } from './content-source.ts';
-import { parseTranslationsOptions, TRANSLATIONS_HELP } from './options.ts';
+import { parseTranslationsOptions, TRANSLATIONS_COMMAND } from './options.ts';
 import { translationsText } from './translations-text.ts';
 
 /**
@@ -13,11 +14,8 @@ import { translationsText } from './translations-text.ts';
  * @throws Error for invalid options and content that cannot be read.
  */
 export async function reportTranslations(args: readonly string[]): Promise<number> {
+  if (printHelp(TRANSLATIONS_COMMAND, args)) return 0;
   const options = parseTranslationsOptions(args);
-  if (options.help) {
-    console.log(TRANSLATIONS_HELP);
-    return 0;
-  }
   const source = await openContentSource(process.env, options.dataset);
   try {
     const documents = await readTranslationDocuments(source.client);

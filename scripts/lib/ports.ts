@@ -9,6 +9,21 @@ export interface PortSetting {
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
+const DEFAULT_PORTS = {
+  PORT: 4321,
+  PREVIEW_PORT: 4322,
+  STUDIO_PORT: 3333,
+  CONTENT_PORT: DEFAULT_PORT,
+} as const;
+
+/** Help texts of the variables for ports. */
+export const PORT_HELP = {
+  PORT: `Port of the site. Default: ${DEFAULT_PORTS.PORT}.`,
+  PREVIEW_PORT: `Port of the preview. Default: ${DEFAULT_PORTS.PREVIEW_PORT}.`,
+  STUDIO_PORT: `Port of the Studio. Default: ${DEFAULT_PORTS.STUDIO_PORT}.`,
+  CONTENT_PORT: `Port of the local content service. Default: ${DEFAULT_PORTS.CONTENT_PORT}.`,
+} as const;
+
 const HIGHEST_PORT = 65_535;
 
 /** Both addresses a browser may try for `localhost`. */
@@ -29,22 +44,22 @@ export function readPort(variables: Variables, variable: string, fallback: numbe
 
 /** Reads the port of the local content service: `CONTENT_PORT`, or its default. */
 export function readContentPort(variables: Variables): PortSetting {
-  return readPort(variables, 'CONTENT_PORT', DEFAULT_PORT);
+  return readPort(variables, 'CONTENT_PORT', DEFAULT_PORTS.CONTENT_PORT);
 }
 
-/** Reads the port of the site from `PORT`; default 4321. */
+/** Reads the port of the site from `PORT`. */
 export function readSitePort(variables: Variables): PortSetting {
-  return readPort(variables, 'PORT', 4321);
+  return readPort(variables, 'PORT', DEFAULT_PORTS.PORT);
 }
 
-/** Reads the port of the preview from `PREVIEW_PORT`; default 4322. */
+/** Reads the port of the preview from `PREVIEW_PORT`. */
 export function readPreviewPort(variables: Variables): PortSetting {
-  return readPort(variables, 'PREVIEW_PORT', 4322);
+  return readPort(variables, 'PREVIEW_PORT', DEFAULT_PORTS.PREVIEW_PORT);
 }
 
-/** Reads the port of the Studio from `STUDIO_PORT`; default 3333. */
+/** Reads the port of the Studio from `STUDIO_PORT`. */
 export function readStudioPort(variables: Variables): PortSetting {
-  return readPort(variables, 'STUDIO_PORT', 3333);
+  return readPort(variables, 'STUDIO_PORT', DEFAULT_PORTS.STUDIO_PORT);
 }
 
 /** Tries to listen on a port. @returns the system's error code, or `undefined` if the port is free. */

@@ -1,6 +1,12 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
+/** Help texts of the variables for folders. */
+export const FOLDER_HELP = {
+  SITE_DIST: 'Folder of the built site. Default: dist.',
+  PREVIEW_DIST: 'Folder of the built preview. Default: dist-preview.',
+} as const;
+
 /** Returns the folder of the built site: `SITE_DIST`, or `dist`. */
 export function siteFolder(variables: Readonly<Record<string, string | undefined>>): string {
   return resolve(variables['SITE_DIST'] || 'dist');

@@ -1,11 +1,10 @@
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { startNode } from '../../src/process/program.ts';
 import { freePort } from './built-site.ts';
 import type { CommandContext } from './command.ts';
+import { firstResponse } from './first-response.ts';
 
 const START_MS = 120_000;
-const POLL_MS = 300;
 
 /** The style guide, served by a development server: built sites do not have it. */
 export interface OpenStyleGuide {
@@ -30,21 +29,9 @@ export async function openStyleGuide(
     environment: { ...environment, PORT: String(port), CONTENT_PORT: String(contentPort) },
   });
   context.onStop(() => development.stop());
-  return {
-    origin,
-    html: await fetchWhenReady(`${origin}/dev/styleguide/`, context.signal, development.ended),
-  };
-}
-
-/** Polls a URL until its server is up, and returns the response body. */
-async function fetchWhenReady(url: string, signal: AbortSignal, ended: Promise<unknown>): Promise<string> {
-  let isOver = false;
-  const over = () => void (isOver = true);
-  ended.then(over, over);
-  for (let waited = 0; waited < START_MS && !isOver && !signal.aborted; waited += POLL_MS) {
-    const response = await fetch(url, { signal }).catch(() => undefined);
-    if (response?.ok) return response.text();
-    await sleep(POLL_MS);
-  }
-  throw new Error(`The development server does not respond at ${url}.`);
+  const url = `${origin}/dev/styleguide/`;
+  const { signal } = context;
+  const response = await firstResponse(url, { signal, ended: development.ended, timeoutMs: START_MS });
+  if (!response) throw new Error(`The development server does not respond at ${url}.`);
+  return { origin, html: await response.text() };
 }

@@ -8,28 +8,29 @@ import { previewFolder } from '../lib/site-folder.ts';
 import { previewVariables, servePreview } from './local-preview.ts';
 
 /**
- * Starts the preview and the Studio beside a site and its content service, until the command stops.
- * @returns their addresses.
+ * Starts the preview beside a site and its content service, until the command stops, and makes sure that the Studio can
+ * be started as well.
+ * @returns its address.
  * @throws Error if a port is in use, or the preview cannot be built or started.
  */
-export async function startStudioStack(
+export async function startPreviewBeside(
   context: CommandContext,
   { environment, contentOrigin }: Pick<LocalStack, 'environment' | 'contentOrigin'>,
-): Promise<readonly ReadyAddress[]> {
+): Promise<ReadyAddress> {
   const [preview, studio] = [readPreviewPort(process.env), readStudioPort(process.env)];
   await ensurePortsFree([preview, studio]);
   const previewOrigin = `http://localhost:${preview.port}`;
-  const studioOrigin = `http://localhost:${studio.port}`;
   const variables = previewVariables(
     environment,
-    { previewOrigin, studioOrigin },
+    { previewOrigin, studioOrigin: `http://localhost:${studio.port}` },
     contentOrigin !== undefined,
   );
   await servePreview(context, { folder: previewFolder(process.env), port: preview.port, variables });
+  return { label: 'Preview', url: `${previewOrigin}/` };
+}
+
+/** Starts the Studio, until the command stops. It prints its address once it responds: the first time it is installed. */
+export function startStudio(context: CommandContext): void {
   const program = startNode(join(import.meta.dirname, '../studio.ts'), [], { output: 'inherit' });
   context.onStop(() => program.stop());
-  return [
-    { label: 'Preview', url: `${previewOrigin}/` },
-    { label: 'Studio', url: `${studioOrigin}/` },
-  ];
 }

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { findLocale, LOCALES } from '../../src/config/locales.ts';
+import { type Command, parseCommandLine } from '../../src/process/command-line.ts';
 
 /** Value of `prefers-color-scheme`. */
 export type Scheme = 'light' | 'dark';
@@ -30,44 +30,80 @@ const DEFAULT_LOCALES = ['en-gb', 'de', 'ja', 'pl', 'fr-ca'];
 const DEFAULT_WIDTHS = ['390', '820', '1440'];
 const SCHEMES: readonly Scheme[] = ['light', 'dark'];
 const KINDS: readonly ShotKind[] = ['site', 'samples'];
+const REPEATED = { type: 'string', multiple: true } as const;
 const NARROWEST = 200;
 const WIDEST = 4000;
 const MOST_TABS = 16;
 const MOST_COLUMNS = 20;
 
-/** Text of `npm run shots -- --help`. */
-export const SHOTS_HELP = `Contact sheets of the site: one page of every kind, and every block and component of the style guide.
-
-  --locale CODE    Only this locale (repeatable). Default: ${DEFAULT_LOCALES.join(', ')}
-  --width PIXELS   Only this width (repeatable). Default: ${DEFAULT_WIDTHS.join(', ')}
-  --scheme NAME    Only light or dark colours (repeatable).
-  --page TEXT      Every page and sample that has this in its name, such as 'hero' or 'blog' (repeatable).
-  --every          Every page and every sample instead of one of each kind: some 5,000 screenshots.
-  --only KIND      Only pages of the site ('site') or only the style guide ('samples').
-  --columns NUMBER Thumbnails beside each other on a sheet. Default: 12 of phones, 8 of tablets, 6 of desktops
-  --tabs NUMBER    Tabs that work at the same time. Default: 3
-  --out FOLDER     Where to. Default: shots (git ignores it)`;
+/** Help of `npm run shots`. */
+export const SHOTS_COMMAND = {
+  name: 'npm run shots',
+  summary:
+    'Contact sheets of the site: one page of every kind, and every block and component of the style guide.',
+  options: {
+    locale: {
+      ...REPEATED,
+      default: DEFAULT_LOCALES,
+      value: 'CODE',
+      help: `Only this locale; repeatable. Default: ${DEFAULT_LOCALES.join(', ')}.`,
+    },
+    width: {
+      ...REPEATED,
+      default: DEFAULT_WIDTHS,
+      value: 'PIXELS',
+      help: `Only this width; repeatable. Default: ${DEFAULT_WIDTHS.join(', ')}.`,
+    },
+    scheme: {
+      ...REPEATED,
+      default: [...SCHEMES],
+      value: 'NAME',
+      help: 'Only light or dark colours; repeatable.',
+    },
+    page: {
+      ...REPEATED,
+      default: [],
+      value: 'TEXT',
+      help: "Every page and sample that has this in its name, such as 'hero' or 'blog'; repeatable.",
+    },
+    every: {
+      type: 'boolean',
+      default: false,
+      help: 'Every page and every sample instead of one of each kind: some 5,000 screenshots.',
+    },
+    only: {
+      ...REPEATED,
+      default: [...KINDS],
+      value: 'KIND',
+      help: "Only pages of the site ('site') or only the style guide ('samples').",
+    },
+    columns: {
+      type: 'string',
+      value: 'NUMBER',
+      help: 'Thumbnails beside each other on a sheet. Default: 12 of phones, 8 of tablets, 6 of desktops.',
+    },
+    tabs: {
+      type: 'string',
+      default: '3',
+      value: 'NUMBER',
+      help: 'Tabs that work at the same time. Default: 3.',
+    },
+    out: {
+      type: 'string',
+      default: 'shots',
+      value: 'FOLDER',
+      help: 'Where to. Default: shots (git ignores it).',
+    },
+  },
+  environment: { CHROMIUM_PATH: 'Browser in place of the installed one.' },
+} as const satisfies Command;
 
 /**
  * Reads the command line.
  * @throws Error naming the value that is not understood, and what would be.
  */
 export function readShotOptions(args: readonly string[]): ShotOptions {
-  const repeated = { type: 'string', multiple: true } as const;
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      locale: { ...repeated, default: DEFAULT_LOCALES },
-      width: { ...repeated, default: DEFAULT_WIDTHS },
-      scheme: { ...repeated, default: [...SCHEMES] },
-      page: { ...repeated, default: [] },
-      every: { type: 'boolean', default: false },
-      only: { ...repeated, default: [...KINDS] },
-      columns: { type: 'string' },
-      tabs: { type: 'string', default: '3' },
-      out: { type: 'string', default: 'shots' },
-    },
-  });
+  const { values } = parseCommandLine(SHOTS_COMMAND, args);
   const unknown = values.locale.find((code) => !findLocale(code));
   if (unknown !== undefined)
     throw new Error(

@@ -114,6 +114,8 @@ describe('readEnvironment', () => {
     ['GTM_ID', 'gtm-abc'],
     ['GTM_HOSTS', 'https://a.example https://b.example'],
     ['GTM_HOSTS', 'http://a.example'],
+    // No company of the table.
+    ['GTM_HOSTS', 'https://connect.facebook.net,https://tags.example'],
     ['GTM_HOSTS', 'https://a.example/path'],
     ['ABTASTY_ACCOUNT', 'account'],
     ['CONSENT_PLATFORM', 'other'],

@@ -1,6 +1,6 @@
 /** A host worth connecting to before it is needed. */
 export interface PreconnectHost {
-  /** Origin, or `content-cdn` for the configured content service, unless the site shows its images itself. */
+  /** Origin, or `content-cdn` for the configured content service, unless the site shows its images and films itself. */
   readonly host: 'content-cdn' | `https://${string}`;
   /** A third party: connecting reveals the visitor's address, so only after consent. */
   readonly needsConsent: boolean;

@@ -40,7 +40,7 @@ it('lists each name once for each storage', () => {
 it('says for whom the site stores what is of use to a third party only', () => {
   const own = STORED_DATA.filter(({ owner }) => owner === 'site');
   for (const { name, usedBy, purpose } of own) {
-    const isForItself = ['consent', 'locale', 'reload'].includes(purpose) && name !== 'ABTastyOptout';
+    const isForItself = ['consent', 'locale', 'reload'].includes(purpose);
     expect([name, usedBy === undefined]).toEqual([name, isForItself]);
   }
 });

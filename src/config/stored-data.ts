@@ -9,6 +9,7 @@ import {
   WAITING_EVENTS_KEY,
 } from './limits.ts';
 import { CONSENT_PLATFORM_NAMES } from './third-parties/cookie-information.ts';
+import { TAG_COMPANIES } from './third-parties/tag-companies.ts';
 import type { ThirdPartyId } from './third-parties/third-party.ts';
 
 /** Storage of a browser. */
@@ -66,13 +67,6 @@ const CAMPAIGN = {
   days: 'session',
   purpose: 'campaign',
 } as const;
-const ADVERTISING = {
-  kind: 'cookie',
-  owner: 'tag-manager',
-  categories: ['marketing'],
-  days: 90,
-  purpose: 'ads',
-} as const;
 const TESTS = { kind: 'cookie', owner: 'ab-tasty', categories: ['marketing'], purpose: 'abTests' } as const;
 
 /** Everything that is kept in a visitor's browser under the site's name: the cookie table lists it, and no more. */
@@ -102,20 +96,11 @@ export const STORED_DATA: readonly StoredEntry[] = [
   { name: STORAGE_KEYS.form, kind: 'localStorage', ...ANALYTICS, days: 'lasting', purpose: 'formName' },
   { name: STORAGE_KEYS.campaignUrl, ...CAMPAIGN },
   { name: STORAGE_KEYS.referrer, ...CAMPAIGN },
-  { name: STORAGE_KEYS.facebookBrowser, ...ADVERTISING },
-  { name: STORAGE_KEYS.facebookClick, ...ADVERTISING },
+  ...TAG_COMPANIES.flatMap(({ id, categories, cookies }) =>
+    cookies.map((cookie): StoredEntry => ({ ...cookie, kind: 'cookie', owner: id, categories })),
+  ),
   { name: STORAGE_KEYS.abTests, ...TESTS, days: AB_TESTS.maxAgeSeconds / DAY_SECONDS },
   { name: 'ABTasty*', ...TESTS, days: 395 },
-  {
-    // Remembers a withdrawal for the tool, which runs until the page is left.
-    name: AB_TESTS.optOutCookie,
-    kind: 'cookie',
-    owner: 'site',
-    usedBy: ['ab-tasty'],
-    categories: [],
-    days: 'session',
-    purpose: 'consent',
-  },
   {
     name: CHUNK_RELOAD.storageKey,
     kind: 'sessionStorage',

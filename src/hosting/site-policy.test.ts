@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CONTENT_CDN_ORIGIN } from '../config/limits.ts';
 import { parseVideoAddress, VIDEO_HOSTS } from '../config/video-hosts.ts';
@@ -31,19 +32,22 @@ function directivesOf({
 }
 
 describe('sitePolicy', () => {
+  it.each(['', 'http://localhost:3939', 'https://content.example'])(
+    'takes pictures and films from the site alone, with the content service %j',
+    (apiHost) => {
+      const directives = directivesOf({ apiHost });
+      expect(directives.get('img-src')).toEqual(["'self'", 'data:']);
+      expect(directives.get('media-src')).toEqual(["'self'"]);
+    },
+  );
+
   it.each([
     ['', CONTENT_CDN_ORIGIN],
     ['http://localhost:3939', 'http://localhost:3939'],
-    ['https://content.example', 'https://content.example'],
-  ])('takes films of the content service %j from %s alone, and pictures from the site', (apiHost, host) => {
-    const directives = directivesOf({ apiHost });
-    expect(directives.get('img-src')).toEqual(["'self'", 'data:']);
+  ])('takes pictures and films of the preview from the content service %j at %s', (apiHost, host) => {
+    const directives = directivesOf({ apiHost, variables: { DEPLOYMENT: 'preview' } });
+    expect(directives.get('img-src')).toEqual(["'self'", 'data:', host]);
     expect(directives.get('media-src')).toEqual(["'self'", host]);
-  });
-
-  it('takes pictures of the preview from the content service', () => {
-    const directives = directivesOf({ variables: { DEPLOYMENT: 'preview' } });
-    expect(directives.get('img-src')).toEqual(["'self'", 'data:', CONTENT_CDN_ORIGIN]);
   });
 
   it('lets the players of the listed services into frames, and nobody else', () => {
@@ -106,12 +110,15 @@ describe('the policy of a deployment with third parties', () => {
     ['error reports', { SENTRY_DSN: `https://${KEY}@o1.ingest.sentry.io/1` }, []],
     [
       'a tag manager',
-      { GTM_ID: 'GTM-ABC', GTM_HOSTS: 'https://connect.facebook.net' },
+      {
+        GTM_ID: 'GTM-ABC',
+        GTM_HOSTS: 'https://connect.facebook.net,https://www.facebook.com,https://td.doubleclick.net',
+      },
       [
         ['script-src', ['https://www.googletagmanager.com', 'https://connect.facebook.net']],
-        ['img-src', ['https://www.googletagmanager.com', 'https://connect.facebook.net']],
-        ['connect-src', ['https://www.googletagmanager.com', 'https://connect.facebook.net']],
-        ['frame-src', ['https://connect.facebook.net']],
+        ['img-src', ['https://www.googletagmanager.com', 'https://www.facebook.com']],
+        ['connect-src', ['https://www.googletagmanager.com', 'https://www.facebook.com']],
+        ['frame-src', ['https://td.doubleclick.net']],
         ['trusted-types', ['default']],
       ],
     ],
@@ -162,4 +169,16 @@ describe('the policy of a deployment with third parties', () => {
     });
     expect(everything.get('script-src')?.filter((source) => source.startsWith("'"))).toEqual(["'self'"]);
   });
+});
+
+it('has the directives and sources that the documentation for operators lists', () => {
+  const operators = readFileSync(new URL('../../docs/operators.md', import.meta.url), 'utf8');
+  const rows = operators.split('\n').flatMap((line) => {
+    const [, directive, sources] = /^\| `([a-z-]+)` +\| ([^|]*) \|/.exec(line) ?? [];
+    const isDirective = directive !== undefined && directivesOf().has(directive);
+    return isDirective
+      ? [[directive, [...(sources ?? '').matchAll(/`([^`]+)`/g)].map(([, source]) => source)]]
+      : [];
+  });
+  expect(rows).toEqual([...directivesOf({ formTargets: [] })]);
 });

@@ -13,11 +13,15 @@ export interface SitePolicyInput {
   readonly part?: PolicyPart;
 }
 
+function contentOrigin({ apiHost }: Environment['sanity']): string {
+  return apiHost === '' ? CONTENT_CDN_ORIGIN : apiHost;
+}
+
 function policyParts({ environment, formTargets, part }: SitePolicyInput): readonly PolicyPart[] {
-  const content = environment.sanity.apiHost === '' ? CONTENT_CDN_ORIGIN : environment.sanity.apiHost;
+  const content = environment.deployment === 'preview' ? [contentOrigin(environment.sanity)] : [];
   return [
-    // Videos and captions that editors upload; pictures come from the site itself, except in the preview.
-    { hosts: { 'media-src': [content], 'img-src': environment.deployment === 'preview' ? [content] : [] } },
+    // Pictures and films come from the site itself, except in the preview.
+    { hosts: { 'media-src': content, 'img-src': content } },
     // The search for places is handed over to the consumer site.
     { hosts: { 'form-action': formTargets.map((address) => new URL(address).origin) } },
     ...(part ? [part] : []),
@@ -32,6 +36,10 @@ function policyParts({ environment, formTargets, part }: SitePolicyInput): reado
 export function sitePolicy(input: SitePolicyInput): string {
   const parts = policyParts(input);
   const hosts = parts.flatMap((part) => Object.values(part.hosts).flat());
-  const upgradeInsecure = [input.environment.domain, ...hosts].every((host) => host.startsWith('https:'));
+  const { domain, sanity } = input.environment;
+  // A local content service belongs to a site on this machine, which has no TLS.
+  const upgradeInsecure = [domain, contentOrigin(sanity), ...hosts].every((host) =>
+    host.startsWith('https:'),
+  );
   return contentSecurityPolicy(parts, { upgradeInsecure });
 }

@@ -95,14 +95,19 @@ describe('createPreviewHandler', () => {
     expect(await marked('/de/', {})).toBeUndefined();
   });
 
-  it('responds and logs when a function fails, before there is a site that a page about it could show', async () => {
-    const { handle, call, log } = open();
-    const failure = new Error('no blobs');
-    call.mockRejectedValue(failure);
-    const response = await handle(request('/api/call'), page);
-    expect([response.status, response.headers.get('cache-control')]).toEqual([500, 'no-store']);
-    expect(log).toHaveBeenCalledExactlyOnceWith(failure);
-  });
+  it.each([
+    [500, new Error('no blobs')],
+    [503, new FetchError('a file', new Error('down'))],
+  ])(
+    'responds %d and logs when a function fails, before there is a site that a page about it could show',
+    async (status, failure) => {
+      const { handle, call, log } = open();
+      call.mockRejectedValue(failure);
+      const response = await handle(request('/api/call'), page);
+      expect([response.status, response.headers.get('cache-control')]).toEqual([status, 'no-store']);
+      expect(log).toHaveBeenCalledExactlyOnceWith(failure);
+    },
+  );
 
   it('leaves a page that fails to the page about errors', async () => {
     const { handle, log } = open();

@@ -12,8 +12,8 @@ import { createMarker, type CreateEditingMarks } from './editing/editing-marks.t
 import { editorLocale } from './editor-locale.ts';
 import type { PreviewEnvironment } from './environment.ts';
 import { previewHeaders, withHeaders } from './preview-headers.ts';
-import { hiddenPanel } from './dates/hidden-panel.ts';
 import { failedPage, unavailablePage } from './problems/failure-pages.ts';
+import { hiddenPanel } from './dates/hidden-panel.ts';
 import { insertIntoMain, problemsPanel } from './problems/problems-panel.ts';
 import { PROBLEMS_PATH } from './problems/problems-path.ts';
 import type { DraftSession } from './session/draft-session.ts';
@@ -112,14 +112,14 @@ export function createPreviewHandler(options: PreviewHandlerOptions) {
   /** Returns what a page is told about: problems, and to editors what its days hide. */
   const panelsOf = (
     { problems, hidden, document }: OpenedSite,
-    route: Route,
+    { locale }: Route,
     { headers }: Request,
     { preview }: App.Locals,
   ) => {
     const { studioOrigin } = environment;
-    const locale = editorLocale(headers.get('accept-language'), getLocale(route.locale));
+    const ofEditor = editorLocale(headers.get('accept-language'), getLocale(locale));
     return [
-      ...(problems.length > 0 ? [problemsPanel(problems, { locale, studioOrigin })] : []),
+      ...(problems.length > 0 ? [problemsPanel(problems, { locale: ofEditor, studioOrigin })] : []),
       ...(preview?.session && document && hidden.length > 0
         ? [hiddenPanel(document, hidden, { locale, studioOrigin })]
         : []),
@@ -141,7 +141,8 @@ export function createPreviewHandler(options: PreviewHandlerOptions) {
     const response = served
       ? await served.catch((error: unknown) => {
           log(error);
-          return new Response('The preview could not respond. Its log says why.\n', { status: 500 });
+          const status = error instanceof FetchError ? 503 : 500;
+          return new Response('The preview could not respond. Its log says why.\n', { status });
         })
       : await showPage(context, next).catch((error: unknown) => {
           const isUnavailable = error instanceof FetchError;

@@ -4,6 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { BUILD_RECORD } from '../config/deployment.ts';
+import type { Environment } from '../config/environment.ts';
+import { CONTENT_CDN_ORIGIN } from '../config/limits.ts';
 import { codeFingerprint } from './code-fingerprint.ts';
 import type { LeftOut } from '../site/quarantine/quarantine.ts';
 import type { BuildPlan } from './plan.ts';
@@ -19,6 +21,8 @@ export interface BuildRecord {
   readonly code: string;
   /** SHA-256 of the content snapshot in hexadecimal. */
   readonly content: string;
+  /** Origin of the content service's pictures and files. */
+  readonly contentOrigin: string;
   readonly pages: number;
   /** When the content was last changed, as ISO 8601. */
   readonly revisionDate: string;
@@ -32,10 +36,12 @@ export interface BuildRecord {
 export async function createBuildRecord(
   snapshotFile: string,
   { pages, revisionDate, day, leftOut }: Pick<BuildPlan, 'pages' | 'revisionDate' | 'day' | 'leftOut'>,
+  { apiHost }: Pick<Environment['sanity'], 'apiHost'>,
 ): Promise<BuildRecord> {
   const [code, content] = await Promise.all([codeFingerprint(), fileFingerprint(snapshotFile)]);
   const build = createHash('sha256').update(`${code} ${content}`).digest('hex').slice(0, BUILD_LENGTH);
-  return { build, code, content, pages, revisionDate, day, leftOut };
+  const contentOrigin = apiHost === '' ? CONTENT_CDN_ORIGIN : apiHost;
+  return { build, code, content, contentOrigin, pages, revisionDate, day, leftOut };
 }
 
 /** Reads the record of a built site; `undefined` where there is none. Those of older builds have fewer fields. */

@@ -15,7 +15,8 @@ export interface FetchedContent extends WrittenContent {
 }
 
 /**
- * Fetches, validates and plans; writes the files only when the content is fit to be published.
+ * Fetches, validates, leaves out what is not shown on the day, and plans; writes the files only when the content is fit
+ * to be published.
  * @throws FetchError when the content service fails, ContentError listing every problem that stops the build.
  */
 export async function fetchContent(
@@ -30,12 +31,8 @@ export async function fetchContent(
   const store = createAnimationStore(environment.sanity, ANIMATION_CACHE);
   const { animations, warnings, problems } = await readAnimations(fetched, store);
   const seconds = (performance.now() - started) / 1000;
-  const written = await writeContent(
-    { ...fetched, animations },
-    { problems },
-    files,
-    environment,
-    environment.contentDay ?? dayAt(Date.now()),
-  );
+  const day = environment.contentDay ?? dayAt(Date.now());
+  const content = { ...fetched, animations };
+  const written = await writeContent(content, { problems }, day, files, environment);
   return { ...written, seconds, warnings: [...stripWarnings, ...warnings, ...written.warnings] };
 }

@@ -44,7 +44,7 @@ export async function finishOutput(output: string, options: FinishOptions): Prom
     prefixes.flatMap((code) => [404, 500].map((status) => moveErrorPage(join(output, code, String(status))))),
   );
   await rename(join(output, 'sitemap-index.xml'), join(output, 'sitemap.xml'));
-  const record = await createBuildRecord(snapshotFile, plan);
+  const record = await createBuildRecord(snapshotFile, plan, environment.sanity);
   const before = await readAddresses(published);
   const addresses = nextRecord(before ?? NO_ADDRESSES, plan.addresses);
   const oldAddresses = oldAddressRedirects(

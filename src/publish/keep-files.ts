@@ -8,7 +8,7 @@ export const KEPT_RECORD = '_kept.json';
 /** Folders whose files are named by their content. */
 const HASHED_FOLDERS = ['_astro', ANIMATIONS_PATH.replaceAll('/', '')];
 
-/** Files of a built site, as paths from its root. */
+/** Files of a built site, as paths from its root, or pictures as their lists have them. */
 export interface HashedFiles {
   /** Files of this build. */
   readonly own: ReadonlySet<string>;

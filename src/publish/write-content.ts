@@ -21,23 +21,21 @@ export interface WrittenContent {
 }
 
 /**
- * Leaves out what must not be published and what is not shown on the day, plans the rest, and writes both.
- *
- * @param day ISO date in the time zone of the site.
+ * Leaves out what must not be published, and what is not shown on a day; plans the rest, and writes both. All content is
+ * held to the rules, so that no build fails only because a day has begun.
  * @throws ContentError when the rest cannot be published either; then nothing is written.
  */
 export async function writeContent(
   fetched: Snapshot,
   known: KnownFaults,
+  day: string,
   { snapshotFile, planFile }: ContentFiles,
   environment: Environment,
-  day: string,
 ): Promise<WrittenContent> {
-  // Of all content, so that nothing is left out only because a day has begun.
-  const { snapshot: sound, leftOut, stopping, warnings } = quarantine(fetched, known);
+  const { snapshot: rest, leftOut, stopping, warnings } = quarantine(fetched, known);
   if (stopping.length > 0) throw new ContentError(stopping);
-  const rest = liveSnapshot(sound, day);
-  const snapshot = { ...rest, animations: shownAnimations(rest) };
+  const live = liveSnapshot(rest, day);
+  const snapshot = { ...live, animations: shownAnimations(live) };
   const plan = planBuild(createSite(snapshot, environment), day, leftOut);
   await writeFile(snapshotFile, JSON.stringify(snapshot));
   await writeFile(planFile, JSON.stringify(plan));
@@ -57,7 +55,7 @@ export async function leaveOutMore(
   const snapshot = JSON.parse(await readFile(files.snapshotFile, 'utf8')) as Snapshot;
   // As was this.
   const { leftOut, day } = JSON.parse(await readFile(files.planFile, 'utf8')) as BuildPlan;
-  const written = await writeContent(snapshot, { problems, leftOut }, files, environment, day);
+  const written = await writeContent(snapshot, { problems, leftOut }, day, files, environment);
   // Of nothing that could be left out: it would be found again and again.
   if (written.plan.leftOut.length === leftOut.length) throw new ContentError(problems);
   return written;

@@ -34,9 +34,9 @@ export const SERVICE_PAGES: readonly ServicePage[] = [
   { path: INTERNAL_ERROR_PATH, component: '500.astro', hasFileRoute: true, isError: true },
   { path: FORM_SENT_SLUG, component: '_form-sent.astro' },
   { path: COOKIE_SETTINGS_SLUG, component: '_cookie-settings.astro' },
-  // The developers' pages of specification section 2, and the canvases of the style guide.
-  { path: 'dev/testpage', component: '_dev/TestPage.astro', isForDevelopers: true },
-  { path: 'dev/i18n-test', component: '_dev/I18nTest.astro', isForDevelopers: true },
+  // The developers' pages of specification section 2, the first two without a guard, and the canvases of the style guide.
+  { path: 'dev/testpage', component: '_dev/TestPage.astro' },
+  { path: 'dev/i18n-test', component: '_dev/I18nTest.astro' },
   {
     path: 'dev/styleguide',
     component: '_dev/Styleguide.astro',

@@ -1,5 +1,4 @@
 import type { Environment } from '../config/environment.ts';
-import { PICTURES_PATH } from '../config/limits.ts';
 import { configuredThirdParties } from '../config/third-parties/third-parties.ts';
 import type { ThirdParty } from '../config/third-parties/third-party.ts';
 import { ContentError, type ContentProblem } from '../content/problem.ts';
@@ -51,8 +50,8 @@ export function resolveSite(
     content,
     routes: createRouteTable(routes, content.documentsById, lists),
     images: createImageHelper(environment.sanity, {
-      // The preview is no place to save a connection: it shows each picture where it is.
-      path: environment.deployment === 'preview' ? undefined : PICTURES_PATH,
+      // The preview shows drafts, whose pictures and films no built page lists: it names each where it is.
+      isProxied: environment.deployment !== 'preview',
     }),
     revisionDate: revisionDate(snapshot),
   };

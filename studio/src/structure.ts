@@ -6,23 +6,66 @@ import { TagIcon } from '@sanity/icons/Tag';
 import { TransferIcon } from '@sanity/icons/Transfer';
 import { TranslateIcon } from '@sanity/icons/Translate';
 import { UserIcon } from '@sanity/icons/User';
+import type { InitialValueTemplateItem } from 'sanity';
 import type { StructureBuilder, StructureResolver } from 'sanity/structure';
-import { CONTENT_API_VERSION } from '../../src/config/limits.ts';
+import { CONTENT_API_VERSION, DEFAULT_LOCALE_CODE } from '../../src/config/limits.ts';
 import { LOCALES, type Locale } from '../../src/config/locales.ts';
 import { localeLabel } from '../../src/content/schema/previews/document-preview.ts';
 import { localeTemplateId } from './templates.ts';
+import { TRANSLATE_INTENT } from './translations/filter-groups.ts';
+
+/** Type of document that is listed by locale. */
+type ListedType = 'page' | 'article' | 'topic';
+
+/** Creates an entry of the plus. Sanity's builder would take its id for that of the template. */
+function newInLocale(type: ListedType, language: string): InitialValueTemplateItem {
+  return {
+    type: 'initialValueTemplateItem',
+    id: `${type}-${language}`,
+    templateId: localeTemplateId(type),
+    schemaType: type,
+    title: localeLabel(language),
+    parameters: { language },
+  };
+}
+
+/** Lists the documents of one type in all locales; the plus offers a new one in each. */
+function documentsOfType(S: StructureBuilder, type: ListedType, title: string) {
+  return S.listItem()
+    .id(type)
+    .title(title)
+    .schemaType(type)
+    .child(
+      S.documentTypeList(type)
+        .title(title)
+        .initialValueTemplates(LOCALES.map(({ code }) => newInLocale(type, code))),
+    );
+}
+
+/** Links to the documents of a type that a locale has not got, where they are translated. */
+function translateItem(S: StructureBuilder, type: ListedType, locale: string) {
+  return S.menuItem()
+    .title('Translate one that other locales have')
+    .icon(TranslateIcon)
+    .intent({ type: TRANSLATE_INTENT, params: { locale, type } })
+    .showAsAction();
+}
 
 /** Lists the documents of one type and locale; new ones are created in that locale. */
-function documentsOfLocale(S: StructureBuilder, type: string, title: string, language: string) {
-  return S.documentList()
-    .id(`${type}-${language}`)
-    .title(`${title}: ${localeLabel(language)}`)
-    .schemaType(type)
-    .filter('_type == $type && language == $language')
-    .params({ type, language })
-    .apiVersion(CONTENT_API_VERSION)
-    .defaultOrdering([{ field: 'title', direction: 'asc' }])
-    .initialValueTemplates([S.initialValueTemplateItem(localeTemplateId(type), { language })]);
+function documentsOfLocale(S: StructureBuilder, type: ListedType, title: string, language: string) {
+  return (
+    S.documentList()
+      .id(`${type}-${language}`)
+      .title(`${title}: ${localeLabel(language)}`)
+      .schemaType(type)
+      .filter('_type == $type && language == $language')
+      .params({ type, language })
+      .apiVersion(CONTENT_API_VERSION)
+      .defaultOrdering([{ field: 'title', direction: 'asc' }])
+      .menuItems(language === DEFAULT_LOCALE_CODE ? [] : [translateItem(S, type, language)])
+      // Last: whatever is set after it replaces the templates by those without parameters.
+      .initialValueTemplates([newInLocale(type, language)])
+  );
 }
 
 function localeItem(S: StructureBuilder, { code }: Locale) {
@@ -82,9 +125,9 @@ export const structure: StructureResolver = (S) =>
             .title('Locales')
             .items(LOCALES.map((locale) => localeItem(S, locale))),
         ),
-      S.documentTypeListItem('page').title('All pages').icon(DocumentIcon),
-      S.documentTypeListItem('article').title('All articles').icon(DocumentTextIcon),
-      S.documentTypeListItem('topic').title('All topics').icon(TagIcon),
+      documentsOfType(S, 'page', 'All pages').icon(DocumentIcon),
+      documentsOfType(S, 'article', 'All articles').icon(DocumentTextIcon),
+      documentsOfType(S, 'topic', 'All topics').icon(TagIcon),
       S.divider(),
       S.documentTypeListItem('author').title('Authors').icon(UserIcon),
       S.documentTypeListItem('redirect').title('Redirects').icon(TransferIcon),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { stegaClean } from '@sanity/client/stega';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { LOCAL_CONTENT } from '../../src/config/local-environment.ts';
-import { PICTURES_PATH } from '../../src/config/limits.ts';
+import { FILES_PATH, PICTURES_PATH } from '../../src/config/limits.ts';
 import { openPreview, TEST_STUDIO_ORIGIN, type PreviewUnderTest } from '../support/preview-under-test.ts';
 import { openEditedPreview } from './support/edited-preview.ts';
 import { cookieFor, draftOf, quote } from './support/preview-drafts.ts';
@@ -35,6 +35,10 @@ describe('published pages', () => {
       .replaceAll(
         `${site.contentOrigin}/images/${LOCAL_CONTENT.projectId}/${LOCAL_CONTENT.dataset}/`,
         PICTURES_PATH,
+      )
+      .replaceAll(
+        `${site.contentOrigin}/files/${LOCAL_CONTENT.projectId}/${LOCAL_CONTENT.dataset}/`,
+        FILES_PATH,
       )
       .replaceAll(/\s+/g, ' ');
 

@@ -8,21 +8,27 @@ import { createEdgeFunctions, edgeFunctionOf } from '../../src/hosting/edge/edge
 
 const folder = resolve(import.meta.dirname, '../../netlify/edge-functions');
 
-const local = createEdgeFunctions({ ...LOCAL_CONTENT, apiHost: '' });
+const readSiteFile = () => Promise.resolve(undefined);
+const local = createEdgeFunctions({ ...LOCAL_CONTENT, apiHost: '' }, readSiteFile);
 
-/** Loads the function of pictures, as the host does with the deployment's variables. */
-async function loadPictures() {
+/** Stubs the host's API with the variables of a deployment. */
+function stubHost() {
   const variables = { SANITY_PROJECT_ID: 'abc', SANITY_DATASET: 'production' };
   vi.stubGlobal('Netlify', { env: { toObject: () => variables } });
-  return import('../../netlify/edge-functions/pictures.ts');
 }
+
+/** Loads the functions of pictures and of files. */
+const load = async () => ({
+  pictures: await import('../../netlify/edge-functions/pictures.ts'),
+  files: await import('../../netlify/edge-functions/files.ts'),
+});
 
 beforeEach(() => vi.resetModules());
 
 it('the host deploys the functions that the local server runs, for the same paths', async () => {
-  expect(await readdir(folder)).toEqual(['home.ts', 'pictures.ts']);
-  const pictures = await loadPictures();
-  expect(Object.keys(local)).toEqual([config.path, pictures.config.path]);
+  expect(await readdir(folder)).toEqual(['files.ts', 'home.ts', 'pictures.ts']);
+  const { pictures, files } = await load();
+  expect(Object.keys(local)).toEqual([config.path, files.config.path, pictures.config.path]);
 });
 
 it.each([
@@ -30,30 +36,50 @@ it.each([
   ['/images/a.webp', true],
   ['/images/', true],
   ['/images', false],
+  ['/files/a.mp4', true],
+  ['/files', false],
   ['/de/', false],
   ['/de/images/a.webp', false],
 ])('%s has one: %s', (path, expected) => {
   expect(edgeFunctionOf(local, path) !== undefined).toBe(expected);
 });
 
-it('the function of pictures is run once for each picture, and kept by the host', async () => {
-  const { config: settings } = await loadPictures();
-  expect(settings).toEqual({ path: '/images/*', method: ['GET', 'HEAD'], cache: 'manual' });
+it('the functions of pictures and files are run once for each, and kept by the host', async () => {
+  const { pictures, files } = await load();
+  const settings = { method: ['GET', 'HEAD'], cache: 'manual' };
+  expect(pictures.config).toEqual({ path: '/images/*', ...settings });
+  expect(files.config).toEqual({ path: '/files/*', ...settings });
 });
 
 it('can be imported where the API of the host is not defined, as the host does to read its settings', async () => {
   expect('Netlify' in globalThis).toBe(false);
-  const { config: settings } = await import('../../netlify/edge-functions/pictures.ts');
-  expect(settings.path).toBe('/images/*');
+  const { pictures, files } = await load();
+  expect([pictures.config.path, files.config.path]).toEqual(['/images/*', '/files/*']);
 });
 
-it('asks the content service of the deployment', async () => {
-  const send = vi.fn<typeof fetch>(() => Promise.resolve(new Response('', { status: 404 })));
-  vi.stubGlobal('fetch', send);
-  const { default: respond } = await loadPictures();
+it('ask the content service of the deployment, for pictures of the site’s list', async () => {
   const name = `${'0a'.repeat(20)}-16x12.webp`;
-  await respond(new Request(`https://site.example/images/${name}`));
-  expect(send.mock.calls[0]?.[0]).toBe(`https://cdn.sanity.io/images/abc/production/${name}`);
+  const send = vi.fn<typeof fetch>((address) =>
+    Promise.resolve(
+      new Request(address).url.includes('/_pictures/')
+        ? Response.json([name])
+        : new Response('', { headers: { 'Content-Type': 'image/webp' } }),
+    ),
+  );
+  vi.stubGlobal('fetch', send);
+  stubHost();
+  const { pictures, files } = await load();
+  const film = `${'0a'.repeat(20)}.webm`;
+  const responses = [
+    await pictures.default(new Request(`https://site.example/images/${name}`)),
+    await files.default(new Request(`https://site.example/files/${film}`)),
+  ];
+  expect(responses.map((response) => response?.status)).toEqual([200, 200]);
+  expect(send.mock.calls.map(([address]) => new Request(address).url)).toEqual([
+    'https://site.example/_pictures/0a.json',
+    `https://cdn.sanity.io/images/abc/production/${name}`,
+    `https://cdn.sanity.io/files/abc/production/${film}`,
+  ]);
 });
 
 it('the function of / runs for requests of pages, uncached, and never takes the page away', () => {
@@ -88,6 +114,7 @@ async function importedModules(file: string, found = new Set<string>()): Promise
 it.each([
   ['home.ts', 'locales.ts'],
   ['pictures.ts', 'environment.ts'],
+  ['files.ts', 'environment.ts'],
 ])('%s imports modules of the site only: at the edge is no installed package', async (file, needed) => {
   const modules = [...(await importedModules(resolve(folder, file)))];
   expect(modules).toContain(resolve(folder, '../../src/config', needed));

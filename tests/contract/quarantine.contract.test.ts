@@ -33,6 +33,16 @@ const FAULTS: readonly Fault[] = [
   // Of a person, a page, a redirect.
   (document) => ({ ...document, name: '', title: '', source: 'no path' }),
   (document) => ({ ...document, name: null, title: null, source: null }),
+  (document) => ({
+    ...document,
+    name: 1,
+    title: [],
+    source: {},
+    slug: 5,
+    language: {},
+    blocks: 'text',
+    content: 3,
+  }),
   (document) => ({ ...document, name: 'x'.repeat(100_000), title: 'x'.repeat(100_000), source: '//x' }),
 ];
 
@@ -66,8 +76,7 @@ function planted(faults: readonly (readonly [(typeof FAULTY)[number], string, Fa
       const fault = faults.find(([ofKind, id]) => ofKind === kind && id === document._id);
       return fault ? { _id: document._id, ...fault[2](document) } : document;
     });
-  // What the API may hold, which the types rule out.
-  return { ...sound, ...Object.fromEntries(FAULTY.map((kind) => [kind, broken(kind)])) } as Snapshot;
+  return { ...sound, ...Object.fromEntries(FAULTY.map((kind) => [kind, broken(kind)])) };
 }
 
 describe('quarantine of the dataset with faults at random', () => {

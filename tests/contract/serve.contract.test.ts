@@ -3,7 +3,9 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
-import { PICTURES_PATH } from '../../src/config/limits.ts';
+import { BUILD_RECORD } from '../../src/config/deployment.ts';
+import { PICTURE_LISTS, PICTURES_PATH } from '../../src/config/limits.ts';
+import { pictureListPath } from '../../src/config/picture-list.ts';
 import { freePort, occupyPort, startCommand, startOnFreePorts } from './command-runner.ts';
 import type { RunningCommand } from './command-runner.ts';
 
@@ -120,12 +122,12 @@ describe('npm run serve', () => {
     const site = await mkdtemp(join(tmpdir(), 'serve-images-'));
     onTestFinished(() => rm(site, { recursive: true }));
     await writeFile(join(site, 'index.html'), 'home');
-    await writeFile(
-      join(site, '_headers'),
-      `/*\n  Content-Security-Policy: media-src 'self' http://localhost:${contentPort}\n`,
-    );
-    const { command, origin } = await serve({ SITE_DIST: site });
     const image = (await readdir(IMAGES)).find((name) => name.endsWith('.svg')) ?? '';
+    const record = { contentOrigin: `http://localhost:${contentPort}` };
+    await writeFile(join(site, BUILD_RECORD), JSON.stringify(record));
+    await mkdir(join(site, PICTURE_LISTS.path));
+    await writeFile(join(site, pictureListPath(image)), JSON.stringify([image]));
+    const { command, origin } = await serve({ SITE_DIST: site });
     const response = await fetch(`${origin}${PICTURES_PATH}${image}`);
     expect([response.status, await response.text()]).toEqual([
       200,

@@ -6,7 +6,7 @@ import type { LastingBrowser } from '../support/lasting-browser.ts';
 import { planProblems } from '../support/plan-problems.ts';
 import type { SiteUnderTest } from '../support/site-under-test.ts';
 import { settingsIn } from './consent-visit.ts';
-import { DEVICES, LOADED_AHEAD, type Visit } from './site-visit.ts';
+import { DEVICES, isOfTheWay, type Visit } from './site-visit.ts';
 import { openTab } from './visit-softly.ts';
 
 /** Event in the body of a request to the analytics service. */
@@ -61,12 +61,12 @@ export async function visitWithAnalytics(
   page.on('console', (message) => {
     const text = message.text();
     const isProblem = ['error', 'warning'].includes(message.type());
-    if (isProblem && !EXPECTED.test(text) && !LOADED_AHEAD.test(text)) problems.push(text);
+    if (isProblem && !EXPECTED.test(text) && !isOfTheWay(text)) problems.push(text);
   });
   page.on('request', (request) => requests.push(request.url()));
   await context.route('**/*', (route) => {
     const { origin } = new URL(route.request().url());
-    if (origin === server.origin || origin === site.contentOrigin) return route.continue();
+    if (origin === server.origin) return route.continue();
     foreign.push(route.request().url());
     const isScript = route.request().resourceType() === 'script';
     return route.fulfill({

@@ -19,12 +19,12 @@ const pathIn = (locale: string) => routeOf(site.content, 'home', locale).path;
 
 /** Finds faults of the banner's layout. Runs in the page, so it uses nothing from outside. */
 function bannerFaults(): readonly string[] {
-  const banner = document.querySelector('.consent-banner');
+  const banner = document.querySelector('.consent-banner > .box');
   const heading = document.querySelector('h1');
   if (!banner || !heading) return ['nothing to look at'];
   const { top, height } = banner.getBoundingClientRect();
   const title = heading.getBoundingClientRect();
-  const buttons = [...banner.querySelectorAll('button')].map((each) => each.getBoundingClientRect());
+  const buttons = [...banner.querySelectorAll('.button')].map((each) => each.getBoundingClientRect());
   const sizes = new Set(buttons.map(({ width, height }) => `${Math.round(width)}×${Math.round(height)}`));
   const range = document.createRange();
   const isBroken = (text: Node, { index, 0: word }: RegExpExecArray) => {

@@ -9,14 +9,14 @@ import type { VisitedSite } from './site-visit.ts';
 import { routeOf } from './templates.ts';
 
 /** Button of the banner, by its message. */
-export type BannerButton = 'acceptAll' | 'rejectAll' | 'settings' | 'close';
+export type BannerButton = 'acceptAll' | 'rejectAll' | 'settings';
 
 /** The consent banner in a visitor's window. */
 export interface BannerVisit extends ConsentVisit {
   readonly banner: Locator;
   readonly answer: (message: BannerButton) => Locator;
-  /** Returns the requests for React and for the island. */
-  readonly islandRequests: () => Promise<readonly string[]>;
+  /** Text that tells what came of an answer. */
+  readonly outcome: (message: 'saved' | 'notSaved') => Locator;
 }
 
 /** Options of a visit with the banner. */
@@ -44,20 +44,17 @@ export async function visitBanner(
 
 /** Locates the parts of the banner in a page. */
 export function bannerIn(visit: Parameters<typeof settingsIn>[0], locale = 'en-gb'): BannerVisit {
-  const { page, requests } = visit;
+  const { page } = visit;
   const t = translateFor(locale);
   const banner = page.getByRole('region', { name: t('cookieSettings.bannerLabel'), exact: true });
   return {
     ...settingsIn(visit, locale),
     banner,
     answer: (message) => banner.getByRole('button', { name: t(`consentBanner.${message}`), exact: true }),
-    islandRequests: async () => {
-      const island = page.locator('[data-consent-banner] astro-island');
-      const files = await island.evaluate((element) =>
-        ['component-url', 'renderer-url'].map((name) => element.getAttribute(name)),
-      );
-      return requests.filter((address) => files.includes(new URL(address).pathname));
-    },
+    outcome: (message) =>
+      banner.getByRole('status').filter({
+        hasText: t(`consentBanner.${message}`, { settings: t('cookieSettings.title') }),
+      }),
   };
 }
 

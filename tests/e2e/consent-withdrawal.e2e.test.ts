@@ -6,12 +6,14 @@ import { keptCookies, keptRecord } from './consent-visit.ts';
 import { useSite } from './site-visit.ts';
 
 const site = useSite();
-const t = translateFor('en-gb');
 
 describe('Global Privacy Control', () => {
-  it('is mentioned, and keeps marketing off', async () => {
-    const { context, banner, answer } = await visitBanner(site, 'en-gb', { prepare: sendPrivacySignal });
-    await banner.getByText(t('consentBanner.signal')).waitFor();
+  it('is mentioned without scrolling, and keeps marketing off', async () => {
+    const { context, banner, answer } = await visitBanner(site, 'fr', { prepare: sendPrivacySignal });
+    const signal = banner.getByText(translateFor('fr')('consentBanner.signal'));
+    await signal.waitFor();
+    const hidden = await signal.locator('..').evaluate((box) => box.scrollHeight - box.clientHeight);
+    expect(hidden).toBe(0);
     await answer('acceptAll').click();
     await expect
       .poll(() => keptRecord(context))

@@ -40,7 +40,7 @@ describe('before a decision', () => {
     const origins = requests
       .filter((address) => !address.startsWith('data:'))
       .map((each) => new URL(each).origin);
-    expect([...new Set(origins)].filter((each) => each !== site.contentOrigin)).toEqual([site.origin]);
+    expect([...new Set(origins)]).toEqual([site.origin]);
     expect(await keptCookies(context)).toEqual({});
     expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
     expect(problems).toEqual([]);

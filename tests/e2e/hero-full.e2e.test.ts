@@ -36,7 +36,7 @@ function fullPaths(): readonly string[] {
 }
 
 describe('a picture from edge to edge', () => {
-  it('is shown almost whole, sharp, with the call to action on the first screen', async () => {
+  it('is shown almost whole, sharp, with its card in the page’s column and the call to action on the first screen', async () => {
     const { page } = await site.visit({ deviceScaleFactor: 2 });
     const paths = fullPaths();
     expect(paths.length).toBeGreaterThan(0);
@@ -67,6 +67,11 @@ describe('a picture from edge to edge', () => {
         if (Math.min(shown.width, shown.height) < LEAST_SHOWN)
           faults.push(`${place}: shows ${JSON.stringify(shown)}`);
         if (shown.window < 0.99) faults.push(`${place}: ends before the edge`);
+        const [logo, card] = await Promise.all(
+          ['.site-header .logo', '.hero.full .text'].map((part) => page.locator(part).first().boundingBox()),
+        );
+        if (Math.abs((card?.x ?? NaN) - (logo?.x ?? NaN)) > 1 || !card)
+          faults.push(`${place}: the card begins at ${card?.x} px, the page's column at ${logo?.x} px`);
         const strip = await page.locator('.hero.full').evaluate((hero) => {
           const bottomOf = (selector: string) =>
             hero.querySelector(selector)?.getBoundingClientRect().bottom ?? 0;

@@ -1,5 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { UNDECIDED } from '../../scripts/lib/stored-decision.ts';
 import { holdPage } from './held-page.ts';
 import { routeOf } from './templates.ts';
 import { useSite } from './site-visit.ts';
@@ -34,6 +35,19 @@ const layoutShift = (page: Page, selector?: string) =>
       }),
     selector,
   );
+
+/** Widths of phones, tablets, laptops and large screens, in CSS pixels. */
+const WIDTHS = [320, 390, 820, 1030, 1440, 1920, 2560];
+/** Radius of the drawing, and the least of it below what stands in it, as shares. */
+const [ROUND_DRAWING_RADIUS, LEAST_GROUND] = [0.425, 0.15];
+
+/** Measures an element that is shown. */
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error(`${String(element)} is not shown.`);
+  return box;
+}
+
 /** Place of a hero's medium. Text beside it moves a little when the web fonts come, which `font-fallbacks` measures. */
 const FRAME = '.hero .frame';
 
@@ -109,6 +123,23 @@ describe('an animation in a hero', () => {
     expect((await button.boundingBox())?.width).toBeGreaterThanOrEqual(24);
   });
 
+  it('has its button on the lower edge of the round drawing, clear of what is drawn in it', async () => {
+    const { page } = await site.visit({ reducedMotion: 'reduce' });
+    await page.goto(path());
+    const button = page.locator('.hero .animation-player-toolbar button:enabled').first();
+    await button.waitFor();
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      const stage = await boxOf(page.locator('.hero .animation-player-stage'));
+      const pressed = await boxOf(button);
+      const [centre, radius] = [stage.x + stage.width / 2, stage.width * ROUND_DRAWING_RADIUS];
+      const edge = stage.y + stage.height / 2 + radius;
+      expect(pressed.x + pressed.width / 2, `at ${width} px`).toBeCloseTo(centre, 0);
+      expect(edge - pressed.y, `at ${width} px`).toBeGreaterThan(0);
+      expect(edge - pressed.y, `at ${width} px`).toBeLessThan(radius * LEAST_GROUND);
+    }
+  });
+
   it('is its poster with reduced motion, until play is pressed', async () => {
     const { page } = await site.visit({ reducedMotion: 'reduce' });
     await page.goto(path());
@@ -151,6 +182,22 @@ describe('a film in a hero', () => {
     expect(problems).toEqual([]);
   });
 
+  it('comes from the site before a decision, as does all else that the page loads down to its end', async () => {
+    const { page, requests } = await site.visit({ storageState: UNDECIDED });
+    await page.goto(PATH);
+    await page.locator('ambient-video[started][playing]').waitFor();
+    await page.evaluate(async () => {
+      for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+        scrollTo(0, top);
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      }
+    });
+    await page.waitForLoadState('networkidle');
+    expect(requests.filter(isFilm).length).toBeGreaterThan(0);
+    const hosts = requests.filter((url) => !url.startsWith('data:')).map((url) => new URL(url).origin);
+    expect([...new Set(hosts)]).toEqual([site.origin]);
+  });
+
   it.each(['phone', 'desktop'] as const)('has an unobstructed button: %s', async (device) => {
     const { page } = await site.visit({ device });
     await page.goto(PATH);
@@ -164,6 +211,28 @@ describe('a film in a hero', () => {
       return corners.every(([left = 0, top = 0]) => element.contains(document.elementFromPoint(left, top)));
     });
     expect(isOnTop).toBe(true);
+  });
+
+  it('has its button in the corner of the card below it, else in a corner of its own', async () => {
+    const { page } = await site.visit({ reducedMotion: 'reduce' });
+    await page.goto(PATH);
+    await button(page).waitFor();
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      const film = await boxOf(page.locator('.hero .frame'));
+      const card = await boxOf(page.locator('.hero .text'));
+      const words = [page.locator('.hero .eyebrow'), page.locator('.hero h1')].map(boxOf);
+      const pressed = await boxOf(button(page));
+      const place = `at ${width} px`;
+      const isBesideFilm = width >= 1152;
+      const hasRoom = (await Promise.all(words)).every(
+        ({ x, y, width: long }) => pressed.y + pressed.height <= y || pressed.x >= x + long,
+      );
+      expect(pressed.y + pressed.height, place).toBeLessThanOrEqual(film.y + film.height);
+      expect(pressed.y, place).toBeGreaterThan(isBesideFilm ? card.y : card.y - 1);
+      expect(pressed.x + pressed.width <= card.x + card.width, place).toBe(!isBesideFilm);
+      expect(hasRoom, `${place} the button lies on text`).toBe(true);
+    }
   });
 
   it('covers its poster exactly', async () => {

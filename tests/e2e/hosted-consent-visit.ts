@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { LOCALE_COOKIE } from '../../src/config/limits.ts';
 import { CONSENT_PLATFORM_ORIGIN } from '../../src/config/third-parties/cookie-information.ts';
@@ -22,6 +22,7 @@ export interface HostedVisitOptions {
 /** Page with the hosted platform, and everything that a test may ask of it. */
 export interface HostedVisit {
   readonly page: Page;
+  readonly context: BrowserContext;
   /** Dialog of the platform. */
   readonly dialog: ReturnType<Page['locator']>;
   readonly requests: readonly string[];
@@ -85,6 +86,7 @@ export function useHostedSite() {
       const dialog = page.locator('#coiOverlay');
       return {
         page,
+        context,
         dialog,
         requests: requests ?? [],
         warnings: warnings ?? [],

@@ -1,9 +1,12 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { keptDecision } from '../../src/browser/consent/cookie-information/platform-cookie.ts';
 import { CONSENT } from '../../src/config/limits.ts';
 import { CONSENT_PLATFORM_ORIGIN } from '../../src/config/third-parties/cookie-information.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { useHostedSite } from './hosted-consent-visit.ts';
 import { sample } from './site-visit.ts';
+import { goInHistory, goSoftly } from './soft-visit.ts';
 
 const site = useHostedSite();
 const DAY_SECONDS = 24 * 60 * 60;
@@ -37,7 +40,6 @@ describe('the platform', () => {
       const origins = new Set(
         requests.filter((each) => each.startsWith('http')).map((each) => new URL(each).origin),
       );
-      origins.delete(site.contentOrigin);
       expect([...origins].sort()).toEqual([site.origin, CONSENT_PLATFORM_ORIGIN].sort());
       // The script of the site's own consent is no part of this deployment.
       expect(requests.filter((each) => each.includes('BuiltInConsent'))).toEqual([]);
@@ -149,8 +151,6 @@ describe('withdrawal', () => {
     await expect
       .poll(async () => Object.keys(await cookies()).sort())
       .toEqual([
-        // Tells the tool, which runs until the page is left.
-        'ABTastyOptout',
         'CookieInformationConsent',
         'consent_record',
         'cookie_cat_functional',
@@ -166,6 +166,56 @@ describe('withdrawal', () => {
     await expect.poll(left).toEqual([['kept'], [], []]);
     expect(problems).toEqual([]);
   });
+});
+
+describe('soft navigations', () => {
+  const WALK = ['/contact/', '/cookie-policy/', '/de/'] as const;
+  const runs = (page: Page) => page.evaluate((): unknown => Reflect.get(window, 'platformRuns'));
+
+  it('keep asking until there is an answer, with the script of the platform run once', async () => {
+    const { page, dialog, answer, problems, cookies } = await site.visit();
+    await dialog.waitFor();
+    for (const path of WALK) {
+      await goSoftly(page, path);
+      await dialog.waitFor();
+    }
+    await page.getByRole('dialog', { name: 'Consent DE' }).waitFor();
+    await answer('statistics');
+    await expect.poll(cookies).toMatchObject(decided(false, true, false));
+    expect([await runs(page), problems]).toEqual([1, []]);
+  });
+
+  it('work after a refusal as without the platform', async () => {
+    const { page, dialog, answer, problems, requests, cookies } = await site.visit();
+    await answer('decline');
+    for (const path of WALK) {
+      await goSoftly(page, path);
+      await expect.poll(() => page.locator('.astro-route-announcer').textContent()).toBe(await page.title());
+    }
+    await goInHistory(page, -1);
+    expect([await dialog.count(), await runs(page), problems]).toEqual([0, 1, []]);
+    expect(requests.filter((url) => url.startsWith(CONSENT_PLATFORM_ORIGIN))).toHaveLength(1);
+    expect(await cookies()).toMatchObject(decided(false, false, false));
+  });
+});
+
+it('a raised revision asks again, and records time and id of the new answer', async () => {
+  const { page, context, dialog, answer, cookies, problems } = await site.visit();
+  await answer('accept');
+  await expect.poll(async () => Object.keys(await cookies())).toContain('AMP_0123456789');
+  const record = (await cookies())['consent_record'] ?? '';
+  const value = record.replace(/^\d+/, String(CONSENT.revision - 1));
+  await context.addCookies([{ name: 'consent_record', value, url: site.origin }]);
+  // The page that runs what is no longer allowed reloads itself.
+  await dialog.waitFor();
+  await expect.poll(async () => Object.keys(await cookies())).not.toContain('AMP_0123456789');
+  await answer('accept');
+  await expect.poll(cookies).toMatchObject(decided(true, true, true));
+  const given = keptDecision(`CookieInformationConsent=${(await cookies())['CookieInformationConsent']}`);
+  expect((await cookies())['consent_record']).toMatch(
+    new RegExp(`^${CONSENT.revision}\\|${given?.id}\\|${given?.time}\\|en-GB\\|`),
+  );
+  expect(problems).toEqual([]);
 });
 
 describe('the language of the dialog', () => {

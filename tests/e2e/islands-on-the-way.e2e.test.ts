@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { UNDECIDED } from '../../scripts/lib/stored-decision.ts';
-import { holdResponse, openWithAid } from './navigation-visit.ts';
+import { holdResponse, importModule, openWithAid } from './navigation-visit.ts';
 import { useSite } from './site-visit.ts';
 import { clickLink, goSoftly } from './soft-visit.ts';
 
@@ -52,11 +51,10 @@ it('an island whose page is left before React has hydrated it goes without an er
 });
 
 it('an island that stays over navigations before it hydrates is hydrated once', async () => {
-  const { page, problems } = await site.visit({ storageState: UNDECIDED });
+  const { page, problems } = await site.visit();
   await openWithAid(page, '/about/');
-  // Defines the element of islands.
-  await page.locator('[data-consent-banner] button').first().click();
-  await page.locator('[data-consent-banner] astro-island:not([ssr])').waitFor({ state: 'attached' });
+  // Defines the element of islands, as the first island does that hydrates.
+  await importModule(page, 'hydrate');
   const hydrations = await page.locator('[data-loading-bar] astro-island').evaluateHandle((island) => {
     const counted = { count: 0 };
     island.addEventListener('astro:hydrate', () => (counted.count += 1));

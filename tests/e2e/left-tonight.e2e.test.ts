@@ -86,6 +86,22 @@ describe('the filter of offers', () => {
     expect(page.url()).toBe(before);
   });
 
+  it('offers a way back where nothing fits, which announces what is shown and keeps the focus', async () => {
+    const { page } = await openHome('en-gb');
+    const t = translateFor('en-gb');
+    const all = offersOf('en-gb').map(({ shop }) => shop);
+    const reset = page.getByRole('button', { name: t('leftTonight.showAll') });
+    await radio(page, 'kind', 'cafe').check();
+    expect(await reset.isVisible()).toBe(false);
+    await radio(page, 'period', 'late').check();
+    await expect.poll(() => shopsShown(page)).toEqual([]);
+    await reset.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => shopsShown(page)).toEqual(all);
+    expect(await status(page).textContent()).toBe(t('leftTonight.count', { count: all.length }));
+    await expect.poll(() => isFocused(radio(page, 'kind', ''))).toBe(true);
+  });
+
   it('is hidden without JavaScript, and all offers are shown', async () => {
     const { page } = await site.visit({ javaScriptEnabled: false });
     await page.goto(routeOf(site.content, 'home', 'en-gb').path);
@@ -142,6 +158,45 @@ describe('the dialog of an offer', () => {
     await page.setViewportSize(DEVICES.desktop);
     expect(await reserve.isVisible()).toBe(false);
   });
+
+  it('leads computers to the food near them beside the code, with a button', async () => {
+    const { consumerSite } = site.content.content.settings(getLocale('en-gb'));
+    const { page } = await openHome('en-gb');
+    const dialog = page.locator('dialog.offer-dialog[open]');
+    await page.locator('[data-kind]:not([data-sold-out]) button').first().click();
+    const find = dialog.getByRole('link', { name: translateFor('en-gb')('leftTonight.find') });
+    await find.waitFor();
+    expect(await find.getAttribute('href')).toBe(consumerSite);
+    expect(await dialog.locator('.qr-code').isVisible()).toBe(true);
+    await page.setViewportSize(DEVICES.phone);
+    expect(await find.isVisible()).toBe(false);
+  });
+
+  it.each(['phone', 'desktop'] as const)(
+    'leads from a sold-out offer to others, not to a reservation, and back to where it was opened: %s',
+    async (device) => {
+      const { page, problems } = await openHome('en-gb', device);
+      const t = translateFor('en-gb');
+      const [dialog, soldOut] = [page.locator('dialog[open]'), page.locator('[data-sold-out] .open').first()];
+      const left = offersOf('en-gb').filter((offer) => offer.left > 0);
+      await soldOut.click();
+      await dialog.waitFor();
+      expect(await dialog.getByText(t('leftTonight.howText')).isVisible()).toBe(false);
+      expect(await dialog.getByText(t('leftTonight.stillLeft')).isVisible()).toBe(true);
+      const others = dialog.locator('[data-offer]');
+      const shops = left.slice(0, 3).map(({ shop }) => shop);
+      expect(await others.locator('strong').allTextContents()).toEqual(shops);
+      await others.nth(1).focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog', { name: plainText(left[1]?.shop ?? contentText('')) }).waitFor();
+      await expect.poll(() => isFocused(dialog.locator('[data-close]'))).toBe(true);
+      expect(await dialog.getByText(t('leftTonight.howText')).isVisible()).toBe(true);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      await expect.poll(() => isFocused(soldOut)).toBe(true);
+      expect(problems).toEqual([]);
+    },
+  );
 
   it('keeps its button in sight on small phones, whatever there is to read', async () => {
     for (const [locale, viewport] of [

@@ -59,6 +59,40 @@ describe.each(sample(spread<string, Device>(LOCALES_SEARCHED, ['phone', 'desktop
   },
 );
 
+describe('the focus', () => {
+  it('goes to the search with a mouse, and back to the button when the list closes', async () => {
+    const { page, problems } = await site.visit();
+    const { field, shown, focused } = await openList(page, 'en-gb');
+    await expect.poll(focused).toBe('input');
+    await page.keyboard.type('swiss');
+    await expect.poll(async () => (await shown()).toSorted()).toEqual(['de-CH', 'fr-CH', 'it-CH']);
+    await field.press('Escape');
+    await field.press('Escape');
+    const button = page
+      .getByRole('banner')
+      .getByRole('button', { name: translateFor('en-gb')('localeSwitcher.label') });
+    await expect.poll(() => button.evaluate((each) => each === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await expect.poll(focused).toBe('input');
+    expect(problems).toEqual([]);
+  });
+
+  it('goes to the list on a touch screen, whose keyboard would cover it', async () => {
+    const { page } = await site.visit({ device: 'phone', isMobile: true });
+    const { field, focused } = await openList(page, 'en-gb');
+    // The search is there.
+    await field.fill('poland');
+    await field.press('Escape');
+    await field.press('Escape');
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: translateFor('en-gb')('localeSwitcher.label') })
+      .tap();
+    await expect.poll(focused).toBe('div');
+    expect(await page.locator('#locales').evaluate((list) => list === document.activeElement)).toBe(true);
+  });
+});
+
 describe('the search', () => {
   it('stays where it is on Enter with several or no matches, and arrow keys connect it with them', async () => {
     const { page } = await site.visit();
@@ -128,6 +162,25 @@ describe('the search', () => {
     expect(await page.locator('#locales input').isVisible()).toBe(false);
     expect(await page.locator('#locales a:visible').count()).toBe(LOCALES.length);
   });
+});
+
+it('the locale of the page stands in one line of the list, in any locale', async () => {
+  const { page } = await site.visit({ viewport: { width: 1240, height: 900 } });
+  const wrapped: string[] = [];
+  for (const { code } of LOCALES) {
+    await page.goto(routeOf(site.content, 'cookie policy', code).path);
+    const isOneLine = await page.locator('#locales').evaluate(async (list: HTMLElement) => {
+      list.showPopover();
+      await document.fonts.ready;
+      const link = list.querySelector('a[aria-current]');
+      const country = document.createRange();
+      if (link?.firstChild) country.selectNodeContents(link.firstChild);
+      const language = link?.querySelector('small')?.getBoundingClientRect();
+      return language !== undefined && language.top < country.getBoundingClientRect().bottom;
+    });
+    if (!isOneLine) wrapped.push(code);
+  }
+  expect(wrapped).toEqual([]);
 });
 
 describe.each([

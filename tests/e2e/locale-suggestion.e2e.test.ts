@@ -7,6 +7,7 @@ import { translateFor } from '../../src/i18n/messages.ts';
 import { barriersInBothSchemes } from './axe.ts';
 import { readPushed, recordPushed } from './pushed-elements.ts';
 import { type Device, LIGHT_PAGE, sample, useSite } from './site-visit.ts';
+import { goSoftly } from './soft-visit.ts';
 import { fallbackOf, routeOf } from './templates.ts';
 
 const site = useSite({ reducedMotion: 'reduce' });
@@ -73,7 +74,7 @@ describe.each(
     await boxOf(page)
       .getByRole('button', { name: t('localeSuggestion.dismiss') })
       .click();
-    expect(await boxOf(page).count()).toBe(0);
+    await boxOf(page).waitFor({ state: 'detached' });
     expect(await chosen(visitor)).toBe(from);
     const label = await page.evaluate(() => document.activeElement?.getAttribute('popovertarget'));
     expect(label).toBe('locales');
@@ -91,15 +92,31 @@ describe('a suggestion', () => {
     expect(await boxOf(page).getByRole('link').getAttribute('href')).toBe('/en-us/about/');
   });
 
-  it('is reached by the keyboard after the header', async () => {
+  it('is reached by the keyboard before the header', async () => {
     const visitor = await visit('sv-SE', '/de/');
     const { page } = visitor;
     const link = boxOf(page).getByRole('link');
     await link.waitFor();
-    await link.focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect.poll(() => chosen(visitor)).toBe('de');
+  });
+
+  it('is declined by Escape, unless that closes what lies over the page', async () => {
+    const visitor = await visit('sv-SE', '/de/');
+    const { page } = visitor;
+    await boxOf(page).waitFor();
+    await page.locator('.locale-button').first().click();
+    await page.locator('#locales').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('#locales').waitFor({ state: 'hidden' });
+    expect(await chosen(visitor)).toBeUndefined();
+    await page.keyboard.press('Escape');
+    await boxOf(page).waitFor({ state: 'detached' });
+    expect(await chosen(visitor)).toBe('de');
   });
 
   it.each<[string, string, string, BrowserContextOptions]>([
@@ -128,17 +145,45 @@ describe('a suggestion', () => {
     expect(await boxOf(page).count()).toBe(0);
   });
 
-  it.each([
-    ['phone', false],
-    ['desktop', true],
-  ] as const)('beside the consent banner on a %s: %s', async (device, isBeside) => {
-    const { page } = await visit('de-DE', LIGHT_PAGE, { device, storageState: UNDECIDED });
+  it('waits until consent has been decided about and the banner has gone, and moves nothing', async () => {
+    const { page, context, requests } = await site.visit({ locale: 'de-DE', storageState: UNDECIDED });
+    await recordPushed(page);
+    await page.goto(LIGHT_PAGE, { waitUntil: 'networkidle' });
     const banner = page.locator('.consent-banner');
     await banner.waitFor();
-    await boxOf(page).waitFor({ state: 'attached' });
-    await expect.poll(() => boxOf(page).isVisible()).toBe(isBeside);
+    // Nor after a navigation without a decision.
+    await goSoftly(page, '/about/');
+    await page.waitForLoadState('networkidle');
+    expect(await boxOf(page).count()).toBe(0);
+    expect(requests.filter((address) => address.includes(LOCALE_TEXTS_PATH))).toEqual([]);
+
+    const beside = page.evaluate(
+      () =>
+        new Promise<boolean>((resolve) => {
+          new MutationObserver(() => {
+            const shown = document.querySelectorAll('.locale-suggestion');
+            if (shown.length > 0)
+              resolve(shown.length > 1 || !document.querySelector<HTMLElement>('.consent-banner')?.hidden);
+          }).observe(document.body, { childList: true });
+        }),
+    );
     await banner.locator('[data-consent-action=reject]').click();
     await boxOf(page).waitFor();
+    expect(await beside).toBe(false);
+    expect(await readPushed(page)).toEqual([]);
+    expect((await context.cookies()).some(({ name }) => name === LOCALE_COOKIE.name)).toBe(false);
+  });
+
+  it('comes when another tab has decided about consent, and goes when one has chosen a locale', async () => {
+    const { page, context } = await visit('de-DE', LIGHT_PAGE, { storageState: UNDECIDED });
+    await page.locator('.consent-banner').waitFor();
+    const other = await context.newPage();
+    await other.goto('/about/');
+    await other.locator('[data-consent-action=reject]').click();
+    await boxOf(page).waitFor();
+    await boxOf(other).getByRole('button').click();
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await boxOf(page).waitFor({ state: 'detached' });
   });
 
   it('is gone from a page that the browser restores', async () => {
@@ -157,7 +202,8 @@ it('fits into the smallest window, whatever the language', async () => {
     const t = translateFor(code);
     const overflow = await boxOf(page).evaluate(
       (box, [sentence = '', label = '', dismiss = '']) => {
-        const [text, , link, button] = box.children;
+        const [text] = box.querySelectorAll('.box > p');
+        const [link, button] = box.querySelectorAll('a, button');
         if (!text || !link || !button) return -1;
         text.textContent = sentence;
         link.textContent = label;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { findLostEdges } from './forced-colours.ts';
 import { useSite } from './site-visit.ts';
 import { routeOf, type Template, TEMPLATE_NAMES } from './templates.ts';
 
@@ -79,6 +80,17 @@ describe.each<[Template, string]>([
     expect(colors).toEqual({ ground: 1, lightTexts: [] });
   });
 });
+
+describe.each<Template>(['home', 'how it works', 'for stores', 'article'])(
+  '%s in forced colours',
+  (template) => {
+    it('gives an edge to what only its ground tells apart, as to offers and what is left of them', async () => {
+      const { page } = await site.visit({ reducedMotion: 'reduce' });
+      await page.goto(routeOf(site.content, template, 'en-gb').path);
+      expect(await findLostEdges(page)).toEqual([]);
+    });
+  },
+);
 
 describe('questions on paper', () => {
   it('show their answers even if collapsed', async () => {

@@ -47,6 +47,19 @@ async function failAndReport({ page, problems }: Visit, way: string = WAYS['an i
   expect(await isSameDocument(page)).toBe(true);
 }
 
+/** Lets time pass since the reloads on record. */
+const letPass = (page: Page, ms: number) =>
+  page.evaluate(
+    ([key, past]) => {
+      const record = sessionStorage.getItem(key) ?? '';
+      sessionStorage.setItem(
+        key,
+        record.replaceAll(/\d{10,}/g, (time) => String(Number(time) - past)),
+      );
+    },
+    [CHUNK_RELOAD.storageKey, ms] as const,
+  );
+
 it('reloads each path once, whatever fails there, and reports the second failure', async () => {
   const visit = await open();
   const paths = ['/de/', '/fr/', '/ja/'];
@@ -60,6 +73,18 @@ it('reloads each path once, whatever fails there, and reports the second failure
   const stored = await visit.page.evaluate((key) => sessionStorage.getItem(key), CHUNK_RELOAD.storageKey);
   // The record of the reload guard.
   expect(Object.keys(JSON.parse(stored ?? '{}') as object)).toEqual(paths);
+});
+
+it('reloads a page that came by a reload again after 10 seconds, and ends the loop of a file that stays away', async () => {
+  const visit = await open();
+  await failAndReload(visit.page);
+  await failAndReport(visit);
+  for (let reloads = 1; reloads < CHUNK_RELOAD.maxReloads; reloads += 1) {
+    await letPass(visit.page, 11_000);
+    await failAndReload(visit.page);
+  }
+  await letPass(visit.page, 11_000);
+  await failAndReport(visit);
 });
 
 it('reloads the page for a file that was missing before the guard had loaded', async () => {

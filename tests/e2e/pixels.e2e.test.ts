@@ -10,6 +10,10 @@ const site = useSite({ reducedMotion: 'reduce' });
 const DISTINCT = 20;
 /** Least share of a picture's edge that differs from the ground beside it. */
 const LEAST_DISTINCT = 0.75;
+/** Brightest channel below which a pixel is of an object, not of the drawing's ground; leaves in the air are lighter. */
+const LEAST_LIGHT = 100;
+/** Share of such pixels that no object has. */
+const MOST_DARK = 0.001;
 
 /** Generous: some ten seconds on an idle machine. */
 const TIMEOUT_MS = 180_000;
@@ -88,6 +92,27 @@ describe.each(SCHEMES)('in the %s scheme', (colorScheme) => {
       );
     }
   });
+});
+
+it('the bite takes nothing that is drawn from the picture of the home page, in any of its shapes', async () => {
+  const { page } = await site.visit({ colorScheme: 'light' });
+  await page.goto(routeOf(site.content, 'home', 'en-gb').path);
+  const bitten = page.locator('.hero .bitten');
+  for (const width of [390, 820, 1030, 1440, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    await bitten.scrollIntoViewIfNeeded();
+    await bitten.locator('img.image').evaluate((image: HTMLImageElement) => image.decode());
+    const box = await bitten.boundingBox();
+    if (!box) throw new Error('The home page shows no bitten picture.');
+    // The teeth of the bite, and a tenth of the picture beside and below them.
+    const [wide, high] = [0.35 * box.width, 0.4 * box.height];
+    const clip = { x: box.x + box.width - wide, y: box.y, width: wide, height: high };
+    const pixels = await readPixels(await page.screenshot({ clip }));
+    const dark = Array.from({ length: pixels.width * pixels.height }, (_, index) =>
+      pixels.at(index % pixels.width, Math.floor(index / pixels.width)),
+    ).filter((colour) => Math.max(...colour) < LEAST_LIGHT);
+    expect(dark.length / (pixels.width * pixels.height), `at ${width} px`).toBeLessThan(MOST_DARK);
+  }
 });
 
 it(

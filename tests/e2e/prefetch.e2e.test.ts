@@ -7,7 +7,7 @@ import { PREFETCH } from '../../src/config/limits.ts';
 import type { PagePayload } from '../../src/config/page-payload.ts';
 import { recordViolations } from './policy-violations.ts';
 import { addedLink, addLinks, countRequests, holdLoads, untilLoaded } from './prefetch-visit.ts';
-import { type Device, LIGHT_PAGE, sample, useSite } from './site-visit.ts';
+import { type Device, LIGHT_PAGE, sample, useSite, waitForPath } from './site-visit.ts';
 import { isSameDocument, markDocument } from './soft-visit.ts';
 import { routeOf } from './templates.ts';
 
@@ -127,6 +127,35 @@ describe('a page is in memory before it is opened, and its style sheets wait', (
     const build = typeof record === 'object' && record && 'build' in record ? String(record.build) : '';
     expect(requests).toContain(`${site.origin}${about()}${PAYLOAD_FILE}?b=${build}`);
   });
+});
+
+it('nothing is preloaded for another page, of which browsers would warn', async () => {
+  const { page, requests, problems } = await site.visit();
+  await page.goto('/contact/');
+  for (const link of await page.locator('header nav a, main a[href^="/"]').filter({ visible: true }).all()) {
+    await link.hover();
+    await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), PREFETCH.dwellMs + 20);
+  }
+  await page.waitForLoadState('networkidle');
+  expect(requests.filter((url) => url.includes(PAYLOAD_FILE)).length).toBeGreaterThan(2);
+  // The browser's own timer, which no clock of the page moves, is at three seconds.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 4000)));
+  expect(problems).toEqual([]);
+});
+
+it('a page that is opened without a sign of a visitor is loaded with its payload, once each', async () => {
+  const { page, requests } = await open([]);
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href });
+    document.body.append(link);
+    link.click();
+  }, about());
+  await page.waitForURL(`**${about()}`);
+  await expect.poll(() => countRequests(requests, `${about()}${PAYLOAD_FILE}`)).toBe(1);
+  expect(countRequests(requests, about())).toBe(1);
+  await page.goBack();
+  await waitForPath(page, LIGHT_PAGE);
+  await expect.poll(() => countRequests(requests, `${LIGHT_PAGE}${PAYLOAD_FILE}`)).toBe(1);
 });
 
 it('the style sheets of a page that is pointed at load beside it', async () => {

@@ -9,6 +9,7 @@ import { useBrowser } from '../support/lasting-browser.ts';
 import { WITHOUT_RUNNER } from '../support/runner-variables.ts';
 import { useTabs } from '../support/tabs.ts';
 import { barriersInBothSchemes, coloursInBothSchemes } from './axe.ts';
+import { findLostEdges } from './forced-colours.ts';
 import { withStaticStyles } from './static-styles.ts';
 import { faultsAtWidths, WINDOW_HEIGHT } from './whole-site/faults-at-widths.ts';
 import { sampleCanvases, stylingFeaturesOf } from './whole-site/page-samples.ts';
@@ -93,18 +94,19 @@ async function openCanvas(page: Page, url: string): Promise<void> {
 
 describe('every variant and tone', () => {
   it.each(blocks)(
-    'of the block %s fits narrow and wide viewports without axe violations, light or dark',
+    'of the block %s fits narrow and wide viewports without axe violations, light or dark, and has edges in forced colours',
     async (block) => {
       const urls = samples.filter(({ name }) => name.startsWith(`${block} `)).map(({ url }) => url);
       const found = await visitPages(await openTabs(), urls, async (page, url) => {
         await openCanvas(page, url);
         // Colours at every width: a table is a list on phones, and has others there. What elements mean, and what they
         // are called, is the same at all of them; the sweep looks again.
-        return await faultsAtWidths(page, WIDTHS, (width) =>
+        const faults = await faultsAtWidths(page, WIDTHS, (width) =>
           isSweep || width === WIDTHS[0]
             ? barriersInBothSchemes(page, 1, SCOPE)
             : coloursInBothSchemes(page, SCOPE),
         );
+        return [...faults, ...(await findLostEdges(page))];
       });
       expect(found.length).toBeGreaterThan(0);
       expect(found.flat()).toEqual([]);

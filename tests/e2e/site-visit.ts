@@ -133,13 +133,15 @@ export async function waitForIdle(page: Page): Promise<void> {
 }
 
 /**
- * Chromium's warning of what was loaded ahead for a page that nobody opened in the first seconds. On the way to a page
- * that is visited softly also of fonts: the page before is left before its text is drawn.
+ * Chromium's warning of fonts that a page has preloaded and not used, on the way to a page that is visited softly: the
+ * page before is left before its text is drawn. There is none else.
  */
-export const LOADED_AHEAD =
-  inject('arrival') === 'soft'
-    ? /(?:\.css|\.woff2|\/images\/\S+) was preloaded using link preload but not used/
-    : /(?:\.css|\/images\/\S+) was preloaded using link preload but not used/;
+const LEFT_EARLY = /\.woff2 was preloaded using link preload but not used/;
+
+/** True for a warning that only the way to a page leads to. */
+export function isOfTheWay(text: string): boolean {
+  return inject('arrival') === 'soft' && LEFT_EARLY.test(text);
+}
 
 function watch(page: Page, hasScripts = true): Pick<Visit, 'problems' | 'requests'> {
   const problems: string[] = [];
@@ -147,7 +149,7 @@ function watch(page: Page, hasScripts = true): Pick<Visit, 'problems' | 'request
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => {
     const isProblem = message.type() === 'error' || message.type() === 'warning';
-    if (isProblem && !LOADED_AHEAD.test(message.text())) problems.push(message.text());
+    if (isProblem && !isOfTheWay(message.text())) problems.push(message.text());
   });
   page.on('requestfailed', (request) => {
     // A browser without scripts refuses to preload them.

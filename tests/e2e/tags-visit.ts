@@ -8,10 +8,28 @@ import { openTab } from './visit-softly.ts';
 /** Origin of the site in production. */
 export const PRODUCTION = 'https://www.morsel.example';
 
-/** Script in the place of a container: remembers the data layer as it finds it, and how often it was loaded. */
+/** Script of a tag, and where it sends to. */
+export const TAG_SCRIPT = 'https://connect.facebook.net/tag.js';
+const TAG_PIXEL = 'https://www.facebook.com/tr';
+
+/**
+ * Script in the place of a container: remembers the data layer as it finds it, and how often it was loaded, and inserts
+ * the script of a tag before the first one of the page, as containers do.
+ */
 const CONTAINER = `
   window.containerLoads = (window.containerLoads ?? 0) + 1;
   window.foundLayer = window.dataLayer.map((each) => JSON.stringify(each));
+  const [first] = document.getElementsByTagName('script');
+  first.parentNode.insertBefore(Object.assign(document.createElement('script'), { src: '${TAG_SCRIPT}' }), first);
+`;
+
+/** Script in the place of a tag: keeps its cookie and its requests coming, as tags do until their page is gone. */
+const TAG = `
+  window.tagLoads = (window.tagLoads ?? 0) + 1;
+  setInterval(() => {
+    document.cookie = '_fbp=fb.1; path=/';
+    new Image().src = '${TAG_PIXEL}?' + Math.random();
+  }, 100);
 `;
 
 /** Running tests as the tool's page API tells them, for the first reads of which there are none. */
@@ -43,7 +61,7 @@ export interface TagsVisit extends ConsentVisit {
   readonly foreign: readonly string[];
   /** Violations of the security policy. */
   readonly violations: readonly string[];
-  /** Decides in the cookie settings. */
+  /** Decides in the cookie settings; waits for the reload of a page that vendors run in when they are refused. */
   readonly decide: (message: 'onlyNecessary' | 'acceptAll') => Promise<void>;
   /** Reads a global of the page. */
   readonly global: (name: string) => Promise<unknown>;
@@ -59,6 +77,8 @@ async function answerVendors(context: BrowserContext, options: TagsVisitOptions)
     headers: { 'access-control-allow-origin': '*' },
   });
   await context.route('https://www.googletagmanager.com/**', (route) => route.fulfill(script(CONTAINER)));
+  await context.route(TAG_SCRIPT, (route) => route.fulfill(script(TAG)));
+  await context.route(`${TAG_PIXEL}?*`, (route) => route.fulfill({ status: 204 }));
   await context.route('https://try.abtasty.com/**', (route) => route.fulfill(script(toolScript)));
   await context.route('https://cdn.feedbucket.app/**', (route) => route.fulfill(script('')));
   // Paths of the site's functions, which are not what is tried here.
@@ -104,7 +124,7 @@ export async function visitWithTags(
   page.on('request', (request) => {
     const url = request.url();
     requests.push(url);
-    const own = [site.origin, site.contentOrigin, PRODUCTION, 'data:', 'blob:'];
+    const own = [site.origin, PRODUCTION, 'data:', 'blob:'];
     if (!own.some((start) => url.startsWith(start))) foreign.push(url);
   });
   const visit = settingsIn({ page, context, problems, requests });
@@ -113,10 +133,13 @@ export async function visitWithTags(
     foreign,
     violations,
     async decide(message) {
+      const hasTags = await page.evaluate(() => 'dataLayer' in window || 'ABTasty' in window);
+      const reloaded = hasTags && message === 'onlyNecessary' ? page.waitForEvent('load') : undefined;
       await visit.footerLink.click();
       await visit.dialog.waitFor();
       await visit.button(message).click();
       await visit.dialog.waitFor({ state: 'hidden' });
+      await reloaded;
     },
     global: (name) => page.evaluate((key): unknown => Reflect.get(window, key), name),
     layer: () =>

@@ -44,13 +44,13 @@ export interface VendorVisit {
 }
 
 /**
- * Opens a window in which hosts other than the site and its images respond with nothing.
+ * Opens a window in which hosts other than the site respond with nothing.
  *
  * @param prepare runs before the first page.
  */
 export async function openVendorPage(
   browser: LastingBrowser,
-  { origin, contentOrigin }: Pick<VendorSite, 'origin' | 'contentOrigin'>,
+  { origin }: Pick<VendorSite, 'origin'>,
   path: string,
   prepare: (page: Page) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<VendorVisit> {
@@ -60,7 +60,7 @@ export async function openVendorPage(
     storageState: UNDECIDED,
   });
   await context.route(
-    (url) => ![origin, contentOrigin].includes(url.origin),
+    (url) => url.origin !== origin,
     (route) => route.fulfill({ status: 204 }),
   );
   const page = await openTab(context);

@@ -47,10 +47,6 @@ export async function showVideo(
       route.fulfill({ contentType: 'text/html', body: '<title>Player</title><button>Pause</button>' }),
     );
   }
-  // Pages of the test come from no network, so that the browser refuses them the local one: prefetched pictures, too.
-  await visit.page.route(`${site.contentOrigin}/**`, (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
-  );
   const html = await renderBlock(Video, { ...VIDEO_BLOCK, address });
   // Without the images of the test's content, which no server has.
   const markup = html.replaceAll(/<img[^>]*>/g, '').replaceAll(/<script[^>]*>.*?<\/script>/gs, '');

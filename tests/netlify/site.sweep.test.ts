@@ -1,98 +1,29 @@
-import { symlink } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { FORWARDING, FUNCTION_PATHS } from '../../src/config/limits.ts';
-import { readContentService } from '../../src/config/environment.ts';
-import { HOME_VARY } from '../../src/hosting/edge/redirect-home.ts';
-import { createSiteFunctions } from '../../src/hosting/functions/site-functions.ts';
-import { createSiteServer, type SiteServer } from '../../src/hosting/server/site-server.ts';
+import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import {
-  startRecordingUpstream,
-  type RecordingUpstream,
-} from '../../src/hosting/testing/recording-upstream.ts';
-import { type NetlifyHost, openNetlifyHost } from './netlify-host.ts';
-import { type HostRequest, type HostResponse, sendRequest } from './send-request.ts';
+  FILES_PATH,
+  FORWARDING,
+  FUNCTION_PATHS,
+  PICTURE_LISTS,
+  PICTURES_PATH,
+} from '../../src/config/limits.ts';
+import { parsePictureList } from '../../src/config/picture-list.ts';
+import { HOME_VARY } from '../../src/hosting/edge/redirect-home.ts';
+import { DSN, KEY, useBothHosts } from './both-hosts.ts';
+import type { HostRequest, HostResponse } from './send-request.ts';
 
 /*
  * The same requests to the site under Netlify's own runtime and under the local server: what tests prove with the local
  * server holds on the host, as far as its runtime is the host's.
  */
 
-const KEY = '0123456789abcdef0123456789abcdef';
-const DSN = `https://${KEY}@o1.ingest.de.sentry.io/42`;
 const PICTURE = `${'0a'.repeat(20)}-1600x1200.webp`;
 const BROWSER = { Accept: 'text/html,*/*;q=0.8', 'Sec-Fetch-Site': 'none', 'User-Agent': 'Mozilla/5.0' };
 const CHOSEN = { ...BROWSER, Cookie: 'i18n_redirected=de' };
 const { events, errors } = FUNCTION_PATHS;
 
-/** Host that serves the site, with its third parties. */
-interface Served {
-  readonly origin: string;
-  readonly upstream: RecordingUpstream;
-}
-
-let local: Served;
-let netlify: Served;
-let server: SiteServer;
-let host: NetlifyHost;
-
-const variablesFor = (upstream: RecordingUpstream) => ({
-  SANITY_PROJECT_ID: 'abc',
-  SANITY_DATASET: 'production',
-  SANITY_API_HOST: upstream.origin,
-  AMPLITUDE_API_KEY: KEY,
-  SENTRY_DSN: DSN,
-});
-
-beforeAll(async () => {
-  const { root } = inject('site');
-  const [first, second] = [await startRecordingUpstream(), await startRecordingUpstream()];
-  const endpoints = {
-    events: `${first.origin}/2/httpapi`,
-    errors: `${first.origin}/api/42/envelope/`,
-  };
-  server = createSiteServer({
-    root,
-    port: 0,
-    functions: createSiteFunctions(variablesFor(first), { endpoints }),
-    content: readContentService(variablesFor(first)),
-  });
-  local = { origin: (await server.listen()).origin, upstream: first };
-  host = await openNetlifyHost({
-    configuration: 'netlify.toml',
-    variables: variablesFor(second),
-    upstreams: {
-      'https://api.eu.amplitude.com': second.origin,
-      'https://o1.ingest.de.sentry.io': second.origin,
-    },
-    addBuild: (folder) => symlink(root, join(folder, 'dist'), 'dir'),
-  });
-  netlify = { origin: host.origin, upstream: second };
-});
-afterAll(async () => {
-  await Promise.all([server.close(), host.close(), local.upstream.close(), netlify.upstream.close()]);
-});
-beforeEach(() => {
-  for (const { upstream } of [local, netlify]) upstream.requests.length = 0;
-});
-
-/** Sends a request to a host. @returns the response, and what reached a third party. */
-async function send({ origin, upstream }: Served, request: HostRequest) {
-  const response = await sendRequest(origin, request);
-  const forwarded = upstream.requests.map(({ path, headers, body }) => ({
-    path,
-    body,
-    headers: { accept: headers['accept'], type: headers['content-type'], cookie: headers['cookie'] },
-  }));
-  return { response, forwarded };
-}
-
-/** Sends a request to both hosts. @returns the outcome, which is the same from both. */
-async function sendToBoth(request: HostRequest) {
-  const [here, there] = [await send(local, request), await send(netlify, request)];
-  expect(there).toEqual(here);
-  return there;
-}
+const { served: hosts, send, sendToBoth, respondWith } = useBothHosts();
 
 const statusAndLocation = ({ status, location }: HostResponse) => [status, location];
 
@@ -152,7 +83,7 @@ describe('another address', () => {
     ['/en-gb/blog/?a=1&b=2', [301, '/blog/?a=1&b=2']],
   ])('%s does not depend on the choice of a locale', async (path, expected) => {
     // The runtime responds to redirects of rules without a body and its headers.
-    for (const served of [local, netlify]) {
+    for (const served of hosts) {
       const { response } = await send(served, { path, headers: CHOSEN });
       expect(statusAndLocation(response)).toEqual(expected);
       expect(response.headers['vary']).not.toContain('cookie');
@@ -161,20 +92,25 @@ describe('another address', () => {
 });
 
 describe('a picture', () => {
-  const path = `/images/${PICTURE}`;
+  /** Addresses in pages, below the path of pictures. */
+  let shown: readonly string[];
+  beforeAll(async () => {
+    const lists = join(inject('site').root, PICTURE_LISTS.path);
+    const [first = ''] = (await readdir(lists)).toSorted();
+    shown = parsePictureList(await readFile(join(lists, first), 'utf8')).filter((each) =>
+      each.includes('w='),
+    );
+  });
+  const pathOf = (index: number) => `${PICTURES_PATH}${shown[index]}`;
   const image = {
     status: 200,
     headers: { 'Content-Type': 'image/avif', 'Set-Cookie': 'a=1' },
     body: 'bytes',
   };
-  const respondWith = (response: Parameters<RecordingUpstream['respondWith']>[0]) => {
-    for (const { upstream } of [local, netlify]) upstream.respondWith(response);
-  };
-
   it('comes from the content service, without anything of the visitor but the formats', async () => {
     respondWith(image);
     const headers = { ...CHOSEN, Accept: 'image/avif,image/webp,*/*;q=0.8' };
-    const { response, forwarded } = await sendToBoth({ path: `${path}?w=360&auto=format`, headers });
+    const { response, forwarded } = await sendToBoth({ path: pathOf(0), headers });
     expect(response).toMatchObject({ status: 200, body: 'bytes' });
     expect(response.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -183,22 +119,30 @@ describe('a picture', () => {
     });
     expect(forwarded).toMatchObject([
       {
-        path: `/images/abc/production/${PICTURE}?w=360&auto=format`,
+        path: `/images/abc/production/${shown[0]}`,
         headers: { accept: 'image/avif, image/webp, image/*', cookie: undefined },
       },
     ]);
   });
 
   it.each([
-    ['with a parameter of no page', `${path}?dl=a.exe`, 400],
-    ['of another form of name', '/images/secret.webp', 404],
-  ])('%s is refused', async (_, address, status) => {
+    ['with a parameter of no page', (path: string) => `${path}&dl=a.exe`],
+    ['in a size of no page', (path: string) => path.replace('w=', 'w=1')],
+    ['of no page', () => `${PICTURES_PATH}${PICTURE}`],
+    ['of another form of name', () => `${PICTURES_PATH}secret.webp`],
+  ])('%s is refused', async (_, addressOf) => {
     respondWith(image);
     // The runtime has no page for what does not exist.
-    for (const served of [local, netlify]) {
-      const { response, forwarded } = await send(served, { path: address, headers: BROWSER });
-      expect([response.status, forwarded]).toEqual([status, []]);
+    for (const served of hosts) {
+      const { response, forwarded } = await send(served, { path: addressOf(pathOf(0)), headers: BROWSER });
+      expect([response.status, forwarded]).toEqual([404, []]);
     }
+  });
+
+  it('is redirected from another spelling', async () => {
+    const spelling = pathOf(0).replace('w=', '%77=');
+    const { response, forwarded } = await sendToBoth({ path: `${spelling}&`, headers: BROWSER });
+    expect([...statusAndLocation(response), forwarded]).toEqual([301, pathOf(0), []]);
   });
 
   it.each([
@@ -207,8 +151,41 @@ describe('a picture', () => {
     ['redirects', { status: 302, headers: { Location: 'https://elsewhere.example/' } }, 502],
   ])('is kept by nobody when the content service %s', async (_, reply, status) => {
     respondWith(reply);
-    const { response } = await sendToBoth({ path: `${path}?w=${status}`, headers: BROWSER });
+    const { response } = await sendToBoth({ path: pathOf(1), headers: BROWSER });
     expect([response.status, response.headers['cache-control']]).toEqual([status, 'no-store']);
+  });
+});
+
+describe('a film', () => {
+  const name = `${'0a'.repeat(20)}.mp4`;
+  const path = `${FILES_PATH}${name}`;
+  const part = {
+    status: 206,
+    headers: { 'Content-Range': 'bytes 2-3/10', 'Set-Cookie': 'a=1' },
+    body: '23',
+  };
+
+  it('comes from the content service in ranges, without anything of the visitor', async () => {
+    respondWith(part);
+    const { response, forwarded } = await sendToBoth({ path, headers: { ...CHOSEN, Range: 'bytes=2-3' } });
+    expect(response).toMatchObject({ status: 206, body: '23' });
+    expect(response.headers).toMatchObject({ 'content-type': 'video/mp4' });
+    expect(forwarded).toMatchObject([
+      { path: `/files/abc/production/${name}`, headers: { cookie: undefined } },
+    ]);
+  });
+
+  it('is not sent again to who has it', async () => {
+    const headers = { ...BROWSER, 'If-None-Match': `"${name.slice(0, 40)}"` };
+    const { response, forwarded } = await sendToBoth({ path, headers });
+    expect([response.status, forwarded]).toEqual([304, []]);
+  });
+
+  it.each(['?dl=a.exe', '.html'])('with %s behind its name is refused', async (ending) => {
+    for (const served of hosts) {
+      const { response, forwarded } = await send(served, { path: path + ending, headers: BROWSER });
+      expect([response.status, forwarded]).toEqual([404, []]);
+    }
   });
 });
 
@@ -229,7 +206,7 @@ describe.each([
   };
   const post = { path, method: 'POST', headers, body };
   beforeEach(() => {
-    for (const { upstream } of [local, netlify]) upstream.respondWith({ status: 200, body: '{"code":200}' });
+    respondWith({ status: 200, body: '{"code":200}' });
   });
 
   it('forwards what is allowed of a body, without anything of the visitor', async () => {
@@ -241,7 +218,7 @@ describe.each([
 
   it('passes on that the service wants to be left alone', async () => {
     const busy = { status: 429, headers: { 'Retry-After': '30' } };
-    for (const { upstream } of [local, netlify]) upstream.respondWith(busy);
+    respondWith(busy);
     const { response } = await sendToBoth(post);
     expect([response.status, response.headers['retry-after']]).toEqual([429, '30']);
   });

@@ -8,7 +8,6 @@ import { createPreviewHandler, type PreviewRequest } from '../../src/preview/pre
 import Problems from '../../src/preview/problems/Problems.astro';
 import type { PerspectiveReader, QueryName } from '../../src/preview/site/content-store.ts';
 import { createPerspectiveSite } from '../../src/preview/site/perspective-site.ts';
-import { TEST_DAY } from './test-day.ts';
 
 /** Collections of a snapshot as editors may leave them: fields may be absent. */
 export type DraftContent = {
@@ -35,6 +34,7 @@ function readerOf(content: DraftContent): PerspectiveReader {
   const { pages, articles, groups, assets, animations: _, ...site } = content;
   const results: Readonly<Record<QueryName, (ids: ReadonlySet<unknown>) => unknown>> = {
     IDS_QUERY: () => undefined,
+    DATES_QUERY: () => undefined,
     PAGES_QUERY: () => pages,
     ARTICLES_QUERY: () => articles,
     GROUPS_QUERY: () => groups,
@@ -81,7 +81,7 @@ export async function showDraft(
     environment,
     animations,
     log,
-    today: () => TEST_DAY,
+    today: () => '2026-11-26',
   });
   const handle = createPreviewHandler({
     environment: { site: environment, studioOrigin: 'https://studio.example' },

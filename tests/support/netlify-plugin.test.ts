@@ -47,7 +47,7 @@ it('hands a build what it reads of the published site, as the deployment before 
   expect(cache.save).toHaveBeenCalledExactlyOnceWith(
     expect.arrayContaining([
       'dist/_astro',
-      ...[BUILD_RECORD, ADDRESS_RECORD, KEPT_RECORD].map((name) => `dist/${name}`),
+      ...[BUILD_RECORD, ADDRESS_RECORD, KEPT_RECORD, '_pictures'].map((name) => `dist/${name}`),
     ]),
   );
 });

@@ -41,7 +41,7 @@ export const VENDOR_DEPLOYMENTS = {
     SENTRY_DSN: `https://${KEY}@o1.ingest.de.sentry.io/42`,
     ENVIRONMENT_NAME: 'test',
     GTM_ID: 'GTM-TEST123',
-    GTM_HOSTS: 'https://connect.facebook.net',
+    GTM_HOSTS: 'https://connect.facebook.net,https://www.facebook.com',
     DEBUG_REFERRER: 'https://www.bing.com/search',
     ABTASTY_ACCOUNT: KEY,
     FEEDBUCKET_ACTIVE: 'true',

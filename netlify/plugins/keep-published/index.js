@@ -8,6 +8,7 @@ import { join } from 'node:path';
 const KEPT = [
   'dist/_astro',
   'dist/_animations',
+  'dist/_pictures',
   'dist/_build.json',
   'dist/_addresses.json',
   'dist/_kept.json',

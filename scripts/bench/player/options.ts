@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { type Command, parseCommandLine } from '../../../src/process/command-line.ts';
 import type { BrowserKind } from '../../lib/find-chromium.ts';
 import { OURS, PLAYERS } from './contenders.ts';
 
@@ -15,22 +15,35 @@ export interface PlayerOptions {
 
 const BROWSERS: readonly BrowserKind[] = ['chromium', 'shell'];
 
+/** Help of `npm run bench -- player`. */
+export const PLAYER_COMMAND = {
+  name: 'npm run bench -- player',
+  summary: 'Measures the animation player beside others, which it installs on first use.',
+  options: {
+    folder: { type: 'string', value: 'FOLDER', help: 'Folder of animations. Default: those of the brand.' },
+    repeats: { type: 'string', default: '5', value: 'N', help: 'Loads of each page. Default: 5.' },
+    only: {
+      type: 'string',
+      multiple: true,
+      default: [...PLAYERS],
+      value: 'NAME',
+      help: `Compares with this player only; repeatable. ${OURS} compares with none and installs none.`,
+    },
+    browser: {
+      type: 'string',
+      default: 'chromium',
+      value: 'KIND',
+      help: `${BROWSERS.join(' (the whole browser, default) or ')} (headless).`,
+    },
+  },
+} as const satisfies Command;
+
 /**
- * Parses the options: `--folder FOLDER` measures the animations of a folder, `--repeats N` loads each page N times
- * (default 5), `--only NAME` (repeatable) compares ours with these players only; `--only ours` compares with none and
- * installs none. `--browser shell` measures in the headless shell instead of the whole browser.
+ * Parses the options.
  * @throws Error naming the option that cannot be used.
  */
 export function parsePlayerOptions(args: readonly string[]): PlayerOptions {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      folder: { type: 'string' },
-      repeats: { type: 'string', default: '5' },
-      only: { type: 'string', multiple: true, default: [...PLAYERS] },
-      browser: { type: 'string', default: 'chromium' },
-    },
-  });
+  const { values } = parseCommandLine(PLAYER_COMMAND, args);
   const repeats = Number(values.repeats);
   if (!Number.isInteger(repeats) || repeats < 1)
     throw new Error(`--repeats takes a whole number from 1, not '${values.repeats}'.`);

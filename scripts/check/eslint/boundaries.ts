@@ -70,7 +70,7 @@ const allowedLayers: Readonly<Record<Layer, readonly Layer[]>> = {
   testing: [...program, 'locales', 'preview', 'testing'],
   'content-service/ground': below('ground'),
   'content-service/http': below('http'),
-  // `process` is no part of the site: it writes files atomically for both.
+  // `process` is no part of the site: it writes files atomically and reads command lines for both.
   'content-service/store': [...domainBelow('store'), 'process'],
   'content-service/groq': domainBelow('groq'),
   'content-service/write': domainBelow('write'),
@@ -80,7 +80,7 @@ const allowedLayers: Readonly<Record<Layer, readonly Layer[]>> = {
   'content-service/api': below('api'),
   'content-service/service': below('service'),
   'content-service/transfer': below('transfer'),
-  'content-service/main': below('main'),
+  'content-service/main': [...below('main'), 'process'],
   'content-service-data': contentService,
   'content-service-test': [...contentService, 'content-service-data', 'schema'],
   studio: ['config', 'routing', 'schema'],

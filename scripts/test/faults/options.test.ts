@@ -16,7 +16,6 @@ describe('parseFaultOptions', () => {
     expect(parseFaultOptions([], faults)).toMatchObject({
       tiers: ['quick', 'sweep'],
       list: false,
-      help: false,
     });
   });
 

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { type Command, parseCommandLine } from '../../../src/process/command-line.ts';
 import type { Fault } from './fault.ts';
 import { TIERS, type Tier } from '../suites.ts';
 
@@ -8,19 +8,22 @@ export interface FaultOptions {
   /** Tiers to search with, in this order; a fault that one finds is not searched for again. */
   readonly tiers: readonly Tier[];
   readonly list: boolean;
-  readonly help: boolean;
 }
 
-/** Text of `--help`. */
-export const FAULTS_HELP = `Plants faults in a copy of the project, one after the other, and shows which test finds each.
-
-  npm run test:faults [-- options]
-
-  --only ID[,ID]   Only these faults.
-  --tier TIER      Only the quick tier (npm test) or the sweep (npm run test:sweep); else the
-                   sweep searches for what the quick tier misses.
-  --list           Prints the faults and ends.
-  --help           Shows this text.`;
+/** Help of `npm run test:faults`. */
+export const FAULTS_COMMAND = {
+  name: 'npm run test:faults',
+  summary: 'Plants faults in a copy of the project, one after the other, and shows which test finds each.',
+  options: {
+    only: { type: 'string', value: 'ID[,ID]', help: 'Only these faults.' },
+    tier: {
+      type: 'string',
+      value: 'TIER',
+      help: `Only this tier: ${TIERS.join(' or ')}. Default: the sweep searches for what the quick tier misses.`,
+    },
+    list: { type: 'boolean', default: false, help: 'Prints the faults and ends.' },
+  },
+} as const satisfies Command;
 
 function chosenFaults(all: readonly Fault[], only: string | undefined): readonly Fault[] {
   if (only === undefined) return all;
@@ -46,19 +49,10 @@ function chosenTiers(name: string | undefined): readonly Tier[] {
  * @throws Error naming the option, fault or tier that does not exist.
  */
 export function parseFaultOptions(args: readonly string[], all: readonly Fault[]): FaultOptions {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      only: { type: 'string' },
-      tier: { type: 'string' },
-      list: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
-  });
+  const { values } = parseCommandLine(FAULTS_COMMAND, args);
   return {
     faults: chosenFaults(all, values.only),
     tiers: chosenTiers(values.tier),
     list: values.list,
-    help: values.help,
   };
 }

@@ -68,13 +68,21 @@ describe('CookieTable', () => {
     expect(analytics.at(-1)).toContain('Only if you allow this as well: Statistics.');
   });
 
-  it('links who stores it to their privacy notice', async () => {
+  it('links every company to its privacy notice', async () => {
     const links = findAll(await show(THIRD_PARTIES), 'a').map(({ attributes }) => attributes['href']);
-    const notices = THIRD_PARTIES.filter(
-      ({ id, categories }) =>
-        categories.includes('functional') || STORED_DATA.some(({ owner }) => owner === id),
-    ).map(({ privacyNotice }) => privacyNotice);
-    expect(new Set(links)).toEqual(new Set(notices));
+    expect(new Set(links)).toEqual(new Set(THIRD_PARTIES.map(({ privacyNotice }) => privacyNotice)));
+  });
+
+  it('says what services do that work without consent, and who gets what they send', async () => {
+    const html = await show(THIRD_PARTIES);
+    const items = findAll(html, 'li').map(({ text }) => text.replaceAll(/\s+/g, ' '));
+    expect(items.find((text) => text.startsWith('Feedbucket'))).toMatch(
+      /\(Feedbucket AB, Sweden\).*review.*IP address.*picture of the page/,
+    );
+    expect(items.find((text) => text.startsWith('Sentry'))).toMatch(
+      /\(Functional Software, Inc\., United States\).*fails.*without your IP address/,
+    );
+    expect(await show(videos)).not.toContain('without your consent');
   });
 
   it('keeps the roles of a table where it is laid out as cards', async () => {

@@ -1,6 +1,7 @@
 import { defineField } from '@sanity/types';
 import { EDITORIAL } from '../../config/limits.ts';
 import { defineBlock } from '../../content/schema/define-block.ts';
+import { filmProblem } from '../../content/schema/file-type.ts';
 import { headingField } from '../../content/schema/fields.ts';
 import {
   mediaField,
@@ -70,7 +71,10 @@ export const hero = defineBlock({
       type: 'file',
       options: { accept: 'video/mp4,video/webm' },
       hidden: unlessShown('video'),
-      validation: (rule) => rule.custom(requiredWhenShown('video', 'Upload or choose a film.')),
+      validation: (rule) => [
+        rule.custom(requiredWhenShown('video', 'Upload or choose a film.')),
+        rule.custom(filmProblem),
+      ],
     }),
     defineField({
       name: 'actions',

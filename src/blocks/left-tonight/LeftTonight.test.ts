@@ -42,6 +42,8 @@ const block = written<BlockOf<'leftTonight'>>({
 const html = await renderBlock(LeftTonight, block);
 const german = await renderBlock(LeftTonight, block, { page: testPage('de') });
 
+const cardsOf = (source: string) =>
+  findAll(source, 'li').filter(({ attributes }) => 'data-kind' in attributes);
 const withTrack = (event: string, source = html) =>
   findAll(source).filter(({ attributes }) => attributes['data-track'] === event);
 
@@ -68,7 +70,7 @@ describe('LeftTonight', () => {
 
   it('declares kind and periods of each offer for the filter', () => {
     expect(
-      findAll(html, 'li').map(({ attributes }) => [attributes['data-kind'], attributes['data-periods']]),
+      cardsOf(html).map(({ attributes }) => [attributes['data-kind'], attributes['data-periods']]),
     ).toEqual([
       ['bakery', 'early late'],
       ['restaurant', 'late'],
@@ -92,11 +94,13 @@ describe('LeftTonight', () => {
   });
 
   it('has no filter where offers do not differ', async () => {
-    expect(await renderBlock(LeftTonight, { ...block, offers: [bread] })).not.toContain('<form');
+    expect(await renderBlock(LeftTonight, { ...block, offers: [bread] })).not.toContain('data-filter');
   });
 
   it('opens each offer by a button that names the shop', () => {
-    const buttons = withTrack('item_viewed');
+    const buttons = withTrack('item_viewed').filter(
+      ({ attributes }) => attributes['aria-haspopup'] === 'dialog',
+    );
     expect(buttons.map(({ attributes }) => attributes['data-track-kind'])).toEqual(['bakery', 'restaurant']);
     const ids = buttons[0]?.attributes['aria-labelledby']?.split(' ') ?? [];
     const names = ids.map((id) => findAll(html).find(({ attributes }) => attributes['id'] === id)?.text);
@@ -116,7 +120,24 @@ describe('LeftTonight', () => {
     expect(withTrack('reserve_from_website_mobile').map(({ attributes }) => attributes['href'])).toEqual([
       'https://find.example/get',
     ]);
-    expect(findAll(html, 'li').map(({ attributes }) => 'data-sold-out' in attributes)).toEqual([false, true]);
+    expect(cardsOf(html).map(({ attributes }) => 'data-sold-out' in attributes)).toEqual([false, true]);
+  });
+
+  it('leads on from the dialog of a sold-out offer to the first three that are left, or says that none is', async () => {
+    const offers = ['o1', 'o3', 'o4', 'o5'].map((_key) => ({ ...bread, _key }));
+    const others = async (shown: readonly Offer[]) =>
+      findAll(await renderBlock(LeftTonight, { ...block, offers: [...shown] })).flatMap(
+        ({ attributes }) => attributes['data-offer'] ?? [],
+      );
+    const buttons = findAll(html, 'button').filter(({ attributes }) => 'aria-haspopup' in attributes);
+    expect(await others([bread, soup])).toEqual([buttons[0]?.attributes['id']]);
+    expect(await others([soup, ...offers])).toHaveLength(3);
+    const soldOut = await renderBlock(LeftTonight, { ...block, offers: [soup] });
+    expect(await others([soup])).toEqual([]);
+    expect(findAll(soldOut, 'h3').map(({ text }) => text)).toContain('Everything here is gone for tonight');
+    expect(withTrack('find_items', soldOut).map(({ attributes }) => attributes['href'])).toEqual([
+      'https://find.example/',
+    ]);
   });
 
   it('shows the drawing of a kind, or the picture and link of an offer', async () => {
@@ -131,7 +152,7 @@ describe('LeftTonight', () => {
       offers: [{ ...bread, picture: photo, link: shopLink }],
     });
     expect(findOne(own, 'img').attributes['alt']).toBe('A bag of bread');
-    expect(findOne(own, 'li').text).toContain('About us');
+    expect(cardsOf(own)[0]?.text).toContain('About us');
   });
 
   it('has every id once', () => {

@@ -65,5 +65,15 @@ export const samples = defineSamples(
       variant: 'every kind, one sold out',
       steps: [{ press: 'input[value=cafe] + label' }, { press: 'input[value=late] + label' }],
     },
+    {
+      name: 'an offer that is left, opened',
+      variant: 'every kind, one sold out',
+      steps: [{ press: '.card:first-child .open' }],
+    },
+    {
+      name: 'a sold-out offer, opened',
+      variant: 'every kind, one sold out',
+      steps: [{ press: '[data-sold-out] .open' }],
+    },
   ],
 );

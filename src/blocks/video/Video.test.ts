@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { FILES_PATH } from '../../config/limits.ts';
 import type { BlockOf } from '../../content/types.ts';
 import { findAll, findOne, outline } from '../testing/html.ts';
 import { testPage } from '../../site/testing/page-context.ts';
@@ -24,7 +25,8 @@ const block = written<BlockOf<'video'>>({
   captions: null,
   transcript: null,
 });
-const file = { url: 'https://files.example/film.mp4', mimeType: 'video/mp4' };
+const HASH = '0a'.repeat(20);
+const file = { id: `file-${HASH}-mp4`, mimeType: 'video/mp4' };
 const show = (changes: Partial<BlockOf<'video'>> = {}, locale = 'en-gb') =>
   renderBlock(Video, { ...block, ...changes }, { page: testPage(locale) });
 /** Finds the attributes that make a browser load something without interaction. */
@@ -96,7 +98,7 @@ describe('a video of our own', () => {
   it('is played by the browser, and loaded only when asked for', async () => {
     const html = await show({ source: 'file', file });
     expect(findOne(html, 'video').attributes).toMatchObject({
-      src: file.url,
+      src: `${FILES_PATH}${HASH}.mp4`,
       preload: 'none',
       controls: '',
       'aria-label': block.title,
@@ -107,9 +109,9 @@ describe('a video of our own', () => {
 
   it('has captions, those in the visitor’s language shown by themselves', async () => {
     const captions = [
-      { _key: 'c1', language: 'en' as const, url: 'https://files.example/en.vtt' },
-      { _key: 'c2', language: 'de' as const, url: 'https://files.example/de.vtt' },
-      { _key: 'c3', language: 'fr' as const, url: null },
+      { _key: 'c1', language: 'en' as const, fileId: `file-${'1'.repeat(40)}-vtt` },
+      { _key: 'c2', language: 'de' as const, fileId: `file-${'2'.repeat(40)}-vtt` },
+      { _key: 'c3', language: 'fr' as const, fileId: null },
     ];
     const html = await show({ source: 'file', file, captions }, 'de-at');
     const tracks = findAll(html, 'track').map(({ attributes }) => [
@@ -119,8 +121,8 @@ describe('a video of our own', () => {
       'default' in attributes,
     ]);
     expect(tracks).toEqual([
-      ['https://files.example/de.vtt', 'de', 'Deutsch', true],
-      ['https://files.example/en.vtt', 'en', 'English', false],
+      [`${FILES_PATH}${'2'.repeat(40)}.vtt`, 'de', 'Deutsch', true],
+      [`${FILES_PATH}${'1'.repeat(40)}.vtt`, 'en', 'English', false],
     ]);
     expect(findOne(html, 'video').attributes['crossorigin']).toBe('anonymous');
   });

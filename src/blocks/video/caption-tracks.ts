@@ -1,5 +1,7 @@
 import type { Locale } from '../../config/locales.ts';
 import type { BlockOf } from '../../content/types.ts';
+import { fileAddress } from '../../site/files/file-address.ts';
+import type { ImageHelper } from '../../site/images/image-helper.ts';
 
 /** Captions of a video as the player offers them. */
 export interface CaptionTrack {
@@ -15,11 +17,14 @@ export interface CaptionTrack {
 export function captionTracks(
   captions: BlockOf<'video'>['captions'],
   locale: Pick<Locale, 'language'>,
+  images: ImageHelper | undefined,
 ): readonly CaptionTrack[] {
   return (captions ?? [])
-    .flatMap(({ language, url }) =>
-      url === null ? [] : { url, language, label: nameOf(language), isDefault: language === locale.language },
-    )
+    .flatMap(({ language, fileId }) => {
+      const url = fileAddress(images, fileId);
+      if (url === undefined) return [];
+      return { url, language, label: nameOf(language), isDefault: language === locale.language };
+    })
     .toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault));
 }
 

@@ -4,7 +4,7 @@ import { portableTextProjection } from '../../content/projections/portable-text.
 
 export const videoProjection = groq`_type == "video" => {
   _key, _type, heading, intro, source, address, title, picture${pictureProjection}, duration, publishedAt,
-  "file": file.asset->{url, mimeType},
-  captions[]{_key, language, "url": file.asset->url},
+  "file": file.asset->{"id": _id, mimeType},
+  captions[]{_key, language, "fileId": file.asset->_id},
   transcript[]${portableTextProjection}
 }`;

@@ -51,8 +51,15 @@ describe('videoJsonLd', () => {
   });
 
   it('names the file of a video of our own', () => {
-    const file = { url: 'https://files.example/film.mp4', mimeType: 'video/mp4' };
-    expect(dataOf({ source: 'file', file })).toMatchObject({ '@graph': [{ contentUrl: file.url }] });
+    const hash = '0a'.repeat(20);
+    const file = { id: `file-${hash}-mp4`, mimeType: 'video/mp4' };
+    expect(dataOf({ source: 'file', file })).toMatchObject({
+      '@graph': [
+        {
+          contentUrl: expect.stringMatching(new RegExp(`^https://images\\.example/files/.*/${hash}\\.mp4$`)),
+        },
+      ],
+    });
     expect(JSON.stringify(dataOf({ source: 'file', file }))).not.toContain('vimeo');
   });
 

@@ -2,6 +2,7 @@ import type { VideoObject } from 'schema-dts';
 import { isoDuration } from '../../config/duration.ts';
 import { SHARE_IMAGE_SIZE } from '../../config/limits.ts';
 import { parseVideoAddress } from '../../config/video-hosts.ts';
+import { fileAddress } from '../../site/files/file-address.ts';
 import { pictureSources } from '../../site/images/picture-sources.ts';
 import { textContent } from '../../site/rich-text/text-content.ts';
 import type { BlockOf } from '../../content/types.ts';
@@ -30,7 +31,8 @@ function videoObject(block: BlockOf<'video'>, page: PageContext): VideoObject | 
     isAbsolute: true,
   });
   const hosted = block.source === 'address' ? parseVideoAddress(block.address ?? '') : undefined;
-  const contentUrl = block.source === 'file' ? block.file?.url : undefined;
+  const contentUrl =
+    block.source === 'file' ? fileAddress(page.images, block.file?.id, { isAbsolute: true }) : undefined;
   if (!block.intro || !block.publishedAt || !thumbnail || (!hosted && !contentUrl)) return undefined;
   const duration = isoDuration(block.duration);
   return {

@@ -8,7 +8,8 @@ import { keyed, samplePhoto, sampleRichText } from '../sample-content.ts';
  */
 const YOUTUBE = 'https://www.youtube.com/watch?v=00000000000';
 const VIMEO = 'https://vimeo.com/000000000';
-const FILE = { url: 'https://files.example/film.mp4', mimeType: 'video/mp4' };
+const HASH = '0'.repeat(40);
+const FILE = { id: `file-${HASH}-mp4`, mimeType: 'video/mp4' };
 
 /** Videos of the style guide. */
 export const samples = defineSamples(
@@ -53,8 +54,8 @@ export const samples = defineSamples(
         source: 'file',
         file: FILE,
         captions: keyed([
-          ...LANGUAGE_KEYS.map((language) => ({ language, url: `https://files.example/${language}.vtt` })),
-          { language: 'en' as const, url: null },
+          ...LANGUAGE_KEYS.map((language) => ({ language, fileId: `file-${HASH}-vtt` })),
+          { language: 'en' as const, fileId: null },
         ]),
       },
     };

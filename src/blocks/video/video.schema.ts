@@ -1,12 +1,15 @@
 import { defineArrayMember, defineField } from '@sanity/types';
 import { LANGUAGE_KEYS } from '../../config/languages.ts';
 import { defineBlock } from '../../content/schema/define-block.ts';
+import { fileWithExtension, filmProblem } from '../../content/schema/file-type.ts';
 import { headingField, introField } from '../../content/schema/fields.ts';
 import { blockPreview } from '../../content/schema/previews/block-preview.ts';
 import { durationProblem, videoAddressProblem, videoFileProblem } from './video-rules.schema.ts';
 import { IDENTIFIER } from '../../content/schema/identifier.ts';
 
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
+
+const CAPTIONS_MISSING = 'Upload the captions as a .vtt file.';
 
 const isFile = ({ parent }: { parent?: unknown }) =>
   typeof parent === 'object' && parent !== null && 'source' in parent && parent.source === 'file';
@@ -51,7 +54,7 @@ export const video = defineBlock({
       type: 'file',
       options: { accept: 'video/mp4,video/webm' },
       hidden: (context) => !isFile(context),
-      validation: (rule) => rule.custom(videoFileProblem),
+      validation: (rule) => [rule.custom(videoFileProblem), rule.custom(filmProblem)],
     }),
     defineField({
       name: 'captions',
@@ -81,7 +84,10 @@ export const video = defineBlock({
               description: 'A file whose name ends in .vtt.',
               type: 'file',
               options: { accept: '.vtt' },
-              validation: (rule) => rule.required().error('Upload the captions as a .vtt file.'),
+              validation: (rule) => [
+                rule.required().error(CAPTIONS_MISSING),
+                rule.custom(fileWithExtension(['vtt'], CAPTIONS_MISSING)),
+              ],
             }),
           ],
           preview: { select: { title: 'language' } },

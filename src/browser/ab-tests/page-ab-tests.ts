@@ -1,23 +1,19 @@
-import { AB_TESTS, STORAGE_KEYS } from '../../config/limits.ts';
+import { STORAGE_KEYS } from '../../config/limits.ts';
 import { serializeCookie } from '../cookies/serialize-cookie.ts';
-import { setSiteCookie } from '../cookies/set-site-cookie.ts';
 import { onPageView } from '../page-view/on-page-view.ts';
 import { publicSettings } from '../settings/public-settings.ts';
-import { leaveBehind } from '../vendors/leave-behind.ts';
+import { reloadPage } from '../vendors/reload-page.ts';
 import { loadVendorScript } from '../vendors/load-vendor-script.ts';
 
 /** Starts the A/B testing tool of the page, with consent to marketing. @returns a function for its withdrawal. */
 export function startAbTests(): () => void {
   const { abTestsAccount = '' } = publicSettings();
-  setSiteCookie(window, AB_TESTS.optOutCookie, '', { maxAge: 0 });
   loadVendorScript(`https://try.abtasty.com/${abTestsAccount}.js`);
   // The island of every page that is shown waits for it.
   const unsubscribe = onPageView(() => document.dispatchEvent(new Event('ab-tests')));
   return () => {
     unsubscribe();
     document.cookie = serializeCookie(STORAGE_KEYS.abTests, '', { maxAge: 0 });
-    // The tool runs until the page is left, and reads this before it does anything.
-    setSiteCookie(window, AB_TESTS.optOutCookie, '1');
-    leaveBehind();
+    reloadPage();
   };
 }

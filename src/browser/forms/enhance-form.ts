@@ -63,6 +63,11 @@ export function enhanceForm(form: HTMLFormElement): void {
   // A page that is left softly is made anew on the way back, where a browser would bring its forms back. A field that
   // is left changes at once; one that still has the focus is saved in a pause.
   form.addEventListener('change', () => save({ isSent: false }));
+  document.addEventListener('page:reload', () => {
+    if (!form.isConnected) return;
+    release?.();
+    if (hasStarted) save({ isSent: state.name === 'sent' });
+  });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const problems = invalid();

@@ -6,7 +6,7 @@ import { deploymentOf } from './deployment.ts';
 import { followLinks } from './follow-links.ts';
 import { loadSheets, sheetLinks } from './load-sheets.ts';
 import { mayLeave, reportFailure } from './navigation-events.ts';
-import { swapPage } from './swap-page.ts';
+import { markExecuted, swapPage } from './swap-page.ts';
 
 /*
  * Astro's client router under the site's security policy, by its public events alone: pages are parsed by the browser
@@ -79,25 +79,22 @@ function leaveToBrowser(event: TransitionBeforePreparationEvent): Promise<void> 
   return superseded(event);
 }
 
-/** Has the new page take the place of the old one without an animation. */
-function skip(transition: ViewTransition): void {
-  // What is skipped never gets ready.
-  transition.ready.catch(() => undefined);
-  transition.skipTransition();
-}
-
 let scripts: readonly string[] = [];
 
 document.addEventListener('astro:before-preparation', (event) => {
   event.loader = () => prepare(event);
 });
 document.addEventListener('astro:before-swap', (event) => {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) skip(event.viewTransition);
+  // A transition that is skipped, or aborted by a reload, never gets ready.
+  event.viewTransition.ready.catch(() => undefined);
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) event.viewTransition.skipTransition();
   event.swap = () => {
     scripts = swapPage(event.newDocument, served);
   };
 });
 document.addEventListener('astro:after-swap', () => {
+  // Once more: tags insert scripts when the address changes.
+  markExecuted(document);
   shownIndex = historyIndex();
   const coming = scripts;
   afterPaint(() => {

@@ -16,6 +16,7 @@ export function swapPage(next: Document, served: Set<Element>): readonly string[
   for (const element of next.querySelectorAll('noscript')) element.remove();
   const scripts = [...next.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')];
   for (const script of scripts) script.remove();
+  for (const page of [document, next]) markExecuted(page);
   leaveFocus();
   const kept = setAside(next.body);
   const body = swapBody(next, kept);
@@ -25,6 +26,14 @@ export function swapPage(next: Document, served: Set<Element>): readonly string[
   swapHead(next, served);
   if (!kept.some(({ element }) => element.contains(document.activeElement))) focusStart(body);
   return scripts.map((script) => script.getAttribute('src') ?? '');
+}
+
+/**
+ * Marks every script of a document as executed. The router runs those without the mark again, as it would what tools of
+ * third parties have inserted: their elements stay in the head.
+ */
+export function markExecuted(page: Document): void {
+  for (const script of page.scripts) script.dataset['astroExec'] = '';
 }
 
 /**

@@ -7,9 +7,10 @@ export function filterOffers(root: ParentNode): void {
   if (!form || !status) return;
   const offers = [...root.querySelectorAll<HTMLElement>('[data-kind]')];
   const counts = (status.dataset['counts'] ?? '').split('\n');
+  const chosenOf = (name: string) =>
+    form.querySelector<HTMLInputElement>(`[name="${name}"]:checked`)?.value ?? '';
   const filter = () => {
-    const choice = new FormData(form);
-    const chosen = { kind: textOf(choice.get('kind')), period: textOf(choice.get('period')) };
+    const chosen = { kind: chosenOf('kind'), period: chosenOf('period') };
     for (const offer of offers) {
       const { kind = '', periods = '' } = offer.dataset;
       offer.hidden = !matches({ kind, periods }, chosen);
@@ -17,12 +18,15 @@ export function filterOffers(root: ParentNode): void {
     status.textContent = counts[offers.filter(({ hidden }) => !hidden).length] ?? '';
   };
   form.addEventListener('change', filter);
+  form.querySelector('[data-reset]')?.addEventListener('click', () => {
+    const first = form.querySelector('input');
+    form.reset();
+    first?.dispatchEvent(new Event('change', { bubbles: true }));
+    // The button is gone with the reason for it.
+    first?.focus();
+  });
   // Return in a radio button submits a form.
   form.addEventListener('submit', (event) => event.preventDefault());
   // Browsers restore the choice of an earlier visit.
   if (form.querySelector(':checked:not([value=""])')) filter();
-}
-
-function textOf(value: FormDataEntryValue | null): string {
-  return typeof value === 'string' ? value : '';
 }

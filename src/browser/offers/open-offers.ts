@@ -4,27 +4,29 @@ function fill(dialog: HTMLDialogElement, card: Element): void {
     const part = card.querySelector(`[data-part="${slot.dataset['slot']}"]`);
     slot.replaceChildren(...(part ? [...part.childNodes].map((node) => node.cloneNode(true)) : []));
   }
-  for (const way of dialog.querySelectorAll<HTMLElement>('[data-reserve]'))
-    way.hidden = card.hasAttribute('data-sold-out');
+  dialog.toggleAttribute('data-sold-out', card.hasAttribute('data-sold-out'));
 }
 
-/** Makes the buttons of cards open the dialog of a list of offers, filled with their offer. */
+/** Makes the buttons of cards open the dialog of a list of offers, filled with their offer; a sold-out one leads on. */
 export function openOffers(root: ParentNode): void {
   const dialog = root.querySelector('dialog');
   if (!dialog) return;
-  // Light dismiss; other browsers have Escape and the button.
-  dialog.setAttribute('closedby', 'any');
-  dialog.querySelector('[data-close]')?.addEventListener('click', () => dialog.close());
   let opener: HTMLElement | undefined;
   // Safari does not focus a clicked button, so the browser has no focus to restore.
   dialog.addEventListener('close', () => opener?.focus());
+  const show = (card: Element) => {
+    fill(dialog, card);
+    // Anew for another offer: the focus begins at the top, and its name is announced.
+    dialog.close();
+    dialog.showModal();
+    dialog.scrollTop = 0;
+  };
   for (const card of root.querySelectorAll('[data-kind]')) {
     const button = card.querySelector<HTMLElement>('button');
     button?.addEventListener('click', () => {
       opener = button;
-      fill(dialog, card);
-      dialog.showModal();
-      dialog.scrollTop = 0;
+      show(card);
     });
+    dialog.querySelector(`[data-offer="${button?.id}"]`)?.addEventListener('click', () => show(card));
   }
 }

@@ -2,15 +2,19 @@ import { onFirstSign } from '../navigation/first-sign.ts';
 import { loadPage, type PageLoad } from '../navigation/load-page.ts';
 import { doWithout } from '../reload-guard/do-without.ts';
 import { allowsPrefetch, type ConnectionFacts } from './allows-prefetch.ts';
-import type { LoadSheets } from './prefetch.ts';
-import type { Prefetcher } from './prefetcher.ts';
+import type { LoadSheets, Prefetching } from './prefetch.ts';
 
-let prefetched: Pick<Prefetcher, 'take'> | undefined;
+let prefetched: Prefetching | undefined;
+let begin: (() => Promise<void>) | undefined;
 
 /** Loads the page of a navigation, or takes the prefetched one unless that has failed. */
 export async function loadNextPage(address: string, signal: AbortSignal): Promise<PageLoad> {
-  const taken = await prefetched?.take(address.replace(/#.*/, ''), signal);
-  return taken && (taken.kind !== 'failed' || signal.aborted) ? taken : await loadPage(address, signal);
+  const path = address.replace(/#.*/, '');
+  const taken = await prefetched?.take(path, signal);
+  if (taken && (taken.kind !== 'failed' || signal.aborted)) return taken;
+  // Beside the page, as when it is prefetched; back and forward come without a sign of the visitor.
+  void begin?.().then(() => prefetched?.preload(path, signal));
+  return loadPage(address, signal);
 }
 
 /**
@@ -19,7 +23,9 @@ export async function loadNextPage(address: string, signal: AbortSignal): Promis
  * @param loadSheets loads the style sheets of a page that is about to be opened.
  */
 export function prefetchForVisitor(loadSheets: LoadSheets): void {
-  onFirstSign(() => void start(loadSheets));
+  let started: Promise<void> | undefined;
+  begin = () => (started ??= start(loadSheets));
+  onFirstSign(begin);
 }
 
 async function start(loadSheets: LoadSheets): Promise<void> {

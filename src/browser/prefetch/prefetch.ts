@@ -9,14 +9,19 @@ import { watchLinks } from './watch-links.ts';
 /** Function that loads style sheets, by their addresses, which wait for their page. */
 export type LoadSheets = (hrefs: readonly string[]) => void;
 
+/** Part of the prefetcher that navigations use. */
+export interface Prefetching extends Pick<Prefetcher, 'take'> {
+  /** Loads what a page needs for its first view into the cache. */
+  readonly preload: (address: string, signal: AbortSignal) => Promise<void>;
+}
+
 /**
  * Prefetches the pages that a visitor is about to open.
  *
  * @param loadPage loads a page.
  * @param loadSheets loads the style sheets of a page that is about to be opened.
- * @returns the part of the prefetcher that navigations use.
  */
-export function startPrefetching(loadPage: LoadPage, loadSheets: LoadSheets): Pick<Prefetcher, 'take'> {
+export function startPrefetching(loadPage: LoadPage, loadSheets: LoadSheets): Prefetching {
   const prefetcher = createPrefetcher({
     store: createPageStore<PageLoad>({ ...PREFETCH, now: () => performance.now() }),
     maxPending: PREFETCH.maxPending,
@@ -36,5 +41,5 @@ export function startPrefetching(loadPage: LoadPage, loadSheets: LoadSheets): Pi
   // Before the first link, which then waits for its own page only.
   void fetchBuild();
   void stylesOf(location.href);
-  return prefetcher;
+  return { take: prefetcher.take, preload: preloadPage };
 }

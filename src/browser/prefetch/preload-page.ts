@@ -1,6 +1,5 @@
 import { BUILD_RECORD, PAYLOAD_BUILD_PARAMETER, PAYLOAD_FILE } from '../../config/deployment.ts';
 import type { PayloadPreloads } from '../../config/page-payload.ts';
-import { addToHead } from '../head/head-updates.ts';
 import { fetchJson } from './fetch-json.ts';
 import { readBuild, readPreloads } from './read-payload.ts';
 
@@ -12,31 +11,35 @@ export function fetchBuild(): Promise<string | undefined> {
   return (build ??= fetchJson(`/${BUILD_RECORD}`).then(readBuild));
 }
 
-/** Preloads what a page needs for its first view, as its payload says. Does nothing for a page without one. */
+/**
+ * Loads what a page needs for its first view into the browser's cache, as its payload says. Does nothing for a page
+ * without one. Not by preloads: they are for the page that is shown, and browsers warn of those that it does not use.
+ */
 export async function preloadPage(address: string, signal: AbortSignal): Promise<void> {
   const fingerprint = await fetchBuild();
   if (fingerprint === undefined || signal.aborted) return;
   const payload = new URL(PAYLOAD_FILE, address);
   payload.searchParams.set(PAYLOAD_BUILD_PARAMETER, fingerprint);
-  addPreloads(readPreloads(await fetchJson(payload.href, signal)));
+  warmCache(readPreloads(await fetchJson(payload.href, signal)), signal);
 }
 
-function addPreloads({ picture, fonts, styles }: PayloadPreloads): void {
-  for (const href of styles) if (!isLinked(href)) preload({ as: 'style', href });
-  for (const href of fonts) if (!isLinked(href)) preload({ as: 'font', href, crossOrigin: 'anonymous' });
-  if (picture) {
+function warmCache({ picture, fonts, styles }: PayloadPreloads, signal: AbortSignal): void {
+  for (const href of [...styles, ...fonts]) {
+    // A response that nobody reads does not get into the cache.
+    if (!isLinked(href))
+      void fetch(href, { priority: 'low', signal }).then(
+        (file) => file.blob(),
+        () => undefined,
+      );
+  }
+  if (picture && !signal.aborted) {
     const { src, srcset = '', sizes = '' } = picture;
-    preload({ as: 'image', href: src, imageSrcset: srcset, imageSizes: sizes });
+    // Like the page's element it chooses a candidate, and accepts the formats of images.
+    Object.assign(new Image(), { sizes, srcset, src });
   }
 }
 
-/** True if the page that is shown, or a preload, names the address. */
+/** True if the page that is shown names the address. */
 function isLinked(href: string): boolean {
   return document.head.querySelector(`link[href="${CSS.escape(href)}"]`) !== null;
-}
-
-function preload(properties: Partial<HTMLLinkElement>): void {
-  const link = Object.assign(document.createElement('link'), { rel: 'preload' }, properties);
-  for (const type of ['load', 'error']) link.addEventListener(type, () => link.remove());
-  addToHead(link);
 }

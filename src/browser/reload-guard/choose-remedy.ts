@@ -4,10 +4,8 @@ import { CHUNK_RELOAD } from '../../config/limits/chunk-reload.ts';
 export interface ChunkFailure {
   readonly isOnline: boolean;
   readonly now: number;
-  /** Start of the page's life. */
-  readonly pageStart: number;
-  /** Time of the path's last reload; infinite if only known to be in the life of this page. */
-  readonly reloadedAt: number | undefined;
+  /** Times of the path's reloads, oldest first; infinite if only known to be in the life of this page. */
+  readonly reloads: readonly number[];
 }
 
 /**
@@ -17,12 +15,12 @@ export interface ChunkFailure {
 export type Remedy = 'reload' | 'notice' | 'report';
 
 /**
- * Chooses the remedy for a missing file (specification section 9). A page that came by a reload is never reloaded, also
- * when its file takes longer to fail than the window: slow networks would reload for ever.
+ * Chooses the remedy for a missing file: one reload of a path in any {@link CHUNK_RELOAD.windowMs} (specification
+ * section 9), also of a page that came by one, and no more than {@link CHUNK_RELOAD.maxReloads} in a row.
  */
-export function chooseRemedy({ isOnline, now, pageStart, reloadedAt }: ChunkFailure): Remedy {
+export function chooseRemedy({ isOnline, now, reloads }: ChunkFailure): Remedy {
   if (!isOnline) return 'notice';
-  if (reloadedAt === undefined) return 'reload';
-  const end = reloadedAt < pageStart ? pageStart : now;
-  return end - reloadedAt < CHUNK_RELOAD.windowMs ? 'report' : 'reload';
+  const isWithin = (ms: number) => (time: number) => now - time < ms;
+  const isLoop = reloads.filter(isWithin(CHUNK_RELOAD.loopMs)).length >= CHUNK_RELOAD.maxReloads;
+  return isLoop || reloads.some(isWithin(CHUNK_RELOAD.windowMs)) ? 'report' : 'reload';
 }

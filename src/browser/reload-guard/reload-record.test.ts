@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CHUNK_RELOAD } from '../../config/limits/chunk-reload.ts';
 import { createReloadRecord, type RecordOptions } from './reload-record.ts';
 
-const { storageKey, windowMs } = CHUNK_RELOAD;
+const { storageKey, loopMs } = CHUNK_RELOAD;
 
 function memoryStorage(content: Readonly<Record<string, string>> = {}) {
   const values = new Map(Object.entries(content));
@@ -19,29 +19,33 @@ const createRecord = (options: Partial<RecordOptions>) =>
   createReloadRecord({ storage: memoryStorage, reloadedPath: undefined, ...options });
 
 describe('with storage', () => {
-  it('remembers the last reload of each path, also on the next page', () => {
+  it('remembers the reloads of each path, also on the next page', () => {
     const storage = memoryStorage();
     const record = createRecord({ storage: () => storage });
-    expect(record.reloadedAt('/de/')).toBe(undefined);
+    expect(record.reloadsOf('/de/')).toEqual([]);
     record.add('/de/', 1);
     record.add('/fr/', 2);
     record.add('/de/', 3);
     const next = createRecord({ storage: () => storage, reloadedPath: '/it/' });
-    expect(['/de/', '/fr/', '/it/'].map(next.reloadedAt)).toEqual([3, 2, undefined]);
+    expect(['/de/', '/fr/', '/it/'].map(next.reloadsOf)).toEqual([[1, 3], [2], []]);
   });
 
   it('forgets what no longer matters', () => {
     const storage = memoryStorage();
     const record = createRecord({ storage: () => storage });
     record.add('/de/', 0);
-    record.add('/fr/', windowMs);
-    expect(storage.values.get(storageKey)).toBe(JSON.stringify({ '/fr/': windowMs }));
+    record.add('/fr/', 0);
+    record.add('/fr/', loopMs);
+    expect(storage.values.get(storageKey)).toBe(JSON.stringify({ '/fr/': [loopMs] }));
   });
 
-  it.each(['null', '[1]', '{"/de/":"yesterday"}', '1'])('takes %s for an empty record', (json) => {
-    const storage = memoryStorage({ [storageKey]: json });
-    expect(createRecord({ storage: () => storage }).reloadedAt('/de/')).toBe(undefined);
-  });
+  it.each(['null', '[1]', '{"/de/":"yesterday"}', '{"/de/":1}', '{"/de/":["1"]}', '1'])(
+    'takes %s for an empty record',
+    (json) => {
+      const storage = memoryStorage({ [storageKey]: json });
+      expect(createRecord({ storage: () => storage }).reloadsOf('/de/')).toEqual([]);
+    },
+  );
 });
 
 describe.each<readonly [string, RecordOptions['storage']]>([
@@ -52,11 +56,11 @@ describe.each<readonly [string, RecordOptions['storage']]>([
   it('knows the paths that were reloaded in the life of the page', () => {
     const record = createRecord({ storage });
     record.add('/de/', 1);
-    expect(['/de/', '/fr/'].map(record.reloadedAt)).toEqual([Infinity, undefined]);
+    expect(['/de/', '/fr/'].map(record.reloadsOf)).toEqual([[Infinity], []]);
   });
 
   it('takes a page that came by a reload for one that was reloaded', () => {
     const record = createRecord({ storage, reloadedPath: '/de/' });
-    expect(['/de/', '/fr/'].map(record.reloadedAt)).toEqual([Infinity, undefined]);
+    expect(['/de/', '/fr/'].map(record.reloadsOf)).toEqual([[Infinity], []]);
   });
 });

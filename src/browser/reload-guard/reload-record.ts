@@ -2,8 +2,8 @@ import { CHUNK_RELOAD } from '../../config/limits/chunk-reload.ts';
 
 /** Times of reloads by path. */
 export interface ReloadRecord {
-  /** Returns the time of a path's last reload in milliseconds since the epoch, as {@link ChunkFailure.reloadedAt}. */
-  readonly reloadedAt: (path: string) => number | undefined;
+  /** Returns the times of a path's reloads, as {@link ChunkFailure.reloads}. */
+  readonly reloadsOf: (path: string) => readonly number[];
   readonly add: (path: string, time: number) => void;
 }
 
@@ -15,7 +15,7 @@ export interface RecordOptions {
   readonly reloadedPath: string | undefined;
 }
 
-type Times = Readonly<Record<string, number>>;
+type Times = Readonly<Record<string, readonly number[]>>;
 
 /**
  * Creates the record of reloads in the storage of the tab. Where that is blocked, a path is reloaded once in the life of
@@ -37,17 +37,22 @@ export function createReloadRecord({ storage, reloadedPath }: RecordOptions): Re
   };
 
   return {
-    reloadedAt(path) {
+    reloadsOf(path) {
       const times = read();
-      if (times) return times[path];
-      return inLife.has(path) ? Infinity : undefined;
+      if (times) return times[path] ?? [];
+      return inLife.has(path) ? [Infinity] : [];
     },
     add(path, time) {
       inLife.add(path);
       const times = read();
       if (!times) return;
-      const recent = Object.entries(times).filter(([, at]) => time - at < CHUNK_RELOAD.windowMs);
-      write({ ...Object.fromEntries(recent), [path]: time });
+      const recent = Object.entries({ ...times, [path]: [...(times[path] ?? []), time] }).flatMap(
+        ([key, all]) => {
+          const kept = all.filter((at) => time - at < CHUNK_RELOAD.loopMs);
+          return kept.length > 0 ? [[key, kept] as const] : [];
+        },
+      );
+      write(Object.fromEntries(recent));
     },
   };
 }
@@ -56,6 +61,8 @@ function parseTimes(json: string): Times {
   const value: unknown = JSON.parse(json);
   const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   return Object.fromEntries(
-    entries.flatMap(([path, time]) => (typeof time === 'number' ? [[path, time]] : [])),
+    entries.flatMap(([path, times]) =>
+      Array.isArray(times) ? [[path, times.filter((time) => typeof time === 'number')]] : [],
+    ),
   );
 }

@@ -32,8 +32,7 @@ function handle(error: unknown): void {
   const remedy = chooseRemedy({
     isOnline: navigator.onLine,
     now: Date.now(),
-    pageStart: performance.timeOrigin,
-    reloadedAt: record.reloadedAt(pathname),
+    reloads: record.reloadsOf(pathname),
   });
   if (remedy === 'notice') reportFailure({ address: href, retry: () => location.reload() });
   if (remedy === 'report') reportRepeatedFailure(error);

@@ -3,7 +3,7 @@ import { storeLanding } from '../attribution/visit.ts';
 import { currentConsent } from '../consent/current-consent.ts';
 import { onPageView } from '../page-view/on-page-view.ts';
 import { publicSettings } from '../settings/public-settings.ts';
-import { leaveBehind } from '../vendors/leave-behind.ts';
+import { reloadPage } from '../vendors/reload-page.ts';
 import { loadVendorScript } from '../vendors/load-vendor-script.ts';
 import { createTagManager, type TagManager } from './tag-manager.ts';
 
@@ -39,6 +39,6 @@ export function startTagManager(sendsUpdates: boolean): () => void {
   const stop = manager.start();
   return () => {
     stop();
-    leaveBehind();
+    reloadPage();
   };
 }

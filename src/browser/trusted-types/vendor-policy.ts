@@ -1,3 +1,4 @@
+import { publicSettings } from '../settings/public-settings.ts';
 import { vendorSettings } from '../settings/vendor-settings.ts';
 import { createVendorRules, type PolicyRules } from './vendor-rules.ts';
 
@@ -18,7 +19,10 @@ export function installVendorPolicy(): void {
   if (isInstalled) return;
   isInstalled = true;
   try {
-    window.trustedTypes?.createPolicy('default', createVendorRules(vendorSettings()));
+    window.trustedTypes?.createPolicy(
+      'default',
+      createVendorRules({ ...vendorSettings(), containerId: publicSettings().tagManagerId }),
+    );
   } catch (error) {
     console.error(
       'The Trusted Types policy for vendors could not be created: their scripts stay out.',

@@ -5,14 +5,15 @@ import { createVendorRules } from './vendor-rules.ts';
 const ORIGINS = ['https://www.googletagmanager.com', 'https://tags.example:8443'];
 const rulesOf = (allowsMarkup = false, scriptOrigins: readonly string[] = ORIGINS) => {
   const warn = vi.fn();
-  return { warn, ...createVendorRules({ scriptOrigins, allowsMarkup }, warn) };
+  return { warn, ...createVendorRules({ scriptOrigins, allowsMarkup, containerId: 'GTM-A' }, warn) };
 };
 
 describe('the address of a script', () => {
   it.each([
     'https://www.googletagmanager.com/gtm.js?id=GTM-A&l=x',
-    'https://www.googletagmanager.com:443/gtm.js',
-    'HTTPS://WWW.GOOGLETAGMANAGER.COM/gtm.js',
+    'https://www.googletagmanager.com:443/gtm.js?id=GTM-A',
+    'HTTPS://WWW.GOOGLETAGMANAGER.COM/gtm.js?id=GTM-A',
+    'https://www.googletagmanager.com/gtag/js?id=G-1',
     'https://tags.example:8443/a/b.js#c',
   ])('%s passes', (address) => {
     const { createScriptURL, warn } = rulesOf();
@@ -22,6 +23,11 @@ describe('the address of a script', () => {
 
   it.each([
     '',
+    'https://www.googletagmanager.com/gtm.js',
+    'https://www.googletagmanager.com/gtm.js?id=GTM-B',
+    'https://www.googletagmanager.com/gtm.js?id=GTM-A&id=GTM-B',
+    'https://www.googletagmanager.com/x/../gtm.js?id=GTM-B',
+    'https://www.googletagmanager.com/gtm.js?i%64=GTM-B',
     '/own.js',
     'own.js',
     '//www.googletagmanager.com/gtm.js',

@@ -9,12 +9,26 @@ export interface PolicyRules {
 /** Characters that addresses do not contain, but that URL parsers skip or take for others. */
 const STRANGE = /[\\\s\p{Cc}]/u;
 
-/** Returns an address as it will be requested; `undefined` unless it is https at one of the origins, without credentials. */
-function allowedAddress(text: string, origins: readonly string[]): string | undefined {
+/** Path of containers at the origin of the tag manager; what other paths there load is for tags of the own one. */
+const CONTAINER = 'https://www.googletagmanager.com/gtm.js';
+
+/** Rules' view of a deployment. */
+export interface VendorAddresses extends Pick<VendorSettings, 'scriptOrigins' | 'allowsMarkup'> {
+  /** The only container that may load. */
+  readonly containerId?: string | undefined;
+}
+
+/**
+ * Returns an address as it will be requested; `undefined` unless it is https at one of the origins, without credentials,
+ * and no foreign container.
+ */
+function allowedAddress(text: string, { scriptOrigins, containerId }: VendorAddresses): string | undefined {
   const url = STRANGE.test(text) ? null : URL.parse(text);
-  const isAllowed =
-    url?.protocol === 'https:' && url.username === '' && url.password === '' && origins.includes(url.origin);
-  return isAllowed ? url.href : undefined;
+  if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return undefined;
+  if (!scriptOrigins.includes(url.origin)) return undefined;
+  const isForeign =
+    url.origin + url.pathname === CONTAINER && url.searchParams.getAll('id').join() !== containerId;
+  return isForeign ? undefined : url.href;
 }
 
 /**
@@ -23,20 +37,20 @@ function allowedAddress(text: string, origins: readonly string[]): string | unde
  * violation of the security policy.
  */
 export function createVendorRules(
-  { scriptOrigins, allowsMarkup }: Pick<VendorSettings, 'scriptOrigins' | 'allowsMarkup'>,
+  settings: VendorAddresses,
   warn: (message: string) => void = console.warn,
 ): PolicyRules {
   return {
     createScriptURL(text) {
-      const address = allowedAddress(text, scriptOrigins);
+      const address = allowedAddress(text, settings);
       if (address !== undefined) return address;
       warn(
-        `No script may load from '${text}'. Scripts load from ${scriptOrigins.join(', ')} only: add the origins of a container's tags to GTM_HOSTS.`,
+        `No script may load from '${text}'. Scripts load from ${settings.scriptOrigins.join(', ')} only, and no container but GTM_ID: add the origins of its tags to GTM_HOSTS.`,
       );
       return null;
     },
     createHTML(text) {
-      if (allowsMarkup) return text;
+      if (settings.allowsMarkup) return text;
       warn(
         `No script may insert markup, as custom HTML tags do. It began with '${text.slice(0, 60)}'. Use a tag template instead.`,
       );

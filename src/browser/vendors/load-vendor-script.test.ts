@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { PUBLIC_SETTINGS_ID } from '../../config/public-settings.ts';
 
 interface FakeScript {
   readonly attributes: Record<string, string>;
@@ -18,7 +19,8 @@ async function prepare(createPolicy: (name: string) => void = () => undefined) {
   });
   vi.stubGlobal('document', {
     createElement,
-    getElementById: () => null,
+    getElementById: (id: string) =>
+      id === PUBLIC_SETTINGS_ID ? { textContent: JSON.stringify({ l: 'de', o: 'https://a.example' }) } : null,
     head: {
       append: (script: FakeScript) => {
         scripts.push(script);

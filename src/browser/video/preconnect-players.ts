@@ -1,3 +1,5 @@
+import { addToHead } from '../head/head-updates.ts';
+
 /**
  * Adds connections to the players on a page that want one early (`data-preconnect`), or takes them back: connecting
  * tells the host the visitor's address, so only what is allowed is connected to.
@@ -10,7 +12,7 @@ export function preconnectPlayers(root: ParentNode, isAllowed: boolean): void {
     if (!isAllowed) link?.remove();
     else if (!link) {
       const added = Object.assign(document.createElement('link'), { rel: 'preconnect', href: origin });
-      document.head.append(added);
+      addToHead(added);
       links.push(added);
     }
   }

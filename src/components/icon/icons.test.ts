@@ -24,7 +24,6 @@ describe('Icon', () => {
   it('is hidden from assistive technology', async () => {
     expect(findOne(await render(Icon, { name: 'menu' }), 'svg').attributes).toMatchObject({
       'aria-hidden': 'true',
-      focusable: 'false',
     });
   });
 

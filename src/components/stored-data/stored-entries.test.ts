@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { StoredEntry } from '../../config/stored-data.ts';
 import { STORED_DATA } from '../../config/stored-data.ts';
 import { THIRD_PARTIES } from '../../config/third-parties/third-parties.ts';
-import type { ThirdPartyId } from '../../config/third-parties/third-party.ts';
-import { playersOf, STORAGE_GROUPS, storedRows, type StorageGroup } from './stored-entries.ts';
+import type { ThirdParty, ThirdPartyId } from '../../config/third-parties/third-party.ts';
+import { playersOf, servicesOf, STORAGE_GROUPS, storedRows, type StorageGroup } from './stored-entries.ts';
 
 const deploymentWith = (...ids: readonly ThirdPartyId[]) =>
   THIRD_PARTIES.filter(({ id }) => ids.includes(id));
@@ -17,9 +17,12 @@ describe('storedRows', () => {
     ['marketing', ['ab-tasty'], ['cookie abt_visit', 'cookie ABTasty*']],
     [
       'marketing',
-      ['tag-manager'],
+      ['tag-manager', 'meta'],
       ['cookie __gtm_campaign_url', 'cookie __gtm_referrer', 'cookie _fbp', 'cookie _fbc'],
     ],
+    // Cookies of companies that no host is configured of are not listed.
+    ['marketing', ['tag-manager'], ['cookie __gtm_campaign_url', 'cookie __gtm_referrer']],
+    ['statistic', ['google-analytics'], ['cookie _ga*']],
     ['statistic', ['tag-manager', 'ab-tasty'], []],
     [
       'statistic',
@@ -69,5 +72,23 @@ describe('playersOf', () => {
     ['marketing', []],
   ])('%s are %j', (group, expected) => {
     expect(playersOf(group, THIRD_PARTIES).map(({ id }) => id)).toEqual(expected);
+  });
+});
+
+describe('servicesOf', () => {
+  it.each<[StorageGroup, readonly ThirdPartyId[], readonly string[]]>([
+    ['necessary', ['feedbucket', 'sentry', 'amplitude', 'cookie-information'], ['feedbucket', 'sentry']],
+    ['necessary', ['sentry'], ['sentry']],
+    ['necessary', ['amplitude', 'youtube'], []],
+    ['statistic', ['feedbucket', 'sentry'], []],
+  ])('in %s of a deployment with %j are %j', (group, ids, expected) => {
+    expect(servicesOf(group, deploymentWith(...ids)).map(({ id }) => id)).toEqual(expected);
+  });
+
+  it('name every third party that neither asks for consent, stores, nor waits for one', () => {
+    const isNamed = ({ id, categories }: ThirdParty) =>
+      categories.length > 0 || STORED_DATA.some(({ owner }) => owner === id);
+    const unnamed = THIRD_PARTIES.filter((party) => !isNamed(party)).map(({ id }) => id);
+    expect(servicesOf('necessary', THIRD_PARTIES).map(({ id }) => id)).toEqual(unnamed);
   });
 });

@@ -49,3 +49,16 @@ export function playersOf(group: StorageGroup, thirdParties: readonly ThirdParty
       VIDEO_HOSTS.some((host) => host.id === id) && categories.some((category) => category === group),
   );
 }
+
+/** Third party that works without consent, with what it does. */
+export type UnaskedService = ThirdParty & Required<Pick<ThirdParty, 'service'>>;
+
+/** Returns the third parties that work without consent; they are in the group of what is necessary. */
+export function servicesOf(
+  group: StorageGroup,
+  thirdParties: readonly ThirdParty[],
+): readonly UnaskedService[] {
+  return thirdParties.flatMap(({ service, ...party }) =>
+    group === 'necessary' && service ? [{ ...party, service }] : [],
+  );
+}

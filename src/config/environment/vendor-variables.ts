@@ -1,8 +1,9 @@
 import { ANALYTICS_ZONES, CONSENT_PLATFORMS, GTM_ID_PATTERN } from '../limits.ts';
-import { isBoolean, isOneOf, isOrigin, optional, type Variable } from './variable.ts';
+import { TAG_HOSTS } from '../third-parties/tag-companies.ts';
+import { isBoolean, isOneOf, optional, type Variable } from './variable.ts';
 
-const isHttpsOrigin = (value: string) => isOrigin(value) && value.startsWith('https://');
-const isOriginList = (value: string) => value === '' || value.split(',').every(isHttpsOrigin);
+const isTagHosts = (value: string) =>
+  value === '' || value.split(',').every((origin) => TAG_HOSTS.includes(origin));
 
 /** Environment variables of third parties. Nothing of a vendor that is not configured reaches a page. */
 export const VENDOR_VARIABLES = {
@@ -56,10 +57,11 @@ export const VENDOR_VARIABLES = {
   },
   tagManagerHosts: {
     name: 'GTM_HOSTS',
-    description: 'origins that the tags of the container load from and send to, separated by commas',
+    description:
+      'origins that the tags of the container load from and send to, separated by commas, each of a company in src/config/third-parties/tag-companies.ts',
     example: 'https://connect.facebook.net,https://www.facebook.com',
     fallback: '',
-    accepts: isOriginList,
+    accepts: isTagHosts,
   },
   debugReferrer: {
     name: 'DEBUG_REFERRER',

@@ -38,7 +38,13 @@ export const CONSENT = {
   /** Timeout for loading the dialog, in milliseconds; then the page with the same content opens instead. */
   settingsTimeoutMs: 6000,
   /** Display time of the confirmation that the decision is saved. */
-  savedNoticeMs: 5000,
+  savedNoticeMs: 4000,
+} as const;
+
+/** Questions at the foot of the window: for consent, and whether another locale is wanted. */
+export const ASKING = {
+  /** Time for which an answered question keeps a second tap from what lies under it, and nothing else asks. */
+  secondTapMs: 1000,
 } as const;
 
 /** Actions a page offers by name, with their category (section 9). */

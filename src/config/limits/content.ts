@@ -39,10 +39,23 @@ export const FETCH_CONCURRENCY = 3;
 /** Path of the site that the content service's pictures are shown at. */
 export const PICTURES_PATH = '/images/';
 
-/** Bounds of requests for pictures that are passed on to the content service. */
-export const PICTURE_REQUESTS = {
-  /** Maximum width and height, in pixels; the content service makes no larger ones. */
-  maxSide: 8192,
+/** Path of the site that the content service's films and captions are shown at. */
+export const FILES_PATH = '/files/';
+
+/** Extensions of the films that browsers play. */
+export const FILM_EXTENSIONS = ['mp4', 'webm'] as const;
+
+/** Media types of the files that pages load, by the extensions of their names. */
+export const FILE_TYPES = { mp4: 'video/mp4', webm: 'video/webm', vtt: 'text/vtt; charset=utf-8' } as const;
+
+/**
+ * Folder of a built site with the addresses of the pictures in its pages, in files by the first two digits of their
+ * names, and those of the deployment before, which open pages may still request.
+ */
+export const PICTURE_LISTS = { path: '/_pictures/', kept: '/_pictures/kept.json' } as const;
+
+/** Bounds of requests that are passed on to the content service. */
+export const CONTENT_FILES = {
   /** Timeout of the content service, in milliseconds; a large picture takes seconds to be made. */
   timeoutMs: 20_000,
 } as const;

@@ -9,8 +9,6 @@ export const AB_TESTS = {
   maxAgeSeconds: 86_400,
   refreshMs: 1000,
   refreshes: 7,
-  /** Cookie by which the tool is switched off for a visitor. */
-  optOutCookie: 'ABTastyOptout',
   /** Tests beyond this length of the cookie are left out: browsers refuse cookies above 4096 bytes. */
   maxCookieCharacters: 3800,
 } as const;

@@ -41,8 +41,6 @@ export const ERROR_REPORTS_BYTES = { queue: 1000, client: 27_000 } as const;
 export const CONSENT_BYTES = {
   /** Script that every page runs: reads the decision, obeys Global Privacy Control, shows the banner. */
   core: 3000,
-  /** The banner's island, which loads with the visitor's first interaction, without React. */
-  island: 8000,
-  /** The banner's style sheet, which visitors load who have not decided. */
-  styles: 1000,
+  /** The style sheet of what asks, which visitors load who have not decided. */
+  styles: 1100,
 } as const;

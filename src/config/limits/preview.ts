@@ -40,8 +40,6 @@ export const DRAFT_MODE_RATE = { requests: 60, windowSeconds: 60, maxAddresses: 
 export const PREVIEW_CONTENT = {
   /** Perspectives of which an index is held; that of the least recently used goes first. */
   perspectives: 8,
-  /** Documents, and other query results, that are held of one perspective. */
-  cachedQueries: 256,
   /** Age up to which content is shown while no live events arrive, in milliseconds. */
   maxAgeWithoutEventsMs: 1000,
   /**

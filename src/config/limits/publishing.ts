@@ -31,8 +31,11 @@ export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 /** Maximum size of a generated share image, in bytes: chat programs skip large ones. */
 export const SHARE_IMAGE_MAX_BYTES = 80_000;
 
-/** Timeout, attempts and maximum size when the build fetches the image of a share image. */
-export const SHARE_PICTURE_FETCH = { timeoutMs: 30_000, attempts: 3, maxBytes: 20_000_000 } as const;
+/** Timeout of an attempt to fetch a picture or file for a page. */
+export const ASSET_FETCH = { timeoutMs: 30_000 } as const;
+
+/** Maximum size of the picture of a share image that is fetched, in bytes. */
+export const SHARE_PICTURE_MAX_BYTES = 20_000_000;
 
 /** Days after which unused share images are evicted from the cache. */
 export const SHARE_IMAGE_KEEP_DAYS = 30;

@@ -60,8 +60,14 @@ export const BUILD_HOOK = {
 /** Changed documents that are remembered until a build; further ones are only counted. */
 export const MAX_PENDING_DOCUMENTS = 100;
 
-/** Attempts to write the state while other instances write it, too. */
-export const MAX_STATE_WRITES = 20;
+/** Updates of the state while other instances write it, too, in milliseconds. */
+export const STATE_UPDATE = {
+  /** Maximum delay before the first retry, of which a random part is waited; doubled each time, up to the maximum. */
+  baseDelayMs: 50,
+  maxDelayMs: 1000,
+  /** Time after which an update fails, far below the 30 seconds after which a delivery is made again. */
+  maxMs: 8000,
+} as const;
 
 /** Time after which a store that failed is tried again, in milliseconds. */
 export const STORE_RETRY_MS = 10_000;
@@ -70,7 +76,7 @@ export const STORE_RETRY_MS = 10_000;
 export const MAX_REBUILD_INTERVAL_SECONDS = 60 * 60;
 
 /**
- * Time that a function of the host stays alive after its response to finish a quiet period, in milliseconds. With a call
- * of the build hook it stays below the 60 seconds that the host allows.
+ * Time that a function of the host stays alive after its response to finish a quiet period, in milliseconds. With the
+ * longest update of the state before it and a call of the build hook it stays below the 60 seconds that the host allows.
  */
 export const MAX_LINGER_MS = 40_000;

@@ -1,6 +1,7 @@
 import { ANALYTICS_CONSENT, REMOTE_CONFIG_ORIGINS } from '../limits.ts';
 import { VIDEO_HOSTS } from '../video-hosts.ts';
 import { CONSENT_PLATFORM_ORIGIN } from './cookie-information.ts';
+import { hostsOf, TAG_COMPANIES } from './tag-companies.ts';
 import type { ThirdParty, VendorEnvironment } from './third-party.ts';
 
 const TAG_MANAGER_ORIGIN = 'https://www.googletagmanager.com';
@@ -50,19 +51,24 @@ export const THIRD_PARTIES: readonly ThirdParty[] = [
     privacyNotice: 'https://policies.google.com/privacy',
     categories: ['marketing'],
     isConfigured: ({ vendors }) => vendors.tagManager !== undefined,
-    policy: ({ vendors: { tagManager } }) => {
-      const origins = [TAG_MANAGER_ORIGIN, ...(tagManager?.hosts ?? [])];
-      return {
-        hosts: {
-          'script-src': origins,
-          'img-src': origins,
-          'connect-src': origins,
-          'frame-src': tagManager?.hosts ?? [],
-        },
-        trustedTypes: 'script-addresses',
-      };
-    },
+    policy: () => ({
+      hosts: {
+        'script-src': [TAG_MANAGER_ORIGIN],
+        'img-src': [TAG_MANAGER_ORIGIN],
+        'connect-src': [TAG_MANAGER_ORIGIN],
+      },
+      trustedTypes: 'script-addresses',
+    }),
   },
+  ...TAG_COMPANIES.map((tags): ThirdParty => ({
+    ...tags,
+    isConfigured: ({ vendors: { tagManager } }) =>
+      Object.keys(tags.hosts).some((origin) => tagManager?.hosts.includes(origin)),
+    policy: ({ vendors: { tagManager } }) => ({
+      hosts: hostsOf(tags, tagManager?.hosts ?? []),
+      trustedTypes: 'script-addresses',
+    }),
+  })),
   {
     id: 'ab-tasty',
     name: 'AB Tasty',
@@ -113,6 +119,7 @@ export const THIRD_PARTIES: readonly ThirdParty[] = [
     privacyNotice: 'https://www.feedbucket.app/privacy-policy/',
     // Shown to reviewers of a deployment that is not public.
     categories: [],
+    service: 'feedback',
     isConfigured: ({ feedbucket }) => feedbucket.active,
     policy: () => ({
       hosts: {
@@ -130,6 +137,7 @@ export const THIRD_PARTIES: readonly ThirdParty[] = [
     privacyNotice: 'https://sentry.io/privacy/',
     // Reports hold no data of the visitor and store nothing; they go to a path of the site.
     categories: [],
+    service: 'errorReports',
     isConfigured: ({ vendors }) => vendors.errors !== undefined,
     policy: () => ({ hosts: {} }),
   },

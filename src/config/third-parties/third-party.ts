@@ -1,8 +1,6 @@
 import type { ConsentCategory } from '../consent.ts';
 import type { Environment } from '../environment.ts';
-
-/** Directives in which a third party may need an origin. */
-export type HostDirective = 'script-src' | 'style-src' | 'img-src' | 'font-src' | 'connect-src' | 'frame-src';
+import type { HostDirective, TagCompanyId } from './tag-companies.ts';
 
 /** Exceptions of a third party from the content security policy of the site. */
 export interface PolicyNeeds {
@@ -18,6 +16,7 @@ export interface PolicyNeeds {
 
 /** Id of a third party. */
 export type ThirdPartyId =
+  | TagCompanyId
   | 'ab-tasty'
   | 'amplitude'
   | 'cookie-information'
@@ -43,6 +42,8 @@ export interface ThirdParty {
   readonly privacyNotice: `https://${string}`;
   /** Consent it needs: every category named here. None for what works without the visitor's data or asks for consent itself. */
   readonly categories: readonly ConsentCategory[];
+  /** Purpose that a message explains, of what works without consent and stores nothing under the site's name. */
+  readonly service?: 'feedback' | 'errorReports';
   /** Returns true if the deployment uses it. */
   readonly isConfigured: (environment: VendorEnvironment) => boolean;
   readonly policy: (environment: VendorEnvironment) => PolicyNeeds;

@@ -26,8 +26,8 @@ it.each<Readonly<Record<string, string>>>([
 it.each([
   [{ GTM_ID: 'GTM-A' }, ['https://www.googletagmanager.com'], false],
   [
-    { GTM_ID: 'GTM-A', GTM_HOSTS: 'https://a.example,https://b.example:8443' },
-    ['https://www.googletagmanager.com', 'https://a.example', 'https://b.example:8443'],
+    { GTM_ID: 'GTM-A', GTM_HOSTS: 'https://snap.licdn.com,https://px.ads.linkedin.com' },
+    ['https://www.googletagmanager.com', 'https://snap.licdn.com'],
     false,
   ],
   [{ FEEDBUCKET_ACTIVE: 'true', FEEDBUCKET_PROJECT_ID: 'p' }, ['https://cdn.feedbucket.app'], false],

@@ -86,7 +86,7 @@ export const TRACKING_PLAN = {
   find_items: {
     source: 'click',
     meaning: 'A link to the consumer site is followed.',
-    firedBy: 'Header, shops near you, links of content to the consumer site.',
+    firedBy: 'Header, shops near you, left tonight, links of content to the consumer site.',
     properties: {},
     enrichedWith: [],
   },

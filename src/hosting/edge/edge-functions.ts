@@ -1,7 +1,8 @@
 import type { Environment } from '../../config/environment.ts';
-import { PICTURES_PATH } from '../../config/limits.ts';
+import { FILES_PATH, PICTURES_PATH } from '../../config/limits.ts';
 import type { EdgeFunction } from './edge-function.ts';
-import { createPictures } from './pictures.ts';
+import { createFiles } from './files.ts';
+import { createPictures, type ReadSiteFile } from './pictures.ts';
 import { redirectHome } from './redirect-home.ts';
 
 /** Edge functions by their paths as the host writes them: exact, or with all below a folder. */
@@ -9,10 +10,19 @@ export type EdgeFunctions = Readonly<Record<string, EdgeFunction>>;
 
 /**
  * Creates the edge functions of a deployment; they precede redirects, functions and files.
- * @param content content service of the pictures; without one there are none.
+ * @param content content service of pictures and films; without one there are none.
  */
-export function createEdgeFunctions(content: Environment['sanity'] | undefined): EdgeFunctions {
-  return { '/': redirectHome, ...(content && { [`${PICTURES_PATH}*`]: createPictures(content) }) };
+export function createEdgeFunctions(
+  content: Environment['sanity'] | undefined,
+  readSiteFile: ReadSiteFile,
+): EdgeFunctions {
+  return {
+    '/': redirectHome,
+    ...(content && {
+      [`${FILES_PATH}*`]: createFiles(content),
+      [`${PICTURES_PATH}*`]: createPictures(content, { readSiteFile }),
+    }),
+  };
 }
 
 /** Finds the edge function of a path. */

@@ -1,101 +1,127 @@
 import type { Environment } from '../../config/environment.ts';
-import { CONTENT_CDN_ORIGIN, PICTURE_REQUESTS, PICTURES_PATH } from '../../config/limits.ts';
-import { TRANSPORT_HEADERS } from '../security-headers.ts';
+import { PICTURE_LISTS, PICTURES_PATH } from '../../config/limits.ts';
+import { parsePictureList, pictureListPath } from '../../config/picture-list.ts';
+import {
+  contentFolder,
+  type ContentFilesOptions,
+  KEPT_HEADERS,
+  PASSING_HEADERS,
+  passContentFile,
+  refuse,
+} from './content-files.ts';
 import type { EdgeFunction } from './edge-function.ts';
 
+/** Reads a file of the deployment by its path; `undefined` where there is none. */
+export type ReadSiteFile = (path: string, request: Request) => Promise<string | undefined>;
+
 /** Settings of {@link createPictures}. */
-export interface PicturesOptions {
-  readonly fetch?: typeof fetch;
-  /** Timeout of the content service, in milliseconds. Default: {@link PICTURE_REQUESTS}. */
-  readonly timeoutMs?: number;
+export interface PicturesOptions extends ContentFilesOptions {
+  /** Default: from the site's own address. */
+  readonly readSiteFile?: ReadSiteFile;
 }
 
 /** Name of an image: the hash of the original, its size, and its format. */
 const NAME = /^[0-9a-f]{40}-\d{1,5}x\d{1,5}\.[a-z]{3,4}$/;
-const RECTANGLE = /^\d{1,5}(?:,\d{1,5}){3}$/;
 
-/** Parameters that pages use, with the values each may have. */
-const PARAMETERS: ReadonlyMap<string, (value: string) => boolean> = new Map([
-  ['w', isSide],
-  ['h', isSide],
-  ['rect', (value: string) => RECTANGLE.test(value)],
-  ['fit', (value: string) => value === 'crop'],
-  ['auto', (value: string) => value === 'format'],
-]);
+/** Maximum length of a picture's name and parameters, in characters; those of pages are half as long. */
+const MAX_LENGTH = 250;
 
 /** Formats that browsers accept or not; the content service chooses among them. */
 const NEGOTIATED = ['image/avif', 'image/webp'];
 
-const HEADERS: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(TRANSPORT_HEADERS),
-  // Vector pictures are documents when they are opened by themselves.
-  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-};
-
-function isSide(value: string): boolean {
-  return /^[1-9]\d{0,3}$/.test(value) && Number(value) <= PICTURE_REQUESTS.maxSide;
+/** True if an `Accept` header names a media type, with a weight other than 0 (RFC 9110 section 12.5.1). */
+function accepts(header: string, type: string): boolean {
+  return header
+    .toLowerCase()
+    .split(',')
+    .map((range) => range.split(';').map((part) => part.trim()))
+    .some(
+      ([name, ...parameters]) => name === type && !parameters.some((each) => /^q=0(?:\.0*)?$/.test(each)),
+    );
 }
 
-function isKnown({ searchParams }: URL): boolean {
-  const parameters = [...searchParams];
-  const names = new Set(parameters.map(([name]) => name));
-  return (
-    names.size === parameters.length &&
-    parameters.every(([name, value]) => PARAMETERS.get(name)?.(value) === true)
-  );
+/** Returns a spelling that all spellings of the same parameters share. */
+function canonical(picture: string): string {
+  const [name = '', ...query] = picture.split('?');
+  const parameters = new URLSearchParams(query.join('?'));
+  parameters.sort();
+  return `${name}?${parameters.toString()}`;
 }
 
-function refuse(status: 400 | 404 | 502 | 504, text: string): Response {
-  return new Response(text, {
-    status,
-    headers: { ...HEADERS, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
-  });
-}
-
-function passOn({ status, headers, body }: Response): Response {
+function passPicture({ status, headers, body }: Response): Response | undefined {
   const type = headers.get('content-type') ?? '';
-  if (status === 404) return refuse(404, 'Not Found');
-  if (status !== 200 || !type.startsWith('image/')) return refuse(502, 'Bad Gateway');
-  return new Response(body, {
-    headers: {
-      ...HEADERS,
-      'Content-Type': type,
-      // The name is a hash of the picture.
-      'Cache-Control': 'public, max-age=31536000, immutable',
-      Vary: 'Accept',
-    },
-  });
+  if (status !== 200 || !type.startsWith('image/')) return undefined;
+  return new Response(body, { headers: { ...KEPT_HEADERS, 'Content-Type': type, Vary: 'Accept' } });
 }
 
 /**
  * Creates the function that shows pictures of the content service at the site's own address: pages need no second
- * connection, and no request of a visitor leaves the site before consent. Of the request only the format is passed on.
+ * connection, and no request of a visitor leaves the site before consent. It has the pictures that pages show, in the
+ * sizes and crops in which they show them, and no others; another spelling of such an address is redirected to it, so
+ * that caches hold each picture once. Of the request only the format is passed on.
  *
  * @returns a function that lets requests for anything but pictures go on.
  */
 export function createPictures(
-  { projectId, dataset, apiHost }: Environment['sanity'],
-  { fetch: send = fetch, timeoutMs = PICTURE_REQUESTS.timeoutMs }: PicturesOptions = {},
+  content: Environment['sanity'],
+  { readSiteFile, ...options }: PicturesOptions = {},
 ): EdgeFunction {
-  const folder = `${apiHost === '' ? CONTENT_CDN_ORIGIN : apiHost}/images/${projectId}/${dataset}/`;
+  const folder = contentFolder('images', content);
+  const { fetch: send = fetch } = options;
+  const read = readSiteFile ?? ((path, request) => readOwnFile(send, path, request));
 
-  return async ({ url, method, headers }) => {
-    const address = new URL(url);
-    const name = address.pathname.slice(PICTURES_PATH.length);
-    if (!address.pathname.startsWith(PICTURES_PATH) || !NAME.test(name)) return undefined;
-    if (!isKnown(address)) return refuse(400, 'Bad Request');
-    const accepted = headers.get('accept') ?? '';
-    try {
-      const response = await send(folder + name + address.search, {
-        method,
-        headers: { Accept: [...NEGOTIATED.filter((type) => accepted.includes(type)), 'image/*'].join(', ') },
-        redirect: 'manual',
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-      return passOn(response);
-    } catch (error) {
-      const isTimeout = error instanceof Error && error.name === 'TimeoutError';
-      return isTimeout ? refuse(504, 'Gateway Timeout') : refuse(502, 'Bad Gateway');
+  /** Finds the address under which a page shows a picture. */
+  async function findShown(picture: string, name: string, request: Request): Promise<string | undefined> {
+    const wanted = canonical(picture);
+    for (const path of [pictureListPath(name), PICTURE_LISTS.kept]) {
+      const list = parsePictureList((await read(path, request)) ?? '[]');
+      const shown = list.find((each) => each.startsWith(name) && canonical(each) === wanted);
+      if (shown !== undefined) return shown;
     }
+    return undefined;
+  }
+
+  return async (request) => {
+    const { origin, pathname, href } = new URL(request.url);
+    const name = pathname.slice(PICTURES_PATH.length);
+    if (!pathname.startsWith(PICTURES_PATH) || !NAME.test(name)) return undefined;
+    const picture = href.slice(origin.length + PICTURES_PATH.length);
+    if (picture.length > MAX_LENGTH) return refuse(404);
+    let shown: string | undefined;
+    try {
+      shown = await findShown(picture, name, request);
+    } catch {
+      return refuse(502);
+    }
+    if (shown === undefined) return refuse(404);
+    if (shown !== picture) {
+      return new Response(null, {
+        status: 301,
+        headers: { ...PASSING_HEADERS, Location: PICTURES_PATH + shown },
+      });
+    }
+    const accepted = request.headers.get('accept') ?? '';
+    const formats = [...NEGOTIATED.filter((type) => accepts(accepted, type)), 'image/*'];
+    const { method } = request;
+    return passContentFile(
+      folder + shown,
+      { method, headers: { Accept: formats.join(', ') } },
+      options,
+      passPicture,
+    );
   };
+}
+
+/**
+ * Reads a file of the deployment at the site's own address, with the cookie by which a protected deployment knows the
+ * visitor. @throws Error if the site does not respond with it.
+ */
+async function readOwnFile(send: typeof fetch, path: string, request: Request): Promise<string | undefined> {
+  const address = new URL(path, request.url);
+  const headers = { Cookie: request.headers.get('cookie') ?? '' };
+  const response = await send(address, { headers, redirect: 'error' });
+  if (response.ok) return response.text();
+  await response.body?.cancel();
+  if (response.status === 404) return undefined;
+  throw new Error(`${address.pathname} cannot be read: status ${response.status}.`);
 }

@@ -34,6 +34,19 @@ it('tells addresses, formats and methods apart', async () => {
   expect(inner).toHaveBeenCalledTimes(4);
 });
 
+it('passes on ranges, and what is too large to hold, as it arrives', async () => {
+  const endless = new ReadableStream();
+  const headers = { ...KEPT, 'Content-Length': '101' };
+  const { inner, get } = held((url) => new Response(url.pathname === '/film' ? endless : 'x', { headers }));
+  expect((await get('/film'))?.status).toBe(200);
+  const ranges = [
+    await get('/a', { headers: { Range: 'bytes=0-1' } }),
+    await get('/a', { headers: { Range: 'bytes=0-1' } }),
+  ];
+  expect(ranges).toHaveLength(2);
+  expect(inner).toHaveBeenCalledTimes(3);
+});
+
 it('forgets what was used longest ago when there is no room', async () => {
   const { inner, get } = held();
   for (const path of ['/a?40', '/b?40', '/a?40', '/c?40']) await get(path);

@@ -3,6 +3,9 @@ import type { EdgeFunction } from '../edge/edge-function.ts';
 /** Maximum size of the bodies that are held, in bytes. */
 const MAX_HELD_BYTES = 64 * 1024 * 1024;
 
+/** Headers by which a request asks for less than all of a file. */
+const CONDITIONAL = ['range', 'if-none-match'];
+
 interface HeldResponse {
   readonly headers: Headers;
   readonly body: ArrayBuffer;
@@ -33,7 +36,9 @@ export function holdResponses(respond: EdgeFunction, maxBytes = MAX_HELD_BYTES):
   };
 
   return async (request) => {
-    if (request.method !== 'GET') return respond(request);
+    // What is conditional, or a part, differs by more than the key.
+    const isWhole = CONDITIONAL.every((name) => !request.headers.has(name));
+    if (request.method !== 'GET' || !isWhole) return respond(request);
     const key = `${request.url} ${request.headers.get('accept') ?? ''}`;
     const known = held.get(key);
     if (known) {
@@ -43,6 +48,7 @@ export function holdResponses(respond: EdgeFunction, maxBytes = MAX_HELD_BYTES):
     const response = await respond(request);
     if (!response || response.status !== 200) return response;
     if (!response.headers.get('cache-control')?.startsWith('public')) return response;
+    if (Number(response.headers.get('content-length')) > maxBytes) return response;
     const answer = { headers: response.headers, body: await response.arrayBuffer() };
     hold(key, answer);
     return new Response(answer.body, { headers: answer.headers });

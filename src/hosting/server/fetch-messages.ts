@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
 import { requestHeaders } from './request-headers.ts';
+import { clearHeaders, isClientGone } from './respond.ts';
 
 /** Streams a body without holding it. Cancelling leaves the connection open for the response. */
 function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array<ArrayBuffer>> {
@@ -37,11 +39,20 @@ export function toRequest(incoming: IncomingMessage, target: string): Request | 
   }
 }
 
-/** Sends a response of the Fetch standard. */
+/** Sends a response of the Fetch standard as it arrives. */
 export async function sendResponse(response: Response, outgoing: ServerResponse): Promise<void> {
+  clearHeaders(outgoing);
   outgoing.statusCode = response.status;
   for (const [name, value] of response.headers) outgoing.setHeader(name, value);
   // What was not read of a long body would be taken for the next request.
   if (!outgoing.req.complete) outgoing.setHeader('Connection', 'close');
-  outgoing.end(Buffer.from(await response.arrayBuffer()));
+  if (!response.body) {
+    outgoing.end();
+    return;
+  }
+  try {
+    await pipeline(response.body, outgoing);
+  } catch (error) {
+    if (!isClientGone(error)) throw error;
+  }
 }

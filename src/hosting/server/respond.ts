@@ -16,6 +16,11 @@ export interface FileAnswer {
   readonly headers: ReadonlyMap<string, string>;
 }
 
+/** Removes all headers of a response that has not begun. */
+export function clearHeaders(response: ServerResponse): void {
+  for (const name of response.getHeaderNames()) response.removeHeader(name);
+}
+
 /** Sends a short plain-text response. */
 export function sendText(response: ServerResponse, status: number, text: string): void {
   const body = Buffer.from(`${text}\n`);
@@ -39,7 +44,8 @@ const CLIENT_GONE: ReadonlySet<unknown> = new Set([
   'ERR_STREAM_UNABLE_TO_PIPE',
 ]);
 
-function isClientGone(error: unknown): boolean {
+/** True if an error of sending means that nobody receives any more. */
+export function isClientGone(error: unknown): boolean {
   return error instanceof Error && 'code' in error && CLIENT_GONE.has(error.code);
 }
 

@@ -20,6 +20,8 @@ export interface SiteRules {
   redirectFor(target: RequestTarget, requestHeaders: Headers): Promise<RedirectRule | undefined>;
   /** Headers for a file served at this path. */
   headersFor(path: string): Promise<ReadonlyMap<string, string>>;
+  /** Headers of every path, which also responses without a file have. */
+  headersEverywhere(): Promise<ReadonlyMap<string, string>>;
 }
 
 /** Settings of {@link createSiteRules}. */
@@ -42,6 +44,9 @@ const RESERVED_HEADERS: ReadonlySet<string> = new Set(
 
 /** Maximum number of paths whose headers are held; beyond it all are computed anew. */
 const MAX_HELD_PATHS = 2000;
+
+/** Path that only the rules for all paths match. */
+const EVERYWHERE = '/*';
 
 /** Stands for the site while rules are matched; rules of the site never name a host. */
 const MATCHED_ORIGIN = 'http://localhost';
@@ -110,6 +115,17 @@ export function createSiteRules({ root, netlifyConfig }: SiteRulesOptions): Site
     return new Map(Object.entries(values).filter(([name]) => !RESERVED_HEADERS.has(name.toLowerCase())));
   };
 
+  const headersFor = async (path: string) => {
+    const version = headerFiles.map(fileVersion).join();
+    if (held.version !== version || held.byPath.size >= MAX_HELD_PATHS) held = { version, byPath: new Map() };
+    const { byPath } = held;
+    const found = byPath.get(path) ?? computeHeaders(path);
+    byPath.set(path, found);
+    // What failed is tried again.
+    found.catch(() => byPath.delete(path));
+    return found;
+  };
+
   return {
     async redirectFor({ path, search }, requestHeaders) {
       const handler = currentRedirects();
@@ -119,16 +135,7 @@ export function createSiteRules({ root, netlifyConfig }: SiteRulesOptions): Site
       const match = await handler.match(request);
       return match && toRule(match);
     },
-    async headersFor(path) {
-      const version = headerFiles.map(fileVersion).join();
-      if (held.version !== version || held.byPath.size >= MAX_HELD_PATHS)
-        held = { version, byPath: new Map() };
-      const { byPath } = held;
-      const found = byPath.get(path) ?? computeHeaders(path);
-      byPath.set(path, found);
-      // What failed is tried again.
-      found.catch(() => byPath.delete(path));
-      return found;
-    },
+    headersFor,
+    headersEverywhere: () => headersFor(EVERYWHERE),
   };
 }

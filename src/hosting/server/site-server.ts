@@ -1,20 +1,20 @@
-import { createServer } from 'node:http';
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isIPv6 } from 'node:net';
-import compression from 'compression';
+import { join } from 'node:path';
 import type { Environment } from '../../config/environment.ts';
 import { createEdgeFunctions, edgeFunctionOf, type EdgeFunctions } from '../edge/edge-functions.ts';
 import type { SiteFunction } from '../functions/site-function.ts';
 import { createCompressedFiles } from './compressed-files.ts';
 import { holdResponses } from './edge-cache.ts';
 import { createFormPosts } from './form-posts.ts';
+import { createHttpServer } from './http-server.ts';
 import { requestHeaders } from './request-headers.ts';
 import { parseRequestTarget } from './request-target.ts';
 import { sendFile, sendRedirect, sendText } from './respond.ts';
 import { runEdgeFunction, runFunction } from './run-function.ts';
 import { locate, locateRewritten } from './site-files.ts';
-import { createSiteRules } from './site-rules.ts';
-import type { RedirectRule } from './site-rules.ts';
+import { createSiteRules, type RedirectRule, type SiteRules } from './site-rules.ts';
 
 /** Settings of {@link createSiteServer}. */
 export interface SiteServerOptions {
@@ -27,7 +27,7 @@ export interface SiteServerOptions {
   readonly netlifyConfig?: string | undefined;
   /** Functions by path; they win over files. Default: none. */
   readonly functions?: Readonly<Record<string, SiteFunction>> | undefined;
-  /** Content service of the pictures. Default: none, so that their addresses lead to nothing. */
+  /** Content service of pictures and films. Default: none, so that their addresses lead to nothing. */
   readonly content?: Environment['sanity'] | undefined;
   /** Receives what a visitor only sees as status 500. */
   readonly onError?: (error: unknown) => void;
@@ -42,8 +42,6 @@ export interface SiteServer {
   /** Stops at once, open connections included. */
   close(): Promise<void>;
 }
-
-type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 const LOOPBACK = '127.0.0.1';
 const NOT_FOUND_PAGE = ['404.html'];
@@ -67,6 +65,14 @@ function refuseForm(response: ServerResponse, status: 404 | 405 | 413): void {
   sendText(response, status, REFUSALS[status]);
 }
 
+/** Reads a file of the built site for an edge function; `undefined` if there is none. */
+function readSiteFile(root: string, path: string): Promise<string | undefined> {
+  return readFile(join(root, path), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+}
+
 /** Holds what edge functions respond, as the host does. */
 function holdAll(functions: EdgeFunctions): EdgeFunctions {
   return Object.fromEntries(
@@ -75,16 +81,12 @@ function holdAll(functions: EdgeFunctions): EdgeFunctions {
 }
 
 /** Answers requests for a built folder in the order Netlify does. */
-function createRequestHandler({
-  root,
-  netlifyConfig,
-  functions,
-  content,
-  onForm = console.log,
-}: SiteServerOptions) {
+function createRequestHandler(
+  { root, functions, content, onForm = console.log }: SiteServerOptions,
+  rules: SiteRules,
+) {
   const functionsByPath = new Map(Object.entries(functions ?? {}));
-  const edgeFunctions = holdAll(createEdgeFunctions(content));
-  const rules = createSiteRules({ root, netlifyConfig });
+  const edgeFunctions = holdAll(createEdgeFunctions(content, (path) => readSiteFile(root, path)));
   const decideForm = createFormPosts(root);
   const compressed = createCompressedFiles();
 
@@ -135,42 +137,20 @@ function createRequestHandler({
 /**
  * Creates a server for a built folder that behaves as Netlify's network: rules of `_headers` and `_redirects`, one URL
  * per page, localized "not found" pages, entity tags, compression, functions, edge functions, and form submissions to
- * any page. One known
- * difference: Netlify's redirect engine for Node ignores `/* /index.html 200`.
+ * any page. One known difference: Netlify's redirect engine for Node ignores `/* /index.html 200`.
  */
 export function createSiteServer(options: SiteServerOptions): SiteServer {
-  const { port, host = LOOPBACK, onError = console.error } = options;
-  const handle = createRequestHandler(options);
-  // For what functions respond; files are compressed already. Typed for Express, whose request and response extend Node's; the middleware uses only the latter.
-  const compress = compression() as unknown as Middleware;
-
-  const fail = (response: ServerResponse, error: unknown) => {
-    onError(error);
-    if (response.headersSent) response.destroy();
-    else sendText(response, 500, 'Internal Server Error');
-  };
-  const server = createServer((request, response) => {
-    compress(request, response, () => {
-      handle(request, response).catch((error: unknown) => fail(response, error));
-    });
+  const { root, netlifyConfig, port, host = LOOPBACK, onError = console.error } = options;
+  const rules = createSiteRules({ root, netlifyConfig });
+  const server = createHttpServer({
+    port,
+    host,
+    headers: () => rules.headersEverywhere(),
+    handle: createRequestHandler(options, rules),
+    onError,
   });
-
   return {
-    listen: () =>
-      new Promise((resolve, reject) => {
-        server.once('error', reject);
-        server.listen(port, host, () => {
-          server.off('error', reject);
-          const address = server.address();
-          // A string or null only for pipes and closed servers.
-          if (address === null || typeof address === 'string') reject(new Error(`No port at ${host}`));
-          else resolve({ origin: originOf(host, address.port) });
-        });
-      }),
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    listen: async () => ({ origin: originOf(host, (await server.listen()).port) }),
+    close: () => server.close(),
   };
 }

@@ -1,4 +1,5 @@
 import { requestIdle } from '../../browser/idle/request-idle.ts';
+import { isPagePath } from '../../browser/navigation/is-page-path.ts';
 import { onceNear } from '../../browser/near/once-near.ts';
 import type { IslandTrigger } from './island-trigger.ts';
 
@@ -16,18 +17,19 @@ function onceAny(target: EventTarget, types: readonly string[], callback: () => 
 }
 
 /**
- * Calls back once, when the trigger of an island fires.
+ * Calls back once, when the trigger of an island fires; at once on paths that are excluded from delayed hydration
+ * (specification section 9).
  *
  * @returns an unsubscribe function.
- * @throws RangeError for an unknown trigger.
  */
 export function onceTriggered(island: Element, trigger: IslandTrigger, callback: () => void): () => void {
+  if (!isPagePath(location.pathname)) {
+    callback();
+    return () => undefined;
+  }
   // The island itself has no box (`display: contents`).
   if (trigger === 'near') return onceNear(island.firstElementChild ?? island, callback);
   if (trigger === 'interaction') return onceAny(island, INTERACTIONS, callback);
   if (trigger === 'idle') return requestIdle(() => callback());
-  if (trigger.startsWith('event:')) {
-    return onceAny(document, [trigger.slice('event:'.length)], callback);
-  }
-  throw new RangeError(`client:on="${trigger}" names no trigger. Use near, interaction, idle or event:NAME.`);
+  return onceAny(document, [trigger.slice('event:'.length)], callback);
 }

@@ -37,6 +37,7 @@ export function contentHead(
   return {
     ...commonHead(page, environment),
     ...describe(page, route, document),
+    preconnect: earlyOrigins(page),
     ...(feed && {
       feed: { href: `${domain}${feed.path}`, title: page.t('articleList.feed', { name: SITE.name }) },
     }),
@@ -89,6 +90,7 @@ export function plainHead(
 ): HeadData {
   return {
     ...commonHead(page, environment),
+    preconnect: [],
     title: brandedTitle(title),
     description: plainText(page.settings.footerText),
     alternates: [],
@@ -104,20 +106,20 @@ export function copyrightYears(revisionDate: string): string {
   return latest > SITE.copyrightYear ? `${SITE.copyrightYear}–${latest}` : String(SITE.copyrightYear);
 }
 
-function commonHead(
-  { images, locale }: PageContext,
-  { meta, noIndex }: Pick<HeadEnvironment, 'meta' | 'noIndex'>,
-) {
+function commonHead({ locale }: PageContext, { meta, noIndex }: Pick<HeadEnvironment, 'meta' | 'noIndex'>) {
   return {
     noIndex,
     siteVerification: meta.siteVerification,
-    preconnect: SITE.preconnect.flatMap(({ host, needsConsent }) => {
-      if (needsConsent) return [];
-      if (host !== 'content-cdn') return [host];
-      return images?.pageOrigin ?? [];
-    }),
     preload: [...SITE.preload, ...fontPreloads(locale)],
   };
+}
+
+/** Returns the origins besides the site's own that a page with content loads from without consent. */
+function earlyOrigins({ images }: PageContext): readonly string[] {
+  return SITE.preconnect.flatMap(({ host, needsConsent }) => {
+    if (needsConsent) return [];
+    return host === 'content-cdn' ? (images?.pageOrigin ?? []) : [host];
+  });
 }
 
 /** Returns the image for link previews: the one an editor chose, else the page's generated card. */

@@ -2,8 +2,10 @@ import { beforeEach, expect, it } from 'vitest';
 import { createBlobStore } from './blob-store.ts';
 import { EMPTY_STATE } from './rebuild-state.ts';
 import { acceptDelivery } from './schedule.ts';
-import { type StateStore, updateState } from './state-store.ts';
+import type { StateStore } from './state-store.ts';
+import { createStateUpdates } from './state-updates.ts';
 import { createTestBlobs } from './testing/blobs.ts';
+import { INSTANT_IO } from './testing/instant-io.ts';
 
 let store: StateStore;
 
@@ -29,9 +31,10 @@ it('refuses to overwrite what another instance has written', async () => {
 it('loses none of the changes that instances make at once', async () => {
   const ids = ['a', 'b', 'c', 'd'];
   const changes = ids.map((id) =>
-    updateState(store, (state) =>
-      acceptDelivery(state, { fingerprints: [id], document: { id, type: 'page', title: '' } }, 0),
-    ),
+    createStateUpdates(
+      store,
+      INSTANT_IO,
+    )((state) => acceptDelivery(state, { fingerprints: [id], document: { id, type: 'page', title: '' } }, 0)),
   );
   await Promise.all(changes);
   expect((await store.read()).state.pending?.documents.map(({ id }) => id).toSorted()).toEqual(ids);

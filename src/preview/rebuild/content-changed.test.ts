@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { DELIVERY, REFUSED_DELIVERY_RATE } from '../../config/limits.ts';
 import { createContentChanged } from './content-changed.ts';
 import { acceptDelivery } from './schedule.ts';
-import { updateState } from './state-store.ts';
+import { createStateUpdates } from './state-updates.ts';
+import { INSTANT_IO } from './testing/instant-io.ts';
 import { createMemoryStore } from './testing/memory-store.ts';
 import { type DeliveryParts, PAGE_CHANGE, SECRET, signedDelivery } from './testing/signed-delivery.ts';
 
@@ -11,11 +12,12 @@ const OLDER = 'the secret before, which is accepted as well';
 
 function open() {
   const store = createMemoryStore();
+  const update = createStateUpdates(store, INSTANT_IO);
   const clock = { ms: NOW };
   const respond = createContentChanged({
     secrets: [SECRET, OLDER],
     accept: async (delivery) =>
-      (await updateState(store, (state) => acceptDelivery(state, delivery, clock.ms))) !== undefined,
+      (await update((state) => acceptDelivery(state, delivery, clock.ms))) !== undefined,
     now: () => clock.ms,
     log: () => undefined,
   });

@@ -27,7 +27,13 @@ function open(
         return Promise.resolve({ isAccepted: true });
       },
       timing: REBUILD_TIMING,
-      io: { now, random: () => 0, createId: () => String(Math.random()), log: () => undefined },
+      io: {
+        now,
+        random: () => 0,
+        sleep: () => Promise.resolve(),
+        createId: () => String(Math.random()),
+        log: () => undefined,
+      },
     });
     return {
       ...rebuilder,

@@ -3,7 +3,7 @@ import type { HasDates } from '../../content/dated-content.ts';
 import { errorMessage } from '../../process/error-message.ts';
 import type { Rebuilder } from './rebuilder.ts';
 import { beginDay } from './schedule.ts';
-import { type StateStore, updateState } from './state-store.ts';
+import type { StateStore } from './state-store.ts';
 
 /** Delay after which the dates of the content are looked for again when that has failed, in milliseconds. */
 const RETRY_MS = 60_000;
@@ -24,7 +24,7 @@ export interface DatedRunOptions {
  * content is queried once a day. The first day of a deployment counts as built.
  */
 export function createDatedRun(
-  { run }: Pick<Rebuilder, 'run'>,
+  { run, update }: Pick<Rebuilder, 'run' | 'update'>,
   { store, hasDates, now, log }: DatedRunOptions,
 ): () => Promise<number> {
   /** Looks for dates. @returns `undefined` if that has failed. */
@@ -41,7 +41,7 @@ export function createDatedRun(
     if (known === day) return nextDayAt(time);
     const isDue = known === undefined ? false : await find(known, day);
     if (isDue === undefined) return time + RETRY_MS;
-    await updateState(store, (state) => beginDay(state, day, isDue, time));
+    await update((state) => beginDay(state, day, isDue, time));
     return nextDayAt(time);
   };
   return async () => {

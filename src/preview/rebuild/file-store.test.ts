@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createFileStore } from './file-store.ts';
 import { EMPTY_STATE } from './rebuild-state.ts';
 import { acceptDelivery } from './schedule.ts';
-import { updateState } from './state-store.ts';
+import { createStateUpdates } from './state-updates.ts';
+import { INSTANT_IO } from './testing/instant-io.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -23,10 +24,11 @@ it('keeps the state for the next process, and begins empty', async () => {
 
 it('loses none of the changes that are made at the same time', async () => {
   const store = createFileStore(join(folder, 'state.json'), () => 0);
+  const update = createStateUpdates(store, INSTANT_IO);
   const ids = Array.from({ length: 10 }, (_, index) => `page-${index}`);
   await Promise.all(
     ids.map((id) =>
-      updateState(store, (state) =>
+      update((state) =>
         acceptDelivery(state, { fingerprints: [id], document: { id, type: 'page', title: '' } }, 0),
       ),
     ),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { getStore } from '@netlify/blobs';
 import { MAX_LINGER_MS, REBUILD_TIMING } from '../../config/limits.ts';
 import type { HasDates } from '../../content/dated-content.ts';
@@ -43,7 +44,7 @@ export function createNetlifyRebuilds(
     store,
     hook: createBuildHook(buildHookUrl, { fetch, now }),
     timing: { ...REBUILD_TIMING, quietMs, intervalMs },
-    io: { now, random: Math.random, createId: randomUUID, log: console.log },
+    io: { now, random: Math.random, sleep, createId: randomUUID, log: console.log },
   });
   const dated = createDatedRun(rebuilder, { store, hasDates, now, log: console.error });
   const receive = createContentChanged({

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { HasDates } from '../../content/dated-content.ts';
 import type { SiteFunction } from '../../hosting/functions/site-function.ts';
 import { errorMessage } from '../../process/error-message.ts';
@@ -48,7 +49,7 @@ export function createProcessRebuilds(options: ProcessRebuildOptions): ProcessRe
     store,
     hook,
     timing,
-    io: { now, random: Math.random, createId: randomUUID, log },
+    io: { now, random: Math.random, sleep, createId: randomUUID, log },
   });
   const dated = createDatedRun(rebuilder, { store, hasDates, now, log: onProblem });
   let loop: RebuildLoop | undefined;

@@ -35,6 +35,7 @@ function openHost(
     io: {
       now: () => clock.ms,
       random: () => 0,
+      sleep: () => Promise.resolve(),
       createId: () => String((ids += 1)),
       log: (line) => lines.push(line),
     },
@@ -139,6 +140,8 @@ it('loses nothing and never calls twice at once, with several instances by turns
       let lastAcceptedAt = -1;
       let accepted = 0;
       for (const [index, { instance, act, waitMs }] of steps.entries()) {
+        // Nothing is under way for as long as an update may take.
+        if (waitMs > 1000) await scheduler.waitIdle();
         host.clock.ms += waitMs;
         const chosen = instances[instance];
         if (act === 'accept') {
@@ -148,7 +151,6 @@ it('loses nothing and never calls twice at once, with several instances by turns
         } else void chosen?.run();
         // A few steps of what is under way, so that instances interleave within the lease of a call.
         if (scheduler.count() > 2) await scheduler.waitNext(2);
-        if (waitMs > 1000) await scheduler.waitIdle();
       }
       await scheduler.waitIdle();
       const settled = settle(host);

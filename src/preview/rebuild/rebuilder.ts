@@ -10,14 +10,11 @@ import {
   failCall,
   type RebuildTiming,
 } from './schedule.ts';
-import { type StateStore, updateState } from './state-store.ts';
+import type { StateStore } from './state-store.ts';
+import { createStateUpdates, type UpdateIo, type UpdateState } from './state-updates.ts';
 
 /** I/O of rebuilds. */
-export interface RebuildIo {
-  /** Clock in milliseconds. */
-  readonly now: () => number;
-  /** Random number from 0 up to 1. */
-  readonly random: () => number;
+export interface RebuildIo extends UpdateIo {
   /** Random id. */
   readonly createId: () => string;
   /** Receives a line about each call of the build hook; never a secret. */
@@ -45,13 +42,16 @@ export interface Rebuilder {
   run(): Promise<number | undefined>;
   /** Returns the changes of a crashed program to the next build; only where no other program uses the store. */
   recover(): Promise<void>;
+  /** Changes the state in turn with everything else. */
+  readonly update: UpdateState;
 }
 
 /** Creates a {@link Rebuilder}. */
 export function createRebuilder({ store, hook, timing, io }: RebuilderOptions): Rebuilder {
+  const update = createStateUpdates(store, io);
   const call = async (id: string, title: string) => {
     const outcome = await hook(title);
-    await updateState(store, (state) => {
+    await update((state) => {
       if (outcome.isAccepted) return completeCall(state, id, io.now());
       const delay = retryDelayMs((state.retry?.failures ?? 0) + 1, outcome.retryAfterMs, io.random());
       return failCall(state, id, io.now() + delay);
@@ -62,15 +62,16 @@ export function createRebuilder({ store, hook, timing, io }: RebuilderOptions): 
   };
   return {
     accept: async (delivery) =>
-      (await updateState(store, (state) => acceptDelivery(state, delivery, io.now()))) !== undefined,
+      (await update((state) => acceptDelivery(state, delivery, io.now()))) !== undefined,
     async run() {
       const id = io.createId();
-      const claimed = await updateState(store, (state) => claimCall(state, id, io.now(), timing));
+      const claimed = await update((state) => claimCall(state, id, io.now(), timing));
       if (claimed) await call(id, buildTitle(claimed.call.changes));
       return dueAt((await store.read()).state, timing);
     },
     async recover() {
-      await updateState(store, abandonCall);
+      await update(abandonCall);
     },
+    update,
   };
 }

@@ -1,6 +1,6 @@
 import type { ClientPerspective, SyncTag } from '@sanity/client';
 import { describe, expect, it } from 'vitest';
-import { PREVIEW_CONTENT } from '../../config/limits.ts';
+import { CONTENT_CLIENT, PREVIEW_CONTENT } from '../../config/limits.ts';
 import type { AnsweringClient, CachedAnswer, FetchFlags } from '../../content/cached-fetch.ts';
 import { FetchError } from '../../content/fetch-snapshot.ts';
 import { createContentStore, type PerspectiveReader } from './content-store.ts';
@@ -148,6 +148,16 @@ describe('createContentStore', () => {
     await underWay;
     await read();
     expect(requests).toHaveLength(2);
+  });
+
+  it(`holds ${CONTENT_CLIENT.cacheEntries} results of a perspective`, async () => {
+    const { store, requests, read } = open();
+    store.setConnected(true);
+    const queries = Array.from({ length: CONTENT_CLIENT.cacheEntries }, (_, index) => `q${index}`);
+    for (const query of [...queries, ...queries]) await read('drafts', query);
+    expect(requests).toHaveLength(1024);
+    for (const query of ['one more', 'q0']) await read('drafts', query);
+    expect(requests).toHaveLength(1026);
   });
 
   it('holds a limited number of perspectives', async () => {

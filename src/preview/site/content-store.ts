@@ -1,5 +1,5 @@
 import type { ClientPerspective, SyncTag } from '@sanity/client';
-import { PREVIEW_CONTENT } from '../../config/limits.ts';
+import { CONTENT_CLIENT, PREVIEW_CONTENT } from '../../config/limits.ts';
 import {
   createCachedFetch,
   type AnsweringClient,
@@ -81,7 +81,7 @@ export function createContentStore<Derived>({
 }: ContentStoreOptions<Derived>): ContentStore<Derived> {
   const open = (perspective: ClientPerspective) => {
     const client = perspective === 'published' ? published : drafts;
-    const cache = createCachedFetch(client, PREVIEW_CONTENT.cachedQueries);
+    const cache = createCachedFetch(client);
     const request = <Result>(
       query: string,
       parameters: Readonly<Record<string, unknown>>,
@@ -111,7 +111,7 @@ export function createContentStore<Derived>({
     };
     return { cache, derived: derive(reader) };
   };
-  const made = createTaggedCache(PREVIEW_CONTENT.cachedQueries);
+  const made = createTaggedCache(CONTENT_CLIENT.cacheEntries);
   const perspectives = createBoundedMap<string, ReturnType<typeof open>>(PREVIEW_CONTENT.perspectives);
   let isConnected = false;
   let resetAt = now();

@@ -29,12 +29,15 @@ export function openContent(
   changed: () => void,
   log: (error: unknown) => void,
 ): PreviewContent {
-  const { maxRetries, timeoutMs: timeout, resubscribeDelayMs } = PREVIEW_CONTENT;
+  const { maxRetries, timeoutMs, resubscribeDelayMs } = PREVIEW_CONTENT;
   // A visitor waits: after a few attempts the page that says so helps more.
-  const published = createContentClient(site.sanity).withConfig({ maxRetries, timeout });
+  const published = createContentClient(site.sanity, { maxRetries, timeout: timeoutMs });
   const draftsClient = published.withConfig({ token: readToken, ignoreBrowserTokenWarning: true });
   // Functions of the host may write nowhere else.
-  const animations = createAnimationStore(site.sanity, join(tmpdir(), 'morsel-preview-animations'));
+  const animations = createAnimationStore(site.sanity, join(tmpdir(), 'morsel-preview-animations'), {
+    retries: maxRetries,
+    timeoutMs,
+  });
   const store = createContentStore({
     published,
     drafts: draftsClient,

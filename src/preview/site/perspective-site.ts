@@ -48,16 +48,16 @@ export interface PerspectiveSite {
 export interface PerspectiveSiteOptions {
   readonly environment: Environment;
   readonly animations: AnimationStore;
-  /** Returns the day whose content is shown, as an ISO date. */
-  readonly today: () => string;
   /** Receives what editors only see as a problem of a document. */
   readonly log: (error: unknown) => void;
+  /** Returns the day whose content is shown, as an ISO date. */
+  readonly today: () => string;
 }
 
 /** Creates the site of one perspective. */
 export function createPerspectiveSite(
   reader: PerspectiveReader,
-  { environment, animations, today, log }: PerspectiveSiteOptions,
+  { environment, animations, log, today }: PerspectiveSiteOptions,
 ): PerspectiveSite {
   const readIndex = createIndexReader(reader);
   const assets = createAssetStore(reader);
@@ -134,13 +134,12 @@ export function createPerspectiveSite(
         { document, settings: index.site.settings },
       );
       const show = (part: RoutedDocument): Site => {
-        const shown = completeDocument(part, showableIn(site.routes, route.locale));
-        const live = liveDocument(shown, day);
+        const shown = liveDocument(completeDocument(part, showableIn(site.routes, route.locale)), day);
         return {
           ...site,
           content: {
             ...site.content,
-            document: (id) => (id === live._id ? live : site.content.document(id)),
+            document: (id) => (id === shown._id ? shown : site.content.document(id)),
             asset: (id) => ownAssets.find(({ _id }) => _id === id) ?? site.content.asset(id),
             animation: (id) => files.animations.find(({ _id }) => _id === id),
           },

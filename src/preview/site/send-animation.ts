@@ -1,18 +1,21 @@
 import { contentType } from '../../hosting/server/content-types.ts';
 import { IMMUTABLE } from '../../hosting/headers-file.ts';
-import { FetchError } from '../../content/fetch-snapshot.ts';
 import type { AnimationStore } from '../../publish/animations/file-store.ts';
+import { UnusableAssetError } from '../../publish/unusable-asset.ts';
 
 const NAME = /^([0-9a-f]{40})\.(json|lottie)$/;
 
-/** Creates a function that sends animation files, by their names in pages: a content hash. */
+/**
+ * Creates a function that sends animation files, by their names in pages: a content hash. It rejects with what a store
+ * throws, unless there is no such file.
+ */
 export function sendAnimation(store: AnimationStore) {
   return async (name: string): Promise<Response> => {
     const [, sha1hash, extension] = NAME.exec(name) ?? [];
     if (sha1hash === undefined || extension === undefined) return new Response(null, { status: 404 });
     const bytes = await store.read({ _id: name, sha1hash, extension }).catch((error: unknown) => {
-      // The content service has no such file; anything else is ours and belongs into the log.
-      if (error instanceof FetchError) return undefined;
+      // The content service has no such file.
+      if (error instanceof UnusableAssetError) return undefined;
       throw error;
     });
     if (!bytes) return new Response(null, { status: 404 });

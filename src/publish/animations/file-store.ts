@@ -6,7 +6,8 @@ import { CONTENT_CDN_ORIGIN } from '../../config/limits.ts';
 import { FetchError } from '../../content/fetch-snapshot.ts';
 import type { AnimationFileAsset } from '../../content/types.ts';
 import { writeAtomically } from '../../process/atomic-file.ts';
-import { responseError, UnusableAssetError } from '../unusable-asset.ts';
+import { type AssetFetchOptions, fetchAsset } from '../fetch-asset.ts';
+import { UnusableAssetError } from '../unusable-asset.ts';
 
 /** Persistent cache of animation files. */
 export interface AnimationStore {
@@ -29,16 +30,20 @@ const isSound = (bytes: Uint8Array, { sha1hash }: AnimationFileAsset): boolean =
 /**
  * Creates a cache of animation files in a folder, filled from the content service's CDN. A file's name is the hash of
  * its content, which is verified.
+ *
+ * @param options how files are fetched.
  */
-export function createAnimationStore(sanity: Environment['sanity'], folder: string): AnimationStore {
+export function createAnimationStore(
+  sanity: Environment['sanity'],
+  folder: string,
+  options: AssetFetchOptions = {},
+): AnimationStore {
   const origin = sanity.apiHost === '' ? CONTENT_CDN_ORIGIN : sanity.apiHost;
 
   const download = async (asset: AnimationFileAsset) => {
     const url = `${origin}/files/${sanity.projectId}/${sanity.dataset}/${animationFileName(asset)}`;
     try {
-      const response = await fetch(url);
-      if (!response.ok) throw responseError(url, response);
-      const bytes = new Uint8Array(await response.arrayBuffer());
+      const bytes = await fetchAsset(url, options);
       if (isSound(bytes, asset)) return bytes;
       throw new UnusableAssetError('it is not what was uploaded, as its hash differs');
     } catch (error) {

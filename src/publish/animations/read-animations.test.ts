@@ -20,11 +20,18 @@ let folder = '';
 let server: Server;
 let origin = '';
 let requests = 0;
+/** Requests whose connection is reset. */
+let dropped = 0;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'animations-'));
   server = createServer((request, response) => {
     requests += 1;
+    if (dropped > 0) {
+      dropped -= 1;
+      request.socket.destroy();
+      return;
+    }
     const bytes = files.get(String(request.url).split('/').at(-1) ?? '');
     response.writeHead(bytes ? 200 : 404).end(bytes);
   });
@@ -199,6 +206,13 @@ describe('createAnimationStore', () => {
     await read([asset]);
     await read([asset]);
     expect([requests, await readdir(folder)]).toEqual([1, [`${asset.sha1hash}.json`]]);
+  });
+
+  it('retries after a reset connection', async () => {
+    const asset = upload(bytesOf(animation()));
+    dropped = 1;
+    expect((await read([asset])).animations).toHaveLength(1);
+    expect(requests).toBe(2);
   });
 
   it('fetches a file again if the cached one is corrupt', async () => {

@@ -40,13 +40,15 @@ describe('servicePages', () => {
     },
   );
 
-  it('adds the developers’ pages to the development server only', () => {
+  it('adds guarded developers’ pages to the development server only', () => {
     const developersPages = inEveryLocale('dev/styleguide');
     const inBuild = injectedRoutes(servicePages(), 'build').patterns;
     expect(injectedRoutes(servicePages(), 'dev').patterns).toEqual(
       expect.arrayContaining([...inBuild, ...developersPages]),
     );
-    expect(inBuild.filter((pattern) => pattern.includes('/dev/'))).toEqual([]);
+    expect(inBuild.filter((pattern) => pattern.includes('/dev/')).toSorted()).toEqual(
+      [...inEveryLocale('dev/testpage'), ...inEveryLocale('dev/i18n-test')].toSorted(),
+    );
   });
 
   it('accepts addresses without a final slash in the development server only', () => {

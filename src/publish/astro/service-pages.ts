@@ -2,7 +2,7 @@ import type { AstroIntegration } from 'astro';
 import { isInjected, SERVICE_PAGES, serviceRoutes } from '../../routing/service-pages.ts';
 
 /**
- * Adds the service pages of every locale. The developers' pages exist in the development server only, which also
+ * Adds the service pages of every locale. Guarded developers' pages exist in the development server only, which also
  * responds to addresses without a final slash: people type them.
  */
 export function servicePages(): AstroIntegration {

@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { SHARE_PICTURE_FETCH } from '../../config/limits.ts';
 import { LAYOUTS } from './card-layout.ts';
 import { UnusableAssetError } from '../unusable-asset.ts';
 import { createCardPictures } from './card-pictures.ts';
@@ -57,16 +56,10 @@ describe('createCardPictures', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it.each([[503], [429], [0]])('retries after status %i', async (status) => {
-    statuses.push(status);
+  it('retries after a failure that may pass', async () => {
+    statuses.push(0);
     expect(await asText(pictures().read(testCardPicture, place))).toBe('picture');
     expect(requests).toHaveLength(2);
-  });
-
-  it('rejects after the last attempt', async () => {
-    statuses.push(...Array.from({ length: 9 }, () => 503));
-    await expect(pictures().read(testCardPicture, place)).rejects.toThrow('503');
-    expect(requests).toHaveLength(SHARE_PICTURE_FETCH.attempts);
   });
 
   it('names image, document and field when the content service fails', async () => {

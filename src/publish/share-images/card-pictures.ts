@@ -1,9 +1,10 @@
 import type { Environment } from '../../config/environment.ts';
-import { CONTENT_CLIENT, SHARE_PICTURE_FETCH } from '../../config/limits.ts';
+import { SHARE_PICTURE_MAX_BYTES } from '../../config/limits.ts';
 import { FetchError } from '../../content/fetch-snapshot.ts';
 import { createImageHelper, type ImageHelper } from '../../site/images/image-helper.ts';
 import type { CardPicture } from '../../layouts/share/share-card.ts';
-import { responseError, UnusableAssetError } from '../unusable-asset.ts';
+import { fetchAsset } from '../fetch-asset.ts';
+import { UnusableAssetError } from '../unusable-asset.ts';
 import { PICTURE, type PicturePlace } from './card-layout.ts';
 
 /** Source of the images on cards. */
@@ -14,9 +15,6 @@ export interface CardPictures {
    */
   read(picture: CardPicture, place: PicturePlace): Promise<Uint8Array>;
 }
-
-/** Transient failure: a retry may succeed. */
-class TryAgain extends Error {}
 
 /** Encoding quality of fetched images; high, as the card is encoded again. */
 const QUALITY = 92;
@@ -39,32 +37,10 @@ function addressOf(
 }
 
 async function download(url: string): Promise<Uint8Array> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(SHARE_PICTURE_FETCH.timeoutMs) });
-  if (!response.ok) {
-    const error = responseError(url, response);
-    throw CONTENT_CLIENT.retriedStatuses.some((retried) => retried === response.status)
-      ? new TryAgain(error.message)
-      : error;
-  }
-  const bytes = new Uint8Array(await response.arrayBuffer());
-  if (bytes.length > SHARE_PICTURE_FETCH.maxBytes)
-    throw new UnusableAssetError(
-      `${url} has ${bytes.length} bytes, more than ${SHARE_PICTURE_FETCH.maxBytes}`,
-    );
+  const bytes = await fetchAsset(url);
+  if (bytes.length > SHARE_PICTURE_MAX_BYTES)
+    throw new UnusableAssetError(`${url} has ${bytes.length} bytes, more than ${SHARE_PICTURE_MAX_BYTES}`);
   return bytes;
-}
-
-/** Retries after network errors and the status codes that the content client retries. */
-async function downloadPatiently(url: string): Promise<Uint8Array> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await download(url);
-    } catch (error) {
-      const isPassing =
-        error instanceof TryAgain || (error instanceof TypeError && error.cause !== undefined);
-      if (!isPassing || attempt >= SHARE_PICTURE_FETCH.attempts) throw error;
-    }
-  }
 }
 
 /** Creates a source of images on the content service's CDN, which fetches each once. */
@@ -79,7 +55,7 @@ export function createCardPictures(
       try {
         if (!images) throw new Error('no image host is configured.');
         const address = addressOf(images, picture, place);
-        const known = byAddress.get(address) ?? downloadPatiently(address);
+        const known = byAddress.get(address) ?? download(address);
         byAddress.set(address, known);
         return await known;
       } catch (error) {

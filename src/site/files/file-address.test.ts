@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { FILES_PATH } from '../../config/limits.ts';
 import { createImageHelper } from '../images/image-helper.ts';
 import { fileAddress } from './file-address.ts';
 
 const name = '0123456789abcdef0123456789abcdef01234567';
-const helper = (apiHost: string) => createImageHelper({ projectId: 'abc', dataset: 'production', apiHost });
+const helper = (apiHost: string, isProxied = false) =>
+  createImageHelper({ projectId: 'abc', dataset: 'production', apiHost }, { isProxied });
 
 describe('fileAddress', () => {
   it.each([
@@ -13,12 +15,28 @@ describe('fileAddress', () => {
     expect(fileAddress(helper(apiHost), `file-${name}-mp4`)).toBe(expected);
   });
 
-  it.each([null, '', 'file-', `image-${name}-100x100-webp`, `file-${name}`, `file-${name}-../x`])(
-    'has none for %j',
-    (id) => {
-      expect(fileAddress(helper(''), id)).toBeUndefined();
-    },
-  );
+  it('stands at the site in production, but for what other hosts read', () => {
+    const images = helper('', true);
+    expect(fileAddress(images, `file-${name}-vtt`)).toBe(`${FILES_PATH}${name}.vtt`);
+    expect(fileAddress(images, `file-${name}-vtt`, { isAbsolute: true })).toBe(
+      `https://cdn.sanity.io/files/abc/production/${name}.vtt`,
+    );
+  });
+
+  it.each([
+    null,
+    undefined,
+    `file-${name}-mov`,
+    `file-${name}-html`,
+    `file-${name.slice(1)}-mp4`,
+    '',
+    'file-',
+    `image-${name}-100x100-webp`,
+    `file-${name}`,
+    `file-${name}-../x`,
+  ])('has none for %j', (id) => {
+    expect(fileAddress(helper(''), id)).toBeUndefined();
+  });
 
   it('has none without a content service', () => {
     expect(fileAddress(undefined, `file-${name}-mp4`)).toBeUndefined();

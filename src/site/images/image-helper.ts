@@ -1,22 +1,22 @@
 import { createImageUrlBuilder, type ImageUrlBuilder } from '@sanity/image-url';
 import type { Environment } from '../../config/environment.ts';
-import { CONTENT_CDN_ORIGIN } from '../../config/limits.ts';
+import { CONTENT_CDN_ORIGIN, FILES_PATH, PICTURES_PATH } from '../../config/limits.ts';
 
-/** Creates image addresses on the content service's CDN, and those in pages. */
+/** Creates image addresses on the content service's CDN, and those of images and files in pages. */
 export interface ImageHelper {
   /** Origin of the content service's images and files. */
   readonly origin: string;
   readonly builder: ImageUrlBuilder;
-  /** Origin of images in pages; `undefined` when it is the site's own. */
+  /** Origin of images and files in pages; `undefined` when it is the site's own. */
   readonly pageOrigin: string | undefined;
-  /** Returns the address in pages of an image that the builder has addressed. */
+  /** Returns the address in pages of an image or file on the content service's CDN. */
   readonly inPages: (address: string) => string;
 }
 
 /** Settings of {@link createImageHelper}. */
 export interface ImageHelperOptions {
-  /** Path of the site that shows the content service's images; without one, pages name the content service. */
-  readonly path?: string | undefined;
+  /** True if the site shows images and files at its own address. Default: false, pages name the content service. */
+  readonly isProxied?: boolean;
   readonly logError?: (message: string) => void;
 }
 
@@ -26,7 +26,7 @@ export interface ImageHelperOptions {
  */
 export function createImageHelper(
   { projectId, dataset, apiHost }: Environment['sanity'],
-  { path, logError = console.error }: ImageHelperOptions = {},
+  { isProxied = false, logError = console.error }: ImageHelperOptions = {},
 ): ImageHelper | undefined {
   const missing = [projectId === '' && 'SANITY_PROJECT_ID', dataset === '' && 'SANITY_DATASET'].filter(
     Boolean,
@@ -36,11 +36,13 @@ export function createImageHelper(
     return undefined;
   }
   const origin = apiHost === '' ? CONTENT_CDN_ORIGIN : apiHost;
-  const folder = `${origin}/images/${projectId}/${dataset}/`;
+  const folderOf = (kind: string) => `${origin}/${kind}/${projectId}/${dataset}/`;
+  const proxied = (address: string) =>
+    address.replace(folderOf('images'), PICTURES_PATH).replace(folderOf('files'), FILES_PATH);
   return {
     origin,
-    pageOrigin: path === undefined ? origin : undefined,
+    pageOrigin: isProxied ? undefined : origin,
     builder: createImageUrlBuilder({ projectId, dataset, baseUrl: origin }),
-    inPages: (address) => (path === undefined ? address : address.replace(folder, path)),
+    inPages: (address) => (isProxied ? proxied(address) : address),
   };
 }

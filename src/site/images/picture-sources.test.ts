@@ -37,7 +37,7 @@ describe('pictureSources', () => {
   });
 
   it('addresses the picture at the path of the site in pages, and at the content service for other hosts', () => {
-    const images = createImageHelper(sanity, { path: PICTURES_PATH });
+    const images = createImageHelper(sanity, { isProxied: true });
     const name = testAsset._id.replace(/^image-(.*)-(\w+)$/, '$1.$2');
     for (const assetId of [testAsset._id, svg._id]) {
       const shown = pictureSources({ ...page, images }, { ...picture, assetId }, { widths: [400] });

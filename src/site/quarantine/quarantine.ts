@@ -182,7 +182,8 @@ function withCauses(
   { pages }: Snapshot,
 ): readonly ContentProblem[] {
   const home = pages.find(
-    ({ language, slug }) => language === DEFAULT_LOCALE_CODE && normalizeSlug(slug ?? '-') === '',
+    ({ language, slug }) =>
+      language === DEFAULT_LOCALE_CODE && typeof slug === 'string' && normalizeSlug(slug) === '',
   );
   const unitOf = new Map(leftOut.flatMap((unit) => idsOf(unit).map((id) => [id, unit])));
   const listed = new Set<ContentProblem>();

@@ -4,8 +4,8 @@ import { allDefinitions, rulesOf } from '../../content/schema/testing/definition
 import type { Snapshot } from '../../content/snapshot.ts';
 import { written } from '../../content/written.ts';
 import { quarantine } from './quarantine.ts';
-import { sound } from './testing/planted.ts';
-import { type Refusal, REFUSALS } from './testing/refusals.ts';
+import { type Refusal, sound } from './testing/planted.ts';
+import { REFUSALS } from './testing/refusals.ts';
 
 // Its keys are kinds: the type of the table says so.
 const rows = Object.entries(REFUSALS) as readonly (readonly [ProblemKind, Refusal])[];

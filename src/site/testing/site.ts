@@ -3,7 +3,7 @@ import type { Snapshot } from '../../content/snapshot.ts';
 import { createSite, type Site } from '../site.ts';
 
 /** Origin of image addresses in tests. */
-export const IMAGE_ORIGIN = 'https://images.example';
+const IMAGE_ORIGIN = 'https://images.example';
 
 /** Settings of a deployment for tests; everything can be overridden. */
 function testEnvironment(changes: Partial<Environment> = {}): Environment {

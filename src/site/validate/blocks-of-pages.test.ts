@@ -224,15 +224,15 @@ describe('videos', () => {
     captions: null,
     transcript: null,
   });
-  const file = { url: 'https://cdn.example/film.mp4', mimeType: 'video/mp4' };
+  const file = { id: 'file-1-mp4', mimeType: 'video/mp4' };
+  const withCaptions = (fileId: string | null): Partial<BlockOf<'video'>> => {
+    return { source: 'file', file, captions: [{ _key: 'c', language: 'de', fileId }] };
+  };
 
   it.each<[string, Partial<BlockOf<'video'>>]>([
     ['a listed service', {}],
     ['a file', { source: 'file', address: null, file }],
-    [
-      'a file with captions',
-      { source: 'file', file, captions: [{ _key: 'c', language: 'de', url: 'https://cdn.example/de.vtt' }] },
-    ],
+    ['a file with captions', withCaptions('file-2-vtt')],
     ['a file and an address left behind', { source: 'file', address: 'https://videos.example/1', file }],
   ])('has nothing to say about %s', (_, changes) => {
     expect(placesOf({ ...block, ...changes })).toEqual([]);
@@ -242,11 +242,9 @@ describe('videos', () => {
     ['an address of another service', { address: 'https://videos.example/1' }, 'blocks[0].address'],
     ['no address', { address: null }, 'blocks[0].address'],
     ['no file', { source: 'file' }, 'blocks[0].file'],
-    [
-      'captions without a file',
-      { source: 'file', file, captions: [{ _key: 'c', language: 'de', url: null }] },
-      'blocks[0].captions[0].file',
-    ],
+    ['a film of another format', { source: 'file', file: { ...file, id: 'file-1-mov' } }, 'blocks[0].file'],
+    ['captions without a file', withCaptions(null), 'blocks[0].captions[0].file'],
+    ['captions of another format', withCaptions('file-2-srt'), 'blocks[0].captions[0].file'],
     ['an unreadable length', { duration: 'two minutes' }, 'blocks[0].duration'],
   ])('finds %s', (_, changes, place) => {
     expect(placesOf({ ...block, ...changes })).toEqual([place]);

@@ -1,5 +1,5 @@
 import type { ValidationContext } from 'sanity';
-import { CONTENT_API_VERSION } from '../../../src/config/limits.ts';
+import { CONTENT_API_VERSION, DEFAULT_LOCALE_CODE } from '../../../src/config/limits.ts';
 import { publishedId } from '../../../src/content/schema/document-id.ts';
 import { documentPath, isHome } from './document-path.ts';
 import { withoutSlash } from './plan-move.ts';
@@ -38,7 +38,8 @@ export async function slugMoveProblem(
     id,
     sources: [path, withoutSlash(path)],
   });
-  if (isHome(published) && !isHome({ slug }))
+  // Of the default locale the schema says it.
+  if (isHome(published) && !isHome({ slug }) && document['language'] !== DEFAULT_LOCALE_CODE)
     return 'This is the home page of its locale, which visitors find at “/”. Keep that path, and change what is on the page instead.';
   const other = redirects.find(({ documentId }) => documentId !== id);
   if (!other) return true;

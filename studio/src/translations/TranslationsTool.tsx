@@ -1,8 +1,9 @@
 import { Box, Button, Card, Container, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui';
 import { useMemo, useState } from 'react';
+import { useRouterState } from 'sanity/router';
 import { LOCALES } from '../../../src/config/locales.ts';
 import { CreateDialog } from './CreateDialog.tsx';
-import { filterGroups, NO_FILTER } from './filter-groups.ts';
+import { filterGroups, filterOf } from './filter-groups.ts';
 import { Filters } from './Filters.tsx';
 import { Legend } from './Legend.tsx';
 import { Matrix } from './Matrix.tsx';
@@ -17,7 +18,8 @@ interface Wanted {
 /** Renders the translations dashboard: the status of every document in every locale. */
 export function TranslationsTool() {
   const { groups, error, retry } = useTranslations();
-  const [filter, setFilter] = useState(NO_FILTER);
+  const address = useRouterState();
+  const [filter, setFilter] = useState(() => filterOf(address));
   const [wanted, setWanted] = useState<Wanted>();
   // Looked up in the unfiltered report on each render, as it may have changed.
   const group = groups?.find(({ id }) => id === wanted?.groupId);

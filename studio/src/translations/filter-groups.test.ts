@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GroupTranslations, TranslationStatus } from '../../../src/content/schema/translations/types.ts';
-import { filterGroups, NO_FILTER, type TranslationFilter } from './filter-groups.ts';
+import { filterGroups, filterOf, NO_FILTER, type TranslationFilter } from './filter-groups.ts';
 
 const group = (
   title: string,
@@ -40,5 +40,24 @@ describe('filterGroups', () => {
     const shown = filterGroups(groups, { ...NO_FILTER, ...filter });
     expect(shown.map(({ title }) => title)).toEqual(titles);
     for (const one of shown) expect(one.locales.map(({ locale }) => locale)).toEqual(locales);
+  });
+});
+
+describe('filterOf', () => {
+  it('chooses what a locale has not got of a type', () => {
+    expect(filterOf({ locale: 'ja', type: 'article' })).toEqual({
+      locale: 'ja',
+      status: 'fallback',
+      type: 'article',
+      text: '',
+    });
+  });
+
+  it.each([[{}], [{ locale: 'tlh', type: 'page' }]])('shows everything for %j', (address) => {
+    expect(filterOf(address)).toEqual(NO_FILTER);
+  });
+
+  it('shows every type if the address names none that exists', () => {
+    expect(filterOf({ locale: 'ja', type: 'author' })).toMatchObject({ locale: 'ja', type: '' });
   });
 });

@@ -1,7 +1,9 @@
-import type {
-  GroupTranslations,
-  TranslatedType,
-  TranslationStatus,
+import { LOCALES } from '../../../src/config/locales.ts';
+import {
+  type GroupTranslations,
+  TRANSLATED_TYPES,
+  type TranslatedType,
+  type TranslationStatus,
 } from '../../../src/content/schema/translations/types.ts';
 
 /** Filter of the dashboard; an empty string matches everything. */
@@ -13,8 +15,23 @@ export interface TranslationFilter {
   readonly text: string;
 }
 
+/** Intent of the Studio that opens the dashboard for a locale and a type. */
+export const TRANSLATE_INTENT = 'translate';
+
 /** Shows everything. */
 export const NO_FILTER: TranslationFilter = { locale: '', status: '', type: '', text: '' };
+
+/** Filter that the dashboard opens with: what a locale has not got, if its address names one; else everything. */
+export function filterOf({ locale, type }: Readonly<Record<string, unknown>>): TranslationFilter {
+  const known = LOCALES.find(({ code }) => code === locale);
+  if (!known) return NO_FILTER;
+  return {
+    ...NO_FILTER,
+    locale: known.code,
+    status: 'fallback',
+    type: TRANSLATED_TYPES.find((one) => one === type) ?? '',
+  };
+}
 
 /**
  * Filters groups, and their locales by the chosen one. A status keeps a group if at least one of its remaining locales

@@ -1,5 +1,7 @@
 import { TranslateIcon } from '@sanity/icons/Translate';
 import type { Tool } from 'sanity';
+import { route } from 'sanity/router';
+import { TRANSLATE_INTENT } from './filter-groups.ts';
 import { TranslationsTool } from './TranslationsTool.tsx';
 
 /** Studio tool with the translation status of every document in every locale. */
@@ -8,4 +10,7 @@ export const translationsTool: Tool = {
   title: 'Translations',
   icon: TranslateIcon,
   component: TranslationsTool,
+  router: route.create('/', [route.create('/:locale/:type')]),
+  canHandleIntent: (intent) => intent === TRANSLATE_INTENT,
+  getIntentState: (_intent, { locale, type }) => ({ locale, type }),
 };

@@ -44,8 +44,9 @@ export async function fetchOnly(content: TestContent): Promise<BuildRecord> {
   const folder = await mkdtemp(join(tmpdir(), 'fetched-'));
   try {
     const files = { snapshotFile: join(folder, 'snapshot'), planFile: join(folder, 'plan') };
-    const { plan } = await fetchContent(readEnvironment(content.environment), files);
-    return await createBuildRecord(files.snapshotFile, plan);
+    const environment = readEnvironment(content.environment);
+    const { plan } = await fetchContent(environment, files);
+    return await createBuildRecord(files.snapshotFile, plan, environment.sanity);
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -11,6 +11,19 @@ const RULES: LayoutRules = {
   mayCut: '.breadcrumbs',
 };
 
+/** Size of text that visitors may ask for (WCAG 1.4.4), of the root element. */
+const LARGE_TEXT = '200%';
+
+/** Looks for faults of layout where text is twice as large, in windows of several widths, in CSS pixels. */
+export async function faultsWithLargeText(page: Page, widths: readonly number[]): Promise<readonly string[]> {
+  const setSize = (size: string) =>
+    page.evaluate((value) => (document.documentElement.style.fontSize = value), size);
+  await setSize(LARGE_TEXT);
+  const faults = await faultsAtWidths(page, widths);
+  await setSize('');
+  return faults.map((fault) => `text at ${LARGE_TEXT}: ${fault}`);
+}
+
 /**
  * Looks for faults of layout in what a tab shows, in windows of several widths, in CSS pixels; what
  * visitors may unfold is open.

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { localeOfPath, LOCALES } from '../../../src/config/locales.ts';
-import { faultsAtWidths, WINDOW_HEIGHT } from './faults-at-widths.ts';
+import { faultsAtWidths, faultsWithLargeText, WINDOW_HEIGHT } from './faults-at-widths.ts';
 import { byLocale, usePageCheck } from './page-checker.ts';
 
 const samples = inject('samples');
@@ -8,6 +8,8 @@ const isSweep = inject('tier') === 'sweep';
 
 /** The narrowest window pages must fit (WCAG 1.4.10); the sweep also tries a usual phone and a tablet. */
 const NARROW = isSweep ? [320, 390, 768] : [320];
+/** Windows in which text is twice as large: a usual phone; the sweep also tries the narrowest. */
+const NARROW_LARGE = isSweep ? [320, 390] : [390];
 /** A tablet, a laptop, a desktop. */
 const WIDE = [768, 1030, 1440] as const;
 /** Generous: half a minute on a busy machine, and a page that does not load at all has a limit of its own. */
@@ -31,7 +33,7 @@ const narrowFaults = usePageCheck({
   },
   async look(page, path) {
     await page.goto(path, { waitUntil: 'load' });
-    return await faultsAtWidths(page, NARROW);
+    return [...(await faultsAtWidths(page, NARROW)), ...(await faultsWithLargeText(page, NARROW_LARGE))];
   },
 });
 
@@ -47,7 +49,7 @@ const wideFaults = usePageCheck({
 
 describe('pages in narrow viewports', () => {
   it.each(byLocale(isSweep ? samples.all : samples.words, codeOf))(
-    'fit and can be tapped, in %s',
+    'fit and can be tapped, also where text is twice as large, in %s',
     async (_, paths) => {
       expect(await narrowFaults(paths)).toEqual({ pages: paths.length, faults: [] });
     },

@@ -1,6 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page, Request } from 'playwright-core';
 import { beforeAll, inject } from 'vitest';
 import { useBrowser } from '../../support/lasting-browser.ts';
 import { useTabs } from '../../support/tabs.ts';
@@ -71,11 +71,29 @@ export function usePageCheck(check: PageCheck): (paths: readonly string[]) => Pr
     for (const path of paths) if (!verdicts?.isSound(await keyOf(path))) unknown.push(path);
     if (unknown.length === 0) return { pages: paths.length, faults: [] };
     const found = await visitPages(await openTabs(), unknown, async (page, path) => {
-      const faults = await check.look(page, path);
+      const foreign = noteForeign(page, site.origin);
+      const faults = [...(await check.look(page, path)), ...foreign().map((url) => `${path}: loads ${url}`)];
       if (faults.length === 0) await verdicts?.addSound(await keyOf(path));
       return faults;
     });
     return { pages: paths.length - unknown.length + found.length, faults: found.flat() };
+  };
+}
+
+/**
+ * Notes requests of a page to other origins; none is made without consent.
+ * @returns a function that ends it and returns their addresses.
+ */
+function noteForeign(page: Page, origin: string): () => readonly string[] {
+  const foreign: string[] = [];
+  const note = (request: Request) => {
+    const url = request.url();
+    if (url.startsWith('http') && new URL(url).origin !== origin) foreign.push(url);
+  };
+  page.on('request', note);
+  return () => {
+    page.off('request', note);
+    return foreign;
   };
 }
 

@@ -7,14 +7,24 @@ import { serveFixture } from '../serve-fixture.ts';
 import { checkFolder, readFolder } from './check-folder.ts';
 import { INDEX_NAME } from './index-file.ts';
 import { formatVerdicts } from './report.ts';
+import { type Command, parseCommandLine, readCommandLine } from '../../../src/process/command-line.ts';
 import { errorMessage } from '../../../src/process/error-message.ts';
 
-const USAGE = `Usage: npm run test:lottie -- FOLDER
+const COMMAND = {
+  name: 'npm run test:lottie',
+  summary: 'Loads every animation file of a folder in the player, in Chromium.',
+  positionals: 'FOLDER',
+  environment: { CHROMIUM_PATH: 'Browser in place of the installed one.' },
+  notes: `What happens is compared with the folder's ${INDEX_NAME}: tab-separated columns under a header, of which 'file' and
+'class' (valid, valid-edge, malformed, unreadable) are needed; 'expected' (loads, fails, either) says it for one file.
+Ends with 1 when a file does something else.`,
+} as const satisfies Command;
 
-Loads every animation file of a folder in the player, in Chromium, and compares what happens with the folder's
-${INDEX_NAME}: tab-separated columns under a header, of which 'file' and 'class' (valid, valid-edge, malformed,
-unreadable) are needed; 'expected' (loads, fails, either) says it for one file. Ends with 1 when a file does
-something else.`;
+function parseFolder(args: readonly string[]): string {
+  const [folder, ...more] = parseCommandLine(COMMAND, args).positionals;
+  if (folder !== undefined && more.length === 0) return folder;
+  throw new Error(`Name one folder. See: ${COMMAND.name} -- --help`);
+}
 
 async function run(folder: string): Promise<boolean> {
   // Before anything takes time: whether there is something to do.
@@ -31,17 +41,12 @@ async function run(folder: string): Promise<boolean> {
   }
 }
 
-const [folder, ...more] = process.argv.slice(2);
-if (folder === undefined || more.length > 0 || folder.startsWith('-')) {
-  console.error(USAGE);
-  process.exitCode = folder === '--help' ? 0 : 1;
-} else {
-  try {
-    // npm runs commands in the folder of the project, wherever it was called.
-    const isRight = await run(resolve(process.env['INIT_CWD'] ?? process.cwd(), folder));
-    if (!isRight) process.exitCode = 1;
-  } catch (error) {
-    console.error(errorMessage(error));
-    process.exitCode = 1;
-  }
+const folder = readCommandLine(COMMAND, parseFolder);
+try {
+  // npm runs commands in the folder of the project, wherever it was called.
+  const isRight = await run(resolve(process.env['INIT_CWD'] ?? process.cwd(), folder));
+  if (!isRight) process.exitCode = 1;
+} catch (error) {
+  console.error(errorMessage(error));
+  process.exitCode = 1;
 }

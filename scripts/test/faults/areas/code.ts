@@ -3,6 +3,19 @@ import type { Fault } from '../fault.ts';
 /** Faults of the code that no visitor sees, but the next developer. */
 export const CODE_FAULTS: readonly Fault[] = [
   {
+    id: 'help-starts-the-command',
+    breaks: 'asking a command for its help runs it',
+    edits: [
+      {
+        file: 'src/process/command-line.ts',
+        find: "own.includes('--help') || own.includes('-h')",
+        replace: "own.includes('--hilfe') || own.includes('-h')",
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/process/command-line', 'tests/contract/command-help'] }],
+    tier: 'quick',
+  },
+  {
     id: 'export-without-user',
     breaks: 'a function is exported that nothing imports',
     edits: [

@@ -55,9 +55,36 @@ export const HOSTING_FAULTS: readonly Fault[] = [
     tier: 'quick',
   },
   {
+    id: 'errors-without-security-headers',
+    breaks: 'what the server refuses or redirects has no security headers',
+    edits: [
+      {
+        file: 'src/hosting/server/http-server.ts',
+        find: `    try {
+      await setHeaders(response);`,
+        replace: '    try {',
+      },
+    ],
+    finders: [{ suite: 'contract', files: ['src/hosting/server/', 'src/preview/server/'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'parser-errors-without-security-headers',
+    breaks: 'what the HTTP parser refuses has no security headers',
+    edits: [
+      {
+        file: 'src/hosting/server/http-server.ts',
+        find: "  server.on('clientError', (error, socket) => void refuse(error, socket));",
+        replace: '  void refuse;',
+      },
+    ],
+    finders: [{ suite: 'contract', files: ['src/hosting/server/'] }],
+    tier: 'quick',
+  },
+  {
     id: 'picture-runs-script',
     breaks: 'a vector picture that is opened by itself runs scripts on the site’s own origin',
-    edits: [{ file: 'src/hosting/edge/pictures.ts', find: '; sandbox', replace: '' }],
+    edits: [{ file: 'src/hosting/edge/content-files.ts', find: '; sandbox', replace: '' }],
     finders: [{ suite: 'unit', files: ['src/hosting/edge'] }],
     tier: 'quick',
   },
@@ -67,18 +94,87 @@ export const HOSTING_FAULTS: readonly Fault[] = [
     edits: [
       {
         file: 'src/hosting/edge/pictures.ts',
-        find: 'PARAMETERS.get(name)?.(value) === true',
-        replace: 'PARAMETERS.get(name)?.(value) !== false',
+        find: 'if (shown === undefined) return refuse(404);',
+        replace: 'shown ??= picture;',
       },
     ],
     finders: [{ suite: 'unit', files: ['src/hosting/edge'] }],
     tier: 'quick',
   },
   {
+    id: 'picture-in-many-spellings',
+    breaks: 'caches hold a picture once for each spelling of its address',
+    edits: [
+      {
+        file: 'src/hosting/edge/pictures.ts',
+        find: 'if (shown !== picture) {',
+        replace: 'if (shown === undefined) {',
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/hosting/edge'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'refused-format-sent',
+    breaks: 'browsers get a picture in a format that they refuse',
+    edits: [
+      {
+        file: 'src/hosting/edge/pictures.ts',
+        find: '/^q=0(?:\\.0*)?$/.test(each)',
+        replace: "each === 'q=no'",
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/hosting/edge'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'file-of-any-type',
+    breaks: 'a page that somebody uploads is a page on the site’s own origin',
+    edits: [
+      {
+        file: 'src/hosting/edge/files.ts',
+        find: 'const type = TYPES.get(extension);',
+        replace: "const type = TYPES.get(extension) ?? 'text/html';",
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/hosting/edge'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'film-mixed-with-another',
+    breaks: 'a browser puts together a film of parts of two',
+    edits: [
+      {
+        file: 'src/hosting/edge/files.ts',
+        find: '&& condition === tag ? range',
+        replace: '&& condition ? range',
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/hosting/edge'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'open-page-loses-pictures',
+    breaks: 'a page that is open during a deployment misses the pictures it has not loaded yet',
+    edits: [
+      {
+        file: 'src/publish/pictures/picture-lists.ts',
+        find: '[...filesToKeep(before, own)]',
+        replace: '[...before.kept]',
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/publish/pictures'] }],
+    tier: 'quick',
+  },
+  {
     id: 'pictures-elsewhere',
     breaks: 'pages load their pictures from a third party before consent',
     edits: [
-      { file: 'src/site/images/image-helper.ts', find: 'address.replace(folder, path)', replace: 'address' },
+      {
+        file: 'src/site/images/image-helper.ts',
+        find: 'isProxied ? proxied(address) : address',
+        replace: 'address',
+      },
     ],
     finders: [{ suite: 'unit', files: ['src/site/images'] }],
     tier: 'quick',
@@ -95,6 +191,22 @@ export const HOSTING_FAULTS: readonly Fault[] = [
       },
     ],
     finders: [{ suite: 'unit', files: ['tests/contract/netlify-edge-functions'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'films-elsewhere',
+    breaks: 'pages load their films from a third party before consent',
+    edits: [
+      {
+        file: 'src/site/images/image-helper.ts',
+        find: ".replace(folderOf('files'), FILES_PATH)",
+        replace: '',
+      },
+    ],
+    finders: [
+      { suite: 'unit', files: ['src/site/files', 'src/blocks/video', 'src/blocks/hero'] },
+      { suite: 'build', files: ['tests/build/security-policy'] },
+    ],
     tier: 'quick',
   },
 ];

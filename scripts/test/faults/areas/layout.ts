@@ -180,4 +180,30 @@ export const LAYOUT_FAULTS: readonly Fault[] = [
     finders: [{ suite: 'e2e', files: ['tests/e2e/looks'] }],
     tier: 'quick',
   },
+  {
+    id: 'large-text-out-of-the-window',
+    breaks: 'the button of a form stands out of a phone where text is twice as large',
+    edits: [
+      {
+        file: 'src/blocks/form/Form.astro',
+        find: 'min-inline-size: min(11rem, 100%);',
+        replace: 'min-inline-size: 11rem;',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/whole-site/layout'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'cards-without-edges',
+    breaks: 'cards and badges have no edge in forced colours',
+    edits: [
+      {
+        file: 'src/styles/media.css',
+        find: '    outline: 1px solid CanvasText;\n',
+        replace: '',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/media'] }],
+    tier: 'quick',
+  },
 ];

@@ -158,4 +158,30 @@ export const LOCALE_FAULTS: readonly Fault[] = [
     finders: [{ suite: 'unit', files: ['src/routing/path-index'] }],
     tier: 'quick',
   },
+  {
+    id: 'people-not-found',
+    breaks: 'countries are not found by what their people are called',
+    edits: [
+      {
+        file: 'src/browser/locale/search/locale-names.ts',
+        find: ', NICKNAMES[region]]',
+        replace: ']',
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/browser/locale/search'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'search-without-focus',
+    breaks: 'the search of the list of locales does not take the focus',
+    edits: [
+      {
+        file: 'src/browser/locale/search/search-locales.ts',
+        find: '  enter();\n  // What',
+        replace: '  // What',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/locale-search'] }],
+    tier: 'quick',
+  },
 ];

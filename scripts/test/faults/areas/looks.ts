@@ -7,12 +7,71 @@ export const LOOKS_FAULTS: readonly Fault[] = [
     breaks: 'pages end with an empty strip, or below the consent banner',
     edits: [
       {
-        file: 'src/layouts/consent/consent-banner.css',
+        file: 'src/browser/asking/asking.css',
         find: '  position: sticky;\n',
         replace: '  position: fixed;\n',
       },
     ],
     finders: [{ suite: 'e2e', files: ['tests/e2e/consent-banner-looks'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'headings-as-large-in-low-windows',
+    breaks: 'in low windows the first action is below the fold or under the consent banner',
+    edits: [
+      {
+        file: 'src/styles/tokens.css',
+        find: '    --tallest-h1: 8svh;',
+        replace: '    --tallest-h1: 5rem;',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/first-screens'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'pictures-before-headings',
+    breaks: 'on phones a picture from edge to edge pushes the heading under the consent banner',
+    edits: [
+      {
+        file: 'src/blocks/hero/hero-first-screen.css',
+        find: 'block-size: clamp(var(--lowest), 100svh - var(--below), 56.25vw);',
+        replace: 'block-size: 56.25vw;',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/first-screens'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'page-scrolls-with-the-banner',
+    breaks: 'the page scrolls by half a window with every step of the keyboard through the consent banner',
+    edits: [{ file: 'src/browser/asking/asking.css', find: ':not(:has(.asking :focus)) {', replace: ' {' }],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/consent-banner.e2e'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'second-tap-goes-through',
+    breaks: 'the second of two taps on an answer of the consent banner activates what lies under it',
+    edits: [
+      {
+        file: 'src/browser/asking/asking.css',
+        find: ".asking[data-answered='past'],\n",
+        replace: '.asking[data-answered],\n.asking[data-answered] > .box,\n',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/second-taps'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'two-things-ask-at-once',
+    breaks: 'a locale is suggested while consent is asked for',
+    edits: [
+      {
+        file: 'src/browser/locale/suggestion/suggest-locale.ts',
+        find: '    await awaitTurn();\n',
+        replace: '',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/locale-suggestion'] }],
     tier: 'quick',
   },
   {
@@ -137,6 +196,72 @@ export const LOOKS_FAULTS: readonly Fault[] = [
       },
     ],
     finders: [{ suite: 'e2e', files: ['tests/e2e/player-fit'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'card-out-of-the-column',
+    breaks: 'the card on a picture from edge to edge leaves the column of the page on large screens',
+    edits: [
+      {
+        file: 'src/blocks/hero/Hero.astro',
+        find: '      align-self: end;\n      max-inline-size: 31rem;\n',
+        replace:
+          '      align-self: end;\n      max-inline-size: 31rem;\n      margin-inline-start: calc(50% - 50vw + var(--gutter));\n',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/hero-full'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'film-button-on-the-art',
+    breaks: 'the button of a film lies on the picture above the card, on phones',
+    edits: [
+      {
+        file: 'src/blocks/hero/hero-film.css',
+        find: 'inset-block-end: calc(var(--overlap) - var(--corner) - var(--target));',
+        replace: 'inset-block-end: calc(var(--overlap) + var(--space-4));',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/hero-media'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'animation-button-in-the-air',
+    breaks: 'the button of a round animation stands in the corner of its stage, outside the circle',
+    edits: [
+      {
+        file: 'src/components/animation/Animation.astro',
+        find: 'inset-inline-start: calc(50% - var(--target) / 2);',
+        replace: 'inset-inline-end: var(--space-4);',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/hero-media'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'sold-out-explains-reserving',
+    breaks: 'the dialog of a sold-out offer explains how to reserve it',
+    edits: [
+      {
+        file: 'src/blocks/left-tonight/left-tonight.css',
+        find: '  .offer-dialog[data-sold-out] [data-reserve],\n',
+        replace: '',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/left-tonight'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'no-way-back-from-nothing',
+    breaks: 'nothing fits the filter of offers, and the focus is lost when it is reset',
+    edits: [
+      {
+        file: 'src/browser/offers/filter-offers.ts',
+        find: '    first?.focus();\n',
+        replace: '',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/left-tonight'] }],
     tier: 'quick',
   },
 ];

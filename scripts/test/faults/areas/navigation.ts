@@ -42,6 +42,22 @@ export const NAVIGATION_FAULTS: readonly Fault[] = [
     tier: 'quick',
   },
   {
+    id: 'reload-for-ever',
+    breaks: 'a page with a file that takes long to fail reloads for ever',
+    edits: [
+      {
+        file: 'src/browser/reload-guard/choose-remedy.ts',
+        find: 'return isLoop || reloads',
+        replace: 'return reloads',
+      },
+    ],
+    finders: [
+      { suite: 'unit', files: ['src/browser/reload-guard'] },
+      { suite: 'e2e', files: ['tests/e2e/missing-files'] },
+    ],
+    tier: 'quick',
+  },
+  {
     id: 'optional-file-reloads',
     breaks: 'a page is reloaded for a file that it does without',
     edits: [

@@ -17,7 +17,7 @@ export const PREFETCH_FAULTS: readonly Fault[] = [
     edits: [
       {
         file: 'src/browser/prefetch/next-page.ts',
-        find: "await prefetched?.take(address.replace(/#.*/, ''), signal)",
+        find: 'await prefetched?.take(path, signal)',
         replace: 'undefined as PageLoad | undefined',
       },
     ],
@@ -71,6 +71,33 @@ export const PREFETCH_FAULTS: readonly Fault[] = [
         file: 'src/browser/prefetch/preload-page.ts',
         find: 'payload.searchParams.set(PAYLOAD_BUILD_PARAMETER, fingerprint);',
         replace: 'payload.searchParams.set(PAYLOAD_BUILD_PARAMETER, PAYLOAD_FILE);',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/prefetch'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'preloads-for-another-page',
+    breaks: 'browsers warn again and again of preloads that the page does not use',
+    edits: [
+      {
+        file: 'src/browser/prefetch/preload-page.ts',
+        find: 'Object.assign(new Image(), { sizes, srcset, src });',
+        replace:
+          "document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'image', href: src, imageSrcset: srcset, imageSizes: sizes }));",
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/prefetch'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'payload-with-prefetch-alone',
+    breaks: 'a page that was not prefetched is opened without its payload',
+    edits: [
+      {
+        file: 'src/browser/prefetch/next-page.ts',
+        find: '  void begin?.().then(() => prefetched?.preload(path, signal));\n',
+        replace: '',
       },
     ],
     finders: [{ suite: 'e2e', files: ['tests/e2e/prefetch'] }],

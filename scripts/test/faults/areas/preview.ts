@@ -243,6 +243,35 @@ export const PREVIEW_FAULTS: readonly Fault[] = [
     tier: 'quick',
   },
   {
+    id: 'storm-overwhelms-state',
+    breaks: 'a delivery that conflicts with another instance is not tried again',
+    edits: [
+      {
+        file: 'src/preview/rebuild/state-updates.ts',
+        find: 'waiting = [...batch.filter(({ endsAt }) => endsAt > time), ...waiting];',
+        replace: 'for (const { reject } of batch) reject(error);',
+      },
+    ],
+    finders: [
+      { suite: 'unit', files: ['src/preview/rebuild'] },
+      { suite: 'contract', files: ['src/preview/rebuild'] },
+    ],
+    tier: 'quick',
+  },
+  {
+    id: 'acknowledged-before-stored',
+    breaks: 'a delivery is acknowledged although the state could not be stored',
+    edits: [
+      {
+        file: 'src/preview/rebuild/state-updates.ts',
+        find: 'for (const { reject } of batch) reject(error);\n    }\n    return true;',
+        replace: 'for (const { resolve } of batch) resolve();\n    }\n    return true;',
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/preview/rebuild'] }],
+    tier: 'quick',
+  },
+  {
     id: 'failed-build-called-built',
     breaks: 'the local loop says that a build succeeded which has failed',
     edits: [

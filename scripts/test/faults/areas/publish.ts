@@ -16,6 +16,32 @@ export const PUBLISH_FAULTS: readonly Fault[] = [
     tier: 'quick',
   },
   {
+    id: 'posted-queries-without-retries',
+    breaks: 'a build stops when the connection of a query that is too long for an address is reset',
+    edits: [
+      {
+        file: 'src/content/retry-queries.ts',
+        find: 'next(isPostedQuery ? withoutMethod : request)',
+        replace: 'next(isPostedQuery ? { ...withoutMethod, method } : request)',
+      },
+    ],
+    finders: [{ suite: 'contract', files: ['tests/contract/query-retries'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'files-without-retries',
+    breaks: 'a build stops when the connection of a picture or animation is reset',
+    edits: [
+      {
+        file: 'src/publish/fetch-asset.ts',
+        find: 'if (attempt >= retries)',
+        replace: 'if (attempt >= 0 * retries)',
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/publish/'] }],
+    tier: 'quick',
+  },
+  {
     id: 'incomplete-batch-accepted',
     breaks: 'documents removed while a build reads them are published without notice',
     edits: [
@@ -123,6 +149,19 @@ export const PUBLISH_FAULTS: readonly Fault[] = [
     tier: 'quick',
   },
   {
+    id: 'lists-cut-paths',
+    breaks: 'lists of the Studio cut the path of a page after repeating its locale',
+    edits: [
+      {
+        file: 'src/content/schema/previews/document-preview.ts',
+        find: "`${place ?? 'no path yet'} · ${language ?? 'no locale'}`",
+        replace: "`${language ?? 'no locale'} · ${place ?? 'no path yet'}`",
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/content/schema/previews'] }],
+    tier: 'quick',
+  },
+  {
     id: 'unbounded-lists',
     breaks: 'a page of 10,000 blocks is published',
     edits: [
@@ -172,32 +211,6 @@ export const PUBLISH_FAULTS: readonly Fault[] = [
       },
     ],
     finders: [{ suite: 'unit', files: ['src/publish/page-loading'] }],
-    tier: 'quick',
-  },
-  {
-    id: 'over-content-published',
-    breaks: 'a page announces what is over',
-    edits: [
-      {
-        file: 'src/content/live-content.ts',
-        find: '.filter(({ section }) => isShownOn(section ?? {}, day))',
-        replace: '',
-      },
-    ],
-    finders: [{ suite: 'unit', files: ['src/content/live-content'] }],
-    tier: 'quick',
-  },
-  {
-    id: 'last-day-left-out',
-    breaks: 'a block is hidden on its last day already',
-    edits: [
-      {
-        file: 'src/content/schema/shown-days.ts',
-        find: 'day <= showUntil',
-        replace: 'day < showUntil',
-      },
-    ],
-    finders: [{ suite: 'unit', files: ['src/content/schema/rules/dated-blocks'] }],
     tier: 'quick',
   },
   {
@@ -253,6 +266,32 @@ export const PUBLISH_FAULTS: readonly Fault[] = [
       { suite: 'unit', files: ['src/content/strip-controls'] },
       { suite: 'e2e', files: ['tests/e2e/changed-by-api'] },
     ],
+    tier: 'quick',
+  },
+  {
+    id: 'over-content-published',
+    breaks: 'a page announces what is over',
+    edits: [
+      {
+        file: 'src/content/live-content.ts',
+        find: '.filter(({ section }) => isShownOn(section ?? {}, day))',
+        replace: '',
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/content/live-content'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'last-day-left-out',
+    breaks: 'a block is hidden on its last day already',
+    edits: [
+      {
+        file: 'src/content/schema/shown-days.ts',
+        find: 'day <= showUntil',
+        replace: 'day < showUntil',
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/content/schema/rules/dated-blocks'] }],
     tier: 'quick',
   },
 ];

@@ -4,20 +4,22 @@ import { serializeCookie } from '../../cookies/serialize-cookie.ts';
 import { sameConsent, type Consent } from '../consent.ts';
 import { parseConsent } from '../parse-consent.ts';
 import { storeDecision, type DecisionBrowser } from '../store-decision.ts';
+import { isOutdated, keptDecision } from './platform-cookie.ts';
 
 /**
- * Stores the platform's decision in the cookies of the specification (section 9), with a record, unless they hold it
- * already. Without a decision it deletes them.
+ * Stores the platform's decision in the cookies of the specification (section 9), with a record of its time and id,
+ * unless they hold it already. Without a decision it deletes them, but for the record by which an outdated one is known.
  */
 export function mirrorDecision(browser: DecisionBrowser, decision: Consent | undefined): void {
   const { document, location } = browser;
   if (decision) {
-    if (!sameConsent(parseConsent(document.cookie), decision)) storeDecision(browser, decision, 'platform');
+    if (sameConsent(parseConsent(document.cookie), decision)) return;
+    storeDecision(browser, decision, 'platform', keptDecision(document.cookie));
     return;
   }
   const kept = new Set(parseCookies(document.cookie).map(([name]) => name));
   for (const name of [...Object.values(DECISION_COOKIES), RECORD_COOKIE]) {
-    if (!kept.has(name)) continue;
+    if (!kept.has(name) || (name === RECORD_COOKIE && isOutdated(document.cookie))) continue;
     document.cookie = serializeCookie(name, '', { maxAge: 0, secure: location.protocol === 'https:' });
   }
 }

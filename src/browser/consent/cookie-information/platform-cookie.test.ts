@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FULL_CONSENT, NO_CONSENT, type Consent } from '../consent.ts';
+import { FULL_CONSENT, NO_CONSENT, sameConsent, type Consent } from '../consent.ts';
 import { parsePlatformCookie } from './platform-cookie.ts';
 
 const ALL = ['cookie_cat_functional', 'cookie_cat_statistic', 'cookie_cat_marketing'];
@@ -17,7 +17,26 @@ describe('parsePlatformCookie', () => {
     [ALL, ['cookie_cat_marketing'], { ...FULL_CONSENT, marketing: false }],
     [[], [], NO_CONSENT],
   ])('reads %j approved and %j denied', (approved, denied, expected) => {
-    expect(parsePlatformCookie(decided(approved, denied))).toEqual(expected);
+    expect(parsePlatformCookie(decided(approved, denied))).toEqual({ consent: expected });
+  });
+
+  it.each<[string, unknown, unknown, object]>([
+    [
+      'both',
+      '2026-03-03T14:05:00.123Z',
+      'f608b9f5-7960-4a63-909e-68f11a15b326',
+      { time: '2026-03-03T14:05:00.123Z', id: 'f608b9f5-7960-4a63-909e-68f11a15b326' },
+    ],
+    ['neither', 'yesterday', 'visitor', {}],
+    [
+      'what is well-formed',
+      '2026-03-03T14:05:00Z',
+      'f608b9f5-7960-4a63-909e-68f11a15b326|x',
+      { time: '2026-03-03T14:05:00.000Z' },
+    ],
+  ])('reads of time and id %s', (_, timestamp, user_uid, proof) => {
+    const value = cookie({ consents_approved: [], consents_denied: ALL, timestamp, user_uid });
+    expect(parsePlatformCookie(value)).toEqual({ consent: NO_CONSENT, ...proof });
   });
 
   it.each([
@@ -37,8 +56,8 @@ describe('parsePlatformCookie', () => {
     fc.assert(fc.property(fc.string(), (value) => parsePlatformCookie(value) === undefined));
     fc.assert(
       fc.property(fc.array(fc.jsonValue()), (list) => {
-        const consent = parsePlatformCookie(decided(list.filter((item) => typeof item !== 'string')));
-        return consent !== undefined && !consent.functional && !consent.statistic && !consent.marketing;
+        const found = parsePlatformCookie(decided(list.filter((item) => typeof item !== 'string')));
+        return found !== undefined && sameConsent(found.consent, NO_CONSENT);
       }),
     );
   });

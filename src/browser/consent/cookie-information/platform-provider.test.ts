@@ -1,4 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { RECORD_COOKIE } from '../../../config/consent.ts';
+import { CONSENT } from '../../../config/limits.ts';
 import { createConsentState } from '../consent-state.ts';
 import { FULL_CONSENT, NO_CONSENT, type Consent } from '../consent.ts';
 import { parseConsent, parseConsentRecord } from '../parse-consent.ts';
@@ -159,6 +161,42 @@ describe('Global Privacy Control', () => {
     expect(platform.submissions).toBe(1);
     expect(state.allows('marketing')).toBe(false);
     expect(parseConsent(browser.document.cookie)).toEqual(NO_CONSENT);
+  });
+});
+
+describe('a raised revision', () => {
+  /** Visits after a decision that was recorded for the revision before. */
+  function returning(renew = vi.fn()) {
+    vi.useFakeTimers({ now: Date.parse('2026-03-03T14:05:00Z') });
+    const before = start();
+    before.platform.answer(STATISTIC);
+    const record = before.jar.get(RECORD_COOKIE) ?? '';
+    const given = testPlatform();
+    for (const [name, value] of before.jar) given.jar.set(name, value);
+    given.jar.set(RECORD_COOKIE, record.replace(`${CONSENT.revision}|`, `${CONSENT.revision - 1}|`));
+    const browser = Object.assign(given.browser, { CookieConsent: { renew } });
+    return { ...start({ ...given, browser }), renew };
+  }
+  afterEach(() => vi.useRealTimers());
+
+  it('allows nothing, asks again, and keeps the record until there is an answer', () => {
+    const { state, platform, jar, renew } = returning();
+    expect(state.decision()).toBeUndefined();
+    platform.loadConsent();
+    expect(renew).toHaveBeenCalledOnce();
+    expect([...jar.keys()].sort()).toEqual(['CookieInformationConsent', RECORD_COOKIE]);
+  });
+
+  it('is answered by a new decision, with its time and id', () => {
+    const { state, platform, browser } = returning();
+    vi.setSystemTime(Date.parse('2026-03-04T14:05:00Z'));
+    platform.answer(STATISTIC);
+    expect(state.decision()).toEqual({ ...NO_CONSENT, statistic: true });
+    expect(parseConsentRecord(browser.document.cookie)).toMatchObject({
+      revision: CONSENT.revision,
+      time: '2026-03-04T14:05:00.000Z',
+      id: 'f608b9f5-7960-4a63-909e-68f11a15b326',
+    });
   });
 });
 

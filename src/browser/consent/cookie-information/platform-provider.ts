@@ -6,7 +6,7 @@ import type { ConsentProvider } from '../provider.ts';
 import { storeDecision } from '../store-decision.ts';
 import { watchCookies } from '../watch-cookies.ts';
 import type { PlatformBrowser } from './platform-browser.ts';
-import { parsePlatformCookie } from './platform-cookie.ts';
+import { isOutdated, keptDecision } from './platform-cookie.ts';
 
 /** Creates the provider of the hosted consent platform, which asks, stores and shows the settings itself. */
 export function platformProvider(
@@ -17,6 +17,17 @@ export function platformProvider(
   // The platform may not follow a withdrawal, and its event must not start the next one.
   let hasWithdrawn = false;
   const read = () => readPlatform(browser);
+  const open = () => {
+    try {
+      const { CookieConsent: dialog } = browser;
+      if (!dialog) throw new Error('The script of the consent platform has not been loaded.');
+      dialog.renew();
+      return true;
+    } catch (error) {
+      logWarning('The cookie banner could not be renewed.', error);
+      return false;
+    }
+  };
   return {
     read,
     write(consent, source) {
@@ -40,33 +51,25 @@ export function platformProvider(
     watch(changed) {
       browser.addEventListener(CONSENT_PLATFORM_NAMES.event, () => {
         if (isWriting) return;
+        // The platform itself knows no revision.
+        if (isOutdated(browser.document.cookie)) open();
         if (!read()?.marketing) hasWithdrawn = false;
         changed();
       });
       watchCookies(browser, changed);
     },
-    open() {
-      try {
-        const { CookieConsent: dialog } = browser;
-        if (!dialog) throw new Error('The script of the consent platform has not been loaded.');
-        dialog.renew();
-        return Promise.resolve(true);
-      } catch (error) {
-        logWarning('The cookie banner could not be renewed.', error);
-        return Promise.resolve(false);
-      }
-    },
+    open: () => Promise.resolve(open()),
   };
 }
 
 /**
- * Reads the decision: none without the platform's cookie, which other tabs and expiry change. What only one of cookie
- * and script allows is not allowed.
+ * Reads the decision: none without the platform's cookie, which other tabs and expiry change, and none of a lower
+ * revision. What only one of cookie and script allows is not allowed.
  */
 function readPlatform({ document, CookieInformation: platform }: PlatformBrowser): Consent | undefined {
   const value = cookieValue(document.cookie, CONSENT_PLATFORM_NAMES.cookie);
-  if (value === undefined) return undefined;
-  const kept = parsePlatformCookie(value);
+  if (value === undefined || isOutdated(document.cookie)) return undefined;
+  const kept = keptDecision(document.cookie)?.consent;
   if (!kept && !platform) return undefined;
   return consentOf(
     (category) =>

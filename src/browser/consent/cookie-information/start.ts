@@ -1,11 +1,14 @@
 import { CONSENT } from '../../../config/limits.ts';
+import { installVendorPolicy } from '../../trusted-types/vendor-policy.ts';
 import { currentConsent } from '../current-consent.ts';
 import { withExpiry } from '../with-expiry.ts';
-import { followLocale } from './follow-locale.ts';
+import { followPages } from './follow-pages.ts';
 import { mirrorDecision } from './mirror-decision.ts';
 import type { PlatformBrowser } from './platform-browser.ts';
 import { platformProvider } from './platform-provider.ts';
 
+// Before the platform's script, whose dialog is markup.
+installVendorPolicy();
 const consent = currentConsent();
 const browser: PlatformBrowser = window;
 
@@ -16,4 +19,6 @@ browser.cookieInformationCustomConfig = {
 };
 consent.onConsentChange(() => mirrorDecision(browser, consent.decision()));
 consent.use(withExpiry(platformProvider(browser), browser));
-followLocale(window);
+followPages(window, () => {
+  if (browser.CookieConsent && !consent.decision()) void consent.open();
+});

@@ -9,16 +9,24 @@ export interface RecordBrowser {
   readonly document: { readonly documentElement: { readonly lang: string } };
 }
 
-/** Creates the record of a decision that is made now, in the language of the page. */
+/** Proof of a decision that a hosted platform keeps; what is absent is made by the site. */
+export type DecisionProof = Partial<Pick<ConsentRecord, 'id' | 'time'>>;
+
+/**
+ * Creates the record of a decision, in the language of the page.
+ *
+ * @param proof default: a new id, and now.
+ */
 export function createRecord(
   { crypto, document }: RecordBrowser,
   consent: Consent,
   source: ConsentSource,
+  { id = randomId(crypto), time = new Date().toISOString() }: DecisionProof = {},
 ): ConsentRecord {
   return {
     revision: CONSENT.revision,
-    id: randomId(crypto),
-    time: new Date().toISOString(),
+    id,
+    time,
     language: document.documentElement.lang,
     consent,
     source,

@@ -9,7 +9,11 @@ describe('refusedNames', () => {
     ['localStorage', ['AMP_unsent_1'], ['AMP_unsent_1', 'amplitudeForm', 'AMP', 'other']],
     ['sessionStorage', ['AMP_URL_INFO'], ['AMP_URL_INFO', 'amplitudeForm']],
     ['indexedDB', ['AMP_diagnostics_1'], ['AMP_diagnostics_1', 'mine', '']],
-    ['cookie', ['ABTasty', 'ABTastySession'], ['ABTasty', 'ABTastySession', 'ABTastyOptout']],
+    [
+      'cookie',
+      ['ABTasty', 'ABTastyOptout', '_ga_1', '_gcl_au'],
+      ['ABTasty', 'ABTastyOptout', '_ga_1', '_gcl_au', '_g'],
+    ],
   ] as const)('of %s are those of the table alone', (kind, some, names) => {
     const expected = kind === 'localStorage' ? [...some, 'amplitudeForm'] : some;
     expect(refusedNames(NO_CONSENT, kind, names)).toEqual(expected);

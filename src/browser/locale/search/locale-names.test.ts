@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../../config/locales.ts';
 import { localeWords, matchesQuery } from './locale-names.ts';
 
+const TAGS = LOCALES.map(({ iso }) => iso);
+
 /** Finds the codes of the locales that match on a page in a language, in the order of the registry. */
 const found = (query: string, reader = 'en-GB') =>
-  LOCALES.filter((locale) => matchesQuery(localeWords(locale, reader), query))
+  LOCALES.filter((locale) => matchesQuery(localeWords(locale, [reader], TAGS), query))
     .map(({ code }) => code)
     .join(' ');
 
@@ -26,6 +28,12 @@ describe('a locale is found', () => {
     ['in the script of the page', 'ポーランド', 'ja-JP', 'pl'],
     ['in spite of white space', '  Polska ', 'en-GB', 'pl'],
     ['in capitals', 'ČESKO', 'en-GB', 'cs-cz'],
+    ['by what its people are called', 'austrian', 'en-GB', 'de-at'],
+    ['by the adjective of its language on the page', 'österreichisches', 'de-DE', 'de-at'],
+    ['by a part of it', 'scotland', 'en-GB', 'en-gb'],
+    ['by its nickname', 'usa', 'ja-JP', 'en-us'],
+    ['by what its people are called, and its language', 'british english', 'fr-FR', 'en-gb'],
+    ['in a language that is neither its own nor the page’s', 'Sveits tysk', 'en-GB', 'de-ch'],
   ])('%s: %s', (_, query, reader, expected) => {
     expect(found(query, reader)).toBe(expected);
   });
@@ -35,6 +43,15 @@ describe('a locale is found', () => {
     ['german', 'de-at de de-ch'],
     ['new zealand', 'en-nz'],
     ['belgi', 'nl-be fr-be'],
+    ['swiss', 'de-ch fr-ch it-ch'],
+    ['schweizer', 'de-ch fr-ch it-ch'],
+    ['suisse', 'de-ch fr-ch it-ch'],
+    ['svizzera', 'de-ch fr-ch it-ch'],
+    ['belge', 'nl-be fr-be'],
+    ['belgian', 'nl-be fr-be'],
+    ['canadian', 'en-ca fr-ca'],
+    ['holland', 'nl'],
+    ['england', 'en-gb'],
     ['xyz', ''],
     ['land', ''],
     ['deutsch kanada', ''],

@@ -1,11 +1,11 @@
 import { localeOfLink } from '../page-locales.ts';
-import { localeWords, matchesQuery } from './locale-names.ts';
+import { localeWords, type LocaleWords, matchesQuery } from './locale-names.ts';
 
 /** Item of the list with the words that find it. */
 interface SearchedLocale {
   readonly link: HTMLAnchorElement;
   readonly item: HTMLElement;
-  readonly words: readonly string[];
+  readonly words: LocaleWords;
 }
 
 const searched = new WeakSet<Element>();
@@ -37,19 +37,36 @@ export function searchLocales(list: HTMLElement): void {
     }
   });
   list.addEventListener('keydown', (event) => moveFocus(event, [field, ...shownLinks()]));
+  const enter = () => {
+    // On a touch screen the keyboard would cover the list; the browser puts the focus on the list itself.
+    if (matchMedia('(pointer: fine)').matches && document.activeElement === list) field.focus();
+  };
   list.addEventListener('toggle', ({ newState }) => {
     if (newState === 'closed') clear();
+    else enter();
   });
+  enter();
   // What was typed while this code was loading.
   search();
 }
 
 function readLocales(list: HTMLElement): readonly SearchedLocale[] {
-  const reader = document.documentElement.lang;
-  return [...list.querySelectorAll('a')].flatMap((link) => {
+  const readers = [document.documentElement.lang, ...navigator.languages.filter(isTag)];
+  const links = [...list.querySelectorAll('a')];
+  const listed = links.map(({ hreflang }) => hreflang);
+  return links.flatMap((link) => {
     const item = link.closest('li');
-    return item ? [{ link, item, words: localeWords(localeOfLink(link), reader) }] : [];
+    return item ? [{ link, item, words: localeWords(localeOfLink(link), readers, listed) }] : [];
   });
+}
+
+/** True if a browser setting is a language tag; some systems hand out names of their own (`en-US@posix`). */
+function isTag(setting: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(setting).length > 0;
+  } catch {
+    return false;
+  }
 }
 
 function outcome({ dataset: { none = '', found = '' } }: HTMLElement, count: number): string {

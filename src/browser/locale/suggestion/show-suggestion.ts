@@ -1,5 +1,6 @@
 import type { LocaleTexts } from '../../../config/locale-texts.ts';
-import { rememberLocale } from '../locale-cookie.ts';
+import { ASKING } from '../../../config/limits.ts';
+import { hasChosenLocale, rememberLocale } from '../locale-cookie.ts';
 import type { PageLocale } from '../page-locales.ts';
 
 /** A locale to suggest on a page of another one. */
@@ -11,12 +12,27 @@ export interface Suggestion {
 
 const TEXT_ID = 'locale-suggestion';
 
-// A page that comes back from the browser's cache may have been answered on the way.
-addEventListener('pagehide', () => document.querySelector('.locale-suggestion')?.remove());
+const shownBox = () => document.querySelector<HTMLElement>('.locale-suggestion');
 
-/** Shows a suggestion over the page, below the header that has the list of locales. Either answer is remembered. */
+// A page that comes back from the browser's cache may have been answered on the way.
+addEventListener('pagehide', () => shownBox()?.remove());
+document.addEventListener('visibilitychange', () => {
+  // In another tab.
+  if (hasChosenLocale(window)) shownBox()?.remove();
+});
+document.addEventListener('keydown', ({ key }) => {
+  // Escape closes what lies over the page first.
+  if (key === 'Escape' && !document.querySelector(':popover-open, :modal')) {
+    shownBox()?.querySelector('button')?.click();
+  }
+});
+
+/**
+ * Shows a suggestion at the foot of the window, before the header that has the list of locales. Either answer is
+ * remembered.
+ */
 export function showSuggestion(list: HTMLElement, { current, suggested, texts }: Suggestion): void {
-  const box = element('div', { className: 'locale-suggestion no-print', lang: suggested.iso });
+  const box = element('div', { className: 'asking locale-suggestion no-print', lang: suggested.iso });
   box.setAttribute('role', 'group');
   box.setAttribute('aria-labelledby', TEXT_ID);
   const isSameLanguage = languageOf(current) === languageOf(suggested);
@@ -35,16 +51,26 @@ export function showSuggestion(list: HTMLElement, { current, suggested, texts }:
   link.addEventListener('click', () => rememberLocale(window, suggested.code));
   button.addEventListener('click', () => {
     rememberLocale(window, current.code);
-    box.remove();
-    // The focused button is gone; the list beside it is where the visitor finds the locale again.
-    document.querySelector<HTMLElement>('[popovertarget="locales"]')?.focus();
+    close(box);
   });
-  box.append(text, status, link, button);
-  list.closest('header')?.append(box);
+  const [content, buttons] = [element('div', { className: 'box' }), element('div', { className: 'buttons' })];
+  buttons.append(link, button);
+  content.append(text, buttons);
+  box.append(content, status);
+  list.closest('header')?.before(box);
   // Screen readers announce what changes in a region that is there already; a visible text would move what follows.
   requestAnimationFrame(() => {
     status.textContent = sentence;
   });
+}
+
+/** Closes an answered suggestion; for a moment it keeps a second tap from what lies under it. */
+function close(box: HTMLElement): void {
+  const hasFocus = box.contains(document.activeElement);
+  box.dataset['answered'] = 'now';
+  // The focused button is gone; the list is where the visitor finds the locale again.
+  if (hasFocus) document.querySelector<HTMLElement>('[popovertarget="locales"]')?.focus();
+  setTimeout(() => box.remove(), ASKING.secondTapMs);
 }
 
 const languageOf = ({ iso }: PageLocale) => new Intl.Locale(iso).language;

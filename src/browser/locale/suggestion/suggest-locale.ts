@@ -1,15 +1,17 @@
 import { isCrawler } from '../../../config/crawlers.ts';
+import asking from '../../asking/asking.css?url';
 import { addSheet } from '../../style-sheets/add-sheet.ts';
 import { hasChosenLocale } from '../locale-cookie.ts';
 import { currentLocale, localeList, pageLocales, type PageLocale } from '../page-locales.ts';
+import { awaitTurn } from './await-turn.ts';
 import { bestLocale } from './best-locale.ts';
-import sheet from './locale-suggestion.css?url';
 import { showSuggestion } from './show-suggestion.ts';
 import { fetchTexts } from './suggestion-texts.ts';
 
 /**
  * Suggests the locale that suits the browser's languages best, in its language, unless the page is in it or is not
- * translated to that language. Nothing is stored until the visitor follows or declines.
+ * translated to that language. One thing asks at a time: it waits for the decision about consent. Nothing is stored until
+ * the visitor follows or declines.
  */
 export async function suggestLocale(): Promise<void> {
   const current = currentLocale();
@@ -19,10 +21,13 @@ export async function suggestLocale(): Promise<void> {
   const best = bestLocale(navigator.languages, locales, current.code);
   const suggested = locales.find(({ code }) => code === best);
   if (!suggested || suggested.code === current.code || !isTranslated(suggested)) return;
+  // Meanwhile the visitor may have gone on or chosen.
+  const isOver = () => !list.isConnected || hasChosenLocale(window);
   try {
-    const [texts] = await Promise.all([fetchTexts(suggested.code), addSheet(sheet)]);
-    // Meanwhile the visitor may have gone on or chosen.
-    if (list.isConnected && !hasChosenLocale(window)) showSuggestion(list, { current, suggested, texts });
+    await awaitTurn();
+    if (isOver()) return;
+    const [texts] = await Promise.all([fetchTexts(suggested.code), addSheet(asking)]);
+    if (!isOver()) showSuggestion(list, { current, suggested, texts });
   } catch (error) {
     console.warn('A language could not be suggested.', error);
   }

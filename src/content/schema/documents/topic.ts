@@ -2,7 +2,7 @@ import { defineField, defineType } from '@sanity/types';
 import { EDITORIAL } from '../../../config/limits.ts';
 import { slugFromText } from '../../../config/slugs.ts';
 import { translatedLanguageField } from '../fields.ts';
-import { localeLabel } from '../previews/document-preview.ts';
+import { placeLabel } from '../previews/document-preview.ts';
 import type { Selected, SelectedMedia } from '../previews/selected.ts';
 import { takenTopicPathProblem } from '../rules/taken-path.ts';
 import { isUniqueTopic, topicSlugProblem } from '../rules/topic-slug.ts';
@@ -15,7 +15,7 @@ const TOPIC_TONES = [
   { value: 'cream', title: 'Cream' },
 ];
 
-type SelectedTopic = Selected<'title' | 'language'> & { readonly media?: SelectedMedia };
+type SelectedTopic = Selected<'title' | 'language' | 'slug'> & { readonly media?: SelectedMedia };
 
 /** Document type of topics, by which visitors filter lists of articles. */
 export const topic = defineType({
@@ -94,10 +94,10 @@ export const topic = defineType({
   ],
   orderings: [{ name: 'title', title: 'Title', by: [{ field: 'title', direction: 'asc' }] }],
   preview: {
-    select: { title: 'title', language: 'language', media: 'picture' },
-    prepare: ({ title, language, media }: SelectedTopic) => ({
+    select: { title: 'title', language: 'language', slug: 'slug.current', media: 'picture' },
+    prepare: ({ title, language, slug, media }: SelectedTopic) => ({
       title: title ?? 'Topic without a title',
-      subtitle: localeLabel(language),
+      subtitle: placeLabel(language, slug),
       media,
     }),
   },

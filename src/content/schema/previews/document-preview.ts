@@ -7,7 +7,10 @@ export function localeLabel(code: string | undefined): string {
   return locale ? `${locale.name}, ${code}` : code;
 }
 
-/** Formats the subtitle of a page or article in lists: locale and path. */
-export function placeLabel(language: string | undefined, slug: string | undefined): string {
-  return `${localeLabel(language)} · ${slug ?? 'no path yet'}`;
+/**
+ * Formats the subtitle of a document in lists, such as `om-os · da`. Lists cut its end, and most are of one locale: what
+ * tells documents apart comes first, and the locale is its code alone.
+ */
+export function placeLabel(language: string | undefined, place: string | undefined): string {
+  return `${place ?? 'no path yet'} · ${language ?? 'no locale'}`;
 }

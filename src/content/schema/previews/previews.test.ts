@@ -61,8 +61,11 @@ describe('labels', () => {
     expect(localeLabel(code)).toBe(label);
   });
 
+  it('of documents begin with the path, which lists of one locale must not cut', () => {
+    expect(placeLabel('da', 'om-os')).toBe('om-os · da');
+  });
+
   it('mention missing values', () => {
-    expect(placeLabel('da', 'om-os')).toBe('Dansk, da · om-os');
-    expect(placeLabel(undefined, undefined)).toBe('no locale · no path yet');
+    expect(placeLabel(undefined, undefined)).toBe('no path yet · no locale');
   });
 });

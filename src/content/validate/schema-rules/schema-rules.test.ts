@@ -90,6 +90,14 @@ describe('createSchemaRules', () => {
     expect(seen).toEqual(['p', { target: { _ref: 'p' } }]);
   });
 
+  it('reports a value of a type that its rule does not expect', () => {
+    // As the Studio’s type of the rule has it.
+    const length = (value: unknown) => (value as string).trim() === '' || 'Leave it empty.';
+    expect(rulesOf(field('a', 'string', (rule) => rule['custom']?.(length)))('thing', { a: 5 })).toEqual([
+      { path: 'a', message: 'The Studio refuses this.', fix: 'Fill it in as the Studio asks for.' },
+    ]);
+  });
+
   it('throws for a method of Rule that is not implemented', () => {
     expect(() =>
       rulesOf(field('a', 'string', (rule) => rule['uppercase']?.()['max']?.(1)))('thing', { a: 'x' }),

@@ -140,12 +140,18 @@ function applyRule({ conditions, advice }: RecordedRule, place: Place, found: Ru
 
 function customViolations(check: CustomRule, { value, parent, path, type }: Place): readonly RuleViolation[] {
   const written = asWritten(value, type);
-  const outcome = check(written, {
-    // Only on demand: the object around an entry of a long list is the list.
-    get parent() {
-      return asWritten(parent);
-    },
-  });
+  let outcome: ReturnType<CustomRule>;
+  try {
+    outcome = check(written, {
+      // Only on demand: the object around an entry of a long list is the list.
+      get parent() {
+        return asWritten(parent);
+      },
+    });
+  } catch {
+    // Rules rely on types that the Studio keeps to, and the API does not.
+    return [{ path, message: REFUSED, fix: 'Fill it in as the Studio asks for.' }];
+  }
   if (outcome === true || outcome instanceof Promise) return [];
   if (typeof outcome === 'string') {
     return [

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { getStore, type Store } from '@netlify/blobs';
 
 /**
@@ -5,8 +6,9 @@ import { getStore, type Store } from '@netlify/blobs';
  * it sends no `ETag` with a blob, and compares and writes in two steps.
  *
  * @param hasVersions false to send no `ETag` either.
+ * @param turns duration of a request, in turns of the event loop: others come between a read and its write.
  */
-export function createTestBlobs({ hasVersions = true } = {}): { readonly open: () => Store } {
+export function createTestBlobs({ hasVersions = true, turns = 0 } = {}): { readonly open: () => Store } {
   const blobs = new Map<string, { readonly text: string; readonly etag: string }>();
   let versions = 0;
   const respond = (url: string, headers: Headers, body: string | undefined): Response => {
@@ -24,6 +26,7 @@ export function createTestBlobs({ hasVersions = true } = {}): { readonly open: (
     return new Response('', { headers: { ETag: `"${versions}"` } });
   };
   const fetch: typeof globalThis.fetch = async (input, init) => {
+    for (let turn = 0; turn < turns; turn += 1) await nextTurn();
     const request = new Request(input, init);
     const body = request.method === 'PUT' ? await request.text() : undefined;
     return respond(request.url, request.headers, body);

@@ -1,4 +1,4 @@
-import type { ProblemKind } from '../../../content/problem-kinds.ts';
+import type { Consequence, ProblemKind } from '../../../content/problem-kinds.ts';
 import type { ContentProblem } from '../../../content/problem.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import {
@@ -17,14 +17,14 @@ export const home = testPage();
 export const homeInGerman = testPage({ _id: 'home-de', language: 'de' });
 export const about = testPage({ _id: 'about', slug: 'about' });
 export const aboutInGerman = testPage({ _id: 'about-de', language: 'de', slug: 'ueber-uns' });
-export const blog = testPage({
+const blog = testPage({
   _id: 'blog',
   slug: 'blog',
   blocks: [testHero(), articleList(true)],
 });
 export const topic = testTopic();
 export const article = testArticle({ _id: 'story', slug: 'blog/story', topicIds: [topic._id] });
-export const redirect = {
+const redirect = {
   _id: 'redirect-1',
   source: '/old',
   status: 301,
@@ -86,6 +86,18 @@ export interface Planted {
   readonly snapshot: Snapshot;
   /** Problems found outside of the snapshot, in files. */
   readonly problems?: readonly ContentProblem[];
+}
+
+/** Fate of content that breaks a rule. */
+export interface Refusal {
+  readonly consequence: Consequence;
+  /** Group or document that is left out. */
+  readonly leftOut?: string;
+  /** Field at which the Studio refuses it; absent for what only comes past the Studio, with the reason. */
+  readonly studio: `${string}.${string}` | { readonly pastTheStudio: string };
+  readonly plant: () => Planted;
+  /** Rule of the Studio that the build applies first and reports instead. */
+  readonly reportedAs?: ProblemKind;
 }
 
 export const withPages = (...changed: readonly Snapshot['pages'][number][]): Planted => ({

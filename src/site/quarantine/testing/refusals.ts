@@ -1,13 +1,6 @@
-import type { Consequence, ProblemKind } from '../../../content/problem-kinds.ts';
-import {
-  testGroup,
-  testHero,
-  testLink,
-  testPage,
-  testSettings,
-} from '../../../content/testing/fixtures.ts';
-import type { Block, BlockOf } from '../../../content/types.ts';
-import { contentText } from '../../../content/content-text.ts';
+import type { ProblemKind } from '../../../content/problem-kinds.ts';
+import { testGroup, testHero, testLink, testPage, testSettings } from '../../../content/testing/fixtures.ts';
+import type { Author, Block, BlockOf } from '../../../content/types.ts';
 import { written } from '../../../content/written.ts';
 import {
   about,
@@ -27,20 +20,8 @@ import {
   withParts,
   withRedirects,
   withSettings,
-  type Planted,
+  type Refusal,
 } from './planted.ts';
-
-/** Fate of content that breaks a rule. */
-export interface Refusal {
-  readonly consequence: Consequence;
-  /** Group or document that is left out. */
-  readonly leftOut?: string;
-  /** Field at which the Studio refuses it; absent for what only comes past the Studio, with the reason. */
-  readonly studio: `${string}.${string}` | { readonly pastTheStudio: string };
-  readonly plant: () => Planted;
-  /** Rule of the Studio that the build applies first and reports instead. */
-  readonly reportedAs?: ProblemKind;
-}
 
 const onlyByApi = { pastTheStudio: 'its forms offer nothing else' };
 const keptByPlugin = { pastTheStudio: 'the translation plugin keeps groups' };
@@ -129,8 +110,8 @@ export const REFUSALS: Readonly<Record<ProblemKind, Refusal>> = {
           intro: null,
           source: 'file',
           address: null,
-          file: { url: 'https://cdn.example/film.mp4', mimeType: 'video/mp4' },
-          captions: [{ _key: 'c', language: 'de', url: null }],
+          file: { id: 'file-1-mp4', mimeType: 'video/mp4' },
+          captions: [{ _key: 'c', language: 'de', fileId: null }],
           title: 'A film',
           picture,
           duration: '1:00',
@@ -179,7 +160,7 @@ export const REFUSALS: Readonly<Record<ProblemKind, Refusal>> = {
     leftOut: article._id,
     studio: { pastTheStudio: 'the Studio refuses what it follows from' },
     // The API may hold an author without a name.
-    plant: () => withParts({ authors: [{ _id: 'author-1', name: contentText(''), portrait: null }] }),
+    plant: () => withParts({ authors: [written<Author>({ _id: 'author-1', name: '', portrait: null })] }),
   },
   'parent-circle': {
     ...leavesOutAbout,

@@ -26,7 +26,12 @@ export function testPlatform({ obeys = true }: { readonly obeys?: boolean } = {}
   const tab = testWindow(testChannels().BroadcastChannel);
   const decide = (ids: readonly string[]) => {
     approved = ids;
-    const decision = { consents_approved: ids, consents_denied: IDS.filter((id) => !ids.includes(id)) };
+    const decision = {
+      timestamp: new Date().toISOString(),
+      user_uid: 'f608b9f5-7960-4a63-909e-68f11a15b326',
+      consents_approved: ids,
+      consents_denied: IDS.filter((id) => !ids.includes(id)),
+    };
     jar.set(CONSENT_PLATFORM_NAMES.cookie, encodeURIComponent(JSON.stringify(decision)));
     events.dispatchEvent(new Event(CONSENT_PLATFORM_NAMES.event));
   };
@@ -40,7 +45,10 @@ export function testPlatform({ obeys = true }: { readonly obeys?: boolean } = {}
       asked.clear();
       decide(obeys ? ids : approved);
     },
-    loadConsent: () => undefined,
+    loadConsent() {
+      if (jar.has(CONSENT_PLATFORM_NAMES.cookie))
+        events.dispatchEvent(new Event(CONSENT_PLATFORM_NAMES.event));
+    },
     answer: (...ids) => decide(ids),
   };
   const document = {

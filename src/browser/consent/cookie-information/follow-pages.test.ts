@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { LOCALES } from '../../../config/locales.ts';
 import { platformCulture } from '../../../config/third-parties/cookie-information.ts';
-import { followLocale } from './follow-locale.ts';
+import { followPages } from './follow-pages.ts';
 
 const router = new EventTarget();
 const loader = { dataset: { culture: 'EN' } };
@@ -12,21 +12,22 @@ beforeEach(() => {
   vi.stubGlobal('location', { href: 'https://www.morsel.example/' });
 });
 
-it('starts the platform again when a navigation has changed the language, and only then', () => {
-  const loadConsent = vi.fn();
+it('starts the platform again when a navigation has changed the language, and asks on every other page', () => {
+  const [loadConsent, ask] = [vi.fn(), vi.fn()];
   // Pages have more than is read.
-  followLocale({ document: page as never, CookieInformation: { loadConsent } });
-  expect([loader.dataset.culture, loadConsent.mock.calls.length]).toEqual(['EN', 0]);
-  for (const [lang, culture, calls] of [
-    ['en-IE', 'EN', 0],
-    ['nb-NO', 'NB', 1],
-    ['nb-NO', 'NB', 1],
-    ['ja-JP', 'JA', 2],
+  followPages({ document: page as never, CookieInformation: { loadConsent } }, ask);
+  const done = () => [loader.dataset.culture, loadConsent.mock.calls.length, ask.mock.calls.length];
+  expect(done()).toEqual(['EN', 0, 0]);
+  for (const [lang, ...expected] of [
+    ['en-IE', 'EN', 0, 1],
+    ['nb-NO', 'NB', 1, 1],
+    ['nb-NO', 'NB', 1, 2],
+    ['ja-JP', 'JA', 2, 2],
   ] as const) {
     page.documentElement.lang = lang;
     location.href += 'x/';
     router.dispatchEvent(new Event('astro:page-load'));
-    expect([loader.dataset.culture, loadConsent.mock.calls.length]).toEqual([culture, calls]);
+    expect(done()).toEqual(expected);
   }
 });
 

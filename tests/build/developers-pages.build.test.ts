@@ -1,0 +1,43 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { LOCALES } from '../../src/config/locales.ts';
+import { localePrefix } from '../../src/routing/paths.ts';
+import { readSitemap } from '../support/sitemap.ts';
+import { type ReadPage, readPages } from './support/read-pages.ts';
+
+const site = inject('site');
+let built: readonly ReadPage[];
+beforeAll(async () => {
+  built = await readPages(site.root);
+});
+
+describe('the built site', () => {
+  it('has the developers’ pages without a guard in every locale, hidden from search engines', async () => {
+    const paths = ['dev/testpage', 'dev/i18n-test'].flatMap((path) =>
+      LOCALES.map(({ code }) => `${localePrefix(code)}/${path}/`),
+    );
+    expect(
+      built
+        .map(({ path }) => path)
+        .filter((path) => path.includes('/dev/'))
+        .toSorted(),
+    ).toEqual(paths.toSorted());
+    const sitemap = await readSitemap(site.root);
+    for (const path of paths) {
+      const html = built.find((page) => page.path === path)?.html;
+      expect(html, path).toContain('<meta name="robots" content="noindex">');
+      expect(sitemap.has(path), path).toBe(false);
+    }
+  });
+
+  it('has no guarded developers’ pages or their code', async () => {
+    const names = await readdir(site.root, { recursive: true });
+    const code = names.filter((file) => /\.(?:js|css)$/.test(file));
+    const texts = await Promise.all(code.map((name) => readFile(join(site.root, name), 'utf8')));
+    const found = [...built.map(({ html }) => html), ...texts].filter((text) =>
+      /Content service test|Style guide/.test(text),
+    );
+    expect(found.map((text) => text.slice(0, 200))).toEqual([]);
+  });
+});
