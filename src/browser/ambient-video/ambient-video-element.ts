@@ -39,8 +39,7 @@ class AmbientVideo extends HTMLElement {
       else video.pause();
     };
     const show = (): void => {
-      const label = button.dataset[video.paused ? 'play' : 'pause'];
-      if (label !== undefined) button.setAttribute('aria-label', label);
+      button.ariaLabel = button.dataset[video.paused ? 'play' : 'pause'] ?? '';
       this.toggleAttribute('playing', !video.paused);
     };
 
@@ -49,7 +48,10 @@ class AmbientVideo extends HTMLElement {
       update();
     });
     observer.observe(this);
-    signal.addEventListener('abort', () => observer.disconnect());
+    signal.addEventListener('abort', () => {
+      observer.disconnect();
+      video.pause();
+    });
     motion.addEventListener('change', update, { signal });
     document.addEventListener('visibilitychange', update, { signal });
     for (const event of ['play', 'pause', 'playing'] as const)
@@ -68,7 +70,6 @@ class AmbientVideo extends HTMLElement {
 
   disconnectedCallback(): void {
     this.#stop?.abort();
-    this.querySelector('video')?.pause();
   }
 }
 

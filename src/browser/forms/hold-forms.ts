@@ -3,7 +3,8 @@ import { doWithout } from '../reload-guard/do-without.ts';
 /** Events of a submission: that of a form, and those of controls that the browser finds invalid. */
 const EVENTS = ['submit', 'invalid'];
 
-const held = new Set<HTMLFormElement>();
+/** Submission that waits for the code. */
+let held: Promise<void> | undefined;
 
 /** Loads the code of forms and starts those of the page. If it cannot be loaded, the browser validates and submits. */
 export async function loadForms(): Promise<void> {
@@ -25,10 +26,8 @@ function hold(event: Event): void {
   if (!form) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  if (held.has(form)) return;
-  held.add(form);
-  void loadForms().then(() => {
-    held.delete(form);
+  held ??= loadForms().then(() => {
+    held = undefined;
     form.requestSubmit();
   });
 }

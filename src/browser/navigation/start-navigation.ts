@@ -6,15 +6,15 @@ import { deploymentOf } from './deployment.ts';
 import { followLinks } from './follow-links.ts';
 import { loadSheets, sheetLinks } from './load-sheets.ts';
 import { mayLeave, reportFailure } from './navigation-events.ts';
-import { markExecuted, swapPage } from './swap-page.ts';
+import { swapPage } from './swap-page.ts';
 
 /*
  * Astro's client router under the site's security policy, by its public events alone: pages are parsed by the browser
  * instead of from strings, and scripts are imported instead of copied.
  */
 
-/** Elements of the head that came with pages. */
-const served = new Set<Element>(document.head.children);
+/** Elements of the head that came with pages. Scripts have run, and stay: a vendor's reads its own element. */
+const served = new Set<Element>(document.querySelectorAll('head > :not(script[src])'));
 /** Index of the shown page in the session history; written by the router. */
 let shownIndex = historyIndex();
 
@@ -93,8 +93,8 @@ document.addEventListener('astro:before-swap', (event) => {
   };
 });
 document.addEventListener('astro:after-swap', () => {
-  // Once more: tags insert scripts when the address changes.
-  markExecuted(document);
+  // Or the router runs again what vendors have inserted, also what tags insert when the address changes.
+  for (const script of document.scripts) script.dataset['astroExec'] = '';
   shownIndex = historyIndex();
   const coming = scripts;
   afterPaint(() => {

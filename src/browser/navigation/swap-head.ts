@@ -13,7 +13,7 @@ export function swapHead(next: Document, served: Set<Element>): void {
   const stays = new Map<Element, Element>();
   for (const element of [...head.children]) {
     const sheet = element instanceof HTMLLinkElement ? linked.get(element.getAttribute('href') ?? '') : null;
-    const twin = sheet ?? coming.find((other) => !stays.has(other) && isSame(other, element));
+    const twin = sheet ?? coming.find((other) => !stays.has(other) && other.isEqualNode(element));
     if (twin) stays.set(twin, element);
     else if (served.delete(element)) element.remove();
     // Loaded ahead of the page, it waits to be applied.
@@ -25,12 +25,6 @@ export function swapHead(next: Document, served: Set<Element>): void {
     if (kept) place = kept.nextElementSibling;
     else if (!isFetchedFont(element)) served.add(head.insertBefore(element, place));
   }
-}
-
-/** Returns true if an element need not be replaced. A script that has run stays, whatever its further attributes say. */
-function isSame(coming: Element, element: Element): boolean {
-  const isScript = coming instanceof HTMLScriptElement && element instanceof HTMLScriptElement;
-  return coming.isEqualNode(element) || (isScript && coming.src !== '' && coming.src === element.src);
 }
 
 /** Returns true for the preload of a font that earlier pages have used: the browser would never ask for it again. */

@@ -14,9 +14,8 @@ const PERSIST = 'data-persist';
 export function swapPage(next: Document, served: Set<Element>): readonly string[] {
   // Visitors with scripts do not see them, and their pictures would be loaded.
   for (const element of next.querySelectorAll('noscript')) element.remove();
-  const scripts = [...next.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')];
+  const scripts = [...next.querySelectorAll<HTMLScriptElement>('script[src]')];
   for (const script of scripts) script.remove();
-  for (const page of [document, next]) markExecuted(page);
   leaveFocus();
   const kept = setAside(next.body);
   const body = swapBody(next, kept);
@@ -25,15 +24,7 @@ export function swapPage(next: Document, served: Set<Element>): readonly string[
   document.documentElement.style.scrollBehavior = 'auto';
   swapHead(next, served);
   if (!kept.some(({ element }) => element.contains(document.activeElement))) focusStart(body);
-  return scripts.map((script) => script.getAttribute('src') ?? '');
-}
-
-/**
- * Marks every script of a document as executed. The router runs those without the mark again, as it would what tools of
- * third parties have inserted: their elements stay in the head.
- */
-export function markExecuted(page: Document): void {
-  for (const script of page.scripts) script.dataset['astroExec'] = '';
+  return scripts.filter(({ type }) => type === 'module').map((script) => script.getAttribute('src') ?? '');
 }
 
 /**

@@ -2,7 +2,7 @@
 function fill(dialog: HTMLDialogElement, card: Element): void {
   for (const slot of dialog.querySelectorAll<HTMLElement>('[data-slot]')) {
     const part = card.querySelector(`[data-part="${slot.dataset['slot']}"]`);
-    slot.replaceChildren(...(part ? [...part.childNodes].map((node) => node.cloneNode(true)) : []));
+    slot.replaceChildren(...Array.from(part?.childNodes ?? [], (node) => node.cloneNode(true)));
   }
   dialog.toggleAttribute('data-sold-out', card.hasAttribute('data-sold-out'));
 }

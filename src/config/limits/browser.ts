@@ -37,6 +37,8 @@ export const CONSENT = {
   channel: 'consent',
   /** Timeout for loading the dialog, in milliseconds; then the page with the same content opens instead. */
   settingsTimeoutMs: 6000,
+  /** Mark in the entry of the session history of a page that a decision reloads. */
+  savedMark: 'consentSaved',
   /** Display time of the confirmation that the decision is saved. */
   savedNoticeMs: 4000,
 } as const;

@@ -12,7 +12,7 @@ const EVERY_PAGE = [
   '/src/browser/(?:navigation|near|page-view)/',
   '/src/browser/(?:navigation-aid/(?:load|start)-navigation-aid|reload-guard/(?:do-without|failures))\\.ts$',
   '/src/config/limits/navigation\\.ts$',
-  '/src/browser/page-actions/(?:action-buttons|copy-to-clipboard|open-cookie-settings|page-actions|start)\\.ts$',
+  '/src/browser/page-actions/(?:action-buttons|copy-to-clipboard|open-cookie-settings|page-actions|start|start-page-actions)\\.ts$',
   '/src/browser/(?:idle/request-idle|locale/[^/]+|sections/[^/]+)\\.ts$',
   '/src/browser/prefetch/(?:allows-prefetch|next-page)\\.ts$',
   '/src/islands/runtime/(?:start-islands|triggers)\\.ts$',

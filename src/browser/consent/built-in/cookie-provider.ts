@@ -12,10 +12,8 @@ import { watchCookies } from '../watch-cookies.ts';
 export function cookieProvider(browser: DecisionBrowser, open: ConsentProvider['open']): ConsentProvider {
   return {
     read: () => parseConsent(browser.document.cookie),
-    async write(consent, source) {
-      const { storeDecision } = await import('../store-decision.ts');
-      storeDecision(browser, consent, source);
-    },
+    write: (consent, source) =>
+      import('../store-decision.ts').then(({ storeDecision }) => storeDecision(browser, consent, source)),
     watch: (changed) => watchCookies(browser, changed),
     open,
   };

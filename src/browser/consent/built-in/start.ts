@@ -1,28 +1,26 @@
+import { CONSENT } from '../../../config/limits.ts';
 import { onPageView } from '../../page-view/on-page-view.ts';
-import { confirmAfterReload } from '../confirm-after-reload.ts';
 import { currentConsent } from '../current-consent.ts';
 import { withExpiry } from '../with-expiry.ts';
 import { cookieProvider } from './cookie-provider.ts';
 
 const consent = currentConsent();
 
-const provider = cookieProvider(window, async () =>
-  (await import('../settings/open-settings.ts')).openSettings(consent),
-);
+const settings = () => import('../settings/open-settings.ts');
+const provider = cookieProvider(window, () => settings().then(({ openSettings }) => openSettings(consent)));
 
 consent.use(withExpiry(provider, window));
-confirmAfterReload();
+// A withdrawal has reloaded the page.
+if (Reflect.get(Object(history.state), CONSENT.savedMark))
+  void settings().then(({ confirmSaved }) => confirmSaved());
 
 onPageView(() => {
-  if (!consent.decision()) void ask();
+  if (!consent.decision()) ask();
 });
 
 /** Asks visitors who have not decided; without the banner nothing is allowed. */
-async function ask(): Promise<void> {
-  try {
-    const { showBanner } = await import('../banner/start-banner.ts');
-    await showBanner(consent);
-  } catch (error) {
-    console.error('The consent banner could not be shown.', error);
-  }
+function ask(): void {
+  import('../banner/start-banner.ts')
+    .then(({ showBanner }) => showBanner(consent))
+    .catch((error: unknown) => console.error('The consent banner could not be shown.', error));
 }

@@ -1,6 +1,5 @@
 import { CONSENT } from '../../../config/limits.ts';
 import { installVendorPolicy } from '../../trusted-types/vendor-policy.ts';
-import { confirmAfterReload } from '../confirm-after-reload.ts';
 import { currentConsent } from '../current-consent.ts';
 import { withExpiry } from '../with-expiry.ts';
 import { followPages } from './follow-pages.ts';
@@ -20,7 +19,9 @@ browser.cookieInformationCustomConfig = {
 };
 consent.onConsentChange(() => mirrorDecision(browser, consent.decision()));
 consent.use(withExpiry(platformProvider(browser), browser));
-confirmAfterReload();
+// A withdrawal has reloaded the page.
+if (Reflect.get(Object(history.state), CONSENT.savedMark))
+  void import('../settings/open-settings.ts').then(({ confirmSaved }) => confirmSaved());
 followPages(window, () => {
   if (browser.CookieConsent && !consent.decision()) void consent.open();
 });

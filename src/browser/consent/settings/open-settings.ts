@@ -1,3 +1,4 @@
+import { CONSENT } from '../../../config/limits.ts';
 import type { ConsentState } from '../consent-state.ts';
 import { loadSettings } from './load-settings.ts';
 import { createNotice } from './saved-notice.ts';
@@ -42,6 +43,7 @@ export async function openSettings(consent: ConsentState): Promise<boolean> {
  * @throws Error when the page of the settings, which has the words, cannot be loaded.
  */
 export async function confirmSaved(): Promise<void> {
+  history.replaceState({ ...Object(history.state), [CONSENT.savedMark]: undefined }, '');
   const onPage = document.querySelector<HTMLElement>('main [data-cookie-settings]');
   const { saved = '' } = (onPage ?? (await loadLinkedSettings())).dataset;
   createNotice()(saved);

@@ -1,11 +1,16 @@
 import { CONSENT_CATEGORIES } from '../../../config/consent.ts';
+import { CONSENT } from '../../../config/limits.ts';
 import { consentOf, FULL_CONSENT, NO_CONSENT, type Consent } from '../consent.ts';
 import type { ConsentState } from '../consent-state.ts';
-import { noteSaved } from '../confirm-after-reload.ts';
 import { showRecord } from './show-record.ts';
 
 /** Decisions of the buttons beside “Save”, by their `data-choice`. */
 const CHOICES: Readonly<Record<string, Consent>> = { all: FULL_CONSENT, necessary: NO_CONSENT };
+
+/** Notes that a decision has been saved, for the page that its reload brings. */
+function noteSaved(): void {
+  history.replaceState({ ...Object(history.state), [CONSENT.savedMark]: true }, '');
+}
 
 /** Form of the cookie settings. */
 export interface SettingsForm {
