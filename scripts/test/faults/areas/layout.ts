@@ -159,8 +159,8 @@ export const LAYOUT_FAULTS: readonly Fault[] = [
     breaks: 'an empty strip stands below a picture from edge to edge',
     edits: [
       {
-        file: 'src/blocks/hero/Hero.astro',
-        find: '    .full:not(:has(.drawn)) {\n      padding-block-end: 0;\n    }\n',
+        file: 'src/blocks/hero/hero-full.css',
+        find: '  .hero.full:not(:has(.drawn)) {\n    padding-block-end: 0;\n  }\n',
         replace: '',
       },
     ],

@@ -33,7 +33,7 @@ export const LOOKS_FAULTS: readonly Fault[] = [
     breaks: 'on phones a picture from edge to edge pushes the heading under the consent banner',
     edits: [
       {
-        file: 'src/blocks/hero/hero-first-screen.css',
+        file: 'src/blocks/hero/hero-full.css',
         find: 'block-size: clamp(var(--lowest), 100svh - var(--below), 56.25vw);',
         replace: 'block-size: 56.25vw;',
       },
@@ -203,10 +203,10 @@ export const LOOKS_FAULTS: readonly Fault[] = [
     breaks: 'the card on a picture from edge to edge leaves the column of the page on large screens',
     edits: [
       {
-        file: 'src/blocks/hero/Hero.astro',
-        find: '      max-inline-size: min(31rem, 54vw);\n',
+        file: 'src/blocks/hero/hero-full.css',
+        find: '    max-inline-size: min(31rem, 54vw);\n',
         replace:
-          '      max-inline-size: min(31rem, 54vw);\n      margin-inline-start: calc(50% - 50vw + var(--gutter));\n',
+          '    max-inline-size: min(31rem, 54vw);\n    margin-inline-start: calc(50% - 50vw + var(--gutter));\n',
       },
     ],
     finders: [{ suite: 'e2e', files: ['tests/e2e/hero-full'] }],
