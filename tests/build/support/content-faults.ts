@@ -38,15 +38,20 @@ export const reply = (status: number): FaultAction => ({ kind: 'reply', status }
 
 /**
  * Fetches, validates and plans in this process, as the first step of a build does in a child process.
- * @returns the build record of the content.
+ * @returns the build record of the content, without the origin, which differs with each content service.
  */
-export async function fetchOnly(content: TestContent): Promise<BuildRecord> {
+export async function fetchOnly(content: TestContent): Promise<Omit<BuildRecord, 'contentOrigin'>> {
   const folder = await mkdtemp(join(tmpdir(), 'fetched-'));
   try {
     const files = { snapshotFile: join(folder, 'snapshot'), planFile: join(folder, 'plan') };
     const environment = readEnvironment(content.environment);
     const { plan } = await fetchContent(environment, files);
-    return await createBuildRecord(files.snapshotFile, plan, environment.sanity);
+    const { contentOrigin: _, ...record } = await createBuildRecord(
+      files.snapshotFile,
+      plan,
+      environment.sanity,
+    );
+    return record;
   } finally {
     await rm(folder, { recursive: true });
   }
