@@ -87,10 +87,10 @@ describe('npm run test:lottie', () => {
   });
 
   it.each([
-    ['no folder', [], 'Usage:'],
+    ['no folder', [], 'Name one folder. See: npm run test:lottie -- --help'],
     ['a folder that is not there', ['/nowhere/at/all'], 'There is no folder /nowhere/at/all.'],
-    ['too many arguments', ['a', 'b'], 'Usage:'],
-  ])('prints its usage or the problem and exits with 1 for %s', (_, args, message) => {
+    ['too many arguments', ['a', 'b'], 'Name one folder. See: npm run test:lottie -- --help'],
+  ])('prints the problem and exits with 1 for %s', (_, args, message) => {
     const { status, text } = run(...args);
     expect(text).toContain(message);
     expect(text).not.toMatch(/\n\s+at /);
