@@ -22,8 +22,8 @@ afterEach(() => {
 });
 afterAll(() => rm(file));
 
-/** Starts a client that has received the head of a response and does not read the body yet. */
-async function start(body: SizedBody, stallMs?: number) {
+/** Starts a server that sends a body. */
+async function serveBody(body: SizedBody, stallMs?: number) {
   const outcome = vi.fn<(result: string) => void>();
   let isFull = (): boolean => false;
   const started = createServer((_, response: ServerResponse) => {
@@ -38,13 +38,19 @@ async function start(body: SizedBody, stallMs?: number) {
   await once(started, 'listening');
   // A TCP server's address is an AddressInfo; only pipes have strings.
   const { port } = started.address() as AddressInfo;
-  const reader = await new Promise<IncomingMessage>((resolve, reject) =>
-    get({ host: '127.0.0.1', port, agent: false }, resolve).on('error', reject),
-  );
-  reader.pause();
-  /** Resolves once the kernel's buffers for this client are full. */
+  /** Resolves once the kernel's buffers for a client are full. */
   const filled = () => vi.waitFor(() => expect(isFull()).toBe(true));
-  return { server: started, reader, outcome, filled };
+  return { server: started, request: () => get({ host: '127.0.0.1', port, agent: false }), outcome, filled };
+}
+
+/** Starts a client that has received the head of a response and does not read the body yet. */
+async function start(body: SizedBody) {
+  const { request, ...served } = await serveBody(body);
+  const reader = await new Promise<IncomingMessage>((resolve, reject) => {
+    request().on('response', resolve).on('error', reject);
+  });
+  reader.pause();
+  return { ...served, reader };
 }
 
 async function lengthOf(reader: IncomingMessage): Promise<number> {
@@ -67,8 +73,11 @@ describe.each<[string, () => SizedBody]>([
   });
 
   it('are aborted when the client does not read', async () => {
-    const { outcome, reader } = await start(makeBody(), 100);
-    reader.on('error', () => {});
+    const { outcome, request } = await serveBody(makeBody(), 100);
+    // A busy client may not even have received the head by then.
+    request()
+      .on('response', (reader) => reader.pause().on('error', () => {}))
+      .on('error', () => {});
     await vi.waitFor(() => expect(outcome).toHaveBeenCalledOnce());
     expect(outcome).not.toHaveBeenCalledWith('sent');
   });
