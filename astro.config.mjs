@@ -47,8 +47,8 @@ const settings = {
   build: { concurrency: BUILD_CONCURRENCY, inlineStylesheets: 'never' },
   // Small scripts stay files: the security policy allows none inside pages.
   vite: {
-    // Not below node_modules, which copies of the project share: their development servers would replace the bundles of this one.
-    cacheDir: '.cache/vite',
+    // Not below node_modules, which copies of the project share. Builds have another one, too: each would replace the bundles of a development server.
+    cacheDir: process.env['NODE_ENV'] === 'production' ? '.cache/vite-build' : '.cache/vite',
     plugins: [compileEngineAhead(), slimI18next()],
     build: { rolldownOptions, assetsInlineLimit: 0 },
     // Leaves the parts of the error client out that trace and log.

@@ -66,107 +66,111 @@ const visitedSoftly = [
 ].map((name) => `tests/e2e/${name}.e2e.test.ts`);
 
 /** Suites in the order `npm test` runs them; names end in what they need. */
-export default getViteConfig({
-  test: {
-    environment: 'node',
-    provide: { tier, arrival: 'loaded' },
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          env: childEnvironment,
-          include: ['{src,content-service,scripts,studio,tests}/**/*.test.ts'],
-          exclude: [...ignored, '**/*.{contract,build,e2e,studio,sweep}.test.ts'],
-          // Files of a worker share what they import: components and the packages behind them are loaded once.
-          // A test that changes something global therefore puts it back, and none depends on a module's first import.
-          isolate: false,
-          // The default is the number of cores less one, which is one on two cores.
-          maxWorkers: 2,
-          setupFiles: 'tests/support/property-seed.ts',
-          // For what hangs. A machine that is busy with other things slows tests tenfold, and that is no fault.
-          testTimeout: 30_000,
-          unstubEnvs: true,
-          unstubGlobals: true,
-          restoreMocks: true,
+export default getViteConfig(
+  {
+    test: {
+      environment: 'node',
+      provide: { tier, arrival: 'loaded' },
+      projects: [
+        {
+          extends: true,
+          test: {
+            name: 'unit',
+            env: childEnvironment,
+            include: ['{src,content-service,scripts,studio,tests}/**/*.test.ts'],
+            exclude: [...ignored, '**/*.{contract,build,e2e,studio,sweep}.test.ts'],
+            // Files of a worker share what they import: components and the packages behind them are loaded once.
+            // A test that changes something global therefore puts it back, and none depends on a module's first import.
+            isolate: false,
+            // The default is the number of cores less one, which is one on two cores.
+            maxWorkers: 2,
+            setupFiles: 'tests/support/property-seed.ts',
+            // For what hangs. A machine that is busy with other things slows tests tenfold, and that is no fault.
+            testTimeout: 30_000,
+            unstubEnvs: true,
+            unstubGlobals: true,
+            restoreMocks: true,
+          },
         },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'contract',
-          env: childEnvironment,
-          include: ['{content-service,scripts,studio,tests,src}/**/*.contract.test.ts'],
-          exclude: ignored,
-          isolate: false,
-          maxWorkers: 2,
-          setupFiles: 'tests/support/property-seed.ts',
-          testTimeout: 30_000,
-          unstubEnvs: true,
-          unstubGlobals: true,
-          restoreMocks: true,
-          // Waiting ends as soon as there is what is waited for: this is for what never comes.
-          expect: { poll: { timeout: 15_000 } },
+        {
+          extends: true,
+          test: {
+            name: 'contract',
+            env: childEnvironment,
+            include: ['{content-service,scripts,studio,tests,src}/**/*.contract.test.ts'],
+            exclude: ignored,
+            isolate: false,
+            maxWorkers: 2,
+            setupFiles: 'tests/support/property-seed.ts',
+            testTimeout: 30_000,
+            unstubEnvs: true,
+            unstubGlobals: true,
+            restoreMocks: true,
+            // Waiting ends as soon as there is what is waited for: this is for what never comes.
+            expect: { poll: { timeout: 15_000 } },
+          },
         },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'build',
-          env: childEnvironment,
-          // What takes minutes or hundreds of megabytes is left to the sweep.
-          include: [
-            '{tests,scripts}/**/*.build.test.ts',
-            ...(tier === 'sweep' ? ['{tests,scripts}/**/*.sweep.test.ts'] : []),
-          ],
-          exclude: ignored,
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
-          globalSetup: 'tests/support/shared-site.ts',
-          // Files of a worker share the parsed pages.
-          isolate: false,
-          maxWorkers: 2,
-          sequence: { groupOrder: 3 },
+        {
+          extends: true,
+          test: {
+            name: 'build',
+            env: childEnvironment,
+            // What takes minutes or hundreds of megabytes is left to the sweep.
+            include: [
+              '{tests,scripts}/**/*.build.test.ts',
+              ...(tier === 'sweep' ? ['{tests,scripts}/**/*.sweep.test.ts'] : []),
+            ],
+            exclude: ignored,
+            testTimeout: 300_000,
+            hookTimeout: 300_000,
+            globalSetup: 'tests/support/shared-site.ts',
+            // Files of a worker share the parsed pages.
+            isolate: false,
+            maxWorkers: 2,
+            sequence: { groupOrder: 3 },
+          },
         },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'e2e',
-          include: ['{tests/{e2e,support},scripts}/**/*.e2e.test.ts'],
-          exclude: ignored,
-          globalSetup: ['tests/support/shared-site.ts', 'tests/e2e/whole-site/shared-samples.ts'],
-          // Three files side by side: while one waits for its page the others have the processors.
-          maxWorkers: 3,
-          sequence: { groupOrder: 1 },
-          ...browserTests,
+        {
+          extends: true,
+          test: {
+            name: 'e2e',
+            include: ['{tests/{e2e,support},scripts}/**/*.e2e.test.ts'],
+            exclude: ignored,
+            globalSetup: ['tests/support/shared-site.ts', 'tests/e2e/whole-site/shared-samples.ts'],
+            // Three files side by side: while one waits for its page the others have the processors.
+            maxWorkers: 3,
+            sequence: { groupOrder: 1 },
+            ...browserTests,
+          },
         },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'soft',
-          provide: { arrival: 'soft' },
-          include: tier === 'sweep' ? visitedSoftly : [],
-          exclude: ignored,
-          globalSetup: ['tests/support/shared-site.ts'],
-          maxWorkers: 2,
-          sequence: { groupOrder: 4 },
-          ...browserTests,
+        {
+          extends: true,
+          test: {
+            name: 'soft',
+            provide: { arrival: 'soft' },
+            include: tier === 'sweep' ? visitedSoftly : [],
+            exclude: ignored,
+            globalSetup: ['tests/support/shared-site.ts'],
+            maxWorkers: 2,
+            sequence: { groupOrder: 4 },
+            ...browserTests,
+          },
         },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'player',
-          include: ['tests/player/**/*.e2e.test.ts'],
-          exclude: ignored,
-          globalSetup: 'tests/player/shared-fixtures.ts',
-          maxWorkers: 2,
-          sequence: { groupOrder: 2 },
-          ...browserTests,
+        {
+          extends: true,
+          test: {
+            name: 'player',
+            include: ['tests/player/**/*.e2e.test.ts'],
+            exclude: ignored,
+            globalSetup: 'tests/player/shared-fixtures.ts',
+            maxWorkers: 2,
+            sequence: { groupOrder: 2 },
+            ...browserTests,
+          },
         },
-      },
-    ],
+      ],
+    },
   },
-});
+  // Apart from the bundles of development servers, which a runner that starts beside them would replace.
+  { vite: { cacheDir: '.cache/vitest' } },
+);

@@ -83,10 +83,14 @@ export async function visitWithAnalytics(
     foreign,
     async decide(choice) {
       const { footerLink, dialog, button } = settingsIn(visit, locale);
+      const hasTags = await page.evaluate(() => 'dataLayer' in window);
+      // A page that vendors run in is loaded anew when they are refused.
+      const reloaded = hasTags && choice === 'onlyNecessary' ? page.waitForEvent('load') : undefined;
       await footerLink.click();
       await dialog.waitFor();
       await button(choice).click();
       await dialog.waitFor({ state: 'hidden' });
+      await reloaded;
     },
     advance: (ms = 11_000) => page.clock.runFor(ms),
   };
