@@ -1,3 +1,4 @@
+import { keepList } from './keep-list.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { Block, PageDocument, RoutedDocument } from './types.ts';
 import { isShownOn } from './schema/shown-days.ts';
@@ -47,13 +48,11 @@ function liveBlocks(blocks: readonly Block[], day: string): readonly Block[] {
   const shown = blocks
     .filter(({ section }) => isShownOn(section ?? {}, day))
     .map((block) => withoutClosedJobs(block, day));
-  return shown.length === blocks.length && shown.every((block, index) => block === blocks[index])
-    ? blocks
-    : shown;
+  return keepList(blocks, shown);
 }
 
 function withoutClosedJobs(block: Block, day: string): Block {
   if (block._type !== 'jobs' || !block.openings) return block;
-  const openings = block.openings.filter(({ validThrough }) => !validThrough || day <= validThrough);
+  const openings = block.openings.filter(({ validThrough }) => isShownOn({ showUntil: validThrough }, day));
   return openings.length === block.openings.length ? block : { ...block, openings };
 }

@@ -1,3 +1,4 @@
+import { keepList } from './keep-list.ts';
 import type { ContentNote } from './problem.ts';
 import { isRecord } from './schema/is-record.ts';
 import { controlCharacters, withoutControlCharacters } from './schema/rules/control-characters.ts';
@@ -19,7 +20,7 @@ export function stripControls(snapshot: Snapshot): {
   const warnings: ContentNote[] = [];
   const collections = Object.entries(snapshot).map(([name, documents]: [string, readonly unknown[]]) => [
     name,
-    kept(
+    keepList(
       documents,
       documents.map((document) => stripped(document, '', placeOf(document), warnings)),
     ),
@@ -46,7 +47,7 @@ function stripped(value: unknown, field: string, place: Place, warnings: Content
     return withoutControlCharacters(value);
   }
   if (Array.isArray(value))
-    return kept(
+    return keepList(
       value,
       value.map((item, index) => stripped(item, `${field}[${index}]`, place, warnings)),
     );
@@ -58,9 +59,4 @@ function stripped(value: unknown, field: string, place: Place, warnings: Content
   return parts.every((part, index) => part === entries[index]?.[1])
     ? value
     : Object.fromEntries(entries.map(([name], index) => [name, parts[index]]));
-}
-
-/** Returns the list that there was if no item has changed. */
-function kept(before: readonly unknown[], after: readonly unknown[]): readonly unknown[] {
-  return after.every((item, index) => item === before[index]) ? before : after;
 }

@@ -1,5 +1,5 @@
+import { contentOrigin } from '../config/content-origin.ts';
 import type { Environment } from '../config/environment.ts';
-import { CONTENT_CDN_ORIGIN } from '../config/limits.ts';
 import { configuredThirdParties } from '../config/third-parties/third-parties.ts';
 import type { VendorEnvironment } from '../config/third-parties/third-party.ts';
 import { contentSecurityPolicy, type PolicyPart } from './content-security-policy.ts';
@@ -11,10 +11,6 @@ export interface SitePolicyInput {
   readonly formTargets: readonly string[];
   /** Needs of the deployment besides those of its third parties. Default: none. */
   readonly part?: PolicyPart;
-}
-
-function contentOrigin({ apiHost }: Environment['sanity']): string {
-  return apiHost === '' ? CONTENT_CDN_ORIGIN : apiHost;
 }
 
 function policyParts({ environment, formTargets, part }: SitePolicyInput): readonly PolicyPart[] {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { BUILD_RECORD } from '../config/deployment.ts';
 import type { Environment } from '../config/environment.ts';
-import { CONTENT_CDN_ORIGIN } from '../config/limits.ts';
+import { contentOrigin } from '../config/content-origin.ts';
 import { codeFingerprint } from './code-fingerprint.ts';
 import type { LeftOut } from '../site/quarantine/quarantine.ts';
 import type { BuildPlan } from './plan.ts';
@@ -36,12 +36,11 @@ export interface BuildRecord {
 export async function createBuildRecord(
   snapshotFile: string,
   { pages, revisionDate, day, leftOut }: Pick<BuildPlan, 'pages' | 'revisionDate' | 'day' | 'leftOut'>,
-  { apiHost }: Pick<Environment['sanity'], 'apiHost'>,
+  sanity: Pick<Environment['sanity'], 'apiHost'>,
 ): Promise<BuildRecord> {
   const [code, content] = await Promise.all([codeFingerprint(), fileFingerprint(snapshotFile)]);
   const build = createHash('sha256').update(`${code} ${content}`).digest('hex').slice(0, BUILD_LENGTH);
-  const contentOrigin = apiHost === '' ? CONTENT_CDN_ORIGIN : apiHost;
-  return { build, code, content, contentOrigin, pages, revisionDate, day, leftOut };
+  return { build, code, content, contentOrigin: contentOrigin(sanity), pages, revisionDate, day, leftOut };
 }
 
 /** Reads the record of a built site; `undefined` where there is none. Those of older builds have fewer fields. */

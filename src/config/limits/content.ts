@@ -27,9 +27,6 @@ export const CONTENT_CLIENT = {
 /** Content service API version the site is written for; a date, as section 5 allows. */
 export const CONTENT_API_VERSION = '2026-11-01';
 
-/** Origin of the hosted content service's images and files. */
-export const CONTENT_CDN_ORIGIN = 'https://cdn.sanity.io';
-
 /** Documents fetched with one query when the build reads the content. */
 export const SNAPSHOT_PAGE_SIZE = 500;
 

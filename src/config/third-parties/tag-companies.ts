@@ -9,15 +9,23 @@ export type HostDirective = 'script-src' | 'style-src' | 'img-src' | 'font-src' 
 export type TagCompanyId =
   'google-ads' | 'google-analytics' | 'linkedin' | 'meta' | 'microsoft-ads' | 'tiktok';
 
-/** Company whose tags a container may hold, with everything that its visitors are told of it. */
-export interface TagCompany {
-  readonly id: TagCompanyId;
+/** Company that receives data of visitors. */
+export interface Company {
+  /** As visitors know it. */
   readonly name: string;
+  /** Legal name of who receives data. */
   readonly company: string;
-  /** ISO 3166. */
+  /** Country of the company, ISO 3166. */
   readonly country: string;
+  /** Privacy notice of the company. */
   readonly privacyNotice: `https://${string}`;
+  /** Consent it needs: every category named here. None for what works without the visitor's data or asks for consent itself. */
   readonly categories: readonly ConsentCategory[];
+}
+
+/** Company whose tags a container may hold. */
+export interface TagCompany extends Company {
+  readonly id: TagCompanyId;
   /** Origins, with the directives of the security policy in which each may stand. */
   readonly hosts: Readonly<Record<`https://${string}`, readonly HostDirective[]>>;
   /** Cookies that its tags set under the site's name. */

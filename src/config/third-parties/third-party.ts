@@ -1,6 +1,5 @@
-import type { ConsentCategory } from '../consent.ts';
 import type { Environment } from '../environment.ts';
-import type { HostDirective, TagCompanyId } from './tag-companies.ts';
+import type { Company, HostDirective, TagCompanyId } from './tag-companies.ts';
 
 /** Exceptions of a third party from the content security policy of the site. */
 export interface PolicyNeeds {
@@ -30,18 +29,8 @@ export type ThirdPartyId =
 export type VendorEnvironment = Pick<Environment, 'feedbucket' | 'vendors'>;
 
 /** A company whose service a deployment may use. */
-export interface ThirdParty {
+export interface ThirdParty extends Company {
   readonly id: ThirdPartyId;
-  /** As visitors know it. */
-  readonly name: string;
-  /** Legal name of who receives data. */
-  readonly company: string;
-  /** Country of the company, ISO 3166. */
-  readonly country: string;
-  /** Privacy notice of the company. */
-  readonly privacyNotice: `https://${string}`;
-  /** Consent it needs: every category named here. None for what works without the visitor's data or asks for consent itself. */
-  readonly categories: readonly ConsentCategory[];
   /** Purpose that a message explains, of what works without consent and stores nothing under the site's name. */
   readonly service?: 'feedback' | 'errorReports';
   /** Returns true if the deployment uses it. */

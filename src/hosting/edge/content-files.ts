@@ -1,5 +1,4 @@
-import type { Environment } from '../../config/environment.ts';
-import { CONTENT_CDN_ORIGIN, CONTENT_FILES } from '../../config/limits.ts';
+import { CONTENT_FILES } from '../../config/limits.ts';
 import { TRANSPORT_HEADERS } from '../security-headers.ts';
 
 /** Settings of functions that show files of the content service. */
@@ -29,14 +28,6 @@ const REASONS = { 404: 'Not Found', 502: 'Bad Gateway', 504: 'Gateway Timeout' }
 /** Refuses a request; the refusal is not cached. */
 export function refuse(status: keyof typeof REASONS): Response {
   return new Response(REASONS[status], { status, headers: PASSING_HEADERS });
-}
-
-/** Returns the address of the folder of one kind of files on the content service's CDN. */
-export function contentFolder(
-  kind: 'images' | 'files',
-  { projectId, dataset, apiHost }: Environment['sanity'],
-): string {
-  return `${apiHost === '' ? CONTENT_CDN_ORIGIN : apiHost}/${kind}/${projectId}/${dataset}/`;
 }
 
 /**

@@ -1,7 +1,7 @@
+import { contentFolder } from '../../config/content-origin.ts';
 import type { Environment } from '../../config/environment.ts';
 import { FILE_TYPES, FILES_PATH } from '../../config/limits.ts';
 import {
-  contentFolder,
   type ContentFilesOptions,
   KEPT_HEADERS,
   PASSING_HEADERS,

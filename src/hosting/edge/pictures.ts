@@ -1,8 +1,8 @@
+import { contentFolder } from '../../config/content-origin.ts';
 import type { Environment } from '../../config/environment.ts';
 import { PICTURE_LISTS, PICTURES_PATH } from '../../config/limits.ts';
 import { parsePictureList, pictureListPath } from '../../config/picture-list.ts';
 import {
-  contentFolder,
   type ContentFilesOptions,
   KEPT_HEADERS,
   PASSING_HEADERS,

@@ -1,4 +1,5 @@
 import type { ObjectTypeNode, TypeNode } from 'groq-js';
+import { keepList } from '../../content/keep-list.ts';
 import { isRecord } from '../../content/schema/is-record.ts';
 import { CONTENT_TEXT } from '../../content/shapes.generated.ts';
 
@@ -11,7 +12,7 @@ export type IsShowable = (value: Readonly<Record<string, unknown>>) => boolean;
 /**
  * Completes a value of a draft to a shape, so that components get what their types promise. Texts that are missing are
  * empty, lists have no items, choices are the first one. Items of lists that lack anything else are left out, alone.
- * What is complete is returned as it is, by identity.
+ * Complete values are returned unchanged.
  * @returns {@link INCOMPLETE} if the value itself lacks a number, an address, a date or another identifier, or cannot be
  *   shown.
  */
@@ -39,8 +40,10 @@ function completeList(
   isShowable: IsShowable,
 ): readonly unknown[] {
   const completed = values.map((value) => complete(item, value, isShowable));
-  const isWhole = completed.every((value, index) => value === values[index]);
-  return isWhole ? values : completed.filter((value) => value !== INCOMPLETE);
+  return keepList(
+    values,
+    completed.filter((value) => value !== INCOMPLETE),
+  );
 }
 
 function completeObject(

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { contentFolder } from '../../config/content-origin.ts';
 import type { Environment } from '../../config/environment.ts';
-import { CONTENT_CDN_ORIGIN } from '../../config/limits.ts';
 import { FetchError } from '../../content/fetch-snapshot.ts';
 import type { AnimationFileAsset } from '../../content/types.ts';
 import { writeAtomically } from '../../process/atomic-file.ts';
@@ -38,10 +38,8 @@ export function createAnimationStore(
   folder: string,
   options: AssetFetchOptions = {},
 ): AnimationStore {
-  const origin = sanity.apiHost === '' ? CONTENT_CDN_ORIGIN : sanity.apiHost;
-
   const download = async (asset: AnimationFileAsset) => {
-    const url = `${origin}/files/${sanity.projectId}/${sanity.dataset}/${animationFileName(asset)}`;
+    const url = contentFolder('files', sanity) + animationFileName(asset);
     try {
       const bytes = await fetchAsset(url, options);
       if (isSound(bytes, asset)) return bytes;

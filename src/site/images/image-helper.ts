@@ -1,6 +1,7 @@
+import { contentFolder, contentOrigin } from '../../config/content-origin.ts';
 import { createImageUrlBuilder, type ImageUrlBuilder } from '@sanity/image-url';
 import type { Environment } from '../../config/environment.ts';
-import { CONTENT_CDN_ORIGIN, FILES_PATH, PICTURES_PATH } from '../../config/limits.ts';
+import { FILES_PATH, PICTURES_PATH } from '../../config/limits.ts';
 
 /** Creates image addresses on the content service's CDN, and those of images and files in pages. */
 export interface ImageHelper {
@@ -25,9 +26,10 @@ export interface ImageHelperOptions {
  * `undefined`: pages then render without images (specification section 8).
  */
 export function createImageHelper(
-  { projectId, dataset, apiHost }: Environment['sanity'],
+  sanity: Environment['sanity'],
   { isProxied = false, logError = console.error }: ImageHelperOptions = {},
 ): ImageHelper | undefined {
+  const { projectId, dataset } = sanity;
   const missing = [projectId === '' && 'SANITY_PROJECT_ID', dataset === '' && 'SANITY_DATASET'].filter(
     Boolean,
   );
@@ -35,10 +37,11 @@ export function createImageHelper(
     logError(`Pictures are left out: ${missing.join(' and ')} must be set to address images.`);
     return undefined;
   }
-  const origin = apiHost === '' ? CONTENT_CDN_ORIGIN : apiHost;
-  const folderOf = (kind: string) => `${origin}/${kind}/${projectId}/${dataset}/`;
+  const origin = contentOrigin(sanity);
   const proxied = (address: string) =>
-    address.replace(folderOf('images'), PICTURES_PATH).replace(folderOf('files'), FILES_PATH);
+    address
+      .replace(contentFolder('images', sanity), PICTURES_PATH)
+      .replace(contentFolder('files', sanity), FILES_PATH);
   return {
     origin,
     pageOrigin: isProxied ? undefined : origin,

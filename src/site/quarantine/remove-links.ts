@@ -1,3 +1,4 @@
+import { keepList } from '../../content/keep-list.ts';
 import { isRecord } from '../../content/schema/is-record.ts';
 
 /** Marks a link that goes with the document it leads to. */
@@ -48,8 +49,10 @@ export function removeLinks<Document extends object>(
 function withoutLinks(value: unknown, targets: ReadonlySet<unknown>): unknown {
   if (Array.isArray(value)) {
     const items: readonly unknown[] = value;
-    const kept = items.map((item) => withoutLinks(item, targets)).filter((item) => item !== REMOVED);
-    return kept.length === items.length && kept.every((item, index) => item === items[index]) ? value : kept;
+    return keepList(
+      items,
+      items.map((item) => withoutLinks(item, targets)).filter((item) => item !== REMOVED),
+    );
   }
   if (!isRecord(value)) return value;
   if (targets.has(value['documentId'])) return REMOVED;

@@ -199,7 +199,7 @@ export const HOSTING_FAULTS: readonly Fault[] = [
     edits: [
       {
         file: 'src/site/images/image-helper.ts',
-        find: ".replace(folderOf('files'), FILES_PATH)",
+        find: ".replace(contentFolder('files', sanity), FILES_PATH)",
         replace: '',
       },
     ],

@@ -217,7 +217,7 @@ export const LOOKS_FAULTS: readonly Fault[] = [
     breaks: 'the button of a film lies on the picture above the card, on phones',
     edits: [
       {
-        file: 'src/blocks/hero/hero-film.css',
+        file: 'src/blocks/hero/hero-full.css',
         find: 'inset-block-end: calc(var(--overlap) - var(--corner) - var(--target));',
         replace: 'inset-block-end: calc(var(--overlap) + var(--space-4));',
       },
