@@ -6,6 +6,7 @@ import { getLocale } from '../../src/config/locales.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { bannerIn, decidedVisitor, keptData, visitBanner } from './consent-banner-visit.ts';
 import { keptRecord } from './consent-visit.ts';
+import { importModule } from './navigation-visit.ts';
 import { readPushed, recordPushed } from './pushed-elements.ts';
 import { sample, useSite } from './site-visit.ts';
 
@@ -146,6 +147,8 @@ describe('the banner', () => {
   it('needs no network to decide and to tell so', async () => {
     const { page, context, banner, answer, outcome } = await visitBanner(site);
     await banner.waitFor();
+    // Has the guard that reloads pages which miss a file, as after the first sign of a visitor.
+    await importModule(page, 'navigation-aid');
     await page.waitForLoadState('networkidle');
     await page.route('**/_astro/*', (route) => route.abort());
     await answer('rejectAll').click();

@@ -3,6 +3,9 @@ import { holdsData } from './refused-data/holds-data.ts';
 
 let state: ConsentState | undefined;
 
+/** Loads what carries out a decision; whatever asks has loaded it before. */
+export const loadCarryOut = () => import('./carry-out.ts');
+
 /**
  * Returns the consent state of this page, the entry point for everything that needs consent. It allows nothing until the
  * start script of a provider has passed one to `use`.
@@ -12,8 +15,7 @@ export function currentConsent(): ConsentState {
     // Not every browser's types know the signal yet.
     refusesMarketing: Reflect.get(navigator, 'globalPrivacyControl') === true,
     holdsData: () => holdsData(window),
-    deleteRefused: async (consent) =>
-      (await import('./refused-data/delete-refused-data.ts')).deleteRefusedData(window, consent),
+    deleteRefused: async (consent) => (await loadCarryOut()).deleteRefusedData(window, consent),
     logError: console.error,
   });
   return state;

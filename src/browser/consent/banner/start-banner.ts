@@ -2,8 +2,7 @@ import { ASKING, CONSENT } from '../../../config/limits.ts';
 import { addSheet } from '../../style-sheets/add-sheet.ts';
 import { FULL_CONSENT, NO_CONSENT, type Consent } from '../consent.ts';
 import type { ConsentState } from '../consent-state.ts';
-// Loaded with the banner, so that an answer is stored at once.
-import '../store-decision.ts';
+import '../carry-out.ts';
 
 /** True once the buttons are handled; later pages of the same window only show the banner. */
 let isStarted = false;

@@ -1,3 +1,4 @@
+import { loadCarryOut } from '../current-consent.ts';
 import { parseConsent } from '../parse-consent.ts';
 import type { ConsentProvider } from '../provider.ts';
 import type { DecisionBrowser } from '../store-decision.ts';
@@ -13,7 +14,7 @@ export function cookieProvider(browser: DecisionBrowser, open: ConsentProvider['
   return {
     read: () => parseConsent(browser.document.cookie),
     write: (consent, source) =>
-      import('../store-decision.ts').then(({ storeDecision }) => storeDecision(browser, consent, source)),
+      loadCarryOut().then(({ storeDecision }) => storeDecision(browser, consent, source)),
     watch: (changed) => watchCookies(browser, changed),
     open,
   };

@@ -3,6 +3,7 @@ import type { ConsentState } from '../consent-state.ts';
 import { loadSettings } from './load-settings.ts';
 import { createNotice } from './saved-notice.ts';
 import { startSettingsForm } from './settings-form.ts';
+import '../carry-out.ts';
 
 /** Dialog of this page, cached. */
 let kept: ReturnType<typeof createDialog> | undefined;

@@ -1,5 +1,5 @@
 import { onPage } from '../../page-view/on-page.ts';
-import { currentConsent } from '../current-consent.ts';
+import { currentConsent, loadCarryOut } from '../current-consent.ts';
 import { startSettingsForm, type SettingsForm } from './settings-form.ts';
 
 let form: SettingsForm | undefined;
@@ -11,6 +11,9 @@ function start(): void {
   const settings = document.querySelector<HTMLElement>('main [data-cookie-settings]');
   const status = settings?.querySelector('[role="status"]');
   if (!settings || !status) return;
+  // Before an answer, which then needs no network.
+  for (const sign of ['pointerover', 'focusin'])
+    settings.addEventListener(sign, () => void loadCarryOut(), { once: true });
   form = startSettingsForm(settings, currentConsent(), () => {
     requestAnimationFrame(() => {
       status.textContent = settings.dataset['saved'] ?? '';
