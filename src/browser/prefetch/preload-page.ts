@@ -35,7 +35,10 @@ function warmCache({ picture, fonts, styles }: PayloadPreloads, signal: AbortSig
   if (picture && !signal.aborted) {
     const { src, srcset = '', sizes = '' } = picture;
     // Like the page's element it chooses a candidate, and accepts the formats of images.
-    Object.assign(new Image(), { sizes, srcset, src });
+    const image = Object.assign(new Image(), { sizes, srcset, src });
+    // Chromium keeps an image with candidates for the life of the document unless it has been removed from it.
+    document.head.append(image);
+    image.remove();
   }
 }
 
