@@ -1,6 +1,8 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { DECISION_COOKIES, RECORD_COOKIE } from '../../src/config/consent.ts';
-import { CONSENT, DEFAULT_LOCALE_CODE, LOCALE_COOKIE } from '../../src/config/limits.ts';
+import { DEFAULT_LOCALE_CODE, LOCALE_COOKIE } from '../../src/config/limits.ts';
+import { THIRD_PARTIES } from '../../src/config/third-parties/third-parties.ts';
+import { askedFor } from '../../src/site/asked.ts';
 import { NO_CONSENT, type Consent } from '../../src/browser/consent/consent.ts';
 import type { ConsentRecord } from '../../src/browser/consent/record/consent-record.ts';
 import { serializeRecord } from '../../src/browser/consent/record/serialize-record.ts';
@@ -11,10 +13,10 @@ type Cookie = Exclude<NonNullable<BrowserContextOptions['storageState']>, string
 /** Host of local sites; cookies ignore ports. */
 const HOST = 'localhost';
 
-/** Creates the record of a decision made before the visit. */
+/** Creates the record of a decision made before the visit, about everything that any site may ask. */
 export function earlierRecord(consent: Consent, changes: Partial<ConsentRecord> = {}): ConsentRecord {
   return {
-    revision: CONSENT.revision,
+    asked: askedFor(THIRD_PARTIES).recipients,
     id: '00000000-0000-4000-8000-000000000000',
     time: '2026-03-03T14:05:00.000Z',
     language: 'en-GB',

@@ -1,5 +1,3 @@
-import { STORAGE_KEYS } from './limits.ts';
-
 /** Consent categories (specification section 3), in display order. Necessary cookies need no consent. */
 export const CONSENT_CATEGORIES = ['functional', 'statistic', 'marketing'] as const;
 
@@ -8,9 +6,9 @@ export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
 
 /** Cookie that keeps the decision about each category (specification section 9). */
 export const DECISION_COOKIES: Readonly<Record<ConsentCategory, string>> = {
-  functional: STORAGE_KEYS.consentFunctional,
-  statistic: STORAGE_KEYS.consentStatistic,
-  marketing: STORAGE_KEYS.consentMarketing,
+  functional: 'cookie_cat_functional',
+  statistic: 'cookie_cat_statistic',
+  marketing: 'cookie_cat_marketing',
 };
 
 /** Cookie that keeps the record of the decision. */

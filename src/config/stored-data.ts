@@ -1,4 +1,4 @@
-import { RECORD_COOKIE, type ConsentCategory } from './consent.ts';
+import { CONSENT_CATEGORIES, DECISION_COOKIES, RECORD_COOKIE, type ConsentCategory } from './consent.ts';
 import {
   AB_TESTS,
   ANALYTICS_CONSENT,
@@ -71,9 +71,7 @@ const TESTS = { kind: 'cookie', owner: 'ab-tasty', categories: ['marketing'], pu
 
 /** Everything that is kept in a visitor's browser under the site's name: the cookie table lists it, and no more. */
 export const STORED_DATA: readonly StoredEntry[] = [
-  { name: STORAGE_KEYS.consentFunctional, ...DECISION },
-  { name: STORAGE_KEYS.consentStatistic, ...DECISION },
-  { name: STORAGE_KEYS.consentMarketing, ...DECISION },
+  ...CONSENT_CATEGORIES.map((category): StoredEntry => ({ name: DECISION_COOKIES[category], ...DECISION })),
   { name: RECORD_COOKIE, ...DECISION },
   { name: CONSENT_PLATFORM_NAMES.cookie, ...DECISION, owner: 'cookie-information' },
   {

@@ -3,6 +3,9 @@ import { parse, parseFragment, serializeOuter, type DefaultTreeAdapterTypes } fr
 import { describe, expect, it } from 'vitest';
 import { findAll, findOne } from '../blocks/testing/html.ts';
 import { createContainer } from '../blocks/testing/render.ts';
+import { THIRD_PARTIES } from '../config/third-parties/third-parties.ts';
+import { askedFor } from '../site/asked.ts';
+import type { PageContext } from '../site/page-context.ts';
 import { testPage } from '../site/testing/page-context.ts';
 import DefaultLayout from './DefaultLayout.astro';
 import ErrorPage from './ErrorPage.astro';
@@ -35,8 +38,8 @@ async function renderPage(
   });
 }
 
-function show(localeCode: string, path?: string): Promise<string> {
-  const page = testPage(localeCode);
+function show(localeCode: string, path?: string, changes: Partial<PageContext> = {}): Promise<string> {
+  const page = { ...testPage(localeCode), ...changes };
   const route = path === undefined ? undefined : page.routes.atPath(path);
   return renderPage(
     DefaultLayout,
@@ -74,6 +77,17 @@ describe('DefaultLayout', () => {
     expect(html.trimStart()).toMatch(/^<!doctype html>/i);
     expect(rootAttributes(html)).toContain('lang="nb-NO"');
     expect(rootAttributes(html)).toContain('dir="ltr"');
+  });
+
+  it.each([
+    ['nothing where nothing needs consent', [], ''],
+    ['for each recipient that needs it', ['vimeo', 'amplitude', 'sentry'], 'vimeo-|amplitude-'],
+  ])('asks %s', async (_, ids, recipients) => {
+    const thirdParties = THIRD_PARTIES.filter(({ id }) => ids.includes(id));
+    const html = await show('en-gb', '/', { thirdParties, asked: askedFor(thirdParties) });
+    const [, asked = ''] = /data-asked="([^"]*)"/.exec(rootAttributes(html)) ?? [];
+    expect(asked.replaceAll(/[\da-f]{4}(?=\.|$)/g, '').replace('.', '|')).toBe(recipients);
+    expect(html.includes('data-consent-banner')).toBe(recipients !== '');
   });
 
   it('lets keyboards skip to the content', async () => {

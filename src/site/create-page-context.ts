@@ -13,7 +13,7 @@ import type { Site } from './site.ts';
  * @throws RangeError for a locale the registry does not have, and for public settings above their limit.
  */
 export function createPageContext(
-  { content, environment, images, routes, thirdParties }: Site,
+  { asked, content, environment, images, routes, thirdParties }: Site,
   localeCode: string,
   route?: Route,
 ): PageContext {
@@ -28,6 +28,7 @@ export function createPageContext(
     routes,
     images,
     thirdParties,
+    asked,
     publicSettings: serializePublicSettings(localeCode, environment.browser),
     vendorSettings: settings && serializeVendorSettings(settings),
     ...(route && { route }),

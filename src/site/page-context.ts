@@ -1,5 +1,6 @@
 import type { Locale } from '../config/locales.ts';
 import type { ThirdParty } from '../config/third-parties/third-party.ts';
+import type { Asked } from './asked.ts';
 import type { ContentIndex } from './content-index.ts';
 import type { ImageHelper } from './images/image-helper.ts';
 import type { SiteSettings } from '../content/types.ts';
@@ -22,8 +23,9 @@ export interface PageContext {
   readonly route?: Route | undefined;
   /** Makes image addresses; absent when the content service is not configured. */
   readonly images: ImageHelper | undefined;
-  /** Third parties that the deployment uses. */
+  /** Third parties that the site uses. */
   readonly thirdParties: readonly ThirdParty[];
+  readonly asked: Asked;
   /** Settings that the page carries for the browser, as JSON. */
   readonly publicSettings: string;
   /** Settings of third parties that the page carries for the browser, as JSON; absent where none needs any. */

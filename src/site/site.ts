@@ -3,6 +3,7 @@ import { configuredThirdParties } from '../config/third-parties/third-parties.ts
 import type { ThirdParty } from '../config/third-parties/third-party.ts';
 import { ContentError, type ContentProblem } from '../content/problem.ts';
 import { revisionDate, type Snapshot } from '../content/snapshot.ts';
+import { askedFor, withoutUnusedPlayers, type Asked } from './asked.ts';
 import { resolveContent } from '../routing/resolve-content.ts';
 import { createRouteTable, type RouteTable } from '../routing/route-table.ts';
 import { createContentIndex, type ContentIndex } from './content-index.ts';
@@ -11,8 +12,9 @@ import { createImageHelper, type ImageHelper } from './images/image-helper.ts';
 /** Content of a deployment and everything derived from it: all that pages render from. */
 export interface Site {
   readonly environment: Environment;
-  /** Third parties that the deployment uses. */
+  /** Third parties that the deployment uses, of video services those that its content shows. */
   readonly thirdParties: readonly ThirdParty[];
+  readonly asked: Asked;
   readonly snapshot: Snapshot;
   readonly content: ContentIndex;
   readonly routes: RouteTable;
@@ -43,9 +45,11 @@ export function resolveSite(
     { ...snapshot, pages, articles },
     content.documentsById,
   );
+  const thirdParties = withoutUnusedPlayers(configuredThirdParties(environment), snapshot);
   const site = {
     environment,
-    thirdParties: configuredThirdParties(environment),
+    thirdParties,
+    asked: askedFor(thirdParties),
     snapshot,
     content,
     routes: createRouteTable(routes, content.documentsById, lists),

@@ -3,7 +3,7 @@ import { UNDECIDED } from '../../scripts/lib/stored-decision.ts';
 import { LOCALES } from '../../src/config/locales.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { runAxe } from './axe.ts';
-import { bannerIn } from './consent-banner-visit.ts';
+import { askedText, askForEverything, bannerIn } from './consent-banner-visit.ts';
 import { spread, useSite, VISITED_LOCALES } from './site-visit.ts';
 import { routeOf } from './templates.ts';
 
@@ -67,7 +67,8 @@ function longestLocales(): readonly string[] {
   const longest = (measure: (locale: string) => number) =>
     codes.reduce((best, code) => (measure(code) > measure(best) ? code : best));
   const found = MESSAGES.flatMap((message) => {
-    const textIn = (locale: string) => translateFor(locale)(`consentBanner.${message}`);
+    const textIn = (locale: string) =>
+      message === 'text' ? askedText(locale) : translateFor(locale)(`consentBanner.${message}`);
     return [
       longest((locale) => widthOf(textIn(locale))),
       longest((locale) => Math.max(...textIn(locale).split(/\s+/).map(widthOf))),
@@ -98,6 +99,7 @@ describe('the banner', () => {
         await visit.page.setViewportSize(viewport);
         await visit.page.goto(pathIn(locale));
         await bannerIn(visit, locale).answer('settings').waitFor();
+        await askForEverything(visit.page, locale);
         const found = await visit.page.evaluate(bannerFaults);
         faults.push(...found.map((fault) => `${viewport.width} × ${viewport.height}: ${fault}`));
       }

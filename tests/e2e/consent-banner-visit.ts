@@ -1,12 +1,17 @@
-import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { BrowserContextOptions, Frame, Locator, Page } from 'playwright-core';
 import { decisionCookies, earlierRecord, UNDECIDED } from '../../scripts/lib/stored-decision.ts';
 import type { Consent } from '../../src/browser/consent/consent.ts';
 import type { ConsentRecord } from '../../src/browser/consent/record/consent-record.ts';
 import { getLocale } from '../../src/config/locales.ts';
+import { THIRD_PARTIES } from '../../src/config/third-parties/third-parties.ts';
+import { formattersFor } from '../../src/i18n/formatters.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
+import { askedFor, type AskedPurpose } from '../../src/site/asked.ts';
 import { settingsIn, type ConsentVisit } from './consent-visit.ts';
 import type { VisitedSite } from './site-visit.ts';
 import { routeOf } from './templates.ts';
+
+const ALL_PURPOSES = askedFor(THIRD_PARTIES).purposes;
 
 /** Button of the banner, by its message. */
 export type BannerButton = 'acceptAll' | 'rejectAll' | 'settings';
@@ -17,6 +22,22 @@ export interface BannerVisit extends ConsentVisit {
   readonly answer: (message: BannerButton) => Locator;
   /** Text that tells what came of an answer. */
   readonly outcome: (message: 'saved' | 'notSaved') => Locator;
+}
+
+/** Returns what the banner asks in a locale, with all purposes unless others are named. */
+export function askedText(locale: string, purposes: readonly AskedPurpose[] = ALL_PURPOSES): string {
+  const t = translateFor(locale);
+  const phrases = purposes.map((purpose) => t(`consentBanner.purposes.${purpose}`));
+  return t('consentBanner.text', { purposes: formattersFor(locale).list(phrases) });
+}
+
+/**
+ * Has the banner of a page ask for all purposes, as that of a site with every third party does: the site under test has
+ * videos of other companies only.
+ */
+export async function askForEverything(page: Page | Frame, locale: string): Promise<void> {
+  const text = page.locator('.consent-banner:not([hidden]) .box > p').first();
+  await text.evaluate((element, asked) => (element.textContent = asked), askedText(locale));
 }
 
 /** Options of a visit with the banner. */

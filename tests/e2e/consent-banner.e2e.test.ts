@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { UNDECIDED } from '../../scripts/lib/stored-decision.ts';
-import { FULL_CONSENT, NO_CONSENT } from '../../src/browser/consent/consent.ts';
+import { NO_CONSENT } from '../../src/browser/consent/consent.ts';
 import { CONSENT } from '../../src/config/limits.ts';
 import { getLocale } from '../../src/config/locales.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
@@ -14,7 +14,9 @@ const site = useSite();
 const t = translateFor('en-gb');
 
 /** Buttons that decide, and what they allow. */
-const DECISIONS = { acceptAll: FULL_CONSENT, rejectAll: NO_CONSENT } as const;
+const DECISIONS = { acceptAll: { ...NO_CONSENT, functional: true }, rejectAll: NO_CONSENT } as const;
+/** Recipients that the site asks about. */
+const ASKED = expect.stringMatching(/^vimeo-[\da-f]{4}$/);
 
 describe('a new visitor', () => {
   it.each(
@@ -50,7 +52,7 @@ describe('a new visitor', () => {
       await expect
         .poll(() => keptRecord(context))
         .toMatchObject({
-          revision: CONSENT.revision,
+          asked: ASKED,
           language: getLocale(locale).iso,
           consent: DECISIONS[choice],
           source: 'banner',
@@ -191,21 +193,21 @@ describe('the banner', () => {
     expect(await answer('rejectAll').count()).toBe(0);
   });
 
-  it('asks again when what it asks has changed since, and the decision can be changed at the end of the page', async () => {
+  it('asks again when whom it asks about has changed since, and the decision can be changed at the end of the page', async () => {
     const { banner, context, answer, footerLink, dialog, box } = await visitBanner(site, 'en-gb', {
-      context: decidedVisitor(NO_CONSENT, { revision: CONSENT.revision - 1 }),
+      context: decidedVisitor(NO_CONSENT, { asked: 'youtube-0000.vimeo-0000' }),
     });
     await banner.waitFor();
     await answer('acceptAll').click();
     await expect
       .poll(() => keptRecord(context))
       .toMatchObject({
-        revision: CONSENT.revision,
-        consent: FULL_CONSENT,
+        asked: ASKED,
+        consent: DECISIONS.acceptAll,
       });
     await footerLink.click();
     await dialog.waitFor();
-    await expect.poll(() => box('marketing').isChecked()).toBe(true);
+    await expect.poll(() => box('functional').isChecked()).toBe(true);
   });
 
   it('is not on the page of the cookie settings, which asks by itself', async () => {

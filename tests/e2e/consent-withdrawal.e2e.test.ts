@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { FULL_CONSENT } from '../../src/browser/consent/consent.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { decidedVisitor, keptData, sendPrivacySignal, visitBanner } from './consent-banner-visit.ts';
-import { keptCookies, keptRecord } from './consent-visit.ts';
+import { keptCookies, keptRecord, openDialog } from './consent-visit.ts';
 import { importModule } from './navigation-visit.ts';
-import { useSite } from './site-visit.ts';
+import { useAskingSite } from './vendor-visit.ts';
 
-const site = useSite();
+const site = useAskingSite();
 
 describe('Global Privacy Control', () => {
   it('is mentioned without scrolling, and keeps marketing off', async () => {
@@ -21,6 +21,19 @@ describe('Global Privacy Control', () => {
       .toMatchObject({
         consent: { ...FULL_CONSENT, marketing: false },
       });
+  });
+
+  it('keeps its switch off in the settings', async () => {
+    const { page, context, box, button, dialog } = await openDialog(site, 'en-gb', {
+      prepare: sendPrivacySignal,
+    });
+    await expect.poll(() => box('marketing').isDisabled()).toBe(true);
+    await page.getByText(translateFor('en-gb')('cookieSettings.signal')).waitFor();
+    await button('acceptAll').click();
+    await dialog.waitFor({ state: 'hidden' });
+    await expect
+      .poll(() => keptRecord(context))
+      .toMatchObject({ consent: { ...FULL_CONSENT, marketing: false }, source: 'settings' });
   });
 });
 

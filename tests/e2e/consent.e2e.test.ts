@@ -24,7 +24,7 @@ interface ActionWindow {
 }
 
 describe('before a decision', () => {
-  it('the settings load on demand, with all switches off; the dialog makes no third-party requests and stores nothing', async () => {
+  it('the settings load on demand, asking for no more than the site can do, with its switch off; the dialog makes no third-party requests and stores nothing', async () => {
     const visit = await visitPage(site);
     const { page, context, requests, button, box, footerLink, dialog, problems } = visit;
     const asked = () => requests.filter((address) => /cookie-settings|open-settings/.test(address));
@@ -32,9 +32,9 @@ describe('before a decision', () => {
     await footerLink.click();
     await dialog.waitFor();
     expect(asked()).not.toEqual([]);
-    for (const category of ['functional', 'statistic', 'marketing'] as const) {
-      await expect.poll(() => box(category).isChecked(), { message: category }).toBe(false);
-    }
+    await expect.poll(() => box('functional').isChecked()).toBe(false);
+    // Nothing else is asked: the site has videos of other companies, and no more.
+    expect(await page.locator('[data-cookie-settings] input').count()).toBe(1);
     await button('close').click();
     await dialog.waitFor({ state: 'hidden' });
     const origins = requests
@@ -50,7 +50,7 @@ describe('before a decision', () => {
 describe('a decision', () => {
   it.each(
     sample([
-      ['acceptAll', decided(true, true, true)],
+      ['acceptAll', decided(true, false, false)],
       ['onlyNecessary', decided(false, false, false)],
     ] as const),
   )(
@@ -73,29 +73,27 @@ describe('a decision', () => {
       await page.reload();
       await footerLink.click();
       await dialog.waitFor();
-      await expect.poll(() => box('marketing').isChecked()).toBe(choice === 'acceptAll');
+      await expect.poll(() => box('functional').isChecked()).toBe(choice === 'acceptAll');
       expect(problems).toEqual([]);
     },
   );
 
-  it('is not made by Escape, and can be made per category, by the label of the switch', async () => {
+  it('is not made by Escape, and can be made by the label of the switch', async () => {
     const { page, context, button, dialog, footerLink, box } = await openDialog(site);
-    await box('statistic').check();
+    await box('functional').check();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
     expect(await keptCookies(context)).toEqual({});
     await footerLink.click();
     await dialog.waitFor();
-    await expect.poll(() => box('statistic').isChecked()).toBe(false);
+    await expect.poll(() => box('functional').isChecked()).toBe(false);
     await page.locator('label[for="cookies-functional"]').click();
     await button('save').click();
     await dialog.waitFor({ state: 'hidden' });
     await expect.poll(() => keptCookies(context)).toEqual(decided(true, false, false));
     await footerLink.click();
     await dialog.waitFor();
-    await expect
-      .poll(async () => [await box('functional').isChecked(), await box('statistic').isChecked()])
-      .toEqual([true, false]);
+    await expect.poll(() => box('functional').isChecked()).toBe(true);
   });
 
   it('is withdrawn as easily as given, which deletes the cookies it allowed', async () => {
@@ -132,18 +130,6 @@ describe('a decision', () => {
       .waitFor();
     expect(await dialog.isVisible()).toBe(true);
   });
-
-  it('cannot include marketing with Global Privacy Control', async () => {
-    const { page, context, box, button, dialog } = await openDialog(site, 'en-gb', {
-      prepare: (page) =>
-        page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })),
-    });
-    await expect.poll(() => box('marketing').isDisabled()).toBe(true);
-    await page.getByText(translateFor('en-gb')('cookieSettings.signal')).waitFor();
-    await button('acceptAll').click();
-    await dialog.waitFor({ state: 'hidden' });
-    await expect.poll(() => keptCookies(context)).toEqual(decided(true, true, false));
-  });
 });
 
 describe.each([
@@ -162,9 +148,9 @@ describe.each([
     const second = settingsIn({ ...first, page });
     await second.button('acceptAll').click();
     await second.page.getByRole('status').filter({ hasText: /saved/ }).waitFor();
-    await first.page.locator('#cookies-marketing:checked').waitFor();
+    await first.page.locator('#cookies-functional:checked').waitFor();
     await second.button('onlyNecessary').click();
-    await first.page.locator('#cookies-marketing:not(:checked)').waitFor();
+    await first.page.locator('#cookies-functional:not(:checked)').waitFor();
     expect(first.problems).toEqual([]);
   });
 });
@@ -194,8 +180,6 @@ describe('with the keyboard', () => {
       'stored-necessary',
       'cookies-functional',
       'stored-functional',
-      'cookies-statistic',
-      'cookies-marketing',
       'Cookie policy',
       'Only necessary',
       'Save selection',

@@ -1,9 +1,10 @@
-import type { BrowserContextOptions } from 'playwright-core';
+import type { BrowserContextOptions, Frame } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { REFUSED, UNDECIDED } from '../../scripts/lib/stored-decision.ts';
 import { LOCALE_COOKIE } from '../../src/config/limits.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { routePath } from '../../src/routing/paths.ts';
+import { askedText, askForEverything } from './consent-banner-visit.ts';
 import { firstScreenFaults, type FirstScreenParts, type WindowSize } from './first-screen.ts';
 import { openInFrame } from './framed-page.ts';
 import { readPushed, recordPushed } from './pushed-elements.ts';
@@ -74,7 +75,7 @@ const pathOf = (opening: string, locale: string) =>
 /** Texts that take the room of a first screen. */
 function textsOf(opening: string, locale: string): readonly unknown[] {
   const t = translateFor(locale);
-  const asked = t('consentBanner.text');
+  const asked = askedText(locale);
   if (opening === NOT_FOUND) return [asked, t('errors.notFound.title'), t('errors.notFound.text')];
   const route = pageOf(opening, locale);
   const hero = openingOf(site.content, route);
@@ -85,10 +86,16 @@ function textsOf(opening: string, locale: string): readonly unknown[] {
 }
 
 /** Looks at a page in windows of all sizes once something asks. */
-async function faultsOf(parts: FirstScreenParts, path: string, options: BrowserContextOptions) {
+async function faultsOf(
+  parts: FirstScreenParts,
+  path: string,
+  options: BrowserContextOptions,
+  prepare: (frame: Frame) => Promise<void> = () => Promise.resolve(),
+) {
   const { page, context } = await site.visit(options);
   const frame = await openInFrame(page, path, 800);
   await frame.locator(parts.asking).waitFor();
+  await prepare(frame);
   await frame.evaluate(() => document.fonts.ready.then(() => undefined));
   const faults = await frame.evaluate(firstScreenFaults, { sizes: SIZES, parts });
   await context.close();
@@ -103,7 +110,9 @@ describe('in every window, heading, first action and both answers are in sight a
       const longest = localesWithMost((locale) => textsOf(opening, locale), 2);
       const faults: string[] = [];
       for (const locale of new Set([...longest, 'ja'])) {
-        const found = await faultsOf(BANNER, pathOf(opening, locale), { storageState: UNDECIDED });
+        const found = await faultsOf(BANNER, pathOf(opening, locale), { storageState: UNDECIDED }, (frame) =>
+          askForEverything(frame, locale),
+        );
         faults.push(...found.map((fault) => `${locale}, ${fault}`));
       }
       expect(faults).toEqual([]);

@@ -102,14 +102,18 @@ export interface VisitedSite {
   visit(options?: BrowserContextOptions & { readonly device?: Device }): Promise<Visit>;
 }
 
-let reading: Promise<Site> | undefined;
+const readings = new Map<string, Promise<Site>>();
 
-/** Reads the content of the site, once per process. */
+/** Reads the content of a site, once per process. */
 function readContent({ contentOrigin, origin }: SharedSite): Promise<Site> {
-  return (reading ??= fetchContent(contentOrigin, origin).catch((error: unknown) => {
-    reading = undefined;
-    throw error;
-  }));
+  const reading =
+    readings.get(contentOrigin) ??
+    fetchContent(contentOrigin, origin).catch((error: unknown) => {
+      readings.delete(contentOrigin);
+      throw error;
+    });
+  readings.set(contentOrigin, reading);
+  return reading;
 }
 
 async function fetchContent(contentOrigin: string, siteOrigin: string): Promise<Site> {
@@ -168,21 +172,43 @@ function watch(page: Page, hasScripts = true): Pick<Visit, 'problems' | 'request
  */
 export function useSite(defaults: BrowserContextOptions = {}): VisitedSite {
   const site = inject('site');
+  return visitedSite(() => site, defaults);
+}
+
+/**
+ * Makes a site that is served visitable by the tests of a file.
+ * @param served returns it once hooks before the tests have run.
+ * @param prepare runs before the first page of a visit.
+ */
+export function visitedSite(
+  served: () => SharedSite,
+  defaults: BrowserContextOptions,
+  prepare: (context: BrowserContext, site: SharedSite) => Promise<void> = () => Promise.resolve(),
+): VisitedSite {
   let content: Site | undefined;
   const browser = useBrowser();
 
   beforeAll(async () => {
-    content = await readContent(site);
+    content = await readContent(served());
   });
 
   return {
     browser,
-    ...site,
+    get origin() {
+      return served().origin;
+    },
+    get root() {
+      return served().root;
+    },
+    get contentOrigin() {
+      return served().contentOrigin;
+    },
     get content() {
       if (!content) throw new Error('The content is known only while tests run: ask inside a test.');
       return content;
     },
     async visit({ device = 'desktop', ...options } = {}) {
+      const site = served();
       const context = await browser.newContext({
         baseURL: site.origin,
         viewport: DEVICES[device],
@@ -190,6 +216,7 @@ export function useSite(defaults: BrowserContextOptions = {}): VisitedSite {
         ...defaults,
         ...options,
       });
+      await prepare(context, site);
       const page = await openTab(context, options.javaScriptEnabled);
       return { page, context, ...watch(page, options.javaScriptEnabled) };
     },

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { UNDECIDED } from '../../scripts/lib/stored-decision.ts';
 import { brandedTitle } from '../../src/config/site.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
+import { askedText } from './consent-banner-visit.ts';
 import { recordViolations } from './policy-violations.ts';
 import { LIGHT_PAGE, LOCALES_AND_DEVICES, sample, useSite } from './site-visit.ts';
 import { clickLink, goInHistory, goSoftly, isSameDocument, markDocument } from './soft-visit.ts';
@@ -171,7 +172,7 @@ it('leaves the consent banner as it is, with the focus in it, until the language
   expect(await isTheSame()).toBe(true);
   expect(await reject.evaluate((element) => element === document.activeElement)).toBe(true);
   await goSoftly(page, '/de/');
-  await banner.getByText(translateFor('de')('consentBanner.text')).waitFor();
+  await banner.getByText(askedText('de', ['videos'])).waitFor();
   expect(await isTheSame()).toBe(false);
   await banner.getByRole('button', { name: translateFor('de')('consentBanner.rejectAll') }).click();
   await banner.getByRole('button').first().waitFor({ state: 'hidden' });

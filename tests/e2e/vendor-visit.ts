@@ -1,9 +1,10 @@
-import type { BrowserContext, Page, Request } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { UNDECIDED } from '../../scripts/lib/stored-decision.ts';
 import { type LastingBrowser, useBrowser } from '../support/lasting-browser.ts';
 import { openVendorSite, type VendorSite } from '../support/vendor-site.ts';
 import { recordViolations } from './policy-violations.ts';
+import { visitedSite, type VisitedSite } from './site-visit.ts';
 import { openTab } from './visit-softly.ts';
 
 /** Time for a build of the site while others build as well. */
@@ -33,6 +34,24 @@ export function useVendorSite(): UsedVendorSite {
   };
 }
 
+/**
+ * Opens the site with every third party, which asks for consent to every category; hosts other than the site respond
+ * with nothing.
+ * @param defaults of every visit.
+ */
+export function useAskingSite(defaults: BrowserContextOptions = {}): VisitedSite {
+  const vendors = useVendorSite();
+  return visitedSite(() => vendors.site, defaults, answerOtherHosts);
+}
+
+/** Has hosts other than a site respond with nothing. */
+async function answerOtherHosts(context: BrowserContext, { origin }: Pick<VendorSite, 'origin'>) {
+  await context.route(
+    (url) => url.origin !== origin,
+    (route) => route.fulfill({ status: 204 }),
+  );
+}
+
 /** Page of a site with third parties, with what happened in it. */
 export interface VendorVisit {
   readonly page: Page;
@@ -59,10 +78,7 @@ export async function openVendorPage(
     reducedMotion: 'reduce',
     storageState: UNDECIDED,
   });
-  await context.route(
-    (url) => url.origin !== origin,
-    (route) => route.fulfill({ status: 204 }),
-  );
+  await answerOtherHosts(context, { origin });
   const page = await openTab(context);
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));

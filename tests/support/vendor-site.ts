@@ -11,7 +11,7 @@ import {
 import { createProgress } from '../../src/process/progress.ts';
 import { createSiteServer } from '../../src/hosting/server/site-server.ts';
 import { buildSite } from '../../src/publish/build-site.ts';
-import { serveContent, smallContent } from '../build/support/small-dataset.ts';
+import { hostedVideoPage, serveContent, smallContent } from '../build/support/small-dataset.ts';
 import { siteFingerprint } from './fingerprint.ts';
 import { WITHOUT_RUNNER } from './runner-variables.ts';
 import { FIXED_ENVIRONMENT, type SiteUnderTest, TEST_SITE_ORIGIN } from './site-under-test.ts';
@@ -62,8 +62,11 @@ export interface VendorSite extends SiteUnderTest {
 
 const repository = resolve(import.meta.dirname, '../..');
 
-/** Selects the documents of the small site that vendors are tried on. */
-export const vendorDocuments = () => smallContent(GROUPS, VENDOR_LOCALES);
+/** Selects the documents of the small site that vendors are tried on, video services included. */
+export const vendorDocuments = async () => [
+  ...(await smallContent(GROUPS, VENDOR_LOCALES)),
+  ...(await hostedVideoPage()),
+];
 
 /**
  * Builds a small site with third parties once for the present state of the code, and serves it as the host would.

@@ -24,6 +24,16 @@ export const DYNAMIC_KEYS: readonly DynamicKeys[] = [
     pattern: `cookieSettings.*.${part}`,
     reason: 'One of each for each category of consent.',
   })),
+  {
+    file: 'src/components/cookie-settings/CookieCategory.astro',
+    pattern: 'cookieSettings.marketing.*',
+    reason: 'One text for each purpose of the category.',
+  },
+  {
+    file: 'src/layouts/consent/ConsentBanner.astro',
+    pattern: 'consentBanner.purposes.*',
+    reason: 'One phrase for each purpose that visitors are asked about.',
+  },
   ...[
     'src/blocks/cookie-table/CookieTable.astro',
     'src/components/cookie-settings/StoredDetails.astro',

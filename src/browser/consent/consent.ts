@@ -16,7 +16,7 @@ export function consentOf(answer: (category: ConsentCategory) => boolean): Conse
 export const NO_CONSENT: Consent = consentOf(() => false);
 
 /** Consent to every category. */
-export const FULL_CONSENT: Consent = consentOf(() => true);
+export const FULL_CONSENT: Consent = { functional: true, statistic: true, marketing: true };
 
 /** Returns true if two decisions are equal; `undefined` equals `undefined`. */
 export function sameConsent(one: Consent | undefined, other: Consent | undefined): boolean {

@@ -3,8 +3,10 @@ import { holdsData } from './refused-data/holds-data.ts';
 
 let state: ConsentState | undefined;
 
+let carryOut: typeof import('./carry-out.ts') | undefined;
+
 /** Loads what carries out a decision; whatever asks has loaded it before. */
-export const loadCarryOut = () => import('./carry-out.ts');
+export const loadCarryOut = async () => (carryOut ??= await import('./carry-out.ts'));
 
 /**
  * Returns the consent state of this page, the entry point for everything that needs consent. It allows nothing until the
@@ -15,7 +17,8 @@ export function currentConsent(): ConsentState {
     // Not every browser's types know the signal yet.
     refusesMarketing: Reflect.get(navigator, 'globalPrivacyControl') === true,
     holdsData: () => holdsData(window),
-    deleteRefused: async (consent) => (await loadCarryOut()).deleteRefusedData(window, consent),
+    // Once it is there it does not wait: the page may be about to reload itself.
+    deleteRefused: async (consent) => (carryOut ?? (await loadCarryOut())).deleteRefusedData(window, consent),
     logError: console.error,
   });
   return state;

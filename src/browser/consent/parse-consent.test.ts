@@ -7,8 +7,10 @@ import { parseConsent, parseConsentRecord } from './parse-consent.ts';
 import type { ConsentRecord } from './record/consent-record.ts';
 import { serializeRecord } from './record/serialize-record.ts';
 
-const recordOf = (consent: Consent, revision: number = CONSENT.revision): ConsentRecord => ({
-  revision,
+/** Recipients that the page asks about. */
+const ASKED = 'vimeo-0001.amplitude-0002';
+const recordOf = (consent: Consent, asked = ASKED): ConsentRecord => ({
+  asked,
   id: '00000000-0000-4000-8000-000000000000',
   time: '2026-03-03T14:05:00.000Z',
   language: 'en-GB',
@@ -41,7 +43,7 @@ describe('parseConsent', () => {
     // The same answer twice is that answer.
     [`${cookies('true', 'true', 'true')}; cookie_cat_statistic=true`, FULL_CONSENT],
   ])('reads %s', (text, expected) => {
-    expect(parseConsent(text)).toEqual(expected);
+    expect(parseConsent(text, ASKED)).toEqual(expected);
   });
 
   it.each([
@@ -70,26 +72,38 @@ describe('parseConsent', () => {
       `${cookies('true', 'true', 'true')}; consent_record=${serializeRecord(recordOf(NO_CONSENT))}`,
     ],
   ])('takes %s for no decision', (_, text) => {
-    expect(parseConsent(text)).toBeUndefined();
+    expect(parseConsent(text, ASKED)).toBeUndefined();
   });
 
   it('parses at most as many cookies as a browser stores', () => {
     const flood = 'a=1; '.repeat(CONSENT.maxCookies);
-    expect(parseConsent(flood + cookies('true', 'true', 'true'))).toBeUndefined();
-    expect(parseConsent(cookies('true', 'true', 'true') + '; a=1'.repeat(1_000_000))).toEqual(FULL_CONSENT);
+    expect(parseConsent(flood + cookies('true', 'true', 'true'), ASKED)).toBeUndefined();
+    expect(parseConsent(cookies('true', 'true', 'true') + '; a=1'.repeat(1_000_000), ASKED)).toEqual(
+      FULL_CONSENT,
+    );
   });
 
   it.each([
-    [CONSENT.revision - 1, undefined],
-    [CONSENT.revision, FULL_CONSENT],
-    [CONSENT.revision + 1, FULL_CONSENT],
-  ])('of revision %d is %o', (revision, expected) => {
-    const record = serializeRecord({ ...recordOf(FULL_CONSENT), revision });
-    expect(parseConsent(`consent_record=${record}; ${answers('true', 'true', 'true')}`)).toEqual(expected);
+    ['the same recipients', ASKED, true],
+    ['the same recipients in another order', 'amplitude-0002.vimeo-0001', true],
+    ['more recipients', `${ASKED}.meta-0003`, true],
+    ['one of the recipients', 'vimeo-0001', false],
+    ['a recipient that has changed since', 'vimeo-0001.amplitude-000a', false],
+    ['a recipient whose name begins alike', 'vimeo-0001.amplitude-00020', false],
+    ['none', '', false],
+    ['something from before there were any', '1', false],
+  ])('holds if it was about all that the page asks: %s', (_, asked, holds) => {
+    const record = serializeRecord(recordOf(FULL_CONSENT, asked));
+    const kept = `consent_record=${record}; ${answers('true', 'true', 'true')}`;
+    expect(parseConsent(kept, ASKED)).toEqual(holds ? FULL_CONSENT : undefined);
+    // A page that asks nothing takes nothing back.
+    expect(parseConsent(kept, '')).toEqual(FULL_CONSENT);
   });
 
   it('never throws and never parses noise as consent', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary-ascii' }), (text) => parseConsent(text) === undefined));
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary-ascii' }), (text) => parseConsent(text, ASKED) === undefined),
+    );
   });
 });
 
@@ -100,7 +114,7 @@ describe('consentCookies', () => {
       'cookie_cat_functional=true; Path=/; Max-Age=15724800; SameSite=Lax; Secure',
       'cookie_cat_statistic=false; Path=/; Max-Age=15724800; SameSite=Lax; Secure',
       'cookie_cat_marketing=false; Path=/; Max-Age=15724800; SameSite=Lax; Secure',
-      'consent_record=1|00000000-0000-4000-8000-000000000000|2026-03-03T14:05:00.000Z|en-GB|functional|banner; Path=/; Max-Age=15724800; SameSite=Lax; Secure',
+      'consent_record=vimeo-0001.amplitude-0002|00000000-0000-4000-8000-000000000000|2026-03-03T14:05:00.000Z|en-GB|functional|banner; Path=/; Max-Age=15724800; SameSite=Lax; Secure',
     ]);
   });
 
@@ -113,7 +127,7 @@ describe('consentCookies', () => {
     fc.assert(
       fc.property(consents, (consent) => {
         const kept = consentCookies(recordOf(consent), true).map((text) => text.split(';')[0]);
-        expect(parseConsent(kept.join('; '))).toEqual(consent);
+        expect(parseConsent(kept.join('; '), ASKED)).toEqual(consent);
         expect(parseConsentRecord(kept.join('; '))).toEqual(recordOf(consent));
       }),
     );

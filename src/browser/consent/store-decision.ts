@@ -22,5 +22,5 @@ export function storeDecision(
   const record = createRecord(browser, consent, source, proof);
   for (const text of consentCookies(record, location.protocol === 'https:')) document.cookie = text;
   // Reading flushes the cookies: a message alone may arrive before them.
-  if (sameConsent(parseConsent(document.cookie), consent)) notifyOtherTabs(browser);
+  if (sameConsent(parseConsent(document.cookie, record.asked), consent)) notifyOtherTabs(browser);
 }

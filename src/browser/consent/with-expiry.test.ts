@@ -20,7 +20,7 @@ afterEach(() => {
 function openPage() {
   const jar = new Map<string, { readonly value: string; readonly expires: number }>();
   const document = {
-    documentElement: { lang: 'en-GB' },
+    documentElement: { lang: 'en-GB', dataset: {} },
     get cookie() {
       const kept = [...jar].filter(([, { expires }]) => expires > Date.now());
       return kept.map(([name, { value }]) => `${name}=${value}`).join('; ');

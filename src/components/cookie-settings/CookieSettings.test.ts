@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findAll, findOne } from '../../blocks/testing/html.ts';
+import { askedFor } from '../../site/asked.ts';
 import { testPage } from '../../site/testing/page-context.ts';
 import { render } from '../../blocks/testing/render.ts';
 import { CONSENT_CATEGORIES } from '../../config/consent.ts';
@@ -12,7 +13,12 @@ import CookieSettings from './CookieSettings.astro';
 import CookieSettingsLink from './CookieSettingsLink.astro';
 
 /** Creates a page context with the messages of a locale. */
-const pageIn = (locale: string) => ({ ...testPage(locale), t: translateFor(locale) });
+const pageIn = (locale: string, thirdParties: readonly ThirdParty[] = THIRD_PARTIES) => ({
+  ...testPage(locale),
+  t: translateFor(locale),
+  thirdParties,
+  asked: askedFor(thirdParties),
+});
 const show = (locale = 'en-gb') => render(CookieSettings, { page: pageIn(locale) });
 
 describe('CookieSettings', () => {
@@ -22,6 +28,13 @@ describe('CookieSettings', () => {
     expect(boxes.map(({ name }) => name)).toEqual(CONSENT_CATEGORIES);
     expect(boxes.some((box) => 'checked' in box)).toBe(false);
     expect(findOne(html, 'fieldset').attributes).toHaveProperty('disabled');
+  });
+
+  it('leave nothing to press where nothing needs consent, and say so', async () => {
+    const html = await render(CookieSettings, { page: pageIn('de', []) });
+    expect(html).toContain(translateFor('de')('cookieSettings.nothingAsked'));
+    expect(findAll(html, 'input')).toEqual([]);
+    expect(findAll(html, 'button').every(({ attributes }) => 'data-close' in attributes)).toBe(true);
   });
 
   it('name every switch and say what it is for', async () => {
@@ -40,19 +53,18 @@ describe('CookieSettings', () => {
 
   it.each(CONSENT_CATEGORIES)('say of %s what the deployment uses', async (category) => {
     const textWith = async (thirdParties: readonly ThirdParty[]) =>
-      findAll(await render(CookieSettings, { page: { ...pageIn('en-gb'), thirdParties } }), 'p').find(
+      findAll(await render(CookieSettings, { page: pageIn('en-gb', thirdParties) }), 'p').find(
         ({ attributes }) => attributes['id'] === `cookies-${category}-text`,
       )?.text;
     for (const { name, categories } of THIRD_PARTIES) {
       expect((await textWith(THIRD_PARTIES))?.includes(name)).toBe(categories.includes(category));
     }
-    expect(await textWith(THIRD_PARTIES)).not.toContain('Not in use at present.');
-    expect(await textWith([])).toContain('Not in use at present.');
+    expect(await textWith([])).toBeUndefined();
   });
 
   it('say of each category what the deployment can store, folded up', async () => {
     const namesWith = async (thirdParties: readonly ThirdParty[]) => {
-      const html = await render(CookieSettings, { page: { ...pageIn('en-gb'), thirdParties } });
+      const html = await render(CookieSettings, { page: pageIn('en-gb', thirdParties) });
       const details = findAll(html, 'details');
       expect(details.some(({ attributes }) => 'open' in attributes)).toBe(false);
       return [details.length, new Set(findAll(html, 'code').map(({ text }) => text))] as const;

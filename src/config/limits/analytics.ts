@@ -57,3 +57,14 @@ export const CONSENT_PLATFORMS = ['built-in', 'cookie-information'] as const;
 
 /** Maximum size of the settings that every page carries for the browser, in bytes. */
 export const MAX_PUBLIC_SETTINGS_BYTES = 300;
+
+/** Keys of cookies and stored values (section 9), but for the decision about cookies. */
+export const STORAGE_KEYS = {
+  campaignUrl: '__gtm_campaign_url',
+  referrer: '__gtm_referrer',
+  facebookBrowser: '_fbp',
+  facebookClick: '_fbc',
+  abTests: 'abt_visit',
+  /** Record with the name and id of the last form (section 3). */
+  form: 'amplitudeForm',
+} as const;

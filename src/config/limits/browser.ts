@@ -1,17 +1,3 @@
-/** Keys of cookies and stored values (section 9). */
-export const STORAGE_KEYS = {
-  campaignUrl: '__gtm_campaign_url',
-  referrer: '__gtm_referrer',
-  consentMarketing: 'cookie_cat_marketing',
-  consentStatistic: 'cookie_cat_statistic',
-  consentFunctional: 'cookie_cat_functional',
-  facebookBrowser: '_fbp',
-  facebookClick: '_fbc',
-  abTests: 'abt_visit',
-  /** Record with the name and id of the last form (section 3). */
-  form: 'amplitudeForm',
-} as const;
-
 /** Cookies in general (section 9). */
 export const COOKIE_DEFAULT_PATH = '/';
 
@@ -27,8 +13,6 @@ export const GPC_STATEMENT = {
 
 /** Storage of a consent decision; the specification names the cookies, six months are customary. */
 export const CONSENT = {
-  /** Revision of what visitors are asked. Raise it when a purpose or recipient is added: everybody is asked again. */
-  revision: 1,
   /** Refusal and agreement last equally long. */
   maxAgeDays: 182,
   /** Cookies of the site that are looked at; browsers keep fewer for one site. */

@@ -76,6 +76,7 @@ export const THIRD_PARTIES: readonly ThirdParty[] = [
     country: 'FR',
     privacyNotice: 'https://www.abtasty.com/privacy-policy/',
     categories: ['marketing'],
+    purpose: 'tests',
     isConfigured: ({ vendors }) => vendors.abTests !== undefined,
     policy: () => ({
       hosts: {

@@ -33,6 +33,8 @@ export interface ThirdParty extends Company {
   readonly id: ThirdPartyId;
   /** Purpose that a message explains, of what works without consent and stores nothing under the site's name. */
   readonly service?: 'feedback' | 'errorReports';
+  /** Purpose that visitors are asked about, where it is not that of its categories. */
+  readonly purpose?: 'tests';
   /** Returns true if the deployment uses it. */
   readonly isConfigured: (environment: VendorEnvironment) => boolean;
   readonly policy: (environment: VendorEnvironment) => PolicyNeeds;

@@ -3,11 +3,15 @@ import { findAll } from '../../blocks/testing/html.ts';
 import { render } from '../../blocks/testing/render.ts';
 import { LOCALES } from '../../config/locales.ts';
 import { translateFor } from '../../i18n/messages.ts';
+import { THIRD_PARTIES } from '../../config/third-parties/third-parties.ts';
+import { askedFor } from '../../site/asked.ts';
 import { testPage } from '../../site/testing/page-context.ts';
 import ConsentBanner from './ConsentBanner.astro';
 
-const show = (locale = 'en-gb') =>
-  render(ConsentBanner, { page: { ...testPage(locale), t: translateFor(locale) } });
+const show = (locale = 'en-gb', thirdParties = THIRD_PARTIES) =>
+  render(ConsentBanner, {
+    page: { ...testPage(locale), t: translateFor(locale), asked: askedFor(thirdParties) },
+  });
 
 describe('ConsentBanner', () => {
   it.each(LOCALES)('asks in $code, hidden, with all its words', async ({ code }) => {
@@ -20,7 +24,9 @@ describe('ConsentBanner', () => {
       tabindex: '-1',
     });
     // The text of the section has plain spaces only.
-    expect(section?.text).toContain(t('consentBanner.text').replaceAll('\u00A0', ' '));
+    const [before = '', after = ''] = t('consentBanner.text').split('{{purposes}}');
+    for (const part of [before, after])
+      expect(section?.text).toContain(part.replaceAll('\u00A0', ' ').trim());
     expect(section?.text).not.toMatch(/consentBanner\.|\{\{|undefined/);
   });
 
@@ -48,6 +54,25 @@ describe('ConsentBanner', () => {
       expect(status?.attributes['data-failed']).toBe(t('consentBanner.notSaved'));
     },
   );
+
+  it.each<readonly [string, readonly string[], RegExp, boolean]>([
+    ['videos', ['vimeo'], /on your device to show videos\. You/, false],
+    ['analytics', ['amplitude'], /to count visits and measure advertising\. You/, true],
+    ['A/B tests', ['ab-tasty'], /to try out versions of a page\. You/, true],
+    [
+      'everything',
+      THIRD_PARTIES.map(({ id }) => id),
+      /to show videos, count visits, measure advertising and try out versions of a page\. You/,
+      true,
+    ],
+  ])('asks with %s for no more than that', async (_, ids, text, hasMarketing) => {
+    const html = await show(
+      'en-gb',
+      THIRD_PARTIES.filter(({ id }) => ids.includes(id)),
+    );
+    expect(html).toMatch(text);
+    expect(html.includes('Global Privacy Control')).toBe(hasMarketing);
+  });
 
   it('has nothing to tick, and leads to the cookie policy', async () => {
     const html = await show('de');

@@ -16,7 +16,7 @@ import { testSnapshot } from './snapshot.ts';
  */
 export function testPage(localeCode = 'en-gb', snapshot: Snapshot = testSnapshot()): PageContext {
   const locale = getLocale(localeCode);
-  const { content, environment, images, routes, thirdParties } = testSite(snapshot);
+  const { asked, content, environment, images, routes, thirdParties } = testSite(snapshot);
   const settings = vendorSettings(environment);
   return {
     locale,
@@ -27,6 +27,7 @@ export function testPage(localeCode = 'en-gb', snapshot: Snapshot = testSnapshot
     routes,
     images,
     thirdParties,
+    asked,
     publicSettings: serializePublicSettings(localeCode, environment.browser),
     vendorSettings: settings && serializeVendorSettings(settings),
   };

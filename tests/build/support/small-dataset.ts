@@ -56,6 +56,11 @@ function referenceOf(value: unknown): unknown {
   return isRecord(value) ? value['_ref'] : undefined;
 }
 
+/** Reads the page of the site under test that shows a video of another company, for which visitors are asked. */
+export async function hostedVideoPage(): Promise<readonly StoredDocument[]> {
+  return (await documentsIn(addedDocuments)).filter(({ _id }) => _id.includes('hosted-video'));
+}
+
 /** Copies a document, with links to omitted documents pointing elsewhere. */
 function withoutLinksTo(isKept: (id: unknown) => boolean, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => withoutLinksTo(isKept, item));

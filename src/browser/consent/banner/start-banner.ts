@@ -1,6 +1,6 @@
 import { ASKING, CONSENT } from '../../../config/limits.ts';
 import { addSheet } from '../../style-sheets/add-sheet.ts';
-import { FULL_CONSENT, NO_CONSENT, type Consent } from '../consent.ts';
+import { consentOf, NO_CONSENT, type Consent } from '../consent.ts';
 import type { ConsentState } from '../consent-state.ts';
 import '../carry-out.ts';
 
@@ -24,14 +24,20 @@ export async function showBanner(consent: ConsentState): Promise<void> {
   if (!consent.decision()) ask(element);
 }
 
-/** Returns the banner's element of this page; the cookie settings have none. */
+/** Returns consent to every category that the banner asks about. */
+function askedConsent(): Consent {
+  const asked = bannerElement()?.dataset['consentBanner'] ?? '';
+  return consentOf((category) => asked.split(' ').includes(category));
+}
+
+/** Returns the banner's element of this page; the cookie settings have none, nor has a site that asks nothing. */
 function bannerElement(): HTMLElement | null {
   return document.querySelector('[data-consent-banner]');
 }
 
 function listen(consent: ConsentState): void {
   const actions: Readonly<Record<string, () => void>> = {
-    accept: () => void decide(consent, FULL_CONSENT),
+    accept: () => void decide(consent, askedConsent()),
     reject: () => void decide(consent, NO_CONSENT),
     // The link leads to the page of the settings if they cannot be opened here.
     settings: () => document.querySelector<HTMLElement>('a[data-page-action="Open GDPR Banner"]')?.click(),

@@ -10,7 +10,7 @@ describe('cookieProvider', () => {
     const written: string[] = [];
     const { BroadcastChannel } = testChannels();
     const document = {
-      documentElement: { lang: 'en-GB' },
+      documentElement: { lang: 'en-GB', dataset: { asked: 'vimeo-0001' } },
       get cookie() {
         return [cookies, ...written.map((text) => text.split(';')[0])].join('; ');
       },
@@ -44,7 +44,7 @@ describe('cookieProvider', () => {
       close = () => undefined;
     }
     const document = {
-      documentElement: { lang: 'en-GB' },
+      documentElement: { lang: 'en-GB', dataset: { asked: 'vimeo-0001' } },
       kept: '',
       get cookie() {
         order.push('read');
@@ -69,7 +69,7 @@ describe('cookieProvider', () => {
     const changed = vi.fn();
     watchCookies(testWindow(BroadcastChannel), changed);
     const document = {
-      documentElement: { lang: 'en-GB' },
+      documentElement: { lang: 'en-GB', dataset: { asked: 'vimeo-0001' } },
       get cookie() {
         return '';
       },

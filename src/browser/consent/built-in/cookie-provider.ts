@@ -1,3 +1,4 @@
+import { askedBy } from '../asked.ts';
 import { loadCarryOut } from '../current-consent.ts';
 import { parseConsent } from '../parse-consent.ts';
 import type { ConsentProvider } from '../provider.ts';
@@ -12,7 +13,7 @@ import { watchCookies } from '../watch-cookies.ts';
  */
 export function cookieProvider(browser: DecisionBrowser, open: ConsentProvider['open']): ConsentProvider {
   return {
-    read: () => parseConsent(browser.document.cookie),
+    read: () => parseConsent(browser.document.cookie, askedBy(browser.document)),
     write: (consent, source) =>
       loadCarryOut().then(({ storeDecision }) => storeDecision(browser, consent, source)),
     watch: (changed) => watchCookies(browser, changed),

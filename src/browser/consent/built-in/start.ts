@@ -1,5 +1,6 @@
 import { CONSENT } from '../../../config/limits.ts';
 import { onPageView } from '../../page-view/on-page-view.ts';
+import { askedBy } from '../asked.ts';
 import { currentConsent } from '../current-consent.ts';
 import { withExpiry } from '../with-expiry.ts';
 import { cookieProvider } from './cookie-provider.ts';
@@ -15,7 +16,7 @@ if (Reflect.get(Object(history.state), CONSENT.savedMark))
   void settings().then(({ confirmSaved }) => confirmSaved());
 
 onPageView(() => {
-  if (!consent.decision()) ask();
+  if (askedBy(document) && !consent.decision()) ask();
 });
 
 /** Asks visitors who have not decided; without the banner nothing is allowed. */

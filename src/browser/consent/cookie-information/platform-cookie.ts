@@ -1,10 +1,11 @@
 import { DECISION_COOKIES } from '../../../config/consent.ts';
-import { CONSENT } from '../../../config/limits.ts';
 import { CONSENT_PLATFORM_NAMES } from '../../../config/third-parties/cookie-information.ts';
 import { cookieValue } from '../../cookies/parse-cookies.ts';
+import { askedBy, coversAll } from '../asked.ts';
 import { consentOf, type Consent } from '../consent.ts';
 import { parseConsentRecord } from '../parse-consent.ts';
 import type { DecisionProof } from '../record/create-record.ts';
+import type { DecisionBrowser } from '../store-decision.ts';
 
 /** Decision as the platform's cookie has it. */
 export interface PlatformDecision extends DecisionProof {
@@ -42,13 +43,13 @@ export function keptDecision(cookies: string): PlatformDecision | undefined {
 }
 
 /**
- * Returns true if the platform's decision is the one of a lower revision than `CONSENT.revision`, as the site's record
- * of it says: it allows nothing, and the visitor is to be asked again.
+ * Returns true if the platform's decision lacks a recipient that the page asks about, as the site's record of it says: it
+ * allows nothing, and the visitor is to be asked again.
  */
-export function isOutdated(cookies: string): boolean {
-  const record = parseConsentRecord(cookies);
-  const { time = '' } = keptDecision(cookies) ?? {};
-  return record !== undefined && record.revision < CONSENT.revision && time <= record.time;
+export function isOutdated(document: DecisionBrowser['document']): boolean {
+  const record = parseConsentRecord(document.cookie);
+  const { time = '' } = keptDecision(document.cookie) ?? {};
+  return record !== undefined && !coversAll(record.asked, askedBy(document)) && time <= record.time;
 }
 
 function parseJson(value: string): unknown {

@@ -1,12 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { RECORD_COOKIE } from '../../../config/consent.ts';
-import { CONSENT } from '../../../config/limits.ts';
 import { createConsentState } from '../consent-state.ts';
 import { FULL_CONSENT, NO_CONSENT, type Consent } from '../consent.ts';
 import { parseConsent, parseConsentRecord } from '../parse-consent.ts';
 import { mirrorDecision } from './mirror-decision.ts';
 import { platformProvider } from './platform-provider.ts';
-import { testPlatform } from './testing/test-platform.ts';
+import { ASKED, testPlatform } from './testing/test-platform.ts';
 
 const [FUNCTIONAL, STATISTIC, MARKETING] = [
   'cookie_cat_functional',
@@ -79,7 +78,7 @@ describe('the cookies of the specification', () => {
   it('follow the platform, with a record of their own', () => {
     const { platform, browser } = start();
     platform.answer(STATISTIC);
-    expect(parseConsent(browser.document.cookie)).toEqual({ ...NO_CONSENT, statistic: true });
+    expect(parseConsent(browser.document.cookie, ASKED)).toEqual({ ...NO_CONSENT, statistic: true });
     expect(parseConsentRecord(browser.document.cookie)).toMatchObject({ source: 'platform' });
   });
 
@@ -160,12 +159,12 @@ describe('Global Privacy Control', () => {
     platform.answer(MARKETING);
     expect(platform.submissions).toBe(1);
     expect(state.allows('marketing')).toBe(false);
-    expect(parseConsent(browser.document.cookie)).toEqual(NO_CONSENT);
+    expect(parseConsent(browser.document.cookie, ASKED)).toEqual(NO_CONSENT);
   });
 });
 
-describe('a raised revision', () => {
-  /** Visits after a decision that was recorded for the revision before. */
+describe('a new recipient', () => {
+  /** Visits after a decision about other recipients. */
   function returning(renew = vi.fn()) {
     vi.useFakeTimers({ now: Date.parse('2026-03-03T14:05:00Z') });
     const before = start();
@@ -173,7 +172,7 @@ describe('a raised revision', () => {
     const record = before.jar.get(RECORD_COOKIE) ?? '';
     const given = testPlatform();
     for (const [name, value] of before.jar) given.jar.set(name, value);
-    given.jar.set(RECORD_COOKIE, record.replace(`${CONSENT.revision}|`, `${CONSENT.revision - 1}|`));
+    given.jar.set(RECORD_COOKIE, record.replace(ASKED, 'vimeo-0001'));
     const browser = Object.assign(given.browser, { CookieConsent: { renew } });
     return { ...start({ ...given, browser }), renew };
   }
@@ -193,7 +192,7 @@ describe('a raised revision', () => {
     platform.answer(STATISTIC);
     expect(state.decision()).toEqual({ ...NO_CONSENT, statistic: true });
     expect(parseConsentRecord(browser.document.cookie)).toMatchObject({
-      revision: CONSENT.revision,
+      asked: ASKED,
       time: '2026-03-04T14:05:00.000Z',
       id: 'f608b9f5-7960-4a63-909e-68f11a15b326',
     });

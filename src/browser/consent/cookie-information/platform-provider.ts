@@ -51,8 +51,8 @@ export function platformProvider(
     watch(changed) {
       browser.addEventListener(CONSENT_PLATFORM_NAMES.event, () => {
         if (isWriting) return;
-        // The platform itself knows no revision.
-        if (isOutdated(browser.document.cookie)) open();
+        // The platform itself does not know what the site asks.
+        if (isOutdated(browser.document)) open();
         if (!read()?.marketing) hasWithdrawn = false;
         changed();
       });
@@ -63,12 +63,12 @@ export function platformProvider(
 }
 
 /**
- * Reads the decision: none without the platform's cookie, which other tabs and expiry change, and none of a lower
- * revision. What only one of cookie and script allows is not allowed.
+ * Reads the decision: none without the platform's cookie, which other tabs and expiry change, and none that
+ * lacks a recipient. What only one of cookie and script allows is not allowed.
  */
 function readPlatform({ document, CookieInformation: platform }: PlatformBrowser): Consent | undefined {
   const value = cookieValue(document.cookie, CONSENT_PLATFORM_NAMES.cookie);
-  if (value === undefined || isOutdated(document.cookie)) return undefined;
+  if (value === undefined || isOutdated(document)) return undefined;
   const kept = keptDecision(document.cookie)?.consent;
   if (!kept && !platform) return undefined;
   return consentOf(

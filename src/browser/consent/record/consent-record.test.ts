@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CONSENT_SOURCES } from '../../../config/consent.ts';
-import { CONSENT } from '../../../config/limits.ts';
 import { LOCALES } from '../../../config/locales.ts';
 import { serializeCookie } from '../../cookies/serialize-cookie.ts';
 import { FULL_CONSENT, NO_CONSENT } from '../consent.ts';
@@ -11,7 +10,7 @@ import { parseRecord } from './parse-record.ts';
 import { serializeRecord } from './serialize-record.ts';
 
 const RECORD: ConsentRecord = {
-  revision: 3,
+  asked: 'vimeo-3fa1.amplitude-9c1f',
   id: '3f2b8c1e-7d4a-4e0f-9a6b-5c1d2e3f4a5b',
   time: '2026-03-03T14:05:00.000Z',
   language: 'de-AT',
@@ -19,10 +18,10 @@ const RECORD: ConsentRecord = {
   source: 'settings',
 };
 const TEXT =
-  '3|3f2b8c1e-7d4a-4e0f-9a6b-5c1d2e3f4a5b|2026-03-03T14:05:00.000Z|de-AT|functional+statistic|settings';
+  'vimeo-3fa1.amplitude-9c1f|3f2b8c1e-7d4a-4e0f-9a6b-5c1d2e3f4a5b|2026-03-03T14:05:00.000Z|de-AT|functional+statistic|settings';
 
 const records: fc.Arbitrary<ConsentRecord> = fc.record({
-  revision: fc.integer({ min: 1, max: 999_999 }),
+  asked: fc.stringMatching(/^[a-z\d.-]{0,500}$/),
   id: fc.uuid(),
   time: fc
     .date({ min: new Date('2000-01-01'), max: new Date('2999-12-31'), noInvalidDate: true })
@@ -50,9 +49,9 @@ describe('a record', () => {
 
   it.each([
     ['nothing', ''],
-    ['a revision with a leading zero', TEXT.replace('3|', '03|')],
-    ['a revision that is no number', TEXT.replace('3|', 'NaN|')],
-    ['an endless revision', TEXT.replace('3|', `${'9'.repeat(400)}|`)],
+    ['a recipient in capitals', TEXT.replace('vimeo', 'Vimeo')],
+    ['markup for a recipient', TEXT.replace('vimeo', '<b>')],
+    ['an endless list of recipients', `${'a'.repeat(501)}${TEXT}`],
     ['an id that is no UUID', TEXT.replace('3f2b8c1e', 'zzzzzzzz')],
     ['markup for an id', TEXT.replace('3f2b8c1e-7d4a-4e0f-9a6b-5c1d2e3f4a5b', '<img src=x>')],
     ['a month that does not exist', TEXT.replace('2026-03', '2026-13')],
@@ -97,13 +96,16 @@ describe('a record', () => {
 });
 
 describe('createRecord', () => {
-  const browser = { crypto, document: { documentElement: { lang: 'fr-CA' } } };
+  const browser = {
+    crypto,
+    document: { documentElement: { lang: 'fr-CA', dataset: { asked: RECORD.asked } } },
+  };
 
   it('says what was decided, when, where and in which language', () => {
     const before = Date.now();
     const record = createRecord(browser, FULL_CONSENT, 'banner');
     expect(record).toMatchObject({
-      revision: CONSENT.revision,
+      asked: RECORD.asked,
       language: 'fr-CA',
       consent: FULL_CONSENT,
       source: 'banner',

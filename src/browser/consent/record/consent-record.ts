@@ -3,8 +3,8 @@ import type { Consent } from '../consent.ts';
 
 /** Record of a decision, kept in the visitor's browser as proof. */
 export interface ConsentRecord {
-  /** Revision of what the visitor was asked (`CONSENT.revision`). */
-  readonly revision: number;
+  /** Recipients that the visitor was asked about, with their fingerprints (`Asked.recipients`). */
+  readonly asked: string;
   /** Random UUID of this decision; it identifies neither the visitor nor the device. */
   readonly id: string;
   /** Time of the decision, ISO 8601 in UTC. */

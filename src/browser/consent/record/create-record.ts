@@ -1,19 +1,19 @@
 import type { ConsentSource } from '../../../config/consent.ts';
-import { CONSENT } from '../../../config/limits.ts';
+import { askedBy, type AskingElement } from '../asked.ts';
 import type { Consent } from '../consent.ts';
 import type { ConsentRecord } from './consent-record.ts';
 
 /** Browser interfaces that a record is made from. */
 export interface RecordBrowser {
   readonly crypto: Pick<Crypto, 'getRandomValues'>;
-  readonly document: { readonly documentElement: { readonly lang: string } };
+  readonly document: { readonly documentElement: AskingElement & { readonly lang: string } };
 }
 
 /** Proof of a decision that a hosted platform keeps; what is absent is made by the site. */
 export type DecisionProof = Partial<Pick<ConsentRecord, 'id' | 'time'>>;
 
 /**
- * Creates the record of a decision, in the language of the page.
+ * Creates the record of a decision, in the language of the page, about what it asks.
  *
  * @param proof default: a new id, and now.
  */
@@ -24,7 +24,7 @@ export function createRecord(
   { id = randomId(crypto), time = new Date().toISOString() }: DecisionProof = {},
 ): ConsentRecord {
   return {
-    revision: CONSENT.revision,
+    asked: askedBy(document),
     id,
     time,
     language: document.documentElement.lang,

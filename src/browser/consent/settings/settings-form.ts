@@ -1,11 +1,8 @@
 import { CONSENT_CATEGORIES } from '../../../config/consent.ts';
 import { CONSENT } from '../../../config/limits.ts';
-import { consentOf, FULL_CONSENT, NO_CONSENT, type Consent } from '../consent.ts';
+import { consentOf, NO_CONSENT, type Consent } from '../consent.ts';
 import type { ConsentState } from '../consent-state.ts';
 import { showRecord } from './show-record.ts';
-
-/** Decisions of the buttons beside “Save”, by their `data-choice`. */
-const CHOICES: Readonly<Record<string, Consent>> = { all: FULL_CONSENT, necessary: NO_CONSENT };
 
 /** Notes that a decision has been saved, for the page that its reload brings. */
 function noteSaved(): void {
@@ -51,6 +48,12 @@ export function startSettingsForm(
     else if (status) status.textContent = settings.dataset['notSaved'] ?? '';
   };
 
+  /** Decisions of the buttons beside “Save”, by their `data-choice`. */
+  const choices: Readonly<Record<string, Consent>> = {
+    all: consentOf((category) => boxes.get(category) instanceof HTMLInputElement),
+    necessary: NO_CONSENT,
+  };
+
   for (const each of settings.querySelectorAll('fieldset')) each.disabled = false;
   const marketing = boxes.get('marketing');
   if (marketing && state.refusesMarketing) marketing.disabled = true;
@@ -63,7 +66,7 @@ export function startSettingsForm(
   });
   settings.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-choice]') : null;
-    const choice = CHOICES[button?.dataset['choice'] ?? ''];
+    const choice = choices[button?.dataset['choice'] ?? ''];
     if (choice) void decide(choice);
   });
   // Decisions of other tabs, too.

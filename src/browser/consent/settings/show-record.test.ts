@@ -6,7 +6,7 @@ import type { ConsentRecord } from '../record/consent-record.ts';
 import { recordText } from './show-record.ts';
 
 const RECORD: ConsentRecord = {
-  revision: 1,
+  asked: '',
   id: '3f2b8c1e-7d4a-4e0f-9a6b-5c1d2e3f4a5b',
   // Noon, so that the day is the same in every time zone of Europe.
   time: '2026-03-03T12:05:00.000Z',

@@ -1,4 +1,5 @@
 import { ASKING } from '../../../config/limits.ts';
+import { askedBy } from '../../consent/asked.ts';
 import { currentConsent } from '../../consent/current-consent.ts';
 
 /**
@@ -8,7 +9,9 @@ import { currentConsent } from '../../consent/current-consent.ts';
 export async function awaitTurn(): Promise<void> {
   const consent = currentConsent();
   const banner = document.querySelector<HTMLElement>('[data-consent-banner]');
-  const isAsked = () => !consent.decision() || (banner?.isConnected === true && !banner.hidden);
+  const asksConsent = askedBy(document) !== '';
+  const isAsked = () =>
+    (asksConsent && !consent.decision()) || (banner?.isConnected === true && !banner.hidden);
   if (!isAsked()) return;
   await new Promise<void>((resolve) => {
     const check = () => {

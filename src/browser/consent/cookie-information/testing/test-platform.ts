@@ -2,6 +2,9 @@ import { CONSENT_PLATFORM_NAMES } from '../../../../config/third-parties/cookie-
 import { testChannels, testWindow } from '../../testing/test-tabs.ts';
 import type { PlatformApi, PlatformBrowser } from '../platform-browser.ts';
 
+/** Recipient that the pages of the test ask about. */
+export const ASKED = 'amplitude-0001';
+
 /** Platform of a test, which acts as the vendor documents it. */
 export interface TestPlatform extends PlatformApi {
   /** Answers of the visitor in the platform's dialog: the ids that are allowed, of all three. */
@@ -52,7 +55,7 @@ export function testPlatform({ obeys = true }: { readonly obeys?: boolean } = {}
     answer: (...ids) => decide(ids),
   };
   const document = {
-    documentElement: { lang: 'en-GB' },
+    documentElement: { lang: 'en-GB', dataset: { asked: ASKED } },
     get cookie() {
       return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
     },
