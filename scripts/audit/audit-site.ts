@@ -1,11 +1,12 @@
 import type { BrowserContext } from 'playwright-core';
+import { errorMessage } from '../../src/process/error-message.ts';
 import type { VisitRecord } from './observation.ts';
 import type { AuditOptions } from './options.ts';
 import { choosePages, readLinks } from './pages.ts';
 import { decisionButton, visitState } from './visit.ts';
 
 /** Time on each page after it has become quiet, in milliseconds: what comes late is recorded, too. */
-const WAIT_MS = 1000;
+const WAIT_MS = 500;
 
 /** Result of an audit. */
 export interface Audit {
@@ -19,7 +20,7 @@ export interface Audit {
  * @param newContext opens a window in a fresh profile.
  * @param report is told what is done next.
  * @param waitMs time on each page after it has become quiet, in milliseconds.
- * @throws Error of the browser when a page cannot be loaded.
+ * @throws Error when a page cannot be loaded.
  */
 export async function auditSite(
   newContext: () => Promise<BrowserContext>,
@@ -34,7 +35,9 @@ export async function auditSite(
   report('Choosing pages');
   const { asks, ...plan } = await inWindow(async (context) => {
     const page = await context.newPage();
-    await page.goto(url.href);
+    await page.goto(url.href).catch((error: unknown) => {
+      throw new Error(`${url.href} cannot be loaded: ${errorMessage(error).split('\n')[0]}`);
+    });
     const asks = (await decisionButton(page, 'accept').count()) > 0;
     const { origin, pathname } = new URL(page.url());
     return { asks, origin, paths: choosePages(pathname, await page.evaluate(readLinks), pages), waitMs };

@@ -18,7 +18,7 @@ const MOST_PAGES = 1000;
 export const AUDIT_COMMAND = {
   name: 'npm run audit:privacy',
   summary:
-    'Visits a served site in every state of consent, records what it sends and stores, and compares that with the tables of third parties and stored data. Ends with 1 when something is not declared or not allowed.',
+    'Visits a served site in every state of consent and compares what it sends and stores with what it declares.',
   positionals: 'URL',
   options: {
     pages: {
@@ -41,7 +41,8 @@ export const AUDIT_COMMAND = {
     },
   },
   environment: { CHROMIUM_PATH: 'Browser in place of the installed one.' },
-  notes: 'No form is sent and no video is played. docs/measurement.md says what is declared and when.',
+  notes:
+    'It ends with 1 when something is not declared or not allowed: docs/measurement.md says what is, and when.\nNo form is sent and no video is played.',
 } as const satisfies Command;
 
 /**

@@ -125,9 +125,8 @@ export async function visitState(
   const { origin, paths } = plan;
   const recorder = await startRecorder(context);
   const tab = await openTab(context, recorder, plan);
-  await tab.page.goto(origin + (paths[0] ?? '/'));
-  await tab.settle();
   if (state !== 'undecided') {
+    await tab.page.goto(origin + (paths[0] ?? '/'));
     await decisionButton(tab.page, state === 'rejected' ? 'reject' : 'accept').click();
     await waitForDecision(tab.page, state !== 'rejected');
   }

@@ -1,0 +1,146 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { auditSite } from '../../scripts/audit/audit-site.ts';
+import { findingsOf, judge } from '../../scripts/audit/judge.ts';
+import { AUDIT_STATES, type AuditState, type VisitRecord } from '../../scripts/audit/observation.ts';
+import { readAuditOptions } from '../../scripts/audit/options.ts';
+import { UNDECIDED } from '../../scripts/lib/stored-decision.ts';
+import { LIGHT_PAGE } from './site-visit.ts';
+import { answerVendors } from './tags-visit.ts';
+import { useVendorSite } from './vendor-visit.ts';
+
+const visited = useVendorSite();
+const DECISION = ['consent_record', 'cookie_cat_functional', 'cookie_cat_marketing', 'cookie_cat_statistic'];
+
+/** Origin of another party, to which the site below connects. */
+let stranger = '';
+/** Site of a company that does not care. */
+let careless = '';
+const servers: Server[] = [];
+let folder = '';
+
+const carelessPage = () => `<!doctype html><html lang="en"><title>x</title><a href="/second">x</a>
+  <script src="${stranger}/spy.js"></script><img src="/pixel.gif"><script>
+    document.cookie = 'spy_id=1; max-age=864000';
+    localStorage.setItem('spy_key', '1');
+    navigator.sendBeacon('/collect', 'x');
+    console.error('a plain error');
+  </script>`;
+const PIXEL = Buffer.from('R0lGODlhAQABAAAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
+
+/** Serves on a free port. @returns the origin. */
+async function serve(respond: Parameters<typeof createServer>[1]): Promise<string> {
+  const server = createServer(respond);
+  servers.push(server);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return `http://127.0.0.1:${address.port}`;
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'privacy-audit-'));
+  stranger = await serve((_, response) => response.setHeader('content-type', 'text/javascript').end());
+  careless = await serve(({ url }, response) => {
+    if (url === '/pixel.gif') response.setHeader('content-type', 'image/gif').end(PIXEL);
+    else if (url === '/collect') response.writeHead(204).end();
+    else
+      response
+        .setHeader('content-type', 'text/html')
+        .setHeader('set-cookie', 'hidden=1; HttpOnly')
+        .setHeader('content-security-policy', "style-src 'none'")
+        .end(`${carelessPage()}<style>p { color: red }</style>`);
+  });
+});
+afterAll(async () => {
+  for (const server of servers) server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Runs the command. @returns its exit code and output. */
+function run(...args: readonly string[]): Promise<{ readonly code: unknown; readonly output: string }> {
+  const script = resolve(import.meta.dirname, '../../scripts/audit-privacy.ts');
+  return new Promise((done) => {
+    execFile(process.execPath, [script, ...args], (error, out, err) =>
+      done({ code: error ? error.code : 0, output: out + err }),
+    );
+  });
+}
+
+/** Lists owners of requests to other origins, and names of what is kept. */
+function summaryOf(record: VisitRecord) {
+  const owners = record.seen.flatMap((each) =>
+    'url' in each && !each.url.startsWith(record.origin) ? [judge(each, record).owner] : [],
+  );
+  const kept = record.seen.flatMap((each) => ('host' in each ? [each.name] : []));
+  return { owners: [...new Set(owners)].toSorted(), kept: kept.toSorted() };
+}
+
+it('with every third party, all that is sent and kept in each state is declared and allowed', async () => {
+  const { browser, site } = visited;
+  const newContext = async () => {
+    const context = await browser.newContext({ storageState: UNDECIDED, reducedMotion: 'reduce' });
+    await answerVendors(context);
+    return context;
+  };
+  // Only a walk of two pages goes back, follows a link and has a second tab, of which a withdrawal reloads both.
+  const pagesIn = (state: AuditState) => (inject('tier') === 'sweep' || state === 'withdrawn' ? '2' : '1');
+  const records: VisitRecord[] = [];
+  for (const state of AUDIT_STATES) {
+    const args = [site.origin + LIGHT_PAGE, '--pages', pagesIn(state), '--state', state];
+    const audit = await auditSite(newContext, readAuditOptions(args), () => undefined, 0);
+    records.push(...audit.records);
+  }
+  expect(records.map(({ state }) => state)).toEqual(AUDIT_STATES);
+  expect(records.flatMap(findingsOf)).toEqual([]);
+  const [undecided, rejected, accepted, withdrawn] = records.map(summaryOf);
+  expect(undecided).toEqual({ owners: ['Feedbucket'], kept: [] });
+  expect(rejected).toEqual({ owners: ['Feedbucket'], kept: DECISION });
+  expect(withdrawn).toEqual({ owners: ['Feedbucket'], kept: DECISION });
+  expect(accepted?.owners).toEqual(['AB Tasty', 'Feedbucket', 'Google Tag Manager', 'Meta']);
+  expect(accepted?.kept).toEqual(expect.arrayContaining([...DECISION, '_fbp', 'abt_visit']));
+  for (const { state, pages } of records) expect(new Set(pages).size).toBe(Number(pagesIn(state)));
+});
+
+it('the command ends with 0 for a site without third parties', async () => {
+  const { code, output } = await run(
+    inject('site').origin + LIGHT_PAGE,
+    '--pages',
+    '1',
+    '--state',
+    'undecided',
+  );
+  expect(output).toMatch(/first party +site +allowed +document 1, /);
+  expect(output).not.toContain('third party');
+  expect(output).toContain('stored: nothing');
+  expect(output).toContain('Everything found is declared and allowed.');
+  expect(code).toBe(0);
+});
+
+it('the command ends with 1 and names what no table declares with state and page, each once', async () => {
+  const json = join(folder, 'audit.json');
+  const { code, output } = await run(careless, '--pages', '2', '--json', json);
+  expect(code).toBe(1);
+  expect(output).toContain('no banner that asks for consent: only undecided is visited');
+  expect(output).toContain('undecided: / /second');
+  const findings = [
+    `script GET ${stranger}/spy.js: is of no third party in the table`,
+    `beacon GET ${careless}/pixel.gif: is of no third party in the table`,
+    `beacon POST ${careless}/collect: is of no third party in the table`,
+    "cookie 'hidden' of 127.0.0.1: is in no row of the table of stored data",
+    "cookie 'spy_id' of 127.0.0.1: is in no row of the table of stored data",
+    "localStorage 'spy_key' of 127.0.0.1: is in no row of the table of stored data",
+    'style-src-elem inline: violates the security policy',
+  ].map((text) => `undecided, /: ${text}`);
+  for (const finding of findings) expect(output.split(finding)).toHaveLength(2);
+  expect(output).toMatch(/hidden +cookie +127\.0\.0\.1 +session +HttpOnly SameSite=\w+ Path=\/ /);
+  expect(output).toMatch(/spy_id +cookie +127\.0\.0\.1 +10\.0 days /);
+  expect(output).toContain('/: a plain error');
+  // The file that was asked for.
+  const written = JSON.parse(await readFile(json, 'utf8')) as { readonly findings: readonly string[] };
+  expect(written.findings.toSorted()).toEqual(findings.toSorted());
+});
