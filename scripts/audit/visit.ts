@@ -37,6 +37,17 @@ async function scrollThrough(screens: number): Promise<void> {
   }
 }
 
+/**
+ * Tells a page, inside of it, that it is in the background for a moment, where pages send what they have collected.
+ * The protocol of the browser's tools does not report what they send when they are left.
+ */
+function goToBackground(): void {
+  for (const value of ['hidden', 'visible']) {
+    Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  }
+}
+
 /** Tab of a visitor. */
 interface Tab {
   readonly page: Page;
@@ -58,6 +69,8 @@ async function openTab(context: BrowserContext, recorder: Recorder, { waitMs }: 
     await page.evaluate(scrollThrough, MOST_SCREENS);
     await settle();
     await page.waitForTimeout(waitMs);
+    await page.evaluate(goToBackground);
+    await requestsEnd();
     await recorder.look(page);
   };
   return { page, settle, read };
@@ -141,7 +154,5 @@ export async function visitState(
     await recorder.take();
   }
   const pages = await walk(tab, recorder, plan);
-  // Pages send their last when they are left.
-  for (const page of context.pages()) await page.goto('about:blank');
   return { state, origin, pages, seen: await recorder.take() };
 }
