@@ -12,12 +12,16 @@ import { createProgress } from '../src/process/progress.ts';
 const VISITOR = { locale: 'en-GB', viewport: { width: 1440, height: 900 } } as const;
 
 const options = readCommandLine(AUDIT_COMMAND, readAuditOptions);
-runCommand(async ({ signal, onStop }) => {
-  await ensureChromium('shell', signal);
+runCommand(async (context) => {
+  await ensureChromium('shell', context.signal);
   const browser = await launchBrowser();
-  onStop(() => browser.close());
+  context.onStop(() => browser.close());
   const progress = createProgress();
-  const { records, asks } = await auditSite(() => browser.newContext(VISITOR), options, progress.step);
+  const { records, asks } = await auditSite(
+    () => browser.newContext(VISITOR),
+    options,
+    (step) => progress.step(step),
+  );
   progress.done();
   await browser.close();
 

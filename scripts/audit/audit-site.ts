@@ -30,7 +30,11 @@ export async function auditSite(
 ): Promise<Audit> {
   const inWindow = async <Result>(visit: (context: BrowserContext) => Promise<Result>): Promise<Result> => {
     const context = await newContext();
-    return visit(context).finally(() => context.close());
+    try {
+      return await visit(context);
+    } finally {
+      await context.close();
+    }
   };
   report('Choosing pages');
   const { asks, ...plan } = await inWindow(async (context) => {

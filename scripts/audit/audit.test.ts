@@ -6,8 +6,11 @@ import type { AuditState, KeptValue, Observation, SentRequest } from './observat
 import { readAuditOptions } from './options.ts';
 import { choosePages } from './pages.ts';
 
+/** Page of an observation. */
+type Paged = Pick<Observation, 'page'>;
+
 const origin = 'https://www.morsel.example';
-const request = (url: string, changes: Partial<SentRequest> = {}): Observation => ({
+const request = (url: string, changes: Partial<SentRequest & Paged> = {}): Observation => ({
   kind: 'request',
   url,
   method: 'GET',
@@ -15,7 +18,7 @@ const request = (url: string, changes: Partial<SentRequest> = {}): Observation =
   page: '/',
   ...changes,
 });
-const kept = (name: string, changes: Partial<KeptValue> = {}): Observation => ({
+const kept = (name: string, changes: Partial<KeptValue & Paged> = {}): Observation => ({
   kind: 'cookie',
   name,
   host: 'www.morsel.example',

@@ -26,7 +26,8 @@ beforeAll(async () => {
   homes.plain = await readHome(inject('site').root);
   for (const deployment of ['everything', 'hosted-consent'] as const) {
     const site = await openVendorSite(deployment);
-    homes[deployment] = await readHome(site.root).finally(() => site.close());
+    homes[deployment] = await readHome(site.root);
+    await site.close();
   }
 });
 
