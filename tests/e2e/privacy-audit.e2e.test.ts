@@ -24,9 +24,15 @@ const servers: Server[] = [];
 let folder = '';
 
 const carelessPage = () => `<!doctype html><html lang="en"><title>x</title><a href="/second">x</a>
-  <script src="${stranger}/spy.js"></script><img src="/pixel.gif"><script>
+  <link rel="preconnect" href="${stranger}"><script src="${stranger}/spy.js"></script>
+  <img src="/pixel.gif"><canvas width="1" height="9000"></canvas><img src="/late.gif" loading="lazy"><script>
     document.cookie = 'spy_id=1; max-age=864000';
     localStorage.setItem('spy_key', '1');
+    sessionStorage.setItem('spy_visit', '1');
+    if (location.pathname === '/second') localStorage.setItem('spy_second', '1');
+    indexedDB.open('spy_db');
+    caches.open('spy_cache');
+    navigator.serviceWorker.register('/spy.js');
     navigator.sendBeacon('/collect', 'x');
     console.error('a plain error');
   </script>`;
@@ -46,7 +52,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'privacy-audit-'));
   stranger = await serve((_, response) => response.setHeader('content-type', 'text/javascript').end());
   careless = await serve(({ url }, response) => {
-    if (url === '/pixel.gif') response.setHeader('content-type', 'image/gif').end(PIXEL);
+    if (url?.endsWith('.gif')) response.setHeader('content-type', 'image/gif').end(PIXEL);
+    else if (url === '/spy.js') response.setHeader('content-type', 'text/javascript').end();
     else if (url === '/collect') response.writeHead(204).end();
     else
       response
@@ -130,15 +137,24 @@ it('the command ends with 1 and names what no table declares with state and page
   expect(code).toBe(1);
   expect(output).toContain('no banner that asks for consent: only undecided is visited');
   expect(output).toContain('undecided: / /second');
-  const findings = [
+  const stored = 'is in no row of the table of stored data';
+  const onFirst = [
+    `preconnect GET ${stranger}/: is of no third party in the table`,
+    `beacon GET ${careless}/late.gif: is of no third party in the table`,
     `script GET ${stranger}/spy.js: is of no third party in the table`,
     `beacon GET ${careless}/pixel.gif: is of no third party in the table`,
     `beacon POST ${careless}/collect: is of no third party in the table`,
-    "cookie 'hidden' of 127.0.0.1: is in no row of the table of stored data",
-    "cookie 'spy_id' of 127.0.0.1: is in no row of the table of stored data",
-    "localStorage 'spy_key' of 127.0.0.1: is in no row of the table of stored data",
+    `cookie 'hidden' of 127.0.0.1: ${stored}`,
+    `cookie 'spy_id' of 127.0.0.1: ${stored}`,
+    `localStorage 'spy_key' of 127.0.0.1: ${stored}`,
+    `sessionStorage 'spy_visit' of 127.0.0.1: ${stored}`,
+    `indexedDB 'spy_db' of 127.0.0.1: ${stored}`,
+    `cacheStorage 'spy_cache' of 127.0.0.1: ${stored}`,
+    `serviceWorker '${careless}/' of 127.0.0.1: ${stored}`,
     'style-src-elem inline: violates the security policy',
-  ].map((text) => `undecided, /: ${text}`);
+  ];
+  const onSecond = `undecided, /second: localStorage 'spy_second' of 127.0.0.1: ${stored}`;
+  const findings = [...onFirst.map((text) => `undecided, /: ${text}`), onSecond];
   for (const finding of findings) expect(output.split(finding)).toHaveLength(2);
   expect(output).toMatch(/hidden +cookie +127\.0\.0\.1 +session +HttpOnly SameSite=\w+ Path=\/ /);
   expect(output).toMatch(/spy_id +cookie +127\.0\.0\.1 +10\.0 days /);
