@@ -69,6 +69,12 @@ export async function startRecorder(context: BrowserContext): Promise<Recorder> 
     const type = request.resourceType() === 'ping' ? 'beacon' : request.resourceType();
     if (url.startsWith('http')) add(request, { kind: 'request', url, method: request.method(), type });
   });
+  context.on('page', (tab) =>
+    tab.on('websocket', (socket) => {
+      const url = socket.url().replace(/^ws/, 'http');
+      add(socket.url(), { kind: 'request', url, method: 'GET', type: 'websocket' });
+    }),
+  );
   context.on('requestfinished', (request) => {
     const mark = (isBeacon: boolean) => {
       const sent = seen.get(request);

@@ -8,7 +8,7 @@ import { startRecorder, type Recorder } from './recorder.ts';
 /** Time for a page to become idle, in milliseconds. */
 const IDLE_MS = 3000;
 /** Time for tabs to reload themselves after a withdrawal, in milliseconds; what runs on is recorded then. */
-const RELOAD_MS = 5000;
+const RELOAD_MS = 15_000;
 /** Maximum number of screens that are scrolled through; a list may have no end. */
 const MOST_SCREENS = 60;
 
@@ -92,17 +92,20 @@ async function walk(tab: Tab, recorder: Recorder, plan: VisitPlan): Promise<read
   const rest = [...plan.paths];
   const visited: string[] = [];
   while (rest.length > 0) {
-    recorder.turnTo(rest[0] ?? '/');
+    const before = tab.page.url();
     const followed = visited.length % 2 === 1 ? await tab.page.evaluate(followLink, rest) : undefined;
     const path = followed ?? rest[0] ?? '/';
     recorder.turnTo(path);
     if (followed === undefined) await tab.page.goto(plan.origin + path);
-    else await tab.page.waitForURL((url) => url.pathname === path);
+    // A link may be redirected.
+    else await tab.page.waitForURL(({ href }) => href !== before);
     await tab.read();
     visited.push(...rest.splice(rest.indexOf(path), 1));
     if (visited.length !== 2) continue;
+    recorder.turnTo(visited[0] ?? '/');
     await tab.page.goBack();
     await tab.read();
+    recorder.turnTo(path);
     const second = await openTab(tab.page.context(), recorder, plan);
     await second.page.goto(plan.origin + path);
     await second.read();
@@ -139,6 +142,7 @@ export async function visitState(
   const recorder = await startRecorder(context);
   const tab = await openTab(context, recorder, plan);
   if (state !== 'undecided') {
+    recorder.turnTo(paths[0] ?? '/');
     await tab.page.goto(origin + (paths[0] ?? '/'));
     await decisionButton(tab.page, state === 'rejected' ? 'reject' : 'accept').click();
     await waitForDecision(tab.page, state !== 'rejected');
