@@ -3,7 +3,7 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { REFUSED } from '../lib/stored-decision.ts';
 import type { Scheme } from './options.ts';
-import { watchRequests } from './watch-requests.ts';
+import { watchRequests } from '../lib/watch-requests.ts';
 
 /** Height of the window a page is laid out in first. */
 const HEIGHT = 900;

@@ -69,7 +69,11 @@ export interface TagsVisit extends ConsentVisit {
   readonly layer: () => Promise<readonly unknown[] | undefined>;
 }
 
-async function answerVendors(context: BrowserContext, options: TagsVisitOptions): Promise<void> {
+/** Responds to requests to vendors in a window. */
+export async function answerVendors(
+  context: BrowserContext,
+  options: Pick<TagsVisitOptions, 'emptyReads' | 'toolScript'> = {},
+): Promise<void> {
   const { emptyReads = 0, toolScript = tool(emptyReads) } = options;
   const script = (body: string) => ({
     body,

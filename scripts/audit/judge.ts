@@ -1,0 +1,112 @@
+import { FULL_CONSENT, NO_CONSENT } from '../../src/browser/consent/consent.ts';
+import type { ConsentCategory } from '../../src/config/consent.ts';
+import { ANALYTICS_ZONES, FUNCTION_PATHS } from '../../src/config/limits.ts';
+import { STORED_DATA } from '../../src/config/stored-data.ts';
+import { TAG_HOSTS } from '../../src/config/third-parties/tag-companies.ts';
+import { THIRD_PARTIES } from '../../src/config/third-parties/third-parties.ts';
+import type { AuditState, KeptValue, Observation, SentRequest, VisitRecord } from './observation.ts';
+
+/** Judgement of something that was seen. */
+export interface Verdict {
+  /** Owner by the tables; `undefined` for what they do not declare. */
+  readonly owner?: string | undefined;
+  /** Reason why it is not allowed; `undefined` for what is declared and allowed. */
+  readonly problem?: string | undefined;
+}
+
+/** Conditions of a visit that decide what is allowed. */
+type Conditions = Pick<VisitRecord, 'state' | 'origin'>;
+
+/** Ids of third parties by the function of the site that forwards to them. */
+const FORWARDED = new Map<string, string>([
+  [FUNCTION_PATHS.events, 'amplitude'],
+  [FUNCTION_PATHS.errors, 'sentry'],
+]);
+
+/** Third parties with every origin that a deployment can configure: what an audited one has is not known. */
+const PARTIES = THIRD_PARTIES.map(({ id, name, categories, policy }) => {
+  const origins = ANALYTICS_ZONES.flatMap((zone) => {
+    const analytics = { apiKey: '', zone, hasRemoteConfig: true };
+    const others = { errors: undefined, debugReferrer: undefined, abTests: undefined } as const;
+    const tagManager = { id: '', hosts: TAG_HOSTS };
+    return policy({
+      vendors: { analytics, tagManager, consentPlatform: 'built-in', ...others },
+      feedbucket: { active: true, projectId: '' },
+    });
+  }).flatMap(({ hosts }) => Object.values(hosts).flat());
+  return { id, name, categories, origins };
+});
+
+/** True if a host is a domain or below it. */
+const isWithin = (host: string, domain: string) => host === domain || host.endsWith(`.${domain}`);
+
+/** Returns the consent that is missing in a state, in words. */
+function missingConsent(categories: readonly ConsentCategory[], state: AuditState): string | undefined {
+  const given = state === 'accepted' ? FULL_CONSENT : NO_CONSENT;
+  const missing = categories.filter((category) => !given[category]);
+  return missing.length === 0 ? undefined : `needs consent to ${missing.join(' and ')}`;
+}
+
+/** Judges by the third parties that may be the cause: one that is allowed suffices. */
+function judgeParties(fits: (party: (typeof PARTIES)[number]) => boolean, state: AuditState): Verdict {
+  const verdicts = PARTIES.filter(fits).map(({ name, categories }) => ({
+    owner: name,
+    problem: missingConsent(categories, state),
+  }));
+  const allowed = verdicts.find(({ problem }) => problem === undefined);
+  return allowed ?? verdicts[0] ?? { problem: 'is of no third party in the table' };
+}
+
+function judgeRequest({ url, method, type }: SentRequest, { state, origin }: Conditions): Verdict {
+  const address = new URL(url);
+  if (address.origin !== origin)
+    return judgeParties(({ origins }) => origins.includes(address.origin), state);
+  if (type !== 'beacon' && method === 'GET') return { owner: 'site' };
+  // What a page sends to its own site may be passed on: only what the functions declare is known.
+  return judgeParties(({ id }) => id === FORWARDED.get(address.pathname), state);
+}
+
+function judgeKept({ kind, name, host, days }: KeptValue, { state, origin }: Conditions): Verdict {
+  if (!isWithin(new URL(origin).hostname, host))
+    return judgeParties(
+      ({ origins }) => origins.some((each) => isWithin(new URL(each).hostname, host)),
+      state,
+    );
+  const entry = STORED_DATA.filter((each) => each.kind === kind).find((each) =>
+    each.name.endsWith('*') ? name.startsWith(each.name.slice(0, -1)) : name === each.name,
+  );
+  if (!entry) return { problem: 'is in no row of the table of stored data' };
+  const owner = PARTIES.find(({ id }) => id === entry.owner)?.name ?? 'site';
+  if (entry.purpose === 'consent' && state === 'undecided')
+    return { owner, problem: 'is a decision that nobody has made' };
+  const isTooLong = typeof days === 'number' && (entry.days === 'session' || days > Number(entry.days));
+  const problem = isTooLong ? `lasts ${days.toFixed(1)} days, declared: ${entry.days}` : undefined;
+  return { owner, problem: missingConsent(entry.categories, state) ?? problem };
+}
+
+/** Judges something that was seen by the tables of third parties and stored data. Errors are no matter of consent. */
+export function judge(observation: Observation, conditions: Conditions): Verdict {
+  if ('url' in observation) return judgeRequest(observation, conditions);
+  if ('host' in observation) return judgeKept(observation, conditions);
+  return observation.kind === 'violation' ? { problem: 'violates the security policy' } : {};
+}
+
+/** Describes something that was seen in a few words. */
+function describe(observation: Observation): string {
+  if ('text' in observation) return observation.text;
+  if ('host' in observation) return `${observation.kind} '${observation.name}' of ${observation.host}`;
+  const { origin, pathname } = new URL(observation.url);
+  return `${observation.type} ${observation.method} ${origin}${pathname}`;
+}
+
+/** Lists what is not declared or not allowed in a visit, each with state and page, and once. */
+export function findingsOf(record: VisitRecord): readonly string[] {
+  const found = new Map<string, string>();
+  for (const observation of record.seen) {
+    const { problem } = judge(observation, record);
+    const text = `${describe(observation)}: ${problem}`;
+    if (problem !== undefined && !found.has(text))
+      found.set(text, `${record.state}, ${observation.page}: ${text}`);
+  }
+  return [...found.values()];
+}

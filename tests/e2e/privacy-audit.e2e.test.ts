@@ -1,0 +1,178 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { auditSite } from '../../scripts/audit/audit-site.ts';
+import { findingsOf, judge } from '../../scripts/audit/judge.ts';
+import type { AuditState, VisitRecord } from '../../scripts/audit/observation.ts';
+import { readAuditOptions } from '../../scripts/audit/options.ts';
+import { UNDECIDED } from '../../scripts/lib/stored-decision.ts';
+import { LIGHT_PAGE } from './site-visit.ts';
+import { answerVendors } from './tags-visit.ts';
+import { useVendorSite } from './vendor-visit.ts';
+
+const visited = useVendorSite();
+const DECISION = ['consent_record', 'cookie_cat_functional', 'cookie_cat_marketing', 'cookie_cat_statistic'];
+
+/** Origin of another party, to which the site below connects. */
+let stranger = '';
+/** Site of a company that does not care. */
+let careless = '';
+const servers: Server[] = [];
+let folder = '';
+
+const carelessPage = () => `<!doctype html><html lang="en"><title>x</title><a href="/second">x</a>
+  <link rel="preconnect" href="${stranger}"><script src="${stranger}/spy.js"></script>
+  <img src="/pixel.gif"><canvas width="1" height="9000"></canvas><img src="/late.gif" loading="lazy"><script>
+    document.cookie = 'spy_id=1; max-age=864000';
+    localStorage.setItem('spy_key', '1');
+    sessionStorage.setItem('spy_visit', '1');
+    if (location.pathname === '/second') localStorage.setItem('spy_second', '1');
+    indexedDB.open('spy_db');
+    caches.open('spy_cache');
+    new WebSocket('${stranger.replace('http', 'ws')}/live');
+    navigator.serviceWorker.register('/spy.js');
+    navigator.sendBeacon('/collect', 'x');
+    console.error('a plain error');
+  </script>`;
+const PIXEL = Buffer.from('R0lGODlhAQABAAAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
+
+/** Serves on a free port. @returns the origin. */
+async function serve(respond: Parameters<typeof createServer>[1]): Promise<string> {
+  const server = createServer(respond);
+  servers.push(server);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return `http://127.0.0.1:${address.port}`;
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'privacy-audit-'));
+  stranger = await serve((_, response) => response.setHeader('content-type', 'text/javascript').end());
+  careless = await serve(({ url }, response) => {
+    if (url?.endsWith('.gif')) response.setHeader('content-type', 'image/gif').end(PIXEL);
+    else if (url === '/spy.js') response.setHeader('content-type', 'text/javascript').end();
+    else if (url === '/collect') response.writeHead(204).end();
+    else
+      response
+        .setHeader('content-type', 'text/html')
+        .setHeader('set-cookie', 'hidden=1; HttpOnly')
+        .setHeader('content-security-policy', "style-src 'none'")
+        .end(`${carelessPage()}<style>p { color: red }</style>`);
+  });
+});
+afterAll(async () => {
+  for (const server of servers) server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Runs the command. @returns its exit code and output. */
+function run(...args: readonly string[]): Promise<{ readonly code: unknown; readonly output: string }> {
+  const script = resolve(import.meta.dirname, '../../scripts/audit-privacy.ts');
+  return new Promise((done) => {
+    execFile(process.execPath, [script, ...args], (error, out, err) =>
+      done({ code: error ? error.code : 0, output: out + err }),
+    );
+  });
+}
+
+/** Lists owners of requests besides the site, also of those that its functions forward, and names of what is kept. */
+function summaryOf(record: VisitRecord) {
+  const owners = record.seen.flatMap((each) => ('url' in each ? [judge(each, record).owner] : []));
+  const kept = record.seen.flatMap((each) => ('host' in each ? [each.name] : []));
+  return {
+    owners: [...new Set(owners)].filter((owner) => owner !== 'site').toSorted(),
+    kept: kept.toSorted(),
+  };
+}
+
+/** Visits the site with every third party in a state, without waiting for what comes late. */
+async function visitVendors(state: AuditState, pages: number): Promise<VisitRecord> {
+  const newContext = async () => {
+    const context = await visited.browser.newContext({ storageState: UNDECIDED, reducedMotion: 'reduce' });
+    await answerVendors(context);
+    return context;
+  };
+  const args = [visited.site.origin + LIGHT_PAGE, '--pages', String(pages), '--state', state];
+  const { records } = await auditSite(newContext, readAuditOptions(args), () => undefined, 0);
+  const [record] = records;
+  if (!record) throw new Error('The site does not ask for consent.');
+  expect(findingsOf(record)).toEqual([]);
+  expect(new Set(record.pages).size).toBe(pages);
+  return record;
+}
+
+// Only a walk of two pages goes back, follows a link and has a second tab, of which a withdrawal reloads both.
+it.each<[AuditState, number, readonly string[]]>([
+  ['undecided', 1, []],
+  ['rejected', 1, DECISION],
+  ['withdrawn', 2, DECISION],
+])('with every third party, %s, nothing but what needs no consent is sent and kept', async (...row) => {
+  const [state, pages, kept] = row;
+  expect(summaryOf(await visitVendors(state, pages))).toEqual({ owners: ['Feedbucket'], kept });
+});
+
+it('with every third party, accepted, all that is sent and kept is declared', async () => {
+  const owners = ['AB Tasty', 'Amplitude', 'Feedbucket', 'Google Tag Manager', 'Meta'];
+  const kept = expect.arrayContaining([...DECISION, 'AMP_0123456789', '_fbp', 'abt_visit']) as unknown;
+  // On a busy machine a visit may end before all of them have started.
+  await expect
+    .poll(async () => summaryOf(await visitVendors('accepted', 1)), { timeout: 45_000 })
+    .toEqual({ owners, kept });
+});
+
+it('the command ends with 0 for a site without third parties', async () => {
+  const { code, output } = await run(
+    inject('site').origin + LIGHT_PAGE,
+    '--pages',
+    '1',
+    '--state',
+    'undecided',
+  );
+  expect(output).toMatch(/first party +site +allowed +document 1, /);
+  expect(output).not.toContain('third party');
+  expect(output).toContain('stored: nothing');
+  expect(output).toContain('Everything found is declared and allowed.');
+  expect(code).toBe(0);
+});
+
+it('the command ends with 1 and names what no table declares with state and page, each once', async () => {
+  const json = join(folder, 'audit.json');
+  const { code, output } = await run(careless, '--pages', '2', '--json', json);
+  expect(code).toBe(1);
+  expect(output).toContain('no banner that asks for consent: only undecided is visited');
+  expect(output).toContain('undecided: / /second');
+  const undeclared = 'is of no third party in the table';
+  const stored = 'is in no row of the table of stored data';
+  const expected = [
+    `websocket GET ${stranger}/live: ${undeclared}`,
+    `preconnect GET ${stranger}/: ${undeclared}`,
+    `beacon GET ${careless}/late.gif: ${undeclared}`,
+    `script GET ${stranger}/spy.js: ${undeclared}`,
+    `beacon GET ${careless}/pixel.gif: ${undeclared}`,
+    `beacon POST ${careless}/collect: ${undeclared}`,
+    `cookie 'hidden' of 127.0.0.1: ${stored}`,
+    `cookie 'spy_id' of 127.0.0.1: ${stored}`,
+    `localStorage 'spy_key' of 127.0.0.1: ${stored}`,
+    `sessionStorage 'spy_visit' of 127.0.0.1: ${stored}`,
+    `indexedDB 'spy_db' of 127.0.0.1: ${stored}`,
+    `cacheStorage 'spy_cache' of 127.0.0.1: ${stored}`,
+    `serviceWorker '${careless}/' of 127.0.0.1: ${stored}`,
+    'style-src-elem inline: violates the security policy',
+    `localStorage 'spy_second' of 127.0.0.1: ${stored}`,
+  ];
+  // What the browser stores in its own time may be there on the second page only.
+  const texts = [...output.matchAll(/^ {2}undecided, \/(?:second)?: (.+)$/gm)].map(([, text = '']) => text);
+  expect(texts.toSorted()).toEqual(expected.toSorted());
+  expect(output).toContain("undecided, /: localStorage 'spy_key'");
+  expect(output).toContain("undecided, /second: localStorage 'spy_second'");
+  expect(output).toMatch(/hidden +cookie +127\.0\.0\.1 +session +HttpOnly SameSite=\w+ Path=\/ /);
+  expect(output).toMatch(/spy_id +cookie +127\.0\.0\.1 +10\.0 days /);
+  expect(output).toContain('/: a plain error');
+  // The file that was asked for.
+  const written = JSON.parse(await readFile(json, 'utf8')) as { readonly findings: readonly string[] };
+  expect(written.findings).toHaveLength(expected.length);
+});
