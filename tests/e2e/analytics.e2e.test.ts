@@ -71,6 +71,7 @@ it.each(
       '[Amplitude] Page URL': origin + path,
       locale,
       page_type: 'HOMEPAGE',
+      page_key: 'home',
     });
     const names = visit.received().map(({ event_type }) => event_type);
     expect(names.filter((name) => name === PAGE_VIEWED)).toHaveLength(1);
