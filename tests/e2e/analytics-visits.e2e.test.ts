@@ -48,8 +48,11 @@ it('a form that is filled in before its script is there, after a soft navigation
   await form.locator('[name="full-name"]').fill('Ines Geheim');
   held.resolve();
   await expect.poll(() => form.evaluate((each: HTMLFormElement) => each.noValidate)).toBe(true);
-  await form.locator('[name="message"]').fill('Streng geheim');
   const [started] = await waitForEvent(visit, FORM_STARTED);
+  await form.locator('[name="message"]').fill('Streng geheim');
+  await form.locator('[data-part="button"]').click();
+  await waitForEvent(visit, 'form_error');
+  await waitForEvent(visit, FORM_STARTED);
   expect(started?.event_properties).toEqual({ form_name: 'contact', form_id: 'contact-en-gb' });
   expect(visit.server.bodies.join()).not.toMatch(/geheim/i);
   expect(problemsOf(visit.received())).toEqual([]);

@@ -7,11 +7,8 @@ type Payload = Parameters<Transport['send']>[1];
 /** Events in one request of a page that is left: browsers limit what outlives a page to 64 KiB. */
 const EVENTS_PER_LAST_REQUEST = 15;
 
-/** Fields of every body (specification section 7); the client leaves both out where it has nothing to say. */
-const EVERY_BODY = {
-  options: { min_id_length: ANALYTICS_DELIVERY.minIdLength },
-  request_metadata: { sdk: { metrics: { histogram: {} } } },
-} as const;
+/** Measurements of the client in a body (specification section 7), which leaves them out where it has none. */
+const NO_MEASUREMENTS: Payload['request_metadata'] = { sdk: { metrics: { histogram: {} } } };
 
 /** Delivery of events between the analytics client and the network. */
 export interface Outbox {
@@ -40,9 +37,8 @@ export function createOutbox(apiKey: string): Outbox {
     for (const { insert_id } of events) handled.add(insert_id);
     let hasArrived = false;
     try {
-      const body = { ...payload, options: EVERY_BODY.options, events };
-      body.request_metadata ??= EVERY_BODY.request_metadata;
-      const response = await transport.send(address, body, isCompressed);
+      const { request_metadata = NO_MEASUREMENTS } = payload;
+      const response = await transport.send(address, { ...payload, events, request_metadata }, isCompressed);
       hasArrived = response !== null && response.statusCode >= 200 && response.statusCode < 300;
       return response;
     } finally {
@@ -74,7 +70,7 @@ export function createOutbox(apiKey: string): Outbox {
         send(EVENTS_PATH, {
           api_key: apiKey,
           events,
-          options: EVERY_BODY.options,
+          options: { min_id_length: ANALYTICS_DELIVERY.minIdLength },
           client_upload_time: new Date().toISOString(),
         }).catch(() => undefined);
       }
