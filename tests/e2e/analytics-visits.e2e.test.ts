@@ -110,7 +110,7 @@ describe('a page that the browser restores', () => {
         dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
       });
     }
-    expect(await page.evaluate(() => Reflect.get(window, 'isRestored'))).toBe(true);
+    expect(await page.evaluate(() => Boolean(Reflect.get(window, 'isRestored')))).toBe(true);
     const views = await waitForEvent(visit, PAGE_VIEWED, 2);
     expect(views.map(({ event_properties }) => event_properties['[Amplitude] Page Path'])).toEqual([
       LIGHT_PAGE,

@@ -28,6 +28,7 @@ function pageBefore({ referrer }: Landing): string {
 
 /** Lists the addresses of the site that led here in this tab, oldest first; other sites are not among them. */
 function history(): readonly string[] {
+  // As the Navigation API defines it, where a browser has it.
   const session = Reflect.get(window, 'navigation') as SessionHistory | undefined;
   const index = session?.currentEntry?.index ?? 0;
   return (

@@ -1,81 +1,58 @@
-import { ANALYTICS_CONSENT, DATA_LAYER_NAME } from '../../config/limits.ts';
 import { CONSENT_CATEGORIES } from '../../config/consent.ts';
+import { ANALYTICS_CONSENT, DATA_LAYER_NAME } from '../../config/limits.ts';
 import { MEASUREMENT_TEXTS_PATH, parseMeasurementTexts } from '../../config/measurement-texts.ts';
-import { enrich, type FormRecords, type SentEvent } from '../analytics/client/enrich.ts';
-import { seenNow } from '../analytics/seen-event.ts';
-import { describeCampaign } from '../attribution/campaign.ts';
-import { ownHosts, visitLanding } from '../attribution/visit-landing.ts';
 import { currentConsent } from '../consent/current-consent.ts';
-import { whileConsented } from '../consent/while-consented.ts';
 import { onPage } from '../page-view/on-page.ts';
 import { onPageView } from '../page-view/on-page-view.ts';
 import { publicSettings } from '../settings/public-settings.ts';
 import { addSheet } from '../style-sheets/add-sheet.ts';
 import { onTrack, type TrackEvent } from '../tracking/track-event.ts';
-import { VIEW_QUERY, withheldScripts } from './is-viewed.ts';
 import sheet from './measurement-view.css?url';
-import { createPanel } from './panel.ts';
+import { createPanel, type Panel } from './panel.ts';
+import { withheldScripts } from './withheld-scripts.ts';
 
-const PAGE_VIEWED: TrackEvent = { name: 'page_viewed', properties: {} };
+/** Parameter of an address that opens the view, and its value. */
+const [NAME, VALUE] = ['debug', 'measurement'];
 
 /**
- * Opens the view of what would be measured: events as they would be sent, what consent allows, what the tag manager is
- * told, and scripts that would load. It stays over every page that is shown softly, and after a reload.
- *
- * @throws Error when its texts or its style sheet cannot be loaded.
+ * Panel of the view of what would be measured: events, what consent allows, what the tag manager is told, and scripts
+ * that would load. It stays over every page that is shown softly, and after a reload. Rejects with an Error when its
+ * texts or its style sheet cannot be loaded.
  */
-export async function openView(): Promise<void> {
-  const response = await fetch(`${MEASUREMENT_TEXTS_PATH}${publicSettings().locale}.json`);
+export const viewPanel = openView();
+
+async function openView(): Promise<Panel> {
+  const [response] = await Promise.all([
+    fetch(`${MEASUREMENT_TEXTS_PATH}${publicSettings().locale}.json`),
+    addSheet(sheet),
+  ]);
   const texts = parseMeasurementTexts(await response.json());
-  await addSheet(sheet);
   const panel = createPanel(texts, close);
+  const consent = currentConsent();
+  const showConsent = () => {
+    const lineOf = (category: (typeof CONSENT_CATEGORIES)[number]) =>
+      `${texts[category]}: ${consent.allows(category) ? texts.allowed : texts.refused}`;
+    panel.show('consent', CONSENT_CATEGORIES.map(lineOf));
+  };
+  const showScripts = () => panel.show('scripts', withheldScripts);
+  // With consent, the client of analytics shows them.
+  const hold = ({ name, properties }: TrackEvent) => {
+    if (ANALYTICS_CONSENT.every((category) => consent.allows(category))) return;
+    panel.addEvent({ name, properties, time: Date.now() }, location.pathname, false);
+  };
   onPage(() => document.body.append(panel.element));
-  // In the address it survives the reload that a withdrawal of consent brings.
-  onPageView(() => history.replaceState(history.state, '', addressWith(true)));
   showConsent();
-  currentConsent().onConsentChange(showConsent);
+  consent.onConsentChange(showConsent);
   showScripts();
   document.addEventListener('measurement:withheld', showScripts);
   followLayer((entries) => panel.show('tagManager', entries.map(entryText)));
-  followEvents((event, isSent) => panel.addEvent(event, location.pathname, isSent));
-
-  function showConsent(): void {
-    const stateOf = (isAllowed: boolean) => (isAllowed ? texts.allowed : texts.refused);
-    panel.show(
-      'consent',
-      CONSENT_CATEGORIES.map((each) => `${texts[each]}: ${stateOf(currentConsent().allows(each))}`),
-    );
-  }
-  function showScripts(): void {
-    panel.show('scripts', withheldScripts);
-  }
-}
-
-/** Calls back for every event as the analytics service would get it; without consent it would not. */
-function followEvents(show: (event: SentEvent, isSent: boolean) => void): void {
-  const records = recordsInMemory();
-  const report = (event: TrackEvent, isSent: boolean) => show(enrich(seenNow(event), records), isSent);
-  const hold = (event: TrackEvent) => {
-    if (!ANALYTICS_CONSENT.every((category) => currentConsent().allows(category))) report(event, false);
-  };
-  onPageView(() => hold(PAGE_VIEWED));
-  onTrack(hold);
-  // As the client does: with consent the visitor's campaign comes first, then the page that is shown.
-  whileConsented(ANALYTICS_CONSENT, () => {
-    const campaign = describeCampaign(visitLanding(), ownHosts());
-    if (campaign) show({ name: '$identify', time: Date.now(), properties: campaign }, true);
-    const send = (event: TrackEvent) => report(event, true);
-    const unsubscribe = [onPageView(() => send(PAGE_VIEWED)), onTrack(send)];
-    return () => {
-      for (const end of unsubscribe) end();
-    };
+  onPageView(() => {
+    // In the address it survives the reload that a withdrawal of consent brings.
+    history.replaceState(history.state, '', addressWith(true));
+    hold({ name: 'page_viewed', properties: {} });
   });
-}
-
-/** Keeps the form that was used last without storing it. */
-function recordsInMemory(): FormRecords {
-  let record: ReturnType<FormRecords['read']>;
-  return { read: () => record, save: (next) => void (record = next) };
+  onTrack(hold);
+  return panel;
 }
 
 /** Calls back with the entries of the data layer, now and whenever something is added. */
@@ -95,14 +72,13 @@ function followLayer(show: (entries: readonly unknown[]) => void): void {
 /** Writes an entry of the data layer as JSON; a command of Google's tags as a list. */
 function entryText(entry: unknown): string {
   const isCommand = Object.prototype.toString.call(entry) === '[object Arguments]';
-  return JSON.stringify(isCommand ? Object.values(Object(entry)) : entry);
+  return JSON.stringify(isCommand ? Object.values(entry ?? {}) : entry);
 }
 
-function addressWith(isViewed: boolean): URL {
-  const [name, value] = VIEW_QUERY;
+function addressWith(isOpen: boolean): URL {
   const url = new URL(location.href);
-  if (isViewed) url.searchParams.set(name, value);
-  else url.searchParams.delete(name);
+  if (isOpen) url.searchParams.set(NAME, VALUE);
+  else url.searchParams.delete(NAME);
   return url;
 }
 

@@ -1,5 +1,3 @@
-import { isMeasurementViewed } from '../measurement-view/is-viewed.ts';
-import { doWithout } from '../reload-guard/do-without.ts';
 import { chosenOptions, declaredEvent, type Use } from './declared-event.ts';
 import { dispatchTrack } from './track-event.ts';
 
@@ -47,6 +45,3 @@ document.addEventListener(
   },
   true,
 );
-if (isMeasurementViewed()) {
-  import('../measurement-view/open-view.ts').then(({ openView }) => openView()).catch(doWithout);
-}

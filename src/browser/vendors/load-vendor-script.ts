@@ -1,4 +1,3 @@
-import { isMeasurementViewed, withholdScript } from '../measurement-view/is-viewed.ts';
 import { installVendorPolicy } from '../trusted-types/vendor-policy.ts';
 
 const requested = new Set<string>();
@@ -13,10 +12,6 @@ const requested = new Set<string>();
 export function loadVendorScript(address: string, attributes: Readonly<Record<string, string>> = {}): void {
   if (requested.has(address)) return;
   requested.add(address);
-  if (isMeasurementViewed()) {
-    withholdScript(address);
-    return;
-  }
   installVendorPolicy();
   const script = document.createElement('script');
   for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value);

@@ -7,8 +7,9 @@ type Setup = NonNullable<ReturnType<typeof landingCampaign>['setup']>;
 /** Reads from the storage of a client that keeps `stored`. */
 async function readFrom(stored: Readonly<Record<string, object>>, campaign?: Campaign) {
   const cookieStorage = { get: (name: string) => Promise.resolve(stored[name]) };
-  // The plugin uses nothing else of either.
+  // The plugin uses nothing else of it.
   const config = { apiKey: '0123456789abcdef', cookieStorage } as unknown as Parameters<Setup>[0];
+  // The plugin does not use the client.
   await landingCampaign(campaign).setup?.(config, {} as Parameters<Setup>[1]);
   return cookieStorage.get;
 }

@@ -8,7 +8,8 @@ type Payload = Parameters<Transport['send']>[1];
 const EVENTS_PER_LAST_REQUEST = 15;
 
 /** Measurements of the client in a body (specification section 7), which leaves them out where it has none. */
-const NO_MEASUREMENTS: Payload['request_metadata'] = { sdk: { metrics: { histogram: {} } } };
+// The type is that of a class, whose method no body has.
+const NO_MEASUREMENTS = { sdk: { metrics: { histogram: {} } } } as Payload['request_metadata'];
 
 /** Delivery of events between the analytics client and the network. */
 export interface Outbox {
