@@ -8,8 +8,8 @@ export interface Landing {
 
 /** Landing of the document that is open. */
 export interface DocumentLanding extends Landing {
-  /** True if marketing was allowed already: pages before this one have been attributed by themselves. */
-  readonly isAttributed: boolean;
+  /** True if marketing was allowed already: the visit is known from a page before. */
+  readonly isLater: boolean;
 }
 
 let known: DocumentLanding | undefined;
@@ -22,7 +22,7 @@ export function landing(): DocumentLanding {
   known ??= {
     url: location.href,
     referrer: document.referrer,
-    isAttributed: currentConsent().allows('marketing'),
+    isLater: currentConsent().allows('marketing'),
   };
   return known;
 }

@@ -13,8 +13,8 @@ interface SessionHistory {
  * campaign is looked for in what the browser itself keeps of the tab: its session history, else the page before.
  */
 export function visitLanding(): Landing {
-  const { isAttributed, ...loaded } = landing();
-  return isAttributed ? loaded : findLanding(loaded, [pageBefore(loaded), ...history()]);
+  const { isLater, ...loaded } = landing();
+  return isLater ? loaded : findLanding(loaded, [pageBefore(loaded), ...history()]);
 }
 
 /** Lists the hosts whose pages are the site's own: this one, and that of production. */

@@ -24,18 +24,16 @@ for (const use of ['click', 'submit', 'change'] as const) {
 /** Forms whose start is reported. */
 const started = new WeakSet<Element>();
 // By this script and not by that of forms, which loads when one comes near: what is filled in before is input, too.
-document.addEventListener(
-  'input',
-  ({ target }) => {
-    const form = target instanceof Element && target.closest('[data-track-start]');
-    if (!form || started.has(form)) return;
-    started.add(form);
-    const text = (name: string) => form.getAttribute(`data-${name}`) ?? '';
-    const properties = { form_name: text('form-name'), form_id: text('form-id') };
-    dispatchTrack({ name: text('track-start'), properties });
-  },
-  true,
-);
+document.addEventListener('input', ({ target }) => {
+  const form = target instanceof Element && target.closest('[data-track-start]');
+  if (!form || started.has(form)) return;
+  started.add(form);
+  const text = (name: string) => form.getAttribute(`data-${name}`) ?? '';
+  dispatchTrack({
+    name: text('track-start'),
+    properties: { form_name: text('form-name'), form_id: text('form-id') },
+  });
+});
 document.addEventListener(
   'auxclick',
   ({ button, target }) => {
