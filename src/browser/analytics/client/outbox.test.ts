@@ -48,7 +48,7 @@ describe('the outbox', () => {
   });
 
   it('states the shortest id on leaving, and in every body what the client has measured', async () => {
-    const histogram = { 'remote_config.fetch_time.API.success': 12 };
+    const histogram = { remote_config_fetch_time_API_success: 12 };
     const measured = { sdk: { metrics: { histogram } }, recordHistogram: () => undefined };
     await parts.queue(1);
     parts.outbox.leave();
