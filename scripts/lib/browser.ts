@@ -94,11 +94,13 @@ export async function ensureChromium(kind: BrowserKind, signal: AbortSignal): Pr
  * Starts the machine's Chromium for a test. Close it when done.
  * @param flags further flags of its command line.
  * @param kind build of Chromium; the headless shell by default.
+ * @param ignoredFlags flags that Playwright sets and this browser goes without.
  * @throws BrowserMissingError when there is none; `npm test` installs it beforehand.
  */
 export async function launchBrowser(
   flags: readonly string[] = [],
   kind: BrowserKind = 'shell',
+  ignoredFlags: readonly string[] = [],
 ): Promise<Browser> {
   const executablePath = await findHere(kind);
   if (executablePath === undefined) {
@@ -109,6 +111,7 @@ export async function launchBrowser(
   return chromium.launch({
     executablePath,
     headless: true,
+    ignoreDefaultArgs: [...ignoredFlags],
     // Chromium's sandbox refuses to work for root, which is what containers run as.
     chromiumSandbox: !isRoot,
     args: [

@@ -13,7 +13,7 @@ const SOURCES: Readonly<Record<PlannedEvent['source'], string>> = {
   click: 'click',
   submit: 'form sent',
   change: 'form changed',
-  form: 'script of the form',
+  form: 'use of the form',
   page: 'page shown',
 };
 

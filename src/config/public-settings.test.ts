@@ -51,6 +51,12 @@ describe('the public settings', () => {
     });
   });
 
+  it('name the page of a deployment with analytics', () => {
+    const { browser } = readEnvironment(EVERYTHING);
+    const key = `blog/${'a'.repeat(MAX_PUBLIC_SETTINGS_BYTES)}`;
+    expect(parsePublicSettings(serializePublicSettings('de', browser, key)).pageKey).toBe(key);
+  });
+
   it('fit into their limit with every vendor, in every locale', () => {
     for (const { code } of LOCALES) {
       expect(jsonOf(EVERYTHING, code).length).toBeLessThanOrEqual(MAX_PUBLIC_SETTINGS_BYTES);

@@ -9,6 +9,8 @@ export interface PublicSettings {
   readonly locale: string;
   /** Origin of the production site. */
   readonly origin: string;
+  /** Name of the page, the same in every locale; where there are analytics. */
+  readonly pageKey?: string | undefined;
   readonly analyticsKey?: string | undefined;
   readonly analyticsZone: (typeof ANALYTICS_ZONES)[number];
   /** True if the analytics service may change its settings remotely. */
@@ -29,12 +31,19 @@ export interface PublicSettings {
  * Serializes the public settings of a page as JSON that can stand in a `<script type="application/json">`.
  *
  * @param browser values of the deployment by their names in the page (`browser` in `src/config/environment/`).
- * @throws RangeError above {@link MAX_PUBLIC_SETTINGS_BYTES}.
+ * @param pageKey name of the page for analytics; its length is not limited, because editors choose it.
+ * @throws RangeError for settings of the deployment above {@link MAX_PUBLIC_SETTINGS_BYTES}.
  */
-export function serializePublicSettings(locale: string, browser: Readonly<Record<string, string>>): string {
-  const json = JSON.stringify({ l: locale, ...browser }).replaceAll('<', String.raw`\u003c`);
-  const size = new TextEncoder().encode(json).length;
-  if (size <= MAX_PUBLIC_SETTINGS_BYTES) return json;
+export function serializePublicSettings(
+  locale: string,
+  browser: Readonly<Record<string, string>>,
+  pageKey?: string,
+): string {
+  const settings = { l: locale, ...browser };
+  const size = new TextEncoder().encode(JSON.stringify(settings)).length;
+  if (size <= MAX_PUBLIC_SETTINGS_BYTES) {
+    return JSON.stringify({ ...settings, k: pageKey }).replaceAll('<', String.raw`\u003c`);
+  }
   throw new RangeError(
     `The public settings of locale '${locale}' take ${size} bytes, more than ${MAX_PUBLIC_SETTINGS_BYTES}. Shorten the values of variables with a 'browser' entry in src/config/environment/.`,
   );
@@ -57,6 +66,7 @@ export function parsePublicSettings(json: string): PublicSettings {
   return {
     locale,
     origin,
+    pageKey: texts.get('k'),
     analyticsKey: texts.get('a'),
     analyticsZone: ANALYTICS_ZONES.find((zone) => zone === texts.get('z')) ?? ANALYTICS_ZONES[0],
     hasRemoteConfig: texts.get('r') === 'true',

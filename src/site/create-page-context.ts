@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE_CODE } from '../config/limits.ts';
 import { getLocale } from '../config/locales.ts';
 import { serializePublicSettings } from '../config/public-settings.ts';
 import { vendorSettings } from '../config/third-parties/deployment-settings.ts';
@@ -5,20 +6,35 @@ import { serializeVendorSettings } from '../config/third-parties/vendor-settings
 import { formattersFor } from '../i18n/formatters.ts';
 import { translateFor } from '../i18n/messages.ts';
 import type { Route } from '../routing/route.ts';
+import type { RouteTable } from '../routing/route-table.ts';
 import type { PageContext } from './page-context.ts';
 import type { Site } from './site.ts';
 
 /**
+ * Names a page for analytics, the same in every locale: by its path in the default locale, which every page has.
+ *
+ * @example pageKey(routes, routes.atPath('/de/kontakt/')) // 'contact'
+ */
+function pageKey(routes: Pick<RouteTable, 'inEveryLocale'>, route: Route): string {
+  const inDefault = routes.inEveryLocale(route).find(({ locale }) => locale === DEFAULT_LOCALE_CODE);
+  return (inDefault ?? route).path.replaceAll(/^\/|\/$/g, '') || 'home';
+}
+
+/**
  * Creates what pages of one locale render from.
+ *
+ * @param shown the route shown; of a page without one its name for analytics.
  * @throws RangeError for a locale the registry does not have, and for public settings above their limit.
  */
 export function createPageContext(
   { asked, content, environment, images, routes, thirdParties }: Site,
   localeCode: string,
-  route?: Route,
+  shown?: Route | string,
 ): PageContext {
   const locale = getLocale(localeCode);
   const settings = vendorSettings(environment);
+  const [route, name] = typeof shown === 'string' ? [undefined, shown] : [shown];
+  const key = environment.vendors.analytics && (route ? pageKey(routes, route) : name);
   return Object.freeze({
     locale,
     t: translateFor(localeCode),
@@ -29,7 +45,7 @@ export function createPageContext(
     images,
     thirdParties,
     asked,
-    publicSettings: serializePublicSettings(localeCode, environment.browser),
+    publicSettings: serializePublicSettings(localeCode, environment.browser, key),
     vendorSettings: settings && serializeVendorSettings(settings),
     ...(route && { route }),
   });

@@ -13,6 +13,8 @@ import { openTab } from './visit-softly.ts';
 export interface ReceivedEvent {
   readonly event_type: string;
   readonly event_properties: Readonly<Record<string, string>>;
+  /** Operations on the properties of the visitor; of `$identify` only. */
+  readonly user_properties?: Readonly<Record<string, unknown>>;
   readonly device_id: string;
   readonly insert_id: string;
 }

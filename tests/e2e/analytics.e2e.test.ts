@@ -10,7 +10,7 @@ import {
   waitForEvent,
 } from './analytics-visit.ts';
 import { waitForForm } from './form-visit.ts';
-import { DEVICES, LIGHT_PAGE, sample } from './site-visit.ts';
+import { LIGHT_PAGE, sample } from './site-visit.ts';
 import { goSoftly } from './soft-visit.ts';
 
 const browser = useBrowser();
@@ -71,6 +71,7 @@ it.each(
       '[Amplitude] Page URL': origin + path,
       locale,
       page_type: 'HOMEPAGE',
+      page_key: 'home',
     });
     const names = visit.received().map(({ event_type }) => event_type);
     expect(names.filter((name) => name === PAGE_VIEWED)).toHaveLength(1);
@@ -87,59 +88,6 @@ it.each(
 );
 
 describe('with consent', () => {
-  it('each event of the home page arrives as the tracking plan has it', async () => {
-    const visit = await open();
-    const { page } = visit;
-    await visit.decide('acceptAll');
-    await waitForEvent(visit, PAGE_VIEWED);
-    // A desktop has no app to reserve in.
-    await page.setViewportSize(DEVICES.phone);
-    // What leads away must not: the tests of leaving are others.
-    await page.evaluate(() =>
-      addEventListener('click', (event) => {
-        if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
-      }),
-    );
-    await page.locator('form[data-filter] input[name="kind"][value="bakery"]').check();
-    await page.locator('[data-kind]:not([data-sold-out]) [data-track="item_viewed"]:visible').first().click();
-    await page.locator('dialog[open] [data-track="reserve_from_website_mobile"]').click();
-    await page.locator('dialog[open] .close-button').click();
-    await page.locator('[data-track="map_click"]').first().dispatchEvent('click');
-    for (const name of [
-      'download_app',
-      'find_items',
-      'mystore_login',
-      'single_sign_up',
-      'how_tgtg_works_widget',
-    ]) {
-      await page.locator(`[data-track="${name}"]`).first().dispatchEvent('click');
-    }
-    await page.locator('[data-track="search_location"] input').fill('Geheimstadt 12345');
-    await page.evaluate(() =>
-      document.addEventListener('submit', (event) => event.preventDefault(), { capture: true }),
-    );
-    await page.locator('[data-track="search_location"] button[type="submit"]').click();
-    await waitForEvent(visit, 'search_location');
-    const sent = visit.received().map(({ event_type }) => event_type);
-    expect(sent.filter((name) => /^[a-z]/.test(name) && !name.startsWith('session')).toSorted()).toEqual([
-      'download_app',
-      'find_items',
-      'how_tgtg_works_widget',
-      'item_search_results_filter',
-      'item_viewed',
-      'map_click',
-      'mystore_login',
-      'reserve_from_website_mobile',
-      'search_location',
-      'single_sign_up',
-    ]);
-    const filter = visit.received().find(({ event_type }) => event_type === 'item_search_results_filter');
-    expect(filter?.event_properties).toEqual({ kind: 'bakery' });
-    expect(problemsOf(visit.received())).toEqual([]);
-    expect(visit.server.bodies.join()).not.toContain('Geheimstadt');
-    expect(visit.problems).toEqual([]);
-  });
-
   it('a page that is shown softly in another locale is reported as a switch, once', async () => {
     const visit = await open(LIGHT_PAGE);
     const { page } = visit;

@@ -11,7 +11,7 @@ describe('planProblems', () => {
     ['form_started', FORM, 'fired'],
     ['[Amplitude] Form Started', FORM, 'sent'],
     ['mystore_login', {}, 'fired'],
-    ['mystore_login', { page_type: 'HOMEPAGE' }, 'sent'],
+    ['mystore_login', { page_type: 'HOMEPAGE', page_key: 'home' }, 'sent'],
   ] as const)('accepts %s with %j as it is %s', (name, properties, moment) => {
     expect(planProblems(name, properties, moment)).toEqual([]);
   });
@@ -25,9 +25,10 @@ describe('planProblems', () => {
     ['download_app', { store: 'app-store', place: 'header' }, 'fired'],
     ['find_items', { q: 'Berlin' }, 'fired'],
     ['mystore_login', { page_type: 'HOMEPAGE' }, 'fired'],
-    ['mystore_login', {}, 'sent'],
-    ['mystore_login', { page_type: 'home page' }, 'sent'],
-    ['mystore_login', { page_type: 3 }, 'sent'],
+    ['mystore_login', { page_key: 'home' }, 'sent'],
+    ['mystore_login', { page_type: 'HOMEPAGE', page_key: '/de/' }, 'sent'],
+    ['mystore_login', { page_type: 'home page', page_key: 'home' }, 'sent'],
+    ['mystore_login', { page_type: 3, page_key: 'home' }, 'sent'],
   ] as const)('reports %s with %j as it is %s, once', (name, properties, moment) => {
     expect(planProblems(name, properties, moment)).toHaveLength(1);
   });

@@ -38,6 +38,7 @@ export const DYNAMIC_KEYS: readonly DynamicKeys[] = [
     'src/blocks/cookie-table/CookieTable.astro',
     'src/components/cookie-settings/StoredDetails.astro',
     'src/components/stored-data/StoredData.astro',
+    'src/pages/api/measurement/[code].json.ts',
   ].map((file) => ({
     file,
     pattern: 'cookieSettings.*.title',
@@ -52,6 +53,11 @@ export const DYNAMIC_KEYS: readonly DynamicKeys[] = [
     file: 'src/components/stored-data/StoredData.astro',
     pattern: 'storedData.services.*',
     reason: 'One message for each service that works without consent.',
+  },
+  {
+    file: 'src/pages/api/measurement/[code].json.ts',
+    pattern: 'measurement.*',
+    reason: 'The texts of the measurement view, by the list of their names.',
   },
   {
     file: 'src/components/store-badge/StoreBadge.astro',

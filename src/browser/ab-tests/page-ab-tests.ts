@@ -1,14 +1,14 @@
 import { STORAGE_KEYS } from '../../config/limits.ts';
 import { serializeCookie } from '../cookies/serialize-cookie.ts';
+import { loadMeasuringScript } from '../measurement-view/withheld-scripts.ts';
 import { onPageView } from '../page-view/on-page-view.ts';
 import { publicSettings } from '../settings/public-settings.ts';
 import { reloadPage } from '../vendors/reload-page.ts';
-import { loadVendorScript } from '../vendors/load-vendor-script.ts';
 
 /** Starts the A/B testing tool of the page, with consent to marketing. @returns a function for its withdrawal. */
 export function startAbTests(): () => void {
   const { abTestsAccount = '' } = publicSettings();
-  loadVendorScript(`https://try.abtasty.com/${abTestsAccount}.js`);
+  loadMeasuringScript(`https://try.abtasty.com/${abTestsAccount}.js`);
   // The island of every page that is shown waits for it.
   const unsubscribe = onPageView(() => document.dispatchEvent(new Event('ab-tests')));
   return () => {

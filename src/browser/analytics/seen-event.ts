@@ -9,16 +9,20 @@ export interface SeenEvent extends TrackEvent {
   readonly address: string;
   readonly title: string;
   readonly locale: string;
+  /** Name of the page, the same in every locale. */
+  readonly pageKey: string;
 }
 
 /** Adds time and page to an event that happens now. */
 export function seenNow({ name, properties }: TrackEvent): SeenEvent {
+  const { locale, pageKey = '' } = publicSettings();
   return {
     name,
     properties,
     time: Date.now(),
     address: location.origin + location.pathname,
     title: document.title,
-    locale: publicSettings().locale,
+    locale,
+    pageKey,
   };
 }

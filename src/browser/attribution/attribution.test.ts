@@ -32,6 +32,7 @@ function attributionOf({
     document,
     location: new URL(ORIGIN),
     landing: { url, referrer },
+    hosts: ['www.morsel.example'],
     origin: ORIGIN,
     debugReferrer: undefined,
     fetch,

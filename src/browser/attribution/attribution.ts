@@ -9,6 +9,8 @@ import { findSource, flattenSources } from './traffic-source.ts';
 export interface AttributionInput extends CookieHost {
   readonly location: CookieHost['location'] & Pick<Location, 'origin'>;
   readonly landing: Landing;
+  /** Hosts whose pages are the site's own. */
+  readonly hosts: readonly string[];
   /** Origin of the production site. */
   readonly origin: string;
   /** Referrer in place of the visit's own outside the production domain. */
@@ -67,7 +69,7 @@ export function createAttribution(input: AttributionInput): Attribution {
       if (isStored) return;
       isStored = true;
       write(STORAGE_KEYS.campaignUrl, campaignOf(landing));
-      write(STORAGE_KEYS.referrer, externalReferrer(landing, location.hostname));
+      write(STORAGE_KEYS.referrer, externalReferrer(landing, input.hosts));
     },
     async complete(signal) {
       try {

@@ -27,20 +27,84 @@ const PAID_CLICK_PARAMETERS = [
   'li_fat_id',
 ] as const;
 
+/** Parameters of a campaign that the analytics service knows, in its order. */
+const ANALYTICS_PARAMETERS = [
+  'utm_campaign',
+  'utm_content',
+  'utm_id',
+  'utm_medium',
+  'utm_source',
+  'utm_term',
+  'dclid',
+  'gbraid',
+  'gclid',
+  'fbclid',
+  'ko_click_id',
+  'li_fat_id',
+  'msclkid',
+  'rdt_cid',
+  'ttclid',
+  'twclid',
+  'wbraid',
+] as const;
+
+/** Campaign of a landing as the analytics service names it; what is absent is left out. */
+export type Campaign = Readonly<
+  Partial<Record<(typeof ANALYTICS_PARAMETERS)[number] | 'referrer' | 'referring_domain', string>>
+>;
+
 /** Returns the campaign address of a landing; `undefined` for one that is part of no campaign. */
 export function campaignOf({ url }: Landing): string | undefined {
   const parameters = URL.parse(url)?.searchParams;
   return parameters && CAMPAIGN_PARAMETERS.some((name) => parameters.has(name)) ? url : undefined;
 }
 
+/** Lists the parameters of a campaign in an address that have a value. */
+function parametersOf(url: string): Campaign {
+  const parameters = URL.parse(url)?.searchParams;
+  const found = ANALYTICS_PARAMETERS.map((name) => [name, parameters?.get(name) ?? ''] as const);
+  return Object.fromEntries(found.filter(([, value]) => value !== ''));
+}
+
+/**
+ * Finds the landing of a visit that has loaded several documents: the last address with a campaign.
+ *
+ * @param loaded landing of the document that is open; its own campaign comes first.
+ * @param earlier addresses of the site before it, oldest first.
+ */
+export function findLanding(loaded: Landing, earlier: readonly string[]): Landing {
+  const url = [...earlier, loaded.url].findLast((each) => Object.keys(parametersOf(each)).length > 0);
+  return url === undefined ? loaded : { ...loaded, url };
+}
+
+/**
+ * Describes the campaign and the referrer of a landing for the analytics service.
+ *
+ * @param hosts hosts whose pages are the site's own.
+ * @returns `undefined` for a page that was reached from another one of the site: nothing is known that was not before.
+ */
+export function describeCampaign(landing: Landing, hosts: readonly string[]): Campaign | undefined {
+  const parameters = parametersOf(landing.url);
+  const referrer = externalReferrer(landing, hosts);
+  if (referrer === undefined) {
+    return landing.referrer !== '' && Object.keys(parameters).length === 0 ? undefined : parameters;
+  }
+  return { ...parameters, referrer, referring_domain: new URL(referrer).host };
+}
+
 /**
  * Returns the referrer of a landing; `undefined` without one and for pages of the site itself.
  *
- * @param hostname host of the site; as in the tag manager's template a referrer whose host contains it is the site's own.
+ * @param hosts hosts of the site; with or without `www.`, and with everything below them, they are its own.
  */
-export function externalReferrer({ referrer }: Landing, hostname: string): string | undefined {
-  const host = URL.parse(referrer)?.host;
-  return host === undefined || host.includes(hostname) ? undefined : referrer;
+export function externalReferrer({ referrer }: Landing, hosts: readonly string[]): string | undefined {
+  const host = URL.parse(referrer)?.hostname;
+  return host === undefined || hosts.some((own) => isOwn(host, own)) ? undefined : referrer;
+}
+
+function isOwn(host: string, site: string): boolean {
+  const domain = site.replace(/^www\./, '');
+  return host === domain || host.endsWith(`.${domain}`);
 }
 
 /**

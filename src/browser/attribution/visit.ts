@@ -1,7 +1,7 @@
 import { publicSettings } from '../settings/public-settings.ts';
 import { vendorSettings } from '../settings/vendor-settings.ts';
 import { createAttribution, type Attribution } from './attribution.ts';
-import { landing } from './landing.ts';
+import { ownHosts, visitLanding } from './visit-landing.ts';
 
 let attribution: Attribution | undefined;
 
@@ -9,7 +9,8 @@ function visitAttribution(): Attribution {
   attribution ??= createAttribution({
     document,
     location,
-    landing: landing(),
+    landing: visitLanding(),
+    hosts: ownHosts(),
     origin: publicSettings().origin,
     debugReferrer: vendorSettings().debugReferrer,
     fetch: (path, init) => fetch(path, init),

@@ -50,7 +50,6 @@ export function enhanceForm(form: HTMLFormElement): void {
   form.addEventListener('input', () => {
     clearTimeout(saving);
     saving = setTimeout(() => save({ isSent: false }), SAVE_DELAY_MS);
-    if (!hasStarted) announce(form, FORM_EVENTS.started);
     hasStarted = true;
     if (state.name !== 'refused') return;
     for (const control of controls)

@@ -1,7 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { onPageView } from './on-page-view.ts';
 
+let page: EventTarget;
+
 beforeEach(() => {
+  page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('document', new EventTarget());
   vi.stubGlobal('location', { href: 'https://www.morsel.example/' });
 });
@@ -27,4 +31,19 @@ it('reports each page that follows, until it is unsubscribed', () => {
   unsubscribe();
   show('https://www.morsel.example/help/');
   expect(callback).toHaveBeenCalledTimes(3);
+});
+
+it('reports a page that the browser restores once, and a page that it loads only by its load', () => {
+  const callback = vi.fn();
+  const unsubscribe = onPageView(callback);
+  const showAgain = (persisted: boolean) =>
+    page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  showAgain(false);
+  expect(callback).toHaveBeenCalledOnce();
+  showAgain(true);
+  show('https://www.morsel.example/');
+  expect(callback).toHaveBeenCalledTimes(2);
+  unsubscribe();
+  showAgain(true);
+  expect(callback).toHaveBeenCalledTimes(2);
 });

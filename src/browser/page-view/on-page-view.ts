@@ -1,5 +1,6 @@
 /**
- * Calls back for the page that is shown now and for every page that a client router shows afterwards, once each.
+ * Calls back for the page that is shown now, for every page that a client router shows afterwards, and for a page that
+ * the browser restores from its back/forward cache, once each.
  *
  * @returns an unsubscribe function.
  * @example onPageView(() => report(location.pathname));
@@ -12,7 +13,12 @@ export function onPageView(callback: () => void): () => void {
     shown = location.href;
     if (isNew) callback();
   };
+  const restore = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) callback();
+  };
+  const subscription = new AbortController();
   view();
-  document.addEventListener('astro:page-load', view);
-  return () => document.removeEventListener('astro:page-load', view);
+  document.addEventListener('astro:page-load', view, subscription);
+  addEventListener('pageshow', restore, subscription);
+  return () => subscription.abort();
 }

@@ -1,10 +1,10 @@
 import { DATA_LAYER_NAME } from '../../config/limits.ts';
 import { storeLanding } from '../attribution/visit.ts';
 import { currentConsent } from '../consent/current-consent.ts';
+import { loadMeasuringScript } from '../measurement-view/withheld-scripts.ts';
 import { onPageView } from '../page-view/on-page-view.ts';
 import { publicSettings } from '../settings/public-settings.ts';
 import { reloadPage } from '../vendors/reload-page.ts';
-import { loadVendorScript } from '../vendors/load-vendor-script.ts';
 import { createTagManager, type TagManager } from './tag-manager.ts';
 
 declare global {
@@ -33,7 +33,7 @@ export function startTagManager(sendsUpdates: boolean): () => void {
     document,
     location,
     onPageView,
-    load: loadVendorScript,
+    load: loadMeasuringScript,
     now: Date.now,
   });
   const stop = manager.start();

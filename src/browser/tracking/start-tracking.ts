@@ -21,6 +21,19 @@ document.addEventListener('locale:switched', ({ detail: { from, to } }) =>
 for (const use of ['click', 'submit', 'change'] as const) {
   document.addEventListener(use, ({ target }) => report(target, use), true);
 }
+/** Forms whose start is reported. */
+const started = new WeakSet<Element>();
+// By this script and not by that of forms, which loads when one comes near: what is filled in before is input, too.
+document.addEventListener('input', ({ target }) => {
+  const form = target instanceof Element && target.closest('[data-track-start]');
+  if (!form || started.has(form)) return;
+  started.add(form);
+  const text = (name: string) => form.getAttribute(`data-${name}`) ?? '';
+  dispatchTrack({
+    name: text('track-start'),
+    properties: { form_name: text('form-name'), form_id: text('form-id') },
+  });
+});
 document.addEventListener(
   'auxclick',
   ({ button, target }) => {

@@ -24,6 +24,8 @@ export const ANALYTICS_DELIVERY = {
   flushMaxRetries: 12,
   /** Idle time that ends a session, in milliseconds: 30 minutes. */
   sessionTimeout: 30 * 60 * 1000,
+  /** Length below which the service refuses ids of devices, in characters; its own default, which every body states. */
+  minIdLength: 5,
 } as const;
 
 /** Remote settings of the analytics service (section 8). */

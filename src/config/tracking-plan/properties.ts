@@ -48,6 +48,11 @@ export const PROPERTIES = {
     pattern: /^[^\p{Ll}\s]+$/u,
     example: 'BLOG-ARTICLE',
   },
+  page_key: {
+    meaning: 'Page, the same in every locale: its path in the default locale, `home` for the home page.',
+    pattern: /^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/,
+    example: 'blog/bakery-day',
+  },
   '[Amplitude] Page Domain': {
     meaning: 'Host of the page.',
     pattern: /^[a-z0-9.-]+$/,

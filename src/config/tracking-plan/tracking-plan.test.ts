@@ -28,9 +28,9 @@ it('sends no two events under one name', () => {
 });
 
 it.each([
-  ['page_viewed', ['locale', 'page_type']],
-  ['mystore_login', ['page_type']],
-  ['single_sign_up', ['page_type']],
+  ['page_viewed', ['locale', 'page_type', 'page_key']],
+  ['mystore_login', ['page_type', 'page_key']],
+  ['single_sign_up', ['page_type', 'page_key']],
   ['form_started', ['form_name', 'form_id']],
   ['form_submitted', ['form_name', 'form_id']],
   ['form_error', ['form_name', 'form_id']],

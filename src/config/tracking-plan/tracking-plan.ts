@@ -44,6 +44,7 @@ export const TRACKING_PLAN = {
       '[Amplitude] Page URL',
       'locale',
       'page_type',
+      'page_key',
     ],
   },
   locale_switched: {
@@ -123,7 +124,7 @@ export const TRACKING_PLAN = {
     meaning: 'A link to the login of the store site is followed.',
     firedBy: 'Header, colophon, store sign-up, links of content to the login.',
     properties: {},
-    enrichedWith: ['page_type'],
+    enrichedWith: ['page_type', 'page_key'],
   },
   reserve_from_website_mobile: {
     source: 'click',
@@ -144,7 +145,7 @@ export const TRACKING_PLAN = {
     meaning: 'A link to the onboarding of the store site is followed.',
     firedBy: 'Header, colophon, store sign-up, links of content to the onboarding.',
     properties: {},
-    enrichedWith: ['page_type'],
+    enrichedWith: ['page_type', 'page_key'],
   },
 } as const satisfies Readonly<Record<EventName, PlannedEvent>>;
 

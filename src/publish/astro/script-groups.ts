@@ -19,6 +19,20 @@ const EVERY_PAGE = [
   '/astro/dist/(?:transitions|virtual-modules)/',
 ];
 
+/** Modules that scripts of third parties share before consent, below `src/`. */
+const MEASUREMENT = [
+  'browser/attribution/landing',
+  'browser/measurement-view/is-viewed',
+  'browser/vendors/while-allowed',
+  '(?:browser/settings|config)/public-settings',
+];
+
+/** Group of what scripts of third parties share before consent. */
+export const MEASUREMENT_GROUP = {
+  name: 'measurement',
+  test: new RegExp(`/src/(?:${MEASUREMENT.join('|')})\\.ts$`),
+};
+
 /**
  * Modules that go into one script each. Left alone, the bundler cuts a script for every set of pages and chunks that
  * share a module, which compress worse, and puts its own helper for imports into any of them.
@@ -27,4 +41,5 @@ export const SCRIPT_GROUPS = [
   { name: 'preload-helper', test: /preload-helper/ },
   { name: 'consent', test: new RegExp(`/src/(?:${CONSENT_CORE.join('|')})\\.ts$`) },
   { name: 'page', test: new RegExp(EVERY_PAGE.join('|')) },
+  MEASUREMENT_GROUP,
 ];

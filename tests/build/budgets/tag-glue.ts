@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { join, resolve } from 'node:path';
+import { MEASUREMENT_GROUP } from '../../../src/publish/astro/script-groups.ts';
 import { buildForMode } from '../../player/build-for-mode.ts';
 
 /** Sizes of the scripts of vendors in bytes, with gzip. */
@@ -39,12 +40,13 @@ export async function weighTags(): Promise<TagBytes> {
         output: {
           codeSplitting: {
             groups: [
-              // Pages have both anyway; the consent core has a budget of its own.
-              { name: 'bundler', test: /preload-helper/ },
+              // Pages have all of it anyway; the consent core has a budget of its own.
+              { name: 'bundler', test: /preload-helper|reload-guard\/do-without|page-view\/on-page-view/ },
               {
                 name: 'consent',
                 test: /src\/browser\/consent\/|src\/config\/(?:stored-data|consent|limits)/,
               },
+              MEASUREMENT_GROUP,
             ],
           },
         },

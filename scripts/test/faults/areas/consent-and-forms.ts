@@ -110,6 +110,45 @@ export const CONSENT_AND_FORM_FAULTS: readonly Fault[] = [
     tier: 'quick',
   },
   {
+    id: 'campaign-of-a-later-page',
+    breaks: 'visitors who agree on a later page have no campaign, and the site for their referrer',
+    edits: [
+      {
+        file: 'src/browser/analytics/client/open-client.ts',
+        find: '  client.add(landingCampaign(describeCampaign(visitLanding(), ownHosts())));',
+        replace: '',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/analytics-visits'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'restored-page-not-counted',
+    breaks: 'a page that the browser restores on the way back is not counted',
+    edits: [
+      {
+        file: 'src/browser/page-view/on-page-view.ts',
+        find: 'if (persisted) callback();',
+        replace: '',
+      },
+    ],
+    finders: [{ suite: 'unit', files: ['src/browser/page-view/'] }],
+    tier: 'quick',
+  },
+  {
+    id: 'container-in-the-measurement-view',
+    breaks: 'the container is loaded while the measurement view says that nothing is sent',
+    edits: [
+      {
+        file: 'src/browser/measurement-view/withheld-scripts.ts',
+        find: 'if (!isViewed) {',
+        replace: 'if (!isViewed || true) {',
+      },
+    ],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/measurement-view'] }],
+    tier: 'quick',
+  },
+  {
     id: 'input-lost-on-the-way-back',
     breaks: 'what was typed into a form is gone when a visitor comes back to its page',
     edits: [

@@ -3,7 +3,13 @@ import type { SeenEvent } from '../seen-event.ts';
 import { enrich, type FormRecords } from './enrich.ts';
 import type { FormRecord } from './form-record.ts';
 
-const PAGE = { time: 5, address: 'https://www.morsel.example/de/find/', title: 'Finden', locale: 'de' };
+const PAGE = {
+  time: 5,
+  address: 'https://www.morsel.example/de/find/',
+  title: 'Finden',
+  locale: 'de',
+  pageKey: 'find',
+};
 const seen = (name: string, properties: SeenEvent['properties'] = {}): SeenEvent => ({
   ...PAGE,
   name,
@@ -33,12 +39,16 @@ describe('enrich', () => {
         '[Amplitude] Page URL': PAGE.address,
         locale: 'de',
         page_type: 'FIND_ITEMS',
+        page_key: 'find',
       },
     });
   });
 
   it.each(['mystore_login', 'single_sign_up'])('adds the page type to %s', (name) => {
-    expect(enrich(seen(name), records()).properties).toEqual({ page_type: 'FIND_ITEMS' });
+    expect(enrich(seen(name), records()).properties).toEqual({
+      page_type: 'FIND_ITEMS',
+      page_key: 'find',
+    });
   });
 
   it.each([

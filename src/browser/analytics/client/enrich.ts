@@ -18,8 +18,9 @@ export interface FormRecords {
 
 type Enrichment = (event: SeenEvent, records: FormRecords) => SentEvent['properties'];
 
-const withPageType: Enrichment = ({ address, locale }) => ({
+const withPageNames: Enrichment = ({ address, locale, pageKey }) => ({
   page_type: pageType(new URL(address).pathname, (segment) => segment === locale),
+  page_key: pageKey,
 });
 
 const withPage: Enrichment = (event, records) => {
@@ -31,7 +32,7 @@ const withPage: Enrichment = (event, records) => {
     '[Amplitude] Page Location': event.address,
     '[Amplitude] Page URL': event.address,
     locale: event.locale,
-    ...withPageType(event, records),
+    ...withPageNames(event, records),
   };
 };
 
@@ -52,8 +53,8 @@ const RULES: ReadonlyMap<string, { readonly sentAs?: string; readonly enrich: En
   [FORM_EVENTS.started, { sentAs: '[Amplitude] Form Started', enrich: withForm }],
   [FORM_EVENTS.submitted, { sentAs: '[Amplitude] Form Submitted', enrich: withForm }],
   [FORM_EVENTS.error, { enrich: withForm }],
-  ['mystore_login', { enrich: withPageType }],
-  ['single_sign_up', { enrich: withPageType }],
+  ['mystore_login', { enrich: withPageNames }],
+  ['single_sign_up', { enrich: withPageNames }],
 ]);
 
 /**

@@ -1,12 +1,15 @@
 import { createInstance } from '@amplitude/analytics-browser';
 import { ANALYTICS_DELIVERY, EVENTS_PATH } from '../../../config/limits.ts';
 import type { PublicSettings } from '../../../config/public-settings.ts';
+import { describeCampaign } from '../../attribution/campaign.ts';
+import { ownHosts, visitLanding } from '../../attribution/visit-landing.ts';
 import type { AnalyticsClient } from '../analytics-client.ts';
 import type { SeenEvent } from '../seen-event.ts';
 import { consentGuard } from './consent-guard.ts';
 import { enrich } from './enrich.ts';
 import { readFormRecord, saveFormRecord } from './form-record.ts';
 import { createOutbox } from './outbox.ts';
+import { landingCampaign } from './landing-campaign.ts';
 import { fetchRemoteConfig } from './remote-config.ts';
 import { switchedOff } from './switched-off.ts';
 import { takeWaiting } from './take-waiting.ts';
@@ -26,6 +29,7 @@ export async function openClient(settings: PublicSettings, signal: AbortSignal):
   const outbox = createOutbox(apiKey);
   let unwanted: ReadonlySet<string> = new Set();
   client.add(consentGuard(outbox, signal, (eventType) => !unwanted.has(eventType)));
+  client.add(landingCampaign(describeCampaign(visitLanding(), ownHosts())));
   signal.addEventListener('abort', () => {
     outbox.close();
     client.setOptOut(true);
@@ -44,7 +48,8 @@ export async function openClient(settings: PublicSettings, signal: AbortSignal):
       // Its own way of fetching them delays the start and may run code from them.
       remoteConfig: { fetchRemoteConfig: false },
       autocapture: {
-        attribution: true,
+        // On events it would be that of the page, the site itself as referrer and its query included.
+        attribution: { trackingMethod: 'userProperty' },
         sessions: true,
         pageViews: false,
         formInteractions: false,

@@ -47,6 +47,18 @@ describe('the outbox', () => {
     expect(parts.send.mock.calls[0]?.[1]).toMatchObject({ api_key: KEY });
   });
 
+  it('states the shortest id on leaving, and in every body what the client has measured', async () => {
+    const histogram = { remote_config_fetch_time_API_success: 12 };
+    const measured = { sdk: { metrics: { histogram } }, recordHistogram: () => undefined };
+    await parts.queue(1);
+    parts.outbox.leave();
+    await parts.transport.send('/api/events', { ...payload(2), request_metadata: measured });
+    expect(parts.send.mock.calls.map(([, body]) => body)).toMatchObject([
+      { options: { min_id_length: 5 }, request_metadata: { sdk: { metrics: { histogram: {} } } } },
+      { request_metadata: measured },
+    ]);
+  });
+
   it('does not send on leaving what is on its way already', async () => {
     await parts.queue(1, 2);
     const sending = parts.transport.send('/api/events', payload(1));

@@ -1,10 +1,15 @@
 import type { Types } from '@amplitude/analytics-browser';
-import { EVENTS_PATH } from '../../../config/limits.ts';
+import { ANALYTICS_DELIVERY, EVENTS_PATH } from '../../../config/limits.ts';
 
 type Transport = Types.BrowserConfig['transportProvider'];
+type Payload = Parameters<Transport['send']>[1];
 
 /** Events in one request of a page that is left: browsers limit what outlives a page to 64 KiB. */
 const EVENTS_PER_LAST_REQUEST = 15;
+
+/** Measurements of the client in a body (specification section 7), which leaves them out where it has none. */
+// The type is that of a class, whose method no body has.
+const NO_MEASUREMENTS = { sdk: { metrics: { histogram: {} } } } as Payload['request_metadata'];
 
 /** Delivery of events between the analytics client and the network. */
 export interface Outbox {
@@ -26,14 +31,15 @@ export function createOutbox(apiKey: string): Outbox {
   /** Ids of events that are being sent or have arrived. */
   const handled = new Set<string | undefined>();
 
-  const send = async (address: string, payload: Parameters<Transport['send']>[1], isCompressed?: boolean) => {
+  const send = async (address: string, payload: Payload, isCompressed?: boolean) => {
     const events = payload.events.filter(({ insert_id }) => !handled.has(insert_id));
     // The client takes `null` for a final answer.
     if (!isOpen || !transport || events.length === 0) return null;
     for (const { insert_id } of events) handled.add(insert_id);
     let hasArrived = false;
     try {
-      const response = await transport.send(address, { ...payload, events }, isCompressed);
+      const { request_metadata = NO_MEASUREMENTS } = payload;
+      const response = await transport.send(address, { ...payload, events, request_metadata }, isCompressed);
       hasArrived = response !== null && response.statusCode >= 200 && response.statusCode < 300;
       return response;
     } finally {
@@ -65,7 +71,7 @@ export function createOutbox(apiKey: string): Outbox {
         send(EVENTS_PATH, {
           api_key: apiKey,
           events,
-          options: {},
+          options: { min_id_length: ANALYTICS_DELIVERY.minIdLength },
           client_upload_time: new Date().toISOString(),
         }).catch(() => undefined);
       }

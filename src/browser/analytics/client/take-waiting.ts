@@ -18,7 +18,7 @@ function isSeenEvent(value: unknown): value is SeenEvent {
   const has = (key: string, type: string) =>
     typeof value === 'object' && value !== null && typeof Reflect.get(value, key) === type;
   return (
-    ['name', 'address', 'title', 'locale'].every((key) => has(key, 'string')) &&
+    ['name', 'address', 'title', 'locale', 'pageKey'].every((key) => has(key, 'string')) &&
     has('time', 'number') &&
     has('properties', 'object')
   );

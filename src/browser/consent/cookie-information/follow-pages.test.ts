@@ -9,6 +9,7 @@ const page = { documentElement: { lang: 'en-GB' }, getElementById: () => loader 
 
 beforeEach(() => {
   vi.stubGlobal('document', router);
+  vi.stubGlobal('addEventListener', vi.fn());
   vi.stubGlobal('location', { href: 'https://www.morsel.example/' });
 });
 

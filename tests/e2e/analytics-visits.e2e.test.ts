@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchBrowser } from '../../scripts/lib/browser.ts';
+import { createLastingBrowser, type LastingBrowser, useBrowser } from '../support/lasting-browser.ts';
+import type { SiteUnderTest } from '../support/site-under-test.ts';
+import { openVendorSite } from '../support/vendor-site.ts';
+import {
+  type AnalyticsVisit,
+  problemsOf,
+  storedIn,
+  visitWithAnalytics,
+  waitForEvent,
+} from './analytics-visit.ts';
+import { LIGHT_PAGE } from './site-visit.ts';
+import { clickLink, goSoftly } from './soft-visit.ts';
+
+const browser = useBrowser();
+let site: SiteUnderTest | undefined;
+
+beforeAll(async () => {
+  site = await openVendorSite('everything');
+}, 900_000);
+afterAll(() => site?.close());
+
+const PAGE_VIEWED = '[Amplitude] Page Viewed';
+const FORM_STARTED = '[Amplitude] Form Started';
+/** Script that a form loads as it comes near. */
+const FORM_SCRIPT = /\/start-forms\.[^/]*\.js$/;
+
+async function open(path: string, used: LastingBrowser = browser): Promise<AnalyticsVisit> {
+  if (!site) throw new Error('The site is built before the tests.');
+  const visit = await visitWithAnalytics(used, site);
+  await visit.page.goto(path);
+  return visit;
+}
+
+it('a form that is filled in before its script is there, after a soft navigation, has been started', async () => {
+  const visit = await open(LIGHT_PAGE);
+  const { page } = visit;
+  await visit.decide('acceptAll');
+  await waitForEvent(visit, PAGE_VIEWED);
+  const held = Promise.withResolvers<void>();
+  await page.route(FORM_SCRIPT, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await goSoftly(page, '/contact/');
+  const form = page.locator('form[data-form-id]');
+  await form.locator('[name="full-name"]').fill('Ines Geheim');
+  held.resolve();
+  await expect.poll(() => form.evaluate((each: HTMLFormElement) => each.noValidate)).toBe(true);
+  const [started] = await waitForEvent(visit, FORM_STARTED);
+  await form.locator('[name="message"]').fill('Streng geheim');
+  await form.locator('[data-part="button"]').click();
+  await waitForEvent(visit, 'form_error');
+  await waitForEvent(visit, FORM_STARTED);
+  expect(started?.event_properties).toEqual({ form_name: 'contact', form_id: 'contact-en-gb' });
+  expect(visit.server.bodies.join()).not.toMatch(/geheim/i);
+  expect(problemsOf(visit.received())).toEqual([]);
+  expect(visit.problems).toEqual([]);
+});
+
+it('every body states the shortest id and the measurements of the client, that of a page that is left, too', async () => {
+  const visit = await open(LIGHT_PAGE);
+  const { page, server } = visit;
+  await visit.decide('acceptAll');
+  await waitForEvent(visit, PAGE_VIEWED);
+  const sent = server.bodies.length;
+  // The tab that it opens is the browser's business.
+  await page.evaluate(() => addEventListener('auxclick', (event) => event.preventDefault()));
+  await page.locator('footer [data-track="single_sign_up"]').first().click({ button: 'middle' });
+  await page.goto('https://elsewhere.example/');
+  await expect.poll(() => server.bodies.length).toBeGreaterThan(sent);
+  const fields = server.bodies.map((body) => {
+    // The shape of the service's API.
+    const { options, request_metadata } = JSON.parse(body) as Readonly<Record<string, unknown>>;
+    return { options, request_metadata };
+  });
+  const each = { options: { min_id_length: 5 }, request_metadata: { sdk: { metrics: { histogram: {} } } } };
+  expect(fields).toEqual(fields.map(() => each));
+});
+
+describe('a page that the browser restores', () => {
+  /** The whole browser has the cache for it; the quick tier tells the page what it would hear. */
+  const isWhole = inject('tier') === 'sweep';
+  const cached = isWhole
+    ? createLastingBrowser(() => launchBrowser([], 'chromium', ['--disable-back-forward-cache']))
+    : browser;
+  afterAll(async () => {
+    await cached.closeContexts();
+    if (isWhole) await (await cached.browser()).close();
+  });
+
+  it('counts once', async () => {
+    const visit = await open(LIGHT_PAGE, cached);
+    const { page, server } = visit;
+    await visit.decide('acceptAll');
+    await waitForEvent(visit, PAGE_VIEWED);
+    await page.evaluate(() =>
+      addEventListener('pageshow', (event) => {
+        Object.assign(window, { isRestored: event.persisted });
+      }),
+    );
+    if (isWhole) {
+      await page.goto('https://elsewhere.example/');
+      await page.evaluate(() => history.back());
+      await page.waitForURL((address) => address.origin === server.origin, { waitUntil: 'commit' });
+    } else {
+      await page.evaluate(() => {
+        dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+        dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      });
+    }
+    expect(await page.evaluate(() => Boolean(Reflect.get(window, 'isRestored')))).toBe(true);
+    const views = await waitForEvent(visit, PAGE_VIEWED, 2);
+    expect(views.map(({ event_properties }) => event_properties['[Amplitude] Page Path'])).toEqual([
+      LIGHT_PAGE,
+      LIGHT_PAGE,
+    ]);
+    // Playwright takes a restored page for one that is loading.
+    await clickLink(page, '/contact/');
+    await waitForEvent(visit, PAGE_VIEWED, 3);
+    expect(problemsOf(visit.received())).toEqual([]);
+  });
+});
+
+describe('the campaign of the landing', () => {
+  const LANDING = '/?q=geheim&utm_source=news&utm_medium=mail&fbclid=click';
+  const campaignsOf = (visit: AnalyticsVisit) =>
+    visit
+      .received()
+      .flatMap(({ event_type, user_properties }) =>
+        event_type === '$identify' ? [user_properties?.['$set']] : [],
+      );
+  /** Loads a page as a link does that no router follows. */
+  const load = async ({ page }: AnalyticsVisit, path: string) => {
+    const loaded = page.waitForEvent('load');
+    await page.evaluate((href) => location.assign(href), path);
+    await loaded;
+  };
+  const SENT = { utm_source: 'news', utm_medium: 'mail', fbclid: 'click' };
+
+  it('reaches the analytics when consent comes on a later page, with the referrer of the landing', async () => {
+    const visit = await open('about:blank');
+    const { page } = visit;
+    await page.goto(LANDING, { referer: 'https://www.google.de/' });
+    await goSoftly(page, '/contact/');
+    await goSoftly(page, LIGHT_PAGE);
+    await visit.decide('acceptAll');
+    await waitForEvent(visit, PAGE_VIEWED);
+    expect(campaignsOf(visit)).toEqual([
+      { ...SENT, referrer: 'https://www.google.de/', referring_domain: 'www.google.de' },
+    ]);
+    expect(visit.server.bodies.join()).not.toContain('geheim');
+    expect(visit.problems).toEqual([]);
+  });
+
+  it.each([[true], [false]])(
+    'survives pages that are loaded before the decision, and nothing is stored for it; Navigation API: %s',
+    async (hasHistory) => {
+      const visit = await open('about:blank');
+      const { page } = visit;
+      if (!hasHistory) {
+        await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }));
+      }
+      await page.goto(LANDING);
+      const stored = await storedIn(visit.context, page);
+      // Without the history, the address of the page before is all that a browser tells.
+      if (hasHistory) await load(visit, '/contact/');
+      await load(visit, LIGHT_PAGE);
+      if (hasHistory) await page.reload();
+      expect(await storedIn(visit.context, page)).toEqual(stored);
+      await visit.decide('acceptAll');
+      await waitForEvent(visit, PAGE_VIEWED);
+      expect(campaignsOf(visit)).toEqual([SENT]);
+      expect(visit.problems).toEqual([]);
+    },
+  );
+
+  it('is kept on pages that are loaded later, and the site is no referring domain', async () => {
+    const visit = await open(LANDING);
+    await visit.decide('acceptAll');
+    await waitForEvent(visit, PAGE_VIEWED);
+    await load(visit, '/contact/');
+    await waitForEvent(visit, PAGE_VIEWED, 2);
+    await load(visit, LIGHT_PAGE);
+    await waitForEvent(visit, PAGE_VIEWED, 3);
+    expect(campaignsOf(visit)).toEqual([SENT]);
+    expect(visit.server.bodies.join()).not.toMatch(/geheim|"referring_domain":"localhost/);
+    expect(problemsOf(visit.received())).toEqual([]);
+  });
+});
+
+it('a page has the same key in every language, and one where it has no document', async () => {
+  const visit = await open(LIGHT_PAGE);
+  const { page } = visit;
+  await visit.decide('acceptAll');
+  await waitForEvent(visit, PAGE_VIEWED);
+  const german = await page.locator('link[rel="alternate"][hreflang="de"]').getAttribute('href');
+  await goSoftly(page, new URL(german ?? '').pathname);
+  await waitForEvent(visit, PAGE_VIEWED, 2);
+  await page.goto('/de/cookie-settings/');
+  await waitForEvent(visit, PAGE_VIEWED, 3);
+  await page.goto('/de/gibt-es-nicht/');
+  const views = await waitForEvent(visit, PAGE_VIEWED, 4);
+  expect(views.map(({ event_properties }) => event_properties['page_key'])).toEqual([
+    'privacy',
+    'privacy',
+    'cookie-settings',
+    '404',
+  ]);
+  expect(problemsOf(visit.received())).toEqual([]);
+});
