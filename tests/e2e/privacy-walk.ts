@@ -31,6 +31,8 @@ const PLANTED_ERROR = 'Planted for the error report';
 /** Time for which what is expected is awaited, in milliseconds. */
 const SETTLE_MS = 15_000;
 
+const NOTHING: Cell = { requests: [], cookie: [], localStorage: [], sessionStorage: [], indexedDB: [] };
+
 /** Inputs of {@link walk}. */
 export interface WalkInput {
   readonly browser: LastingBrowser;
@@ -94,33 +96,26 @@ async function open(input: WalkInput): Promise<WalkVisit> {
 async function look(visit: WalkVisit, since: number): Promise<Cell> {
   const { context, requests, site, environment } = visit;
   const cookies = (await context.cookies()).map(({ name }) => name);
-  const read = () =>
-    Promise.all([
-      Object.keys(localStorage),
-      Object.keys(sessionStorage),
-      indexedDB.databases().then((databases) => databases.map(({ name = '' }) => name)),
-    ]);
+  const read = async () => ({
+    localNames: Object.keys(localStorage),
+    sessionNames: Object.keys(sessionStorage),
+    databases: (await indexedDB.databases()).map(({ name = '' }) => name),
+  });
   const kept = await Promise.all(context.pages().map((tab) => tab.evaluate(read)));
   const rows = (kind: StorageKind, names: readonly string[]) => names.map((name) => rowOf(kind, name));
   const contacts = requests.slice(since).map((address) => contactOf(address, site.origin, environment));
-  return unite([
-    {
-      requests: contacts.filter((contact) => contact !== undefined),
-      cookie: rows('cookie', cookies),
-      localStorage: rows(
-        'localStorage',
-        kept.flatMap(([local]) => local),
-      ),
-      sessionStorage: rows(
-        'sessionStorage',
-        kept.flatMap(([, session]) => session),
-      ),
-      indexedDB: rows(
-        'indexedDB',
-        kept.flatMap(([, , databases]) => databases),
-      ),
-    },
-  ]);
+  const ofWindow: Cell = {
+    ...NOTHING,
+    requests: contacts.filter((contact) => contact !== undefined),
+    cookie: rows('cookie', cookies),
+  };
+  const ofTabs = kept.map(({ localNames, sessionNames, databases }): Cell => ({
+    ...NOTHING,
+    localStorage: rows('localStorage', localNames),
+    sessionStorage: rows('sessionStorage', sessionNames),
+    indexedDB: rows('indexedDB', databases),
+  }));
+  return unite([ofWindow, ...ofTabs]);
 }
 
 /** Waits until a window has what is expected, as long as it takes; what never comes is missing in the table. */
@@ -175,9 +170,10 @@ async function leaveAndReturn(page: Page): Promise<void> {
     addEventListener('pageshow', ({ persisted }) => Object.assign(window, { isRestored: persisted })),
   );
   await page.goto(ELSEWHERE);
-  await page.goBack();
+  // A restored page has no load event.
+  await page.goBack({ waitUntil: 'commit' });
   // The headless shell of the quick tier has no back/forward cache: there the page is loaded again.
-  if (inject('tier') !== 'sweep') return;
+  if (inject('tier') !== 'sweep') return page.waitForLoadState();
   await expect.poll(() => page.evaluate((): unknown => Reflect.get(window, 'isRestored'))).toBe(true);
 }
 
@@ -228,7 +224,7 @@ async function bringAbout(visit: WalkVisit, home: string): Promise<number> {
  */
 export async function walk(input: WalkInput): Promise<Found> {
   const visit = await open(input);
-  const { page, context, environment, state, locale, requests } = visit;
+  const { page, context, environment, state, locale } = visit;
   const home = routePath(locale, '');
   await page.goto(`${home}?utm_source=table&utm_medium=test`, { referer: 'https://news.example/' });
   await page.locator('[data-consent-banner]:not([hidden]), #coiOverlay').waitFor();

@@ -19,7 +19,7 @@ import { FIXED_ENVIRONMENT, type SiteUnderTest, TEST_SITE_ORIGIN } from './site-
 import { openBuild } from './site-under-test/build-store.ts';
 
 /** Locales in which vendors are tried: two scripts, three legal traditions. */
-export const VENDOR_LOCALES = ['en-gb', 'de', 'fr', 'ja'] as const;
+const VENDOR_LOCALES = ['en-gb', 'de', 'fr', 'ja'] as const;
 
 /** Pages that vendors are tried on: a home page, a form, legal pages, a list with articles of one topic. */
 const GROUPS = [
