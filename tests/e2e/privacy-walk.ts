@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
-import { expect, inject, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { UNDECIDED } from '../../scripts/lib/stored-decision.ts';
 import { NO_CONSENT, type Consent } from '../../src/browser/consent/consent.ts';
 import { CONSENT_CATEGORIES } from '../../src/config/consent.ts';
@@ -20,9 +20,10 @@ import {
   type Cell,
   type ConsentCase,
 } from './privacy-cells.ts';
+import { ELSEWHERE, leaveSite, restoresPages } from './restored-pages.ts';
 import { waitForIdle } from './site-visit.ts';
 import { goInHistory, goSoftly } from './soft-visit.ts';
-import { answerByTables, ELSEWHERE, type PlantedEntry } from './vendor-stubs.ts';
+import { answerByTables, type PlantedEntry } from './vendor-stubs.ts';
 
 const PLATFORM_SCRIPT = resolve(import.meta.dirname, '../fixtures/third-parties/cookie-information.js');
 /** Message of an error in a page of the walk, which is reported where the deployment reports errors. */
@@ -166,15 +167,11 @@ function linkedPages(page: Page, home: string): Promise<readonly string[]> {
 
 /** Leaves the site by a full load, and comes back. */
 async function leaveAndReturn(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { isRestored: persisted })),
-  );
-  await page.goto(ELSEWHERE);
+  const isRestored = await leaveSite(page);
   // A restored page has no load event.
   await page.goBack({ waitUntil: 'commit' });
-  // The headless shell of the quick tier has no back/forward cache: there the page is loaded again.
-  if (inject('tier') !== 'sweep') return page.waitForLoadState();
-  await expect.poll(() => page.evaluate((): unknown => Reflect.get(window, 'isRestored'))).toBe(true);
+  if (restoresPages) await expect.poll(isRestored).toBe(true);
+  else await page.waitForLoadState();
 }
 
 /** Throws in the page, outside of the test's own call. */

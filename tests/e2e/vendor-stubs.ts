@@ -5,9 +5,6 @@ import { STORED_DATA, type StorageKind } from '../../src/config/stored-data.ts';
 import { configuredThirdParties } from '../../src/config/third-parties/third-parties.ts';
 import type { ThirdParty, ThirdPartyId } from '../../src/config/third-parties/third-party.ts';
 
-/** Page of somebody else, which visitors go to and come back from. */
-export const ELSEWHERE = 'https://elsewhere.example/';
-
 /** Stored value that a stub writes although the table does not list it. */
 export interface PlantedEntry {
   readonly kind: StorageKind;
@@ -153,7 +150,7 @@ export async function answerByTables(
         return route.fulfill({ headers, contentType: 'text/javascript', body });
       }
       if (kind === 'document') {
-        return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Elsewhere</title>' });
+        return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Frame</title>' });
       }
       if (kind === 'stylesheet') return route.fulfill({ contentType: 'text/css', body: '' });
       return route.fulfill({ status: 204, headers });
