@@ -56,7 +56,6 @@ const visitedSoftly = [
   'media',
   'place-search',
   'player-fit',
-  'privacy-table',
   'quote-marks',
   'rows',
   'sections',

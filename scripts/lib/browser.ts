@@ -94,13 +94,14 @@ export async function ensureChromium(kind: BrowserKind, signal: AbortSignal): Pr
  * Starts the machine's Chromium for a test. Close it when done.
  * @param flags further flags of its command line.
  * @param kind build of Chromium; the headless shell by default.
- * @param ignoredFlags flags that Playwright sets and this browser goes without.
+ * @param options `restoresPages` leaves the back/forward cache on, which Playwright switches off; the headless shell has
+ * none in any case.
  * @throws BrowserMissingError when there is none; `npm test` installs it beforehand.
  */
 export async function launchBrowser(
   flags: readonly string[] = [],
   kind: BrowserKind = 'shell',
-  ignoredFlags: readonly string[] = [],
+  { restoresPages = false }: { readonly restoresPages?: boolean } = {},
 ): Promise<Browser> {
   const executablePath = await findHere(kind);
   if (executablePath === undefined) {
@@ -111,9 +112,9 @@ export async function launchBrowser(
   return chromium.launch({
     executablePath,
     headless: true,
-    ignoreDefaultArgs: [...ignoredFlags],
     // Chromium's sandbox refuses to work for root, which is what containers run as.
     chromiumSandbox: !isRoot,
+    ...(restoresPages && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
     args: [
       '--disable-gpu',
       '--disable-background-networking',

@@ -83,7 +83,7 @@ describe('a page that the browser restores', () => {
   /** The whole browser has the cache for it; the quick tier tells the page what it would hear. */
   const isWhole = inject('tier') === 'sweep';
   const cached = isWhole
-    ? createLastingBrowser(() => launchBrowser([], 'chromium', ['--disable-back-forward-cache']))
+    ? createLastingBrowser(() => launchBrowser([], 'chromium', { restoresPages: true }))
     : browser;
   afterAll(async () => {
     await cached.closeContexts();

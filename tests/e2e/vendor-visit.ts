@@ -1,7 +1,7 @@
 import type { BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { UNDECIDED } from '../../scripts/lib/stored-decision.ts';
-import { type LastingBrowser, useBrowser } from '../support/lasting-browser.ts';
+import { type LastingBrowser, useBrowser, type UsedBrowserOptions } from '../support/lasting-browser.ts';
 import { openVendorSite, type VendorSite } from '../support/vendor-site.ts';
 import { recordViolations } from './policy-violations.ts';
 import { visitedSite, type VisitedSite } from './site-visit.ts';
@@ -18,8 +18,8 @@ export interface UsedVendorSite {
 }
 
 /** Opens the site with every third party before the tests of a file, and closes it after them. */
-export function useVendorSite(): UsedVendorSite {
-  const browser = useBrowser();
+export function useVendorSite(options: UsedBrowserOptions = {}): UsedVendorSite {
+  const browser = useBrowser([], options);
   let opened: VendorSite | undefined;
   beforeAll(async () => {
     opened = await openVendorSite('everything');

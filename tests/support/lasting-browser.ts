@@ -70,17 +70,28 @@ const ONE_PROCESS_A_WINDOW = browserKind === 'shell' ? ['--renderer-process-limi
 /** Browsers by their flags. Files that run in the same process share this module; with the process they end. */
 const shared = new Map<string, LastingBrowser>();
 
+/** Options of {@link useBrowser}. */
+export interface UsedBrowserOptions {
+  /** True for a browser that restores pages from the back/forward cache, which the headless shell cannot. */
+  readonly restoresPages?: boolean;
+}
+
 /**
  * Provides a lasting browser to the tests of a file, shared with other files of the worker. Contexts are closed after
  * each test.
  * @param flags further flags of its command line.
  * @example const lasting = useBrowser(); it('loads', async () => { const context = await lasting.newContext(); … });
  */
-export function useBrowser(flags: readonly string[] = []): LastingBrowser {
-  const key = flags.join(' ');
+export function useBrowser(
+  flags: readonly string[] = [],
+  { restoresPages = false }: UsedBrowserOptions = {},
+): LastingBrowser {
+  const key = [...flags, restoresPages].join(' ');
   const lasting =
     shared.get(key) ??
-    createLastingBrowser(() => launchBrowser([...ONE_PROCESS_A_WINDOW, ...flags], browserKind));
+    createLastingBrowser(() =>
+      launchBrowser([...ONE_PROCESS_A_WINDOW, ...flags], browserKind, { restoresPages }),
+    );
   shared.set(key, lasting);
   beforeAll(async () => {
     await lasting.browser();

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { LOCAL_CONTENT, localEnvironment } from '../../src/config/local-environment.ts';
+import { TAG_HOSTS } from '../../src/config/third-parties/tag-companies.ts';
 import { createSiteFunctions } from '../../src/hosting/functions/site-functions.ts';
 import {
   startRecordingUpstream,
@@ -18,7 +19,7 @@ import { FIXED_ENVIRONMENT, type SiteUnderTest, TEST_SITE_ORIGIN } from './site-
 import { openBuild } from './site-under-test/build-store.ts';
 
 /** Locales in which vendors are tried: two scripts, three legal traditions. */
-export const VENDOR_LOCALES = ['en-gb', 'de', 'fr', 'ja'] as const;
+const VENDOR_LOCALES = ['en-gb', 'de', 'fr', 'ja'] as const;
 
 /** Pages that vendors are tried on: a home page, a form, legal pages, a list with articles of one topic. */
 const GROUPS = [
@@ -34,25 +35,41 @@ const GROUPS = [
 
 const KEY = '0123456789abcdef0123456789abcdef';
 
-/** Environment variables of deployments with third parties, by the name of the deployment. */
-export const VENDOR_DEPLOYMENTS = {
-  everything: {
+/** Environment variables of the third parties that a deployment may have, by what they are for. */
+const PARTS = {
+  nothing: {},
+  measurement: {
     AMPLITUDE_API_KEY: KEY,
     SENTRY_DSN: `https://${KEY}@o1.ingest.de.sentry.io/42`,
     ENVIRONMENT_NAME: 'test',
-    GTM_ID: 'GTM-TEST123',
+  },
+  tags: { GTM_ID: 'GTM-TEST123', GTM_HOSTS: TAG_HOSTS.join(',') },
+  'ab-tests': { ABTASTY_ACCOUNT: KEY },
+  feedback: { FEEDBUCKET_ACTIVE: 'true', FEEDBUCKET_PROJECT_ID: 'test-project' },
+} as const;
+const PLATFORM = { CONSENT_PLATFORM: 'cookie-information' } as const;
+
+/** Environment variables of deployments with third parties, by the name of the deployment. */
+export const VENDOR_DEPLOYMENTS = {
+  everything: {
+    ...PARTS.measurement,
+    ...PARTS.tags,
     GTM_HOSTS: 'https://connect.facebook.net,https://www.facebook.com',
     DEBUG_REFERRER: 'https://www.bing.com/search',
-    ABTASTY_ACCOUNT: KEY,
-    FEEDBUCKET_ACTIVE: 'true',
-    FEEDBUCKET_PROJECT_ID: 'test-project',
+    ...PARTS['ab-tests'],
+    ...PARTS.feedback,
   },
-  'hosted-consent': {
-    CONSENT_PLATFORM: 'cookie-information',
-    AMPLITUDE_API_KEY: KEY,
-    ABTASTY_ACCOUNT: KEY,
-  },
+  'hosted-consent': { ...PLATFORM, AMPLITUDE_API_KEY: KEY, ...PARTS['ab-tests'] },
+  ...PARTS,
+  'hosted nothing': PLATFORM,
+  'hosted measurement': { ...PLATFORM, ...PARTS.measurement },
+  'hosted tags': { ...PLATFORM, ...PARTS.tags },
+  'hosted ab-tests': { ...PLATFORM, ...PARTS['ab-tests'] },
+  'hosted feedback': { ...PLATFORM, ...PARTS.feedback },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** Name of a deployment with third parties. */
+export type VendorDeployment = keyof typeof VENDOR_DEPLOYMENTS;
 
 /** A site with third parties, whose functions forward to a server of the test. */
 export interface VendorSite extends SiteUnderTest {
@@ -74,12 +91,12 @@ export const vendorDocuments = async () => [
  * @throws Error with the build's message when the site cannot be built.
  * @example const site = await openVendorSite('everything');
  */
-export async function openVendorSite(deployment: keyof typeof VENDOR_DEPLOYMENTS): Promise<VendorSite> {
+export async function openVendorSite(deployment: VendorDeployment): Promise<VendorSite> {
   const environment = { ...WITHOUT_RUNNER, ...VENDOR_DEPLOYMENTS[deployment] };
   const chosen = JSON.stringify([GROUPS, VENDOR_LOCALES, environment]);
   const settings = createHash('sha256').update(chosen).digest('hex').slice(0, 8);
   const opened = await openBuild({
-    folder: join(repository, `.cache/test/vendors-${deployment}`),
+    folder: join(repository, `.cache/test/vendors-${deployment.replace(' ', '-')}`),
     fingerprint: async () => `${await siteFingerprint(repository)}-${settings}`,
     async startContent(port) {
       const folder = await mkdtemp(join(tmpdir(), 'vendor-site-'));
