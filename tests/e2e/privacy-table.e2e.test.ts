@@ -34,7 +34,7 @@ const ROWS: readonly (readonly [name: string, locale: string, state: ConsentCase
 
 const browser = useBrowser([], { restoresPages });
 
-/** Walks in every row, some at the same time. @returns what each found, by the name of the row. */
+/** Walks in every row, some at the same time. @returns the cells that each found, by the name of the row. */
 async function walkAll(input: Omit<WalkInput, 'locale' | 'state'>): Promise<Readonly<Record<string, Found>>> {
   const found: Record<string, Found> = {};
   const waiting = [...ROWS];

@@ -54,7 +54,7 @@ interface WalkVisit extends WalkInput {
   readonly problems: readonly string[];
 }
 
-/** What a walk found. */
+/** Cells that a walk found. */
 export interface Found {
   /** Before the first decision. */
   readonly before: Cell;
@@ -146,7 +146,8 @@ async function decide(page: Page, { vendors }: Environment, consent: Consent): P
   await dialog.waitFor();
   for (const category of CONSENT_CATEGORIES) {
     const box = dialog.locator(`input[name="${category}"]`);
-    if (await box.isEnabled()) await box.setChecked(consent[category]);
+    // There is none for what the site does not ask about.
+    if ((await box.count()) > 0 && (await box.isEnabled())) await box.setChecked(consent[category]);
   }
   await dialog.locator('button[type="submit"]').click();
   await dialog.waitFor({ state: 'hidden' });
