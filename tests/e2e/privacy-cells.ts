@@ -1,4 +1,4 @@
-import { CONSENT_CATEGORIES, type ConsentCategory } from '../../src/config/consent.ts';
+import type { ConsentCategory } from '../../src/config/consent.ts';
 import { consentOf, FULL_CONSENT, NO_CONSENT, type Consent } from '../../src/browser/consent/consent.ts';
 import type { Environment } from '../../src/config/environment.ts';
 import { FUNCTION_PATHS } from '../../src/config/limits/functions.ts';
@@ -17,17 +17,21 @@ export interface ConsentCase {
   readonly hasSignal?: boolean;
 }
 
+const only = (category: ConsentCategory): ConsentCase => ({
+  given: [consentOf((each) => each === category)],
+});
+
 /** States of consent by name. */
-export const CONSENT_CASES: Readonly<Record<string, ConsentCase>> = {
+export const CONSENT_CASES = {
   undecided: { given: [] },
   rejected: { given: [NO_CONSENT] },
   accepted: { given: [FULL_CONSENT] },
-  ...Object.fromEntries(
-    CONSENT_CATEGORIES.map((only) => [only, { given: [consentOf((category) => category === only)] }]),
-  ),
+  functional: only('functional'),
+  statistic: only('statistic'),
+  marketing: only('marketing'),
   withdrawn: { given: [FULL_CONSENT, NO_CONSENT] },
   'privacy control': { given: [FULL_CONSENT], hasSignal: true },
-};
+} as const satisfies Readonly<Record<string, ConsentCase>> & Readonly<Record<ConsentCategory, ConsentCase>>;
 
 /** Purposes of values that need an occasion which the walk does not have: a form, a chosen locale, a lost script. */
 const OF_OTHER_OCCASIONS: readonly StoragePurpose[] = ['formName', 'locale', 'reload', 'unsentEvents'];

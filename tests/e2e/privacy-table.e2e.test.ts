@@ -34,6 +34,14 @@ const ROWS: readonly (readonly [name: string, locale: string, state: ConsentCase
 
 const browser = useBrowser([], { restoresPages });
 
+const environmentOf = (deployment: VendorDeployment) =>
+  readEnvironment({
+    DOMAIN: 'https://www.morsel.example',
+    SANITY_PROJECT_ID: 'abc',
+    SANITY_DATASET: 'production',
+    ...VENDOR_DEPLOYMENTS[deployment],
+  });
+
 /** Walks in every row, some at the same time. @returns the cells that each found, by the name of the row. */
 async function walkAll(input: Omit<WalkInput, 'locale' | 'state'>): Promise<Readonly<Record<string, Found>>> {
   const found: Record<string, Found> = {};
@@ -49,13 +57,14 @@ async function walkAll(input: Omit<WalkInput, 'locale' | 'state'>): Promise<Read
   return found;
 }
 
+/** Values of all kinds that no table lists. */
+const UNLISTED = (['cookie', 'localStorage', 'sessionStorage', 'indexedDB'] as const).map((kind) => ({
+  kind,
+  name: `planted-${kind}`,
+}));
+
 describe.each(DEPLOYMENTS)('the deployment “%s”', (deployment) => {
-  const environment = readEnvironment({
-    DOMAIN: 'https://www.morsel.example',
-    SANITY_PROJECT_ID: 'abc',
-    SANITY_DATASET: 'production',
-    ...VENDOR_DEPLOYMENTS[deployment],
-  });
+  const environment = environmentOf(deployment);
   let site: VendorSite;
   beforeAll(async () => {
     site = await openVendorSite(deployment);
@@ -80,3 +89,26 @@ describe.each(DEPLOYMENTS)('the deployment “%s”', (deployment) => {
     },
   );
 });
+
+it(
+  'finds what a tag stores although no table lists it',
+  async () => {
+    const site = await openVendorSite('everything');
+    try {
+      const { after } = await walk({
+        browser,
+        site,
+        environment: environmentOf('everything'),
+        locale: 'de',
+        state: CONSENT_CASES.marketing,
+        planted: UNLISTED,
+        settleMs: 1000,
+      });
+      for (const { kind, name } of UNLISTED)
+        expect(after[kind]).toContain(`${name}, which is not in the table`);
+    } finally {
+      await site.close();
+    }
+  },
+  TIMEOUT_MS,
+);
