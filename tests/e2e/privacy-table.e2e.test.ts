@@ -9,7 +9,7 @@ import {
 } from '../support/vendor-site.ts';
 import { CONSENT_CASES, expectedCell, type ConsentCase } from './privacy-cells.ts';
 import { walk, type Found, type WalkInput } from './privacy-walk.ts';
-import { restoresPages } from './restored-pages.ts';
+import { RESTORING_FLAGS, restoresPages } from './restored-pages.ts';
 
 /** Time for a build of a site, and for walks in every state of consent, while others build as well. */
 const TIMEOUT_MS = 900_000;
@@ -32,7 +32,7 @@ const ROWS: readonly (readonly [name: string, locale: string, state: ConsentCase
   ),
 );
 
-const browser = useBrowser([], { restoresPages });
+const browser = useBrowser(RESTORING_FLAGS, { restoresPages });
 
 const environmentOf = (deployment: VendorDeployment) =>
   readEnvironment({
