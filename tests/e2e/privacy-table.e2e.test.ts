@@ -42,7 +42,7 @@ const environmentOf = (deployment: VendorDeployment) =>
     ...VENDOR_DEPLOYMENTS[deployment],
   });
 
-/** Walks in every row, some at the same time. @returns what each found, by the name of the row. */
+/** Walks in every row, some at the same time. @returns results by the name of the row. */
 async function walkAll(input: Omit<WalkInput, 'locale' | 'state'>): Promise<Readonly<Record<string, Found>>> {
   const found: Record<string, Found> = {};
   const waiting = [...ROWS];

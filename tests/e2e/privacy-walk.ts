@@ -56,7 +56,7 @@ interface WalkVisit extends WalkInput {
   readonly problems: readonly string[];
 }
 
-/** What a walk found. */
+/** Result of a walk. */
 export interface Found {
   /** Before the first decision. */
   readonly before: Cell;
