@@ -9,7 +9,7 @@ import {
 } from '../support/vendor-site.ts';
 import { CONSENT_CASES, expectedCell, type ConsentCase } from './privacy-cells.ts';
 import { walk, type Found, type WalkInput } from './privacy-walk.ts';
-import { restoresPages } from './restored-pages.ts';
+import { RESTORING_FLAGS, restoresPages } from './restored-pages.ts';
 
 /** Time for a build of a site, and for walks in every state of consent, while others build as well. */
 const TIMEOUT_MS = 900_000;
@@ -32,7 +32,7 @@ const ROWS: readonly (readonly [name: string, locale: string, state: ConsentCase
   ),
 );
 
-const browser = useBrowser([], { restoresPages });
+const browser = useBrowser(RESTORING_FLAGS, { restoresPages });
 
 const environmentOf = (deployment: VendorDeployment) =>
   readEnvironment({
@@ -42,7 +42,7 @@ const environmentOf = (deployment: VendorDeployment) =>
     ...VENDOR_DEPLOYMENTS[deployment],
   });
 
-/** Walks in every row, some at the same time. @returns the cells that each found, by the name of the row. */
+/** Walks in every row, some at the same time. @returns results by the name of the row. */
 async function walkAll(input: Omit<WalkInput, 'locale' | 'state'>): Promise<Readonly<Record<string, Found>>> {
   const found: Record<string, Found> = {};
   const waiting = [...ROWS];

@@ -31,6 +31,9 @@ const PLANTED_ERROR = 'Planted for the error report';
 
 const NOTHING: Cell = { requests: [], cookie: [], localStorage: [], sessionStorage: [], indexedDB: [] };
 
+/** True for what stubs request in a page just restored, before Playwright answers it again: the browser finds no host. */
+const isOfRestoring = (text: string) => restoresPages && text.includes('net::ERR_NAME_NOT_RESOLVED');
+
 /** Inputs of {@link walk}. */
 export interface WalkInput {
   readonly browser: LastingBrowser;
@@ -53,7 +56,7 @@ interface WalkVisit extends WalkInput {
   readonly problems: readonly string[];
 }
 
-/** Cells that a walk found. */
+/** Result of a walk. */
 export interface Found {
   /** Before the first decision. */
   readonly before: Cell;
@@ -87,7 +90,7 @@ async function open(input: WalkInput): Promise<WalkVisit> {
     if (!error.error().message.startsWith(PLANTED_ERROR)) problems.push(error.error().message);
   });
   context.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text());
+    if (message.type() === 'error' && !isOfRestoring(message.text())) problems.push(message.text());
   });
   return { ...input, context, page: await context.newPage(), requests, problems };
 }
@@ -173,8 +176,9 @@ async function leaveAndReturn(page: Page): Promise<void> {
   const isRestored = await leaveSite(page);
   // A restored page has no load event.
   await page.goBack({ waitUntil: 'commit' });
-  if (restoresPages) await expect.poll(isRestored).toBe(true);
-  else await page.waitForLoadState();
+  if (!restoresPages) return page.waitForLoadState();
+  const reasons = () => page.evaluate(() => JSON.stringify(performance.getEntriesByType('navigation')));
+  await expect.poll(async () => isRestored() || (await reasons())).toBe(true);
 }
 
 /** Throws in the page, outside of the test's own call. */
@@ -208,8 +212,11 @@ async function bringAbout(visit: WalkVisit, home: string): Promise<number> {
   for (const decision of state.given) {
     const isWithdrawal = allowed !== NO_CONSENT;
     // Where tags run as well, which end there, too.
-    if (isWithdrawal) await openTab(visit, home);
     const isReloaded = isWithdrawal && hasScriptOfConsent(environment, allowed);
+    if (isWithdrawal) {
+      const other = await openTab(visit, home);
+      if (isReloaded) await other.waitForFunction(() => 'hasConsentedStub' in window);
+    }
     // Without the reload what its scripts go on doing is found.
     const loads = context
       .pages()

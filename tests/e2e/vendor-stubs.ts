@@ -64,6 +64,7 @@ function vendorScript(party: ThirdParty, environment: Environment, planted: read
     const keep = () => { ${keep} };
     const contact = () => { ${contacts.map(({ isRepeated, code }) => (isRepeated ? code : '')).join('')} };
     ${contacts.map(({ isRepeated, code }) => (isRepeated ? '' : code)).join('')}
+    ${party.categories.length > 0 ? 'window.hasConsentedStub = true;' : ''}
     keep();
     contact();
     setInterval(keep, 100);
