@@ -93,10 +93,11 @@ export const ASSETS_BY_ID_QUERY =
   _id, extension, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height
 }`);
 
-/** All pages, of their blocks only those that routes follow from; the index of previews. */
+/** All pages, of their blocks only those that routes follow from, and addresses of videos; the index of previews. */
 export const PAGE_INDEX_QUERY = defineQuery(`*[_type == "page"] | order(_id asc) {
   _type, ${documentFields},
-  "blocks": blocks[_type == "${LIST_TYPE}" && browse == true]${blockFields}
+  "blocks": blocks[_type == "${LIST_TYPE}" && browse == true]${blockFields},
+  "videoAddresses": coalesce(blocks[_type == "video" && source == "address"].address, [])
 }`);
 
 /** All articles without their content; the index of previews. */

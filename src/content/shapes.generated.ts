@@ -2050,7 +2050,8 @@ export const SHAPES: Readonly<Record<keyof typeof queries, TypeNode>> = {"ARTICL
 "intro":{"type":"objectAttribute","value":{"type":"union","of":[CONTENT_TEXT,{"type":"null"}]}},
 "limit":{"type":"objectAttribute","value":{"type":"number"}},
 "browse":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"boolean"},{"type":"null"}]}},
-"topicId":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string"},{"type":"null"}]}}}}}}}}},"SITE_QUERY":{"type":"object","attributes":{
+"topicId":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string"},{"type":"null"}]}}}}}},
+"videoAddresses":{"type":"objectAttribute","value":{"type":"array","of":{"type":"union","of":[{"type":"string"},{"type":"null"}]}}}}}},"SITE_QUERY":{"type":"object","attributes":{
 "settings":{"type":"objectAttribute","value":{"type":"array","of":{"type":"object","attributes":{
 "_id":{"type":"objectAttribute","value":{"type":"string"}},
 "_updatedAt":{"type":"objectAttribute","value":{"type":"string"}},

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CONSENT_CATEGORIES } from '../config/consent.ts';
 import { THIRD_PARTIES } from '../config/third-parties/third-parties.ts';
 import type { ThirdParty, ThirdPartyId } from '../config/third-parties/third-party.ts';
-import { askedFor, withoutUnusedPlayers } from './asked.ts';
+import { askedFor, videoAddressesIn, withoutUnusedPlayers } from './asked.ts';
 
 const partiesOf = (...ids: readonly ThirdPartyId[]) => THIRD_PARTIES.filter(({ id }) => ids.includes(id));
 const idsOf = (parties: readonly ThirdParty[]) => parties.map(({ id }) => id);
@@ -79,7 +79,7 @@ describe('withoutUnusedPlayers', () => {
     [['https://videos.example/1'], []],
   ])('with videos at %j keeps %j, and all that is no player', (addresses, players) => {
     const others = idsOf(THIRD_PARTIES).filter((id) => id !== 'youtube' && id !== 'vimeo');
-    const kept = idsOf(withoutUnusedPlayers(THIRD_PARTIES, pagesWith(...addresses)));
+    const kept = idsOf(withoutUnusedPlayers(THIRD_PARTIES, videoAddressesIn(pagesWith(...addresses))));
     expect(kept.filter((id) => id === 'youtube' || id === 'vimeo')).toEqual(players);
     expect(kept.filter((id) => id !== 'youtube' && id !== 'vimeo')).toEqual(others);
   });

@@ -43,20 +43,21 @@ export function askedFor(thirdParties: readonly ThirdParty[]): Asked {
   };
 }
 
-/** Leaves out the video services that no page of the content shows. */
-export function withoutUnusedPlayers(
-  thirdParties: readonly ThirdParty[],
-  { pages }: Pick<Snapshot, 'pages'>,
-): readonly ThirdParty[] {
-  const shown = new Set(
-    pages.flatMap(({ blocks }) =>
-      blocks.flatMap((block) =>
-        block._type === 'video' && block.source === 'address'
-          ? (parseVideoAddress(block.address ?? '')?.host.id ?? [])
-          : [],
-      ),
+/** Lists the addresses of the videos that pages show from other companies. */
+export function videoAddressesIn({ pages }: Pick<Snapshot, 'pages'>): readonly string[] {
+  return pages.flatMap(({ blocks }) =>
+    blocks.flatMap((block) =>
+      block._type === 'video' && block.source === 'address' ? (block.address ?? []) : [],
     ),
   );
+}
+
+/** Leaves out the video services that none of the addresses is of. */
+export function withoutUnusedPlayers(
+  thirdParties: readonly ThirdParty[],
+  videoAddresses: readonly string[],
+): readonly ThirdParty[] {
+  const shown = new Set(videoAddresses.map((address) => parseVideoAddress(address)?.host.id));
   return thirdParties.filter(({ id }) => VIDEO_HOSTS.every((host) => host.id !== id || shown.has(host.id)));
 }
 

@@ -3,7 +3,7 @@ import { configuredThirdParties } from '../config/third-parties/third-parties.ts
 import type { ThirdParty } from '../config/third-parties/third-party.ts';
 import { ContentError, type ContentProblem } from '../content/problem.ts';
 import { revisionDate, type Snapshot } from '../content/snapshot.ts';
-import { askedFor, withoutUnusedPlayers, type Asked } from './asked.ts';
+import { askedFor, videoAddressesIn, withoutUnusedPlayers, type Asked } from './asked.ts';
 import { resolveContent } from '../routing/resolve-content.ts';
 import { createRouteTable, type RouteTable } from '../routing/route-table.ts';
 import { createContentIndex, type ContentIndex } from './content-index.ts';
@@ -33,11 +33,13 @@ export interface ResolvedSite {
 /**
  * Resolves a snapshot's routes and indexes it, as far as its content allows. Pure.
  * @param routed documents that get routes: those of the snapshot, and others that no list may show.
+ * @param videoAddresses of all pages, also those whose blocks the snapshot leaves out.
  */
 export function resolveSite(
   snapshot: Snapshot,
   environment: Environment,
   routed: Pick<Snapshot, 'pages' | 'articles'> = snapshot,
+  videoAddresses: readonly string[] = videoAddressesIn(snapshot),
 ): ResolvedSite {
   const content = createContentIndex(snapshot);
   const { pages, articles } = routed;
@@ -45,7 +47,7 @@ export function resolveSite(
     { ...snapshot, pages, articles },
     content.documentsById,
   );
-  const thirdParties = withoutUnusedPlayers(configuredThirdParties(environment), snapshot);
+  const thirdParties = withoutUnusedPlayers(configuredThirdParties(environment), videoAddresses);
   const site = {
     environment,
     thirdParties,

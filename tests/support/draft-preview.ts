@@ -40,7 +40,7 @@ function readerOf(content: DraftContent): PerspectiveReader {
     GROUPS_QUERY: () => groups,
     ASSETS_QUERY: () => assets,
     SITE_QUERY: () => site,
-    PAGE_INDEX_QUERY: () => pages.map((page) => emptied(page, 'blocks')),
+    PAGE_INDEX_QUERY: () => pages.map((page) => ({ ...emptied(page, 'blocks'), videoAddresses: [] })),
     ARTICLE_INDEX_QUERY: () => articles.map((article) => emptied(article, 'content')),
     GROUP_INDEX_QUERY: () => groups,
     PAGES_BY_ID_QUERY: (ids) => pages.filter(({ _id }) => ids.has(_id)),

@@ -15,7 +15,10 @@ const snapshot = testSnapshot();
 const { environment } = testSite(snapshot);
 
 /** Creates a page as the index has it. */
-const lightPage = (changes: Parameters<typeof testPage>[0] = {}) => testPage({ blocks: [], ...changes });
+const lightPage = (changes: Parameters<typeof testPage>[0] = {}) => ({
+  ...testPage({ blocks: [], ...changes }),
+  videoAddresses: [],
+});
 
 /** Resolves an index of documents as an editor may leave them. */
 function resolve(changes: {
@@ -37,7 +40,15 @@ function resolve(changes: {
 
 describe('resolveIndex', () => {
   it('gives a document a route that has a path and a locale, whatever else it lacks', () => {
-    const draft = { _id: 'new', _type: 'page', language: 'de', slug: 'neu', title: null, blocks: null };
+    const draft = {
+      _id: 'new',
+      _type: 'page',
+      language: 'de',
+      slug: 'neu',
+      title: null,
+      blocks: null,
+      videoAddresses: [],
+    };
     const { site, problems } = resolve({ pages: [lightPage(), draft] });
     expect(site.routes.atPath('/de/neu/')?.documentId).toBe('new');
     expect(problems.get('new')?.map(({ field }) => field)).toEqual(

@@ -58,7 +58,8 @@ export function resolveIndex(
   };
   const known = knownIds({ ...snapshot, pages, articles });
   const routed = { pages: placed(pages), articles: placed(articles) };
-  const { site, problems } = resolveSite(snapshot, environment, routed);
+  const videoAddresses = pages.flatMap((page) => page.videoAddresses.flatMap((address) => address ?? []));
+  const { site, problems } = resolveSite(snapshot, environment, routed, videoAddresses);
   const ofDocuments = withoutRepetition([...shapeProblems, ...problems]);
   const ofSettings = withoutRepetition(problemsOfSettings(few.settings, known));
   return {
