@@ -32,7 +32,9 @@ describe('CookieSettings', () => {
 
   it('leave nothing to press where nothing needs consent, and say so', async () => {
     const html = await render(CookieSettings, { page: pageIn('de', []) });
-    expect(html).toContain(translateFor('de')('cookieSettings.nothingAsked'));
+    const t = translateFor('de');
+    expect(html).toContain(t('cookieSettings.nothingAsked'));
+    expect(html).toContain(t('cookieSettings.necessary.localeOnly', { localeDays: 365 }));
     expect(findAll(html, 'input')).toEqual([]);
     expect(findAll(html, 'button').every(({ attributes }) => 'data-close' in attributes)).toBe(true);
   });
@@ -69,9 +71,10 @@ describe('CookieSettings', () => {
       expect(details.some(({ attributes }) => 'open' in attributes)).toBe(false);
       return [details.length, new Set(findAll(html, 'code').map(({ text }) => text))] as const;
     };
-    const ownNames = STORED_DATA.filter(({ owner, usedBy }) => owner === 'site' && !usedBy).map(
-      ({ name }) => name,
-    );
+    const ownNames = STORED_DATA.filter(
+      // Without a question no decision is kept.
+      ({ owner, usedBy, purpose }) => owner === 'site' && !usedBy && purpose !== 'consent',
+    ).map(({ name }) => name);
     const allNames = STORED_DATA.map(({ name }) => name);
     expect(await namesWith(THIRD_PARTIES)).toEqual([4, new Set(allNames)]);
     expect(await namesWith([])).toEqual([1, new Set(ownNames)]);

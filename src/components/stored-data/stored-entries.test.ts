@@ -33,12 +33,12 @@ describe('storedRows', () => {
     expect(namesIn(group, ...ids)).toEqual(expected);
   });
 
-  it('are the site’s own where there is no third party', () => {
-    const own = STORED_DATA.filter(({ owner, usedBy }) => owner === 'site' && !usedBy).map(
-      ({ kind, name }) => `${kind} ${name}`,
-    );
-    expect(namesIn('necessary')).toEqual(own);
-    expect(own).toContain('cookie cookie_cat_marketing');
+  it('are the site’s own where there is no third party, without a decision that nobody is asked for', () => {
+    const own = STORED_DATA.filter(({ owner, usedBy }) => owner === 'site' && !usedBy);
+    const names = (entries: typeof own) => entries.map(({ kind, name }) => `${kind} ${name}`);
+    expect(namesIn('necessary')).toEqual(names(own.filter(({ purpose }) => purpose !== 'consent')));
+    const asking = THIRD_PARTIES.filter(({ id }) => id === 'vimeo');
+    expect(storedRows('necessary', asking).map(({ kind, name }) => `${kind} ${name}`)).toEqual(names(own));
   });
 
   it('leave nothing out, and mark what needs more than one consent', () => {

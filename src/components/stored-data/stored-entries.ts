@@ -37,8 +37,12 @@ export function storedRows(
   });
 }
 
-/** Returns true unless a value of the site serves third parties that the deployment does not use. */
-function isUsed({ usedBy }: StoredEntry, thirdParties: readonly ThirdParty[]): boolean {
+/**
+ * Returns true unless a value of the site serves third parties that the deployment does not use, or keeps a decision
+ * that nobody is asked for.
+ */
+function isUsed({ usedBy, purpose }: StoredEntry, thirdParties: readonly ThirdParty[]): boolean {
+  if (purpose === 'consent') return thirdParties.some(({ categories }) => categories.length > 0);
   return usedBy === undefined || thirdParties.some(({ id }) => usedBy.includes(id));
 }
 
