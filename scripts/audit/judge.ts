@@ -1,7 +1,7 @@
 import { FULL_CONSENT, NO_CONSENT } from '../../src/browser/consent/consent.ts';
 import type { ConsentCategory } from '../../src/config/consent.ts';
 import { ANALYTICS_ZONES, FUNCTION_PATHS } from '../../src/config/limits.ts';
-import { STORED_DATA } from '../../src/config/stored-data.ts';
+import { entryOf, STORED_DATA } from '../../src/config/stored-data.ts';
 import { TAG_HOSTS } from '../../src/config/third-parties/tag-companies.ts';
 import { THIRD_PARTIES } from '../../src/config/third-parties/third-parties.ts';
 import type { AuditState, KeptValue, Observation, SentRequest, VisitRecord } from './observation.ts';
@@ -72,9 +72,7 @@ function judgeKept({ kind, name, host, days }: KeptValue, { state, origin }: Con
       ({ origins }) => origins.some((each) => isWithin(new URL(each).hostname, host)),
       state,
     );
-  const entry = STORED_DATA.filter((each) => each.kind === kind).find((each) =>
-    each.name.endsWith('*') ? name.startsWith(each.name.slice(0, -1)) : name === each.name,
-  );
+  const entry = entryOf(STORED_DATA, kind, name);
   if (!entry) return { problem: 'is in no row of the table of stored data' };
   const owner = PARTIES.find(({ id }) => id === entry.owner)?.name ?? 'site';
   if (entry.purpose === 'consent' && state === 'undecided')

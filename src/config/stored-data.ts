@@ -121,3 +121,15 @@ export const DELETED_DATA: readonly DeletedEntry[] = [
     categories: ANALYTICS_CONSENT,
   })),
 ];
+
+/** Returns the entry of a table that a stored value belongs to: a name of its own says more than a pattern. */
+export function entryOf<Entry extends DeletedEntry>(
+  table: readonly Entry[],
+  kind: string,
+  name: string,
+): Entry | undefined {
+  const fits = (pattern: string) =>
+    pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
+  const entries = table.filter((entry) => entry.kind === kind && fits(entry.name));
+  return entries.find((entry) => entry.name === name) ?? entries[0];
+}

@@ -1,8 +1,5 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchBrowser } from '../../scripts/lib/browser.ts';
-import { createLastingBrowser, type LastingBrowser, useBrowser } from '../support/lasting-browser.ts';
-import type { SiteUnderTest } from '../support/site-under-test.ts';
-import { openVendorSite } from '../support/vendor-site.ts';
+import { describe, expect, it } from 'vitest';
+import { type LastingBrowser, useBrowser } from '../support/lasting-browser.ts';
 import {
   type AnalyticsVisit,
   problemsOf,
@@ -10,25 +7,20 @@ import {
   visitWithAnalytics,
   waitForEvent,
 } from './analytics-visit.ts';
+import { restoresPages } from './restored-pages.ts';
 import { LIGHT_PAGE } from './site-visit.ts';
 import { clickLink, goSoftly } from './soft-visit.ts';
+import { useVendorSite } from './vendor-visit.ts';
 
-const browser = useBrowser();
-let site: SiteUnderTest | undefined;
-
-beforeAll(async () => {
-  site = await openVendorSite('everything');
-}, 900_000);
-afterAll(() => site?.close());
+const visited = useVendorSite();
 
 const PAGE_VIEWED = '[Amplitude] Page Viewed';
 const FORM_STARTED = '[Amplitude] Form Started';
 /** Script that a form loads as it comes near. */
 const FORM_SCRIPT = /\/start-forms\.[^/]*\.js$/;
 
-async function open(path: string, used: LastingBrowser = browser): Promise<AnalyticsVisit> {
-  if (!site) throw new Error('The site is built before the tests.');
-  const visit = await visitWithAnalytics(used, site);
+async function open(path: string, used: LastingBrowser = visited.browser): Promise<AnalyticsVisit> {
+  const visit = await visitWithAnalytics(used, visited.site);
   await visit.page.goto(path);
   return visit;
 }
@@ -80,15 +72,8 @@ it('every body states the shortest id and the measurements of the client, that o
 });
 
 describe('a page that the browser restores', () => {
-  /** The whole browser has the cache for it; the quick tier tells the page what it would hear. */
-  const isWhole = inject('tier') === 'sweep';
-  const cached = isWhole
-    ? createLastingBrowser(() => launchBrowser([], 'chromium', { restoresPages: true }))
-    : browser;
-  afterAll(async () => {
-    await cached.closeContexts();
-    if (isWhole) await (await cached.browser()).close();
-  });
+  // The quick tier's browser has no cache for it: the page is told what it would hear.
+  const cached = useBrowser([], { restoresPages });
 
   it('counts once', async () => {
     const visit = await open(LIGHT_PAGE, cached);
@@ -100,7 +85,7 @@ describe('a page that the browser restores', () => {
         Object.assign(window, { isRestored: event.persisted });
       }),
     );
-    if (isWhole) {
+    if (restoresPages) {
       await page.goto('https://elsewhere.example/');
       await page.evaluate(() => history.back());
       await page.waitForURL((address) => address.origin === server.origin, { waitUntil: 'commit' });

@@ -1,7 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { useBrowser } from '../support/lasting-browser.ts';
-import type { SiteUnderTest } from '../support/site-under-test.ts';
-import { openVendorSite } from '../support/vendor-site.ts';
+import { describe, expect, it } from 'vitest';
 import {
   type AnalyticsVisit,
   problemsOf,
@@ -12,18 +9,12 @@ import {
 import { waitForForm } from './form-visit.ts';
 import { LIGHT_PAGE, sample } from './site-visit.ts';
 import { goSoftly } from './soft-visit.ts';
+import { useVendorSite } from './vendor-visit.ts';
 
-const browser = useBrowser();
-let site: SiteUnderTest | undefined;
-
-beforeAll(async () => {
-  site = await openVendorSite('everything');
-}, 900_000);
-afterAll(() => site?.close());
+const visited = useVendorSite();
 
 async function open(path = '/', locale = 'en-gb'): Promise<AnalyticsVisit> {
-  if (!site) throw new Error('The site is built before the tests.');
-  const visit = await visitWithAnalytics(browser, site, locale);
+  const visit = await visitWithAnalytics(visited.browser, visited.site, locale);
   await visit.page.goto(path);
   return visit;
 }

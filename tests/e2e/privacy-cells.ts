@@ -2,7 +2,7 @@ import type { ConsentCategory } from '../../src/config/consent.ts';
 import { consentOf, FULL_CONSENT, NO_CONSENT, type Consent } from '../../src/browser/consent/consent.ts';
 import type { Environment } from '../../src/config/environment.ts';
 import { FUNCTION_PATHS } from '../../src/config/limits/functions.ts';
-import { STORED_DATA, type StorageKind, type StoragePurpose } from '../../src/config/stored-data.ts';
+import { entryOf, STORED_DATA, type StorageKind, type StoragePurpose } from '../../src/config/stored-data.ts';
 import { configuredThirdParties, THIRD_PARTIES } from '../../src/config/third-parties/third-parties.ts';
 import type { ThirdPartyId } from '../../src/config/third-parties/third-party.ts';
 
@@ -108,9 +108,7 @@ export function unite(cells: readonly Cell[]): Cell {
 
 /** Returns the entry of the table that a stored value belongs to; a value without one says so. */
 export function rowOf(kind: StorageKind, name: string): string {
-  const fits = (row: string) => (row.endsWith('*') ? name.startsWith(row.slice(0, -1)) : name === row);
-  const rows = STORED_DATA.filter((entry) => entry.kind === kind && fits(entry.name));
-  return (rows.find((row) => row.name === name) ?? rows[0])?.name ?? `${name}, which is not in the table`;
+  return entryOf(STORED_DATA, kind, name)?.name ?? `${name}, which is not in the table`;
 }
 
 /**

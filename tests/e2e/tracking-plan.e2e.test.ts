@@ -1,26 +1,18 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   AUTOMATIC_EVENTS,
   type PlannedEvent,
   TRACKING_PLAN,
   type TrackedEvent,
 } from '../../src/config/tracking-plan/tracking-plan.ts';
-import { useBrowser } from '../support/lasting-browser.ts';
-import type { SiteUnderTest } from '../support/site-under-test.ts';
-import { openVendorSite } from '../support/vendor-site.ts';
 import { problemsOf, type ReceivedEvent, visitWithAnalytics, waitForEvent } from './analytics-visit.ts';
 import { waitForForm } from './form-visit.ts';
 import { DEVICES, LIGHT_PAGE } from './site-visit.ts';
 import { goSoftly, isSameDocument } from './soft-visit.ts';
+import { useVendorSite } from './vendor-visit.ts';
 
-const browser = useBrowser();
-let site: SiteUnderTest | undefined;
-
-beforeAll(async () => {
-  site = await openVendorSite('everything');
-}, 900_000);
-afterAll(() => site?.close());
+const visited = useVendorSite();
 
 /** Page that an act is tried on, and what a visitor does there. */
 interface Act {
@@ -109,8 +101,7 @@ it('every event of the plan has an act', () => {
 it.each(['/', '/contact/', '/de/'] as const)(
   'acts on %s, the third page of a visit, arrive as the plan has them, once each',
   async (third) => {
-    if (!site) throw new Error('The site is built before the tests.');
-    const visit = await visitWithAnalytics(browser, site);
+    const visit = await visitWithAnalytics(visited.browser, visited.site);
     const { page } = visit;
     await page.goto('/');
     await visit.decide('acceptAll');

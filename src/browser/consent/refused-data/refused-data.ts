@@ -1,4 +1,4 @@
-import { DELETED_DATA, type StorageKind } from '../../../config/stored-data.ts';
+import { DELETED_DATA, entryOf, type StorageKind } from '../../../config/stored-data.ts';
 import { parentDomains } from '../../cookies/parent-domains.ts';
 import { parseCookies } from '../../cookies/parse-cookies.ts';
 import { isCookieName, serializeCookie } from '../../cookies/serialize-cookie.ts';
@@ -18,9 +18,7 @@ export function refusedNames(
   names: readonly string[],
 ): readonly string[] {
   return names.filter((name) => {
-    const entries = DELETED_DATA.filter((entry) => entry.kind === kind && isNamed(name, entry.name));
-    // A name of its own says more than a pattern.
-    const [entry] = [...entries.filter((each) => each.name === name), ...entries];
+    const entry = entryOf(DELETED_DATA, kind, name);
     return entry?.categories.some((category) => !consent[category]) ?? false;
   });
 }
@@ -41,8 +39,4 @@ export function refusedCookies(
       serializeCookie(name, '', { maxAge: 0, secure: isSecure, ...(domain !== undefined && { domain }) }),
     ),
   );
-}
-
-function isNamed(name: string, pattern: string): boolean {
-  return pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
 }
