@@ -1,5 +1,5 @@
 import { runServe } from './main/serve.ts';
-import { errorMessage } from './ground/errors.ts';
+import { errorMessage } from '../src/process/error-message.ts';
 
 /** Subcommands, with lazily loaded modules. */
 const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {

@@ -5,7 +5,7 @@ import {
   type AccessOptions,
 } from './api/access/configuration.ts';
 import { checkListenOn, createAccess } from './api/access/create.ts';
-import { DEFAULT_PORT, DEFAULT_PROJECT_ID } from './ground/config.ts';
+import { DEFAULT_PORT, DEFAULT_PROJECT_ID } from './shared/config.ts';
 import type { ServiceContext } from './api/context.ts';
 import { openDatasetRegistry, type StartWorker, type DatasetRegistry } from './store/datasets/registry.ts';
 import { loadDataset } from './store/documents/load.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { InvalidInput } from '../ground/errors.ts';
-import { TimeLimitExceeded } from '../ground/time-limit.ts';
+import { InvalidInput } from '../shared/errors.ts';
+import { TimeLimitExceeded } from '../shared/time-limit.ts';
 import { QueryError } from '../groq/errors.ts';
 import { httpError } from '../http/errors.ts';
 import { DatasetExists, DatasetNotFound, StoreClosed, TooManyDatasets } from '../store/errors.ts';

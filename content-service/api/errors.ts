@@ -1,5 +1,5 @@
-import { InvalidInput } from '../ground/errors.ts';
-import { TimeLimitExceeded } from '../ground/time-limit.ts';
+import { InvalidInput } from '../shared/errors.ts';
+import { TimeLimitExceeded } from '../shared/time-limit.ts';
 import { QueryError } from '../groq/errors.ts';
 import { HttpError, httpError } from '../http/errors.ts';
 import { DatasetExists, DatasetNotFound, StoreClosed, TooManyDatasets } from '../store/errors.ts';

@@ -1,4 +1,4 @@
-import { MAX_CONCURRENT_REQUESTS, MAX_RESULT_BYTES, QUERY_TIME_LIMIT_MS } from '../ground/config.ts';
+import { MAX_CONCURRENT_REQUESTS, MAX_RESULT_BYTES, QUERY_TIME_LIMIT_MS } from '../shared/config.ts';
 
 /** Limits of the resources that requests may use. */
 export interface ServiceLimits {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { HOSTED_ASSET_BASE_URL } from '../ground/config.ts';
+import { HOSTED_ASSET_BASE_URL } from '../shared/config.ts';
 import { formatImageName } from './images/asset-name.ts';
 import { inspectImage, type ImageFile } from './image-file.ts';
 import { extractMetadata, type ImageMetadata, type MetadataKind } from './metadata.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { MAX_SOURCE_SIDE } from '../ground/config.ts';
+import { MAX_SOURCE_SIDE } from '../shared/config.ts';
 import { solidImage, quarters, quartersSvg } from '../tests/sample-images.ts';
 import { inspectImage } from './image-file.ts';
 import { extractMetadata, type MetadataKind } from './metadata.ts';

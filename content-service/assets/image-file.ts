@@ -1,7 +1,8 @@
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
-import { MAX_SOURCE_PIXELS, MAX_SOURCE_SIDE } from '../ground/config.ts';
+import { MAX_SOURCE_PIXELS, MAX_SOURCE_SIDE } from '../shared/config.ts';
 import { IMAGE_CONTENT_TYPES } from './images/format.ts';
-import { InvalidInput, errorMessage } from '../ground/errors.ts';
+import { errorMessage } from '../../src/process/error-message.ts';
+import { InvalidInput } from '../shared/errors.ts';
 
 /** Image with a validated head. Sizes in pixels, after applying the EXIF orientation. */
 export interface ImageFile {

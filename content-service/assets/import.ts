@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { DEFAULT_PROJECT_ID } from '../ground/config.ts';
+import { DEFAULT_PROJECT_ID } from '../shared/config.ts';
 import { describeImage, type AssetContext, type ImageAssetDocument } from './describe.ts';
 
 /**

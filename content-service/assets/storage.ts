@@ -1,7 +1,7 @@
 import { access, mkdir, mkdtemp, open, readdir, realpath, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { randomId } from '../ground/random-id.ts';
+import { randomId } from '../shared/random-id.ts';
 
 /** Kind of an asset; also a folder name and a path segment. */
 export type AssetKind = 'images' | 'files';

@@ -1,9 +1,9 @@
 import { readFile, rm } from 'node:fs/promises';
-import { MAX_CONCURRENT_TRANSFORMS } from '../ground/config.ts';
+import { MAX_CONCURRENT_TRANSFORMS } from '../shared/config.ts';
 import type { StoredDocument } from '../store/documents/types.ts';
 import type { ServedDataset } from './served-dataset.ts';
 import { formatImageName } from './images/asset-name.ts';
-import { createTaskQueue } from '../ground/task-queue.ts';
+import { createTaskQueue } from '../shared/task-queue.ts';
 import type { NewDocument } from '../store/transactions/mutation.ts';
 import { assetFields, imageId } from './describe.ts';
 import { fileTypeOf } from './file-type.ts';

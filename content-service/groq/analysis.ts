@@ -1,4 +1,4 @@
-import { isJsonObject } from '../ground/json.ts';
+import { isJsonObject } from '../shared/json.ts';
 import type { GroqNode, NodeOf } from './ast.ts';
 import type { QueryParams } from './evaluation.ts';
 

@@ -1,5 +1,5 @@
-import { PUBLISHED_BY_DEFAULT_SINCE, RELEASES_SINCE } from '../ground/config.ts';
-import { InvalidInput } from '../ground/errors.ts';
+import { PUBLISHED_BY_DEFAULT_SINCE, RELEASES_SINCE } from '../shared/config.ts';
+import { InvalidInput } from '../shared/errors.ts';
 
 /** API version: `1`, `X` (experimental) or a date `YYYY-MM-DD`. */
 export type ApiVersion = string;

@@ -1,4 +1,4 @@
-import { isJsonObject } from '../ground/json.ts';
+import { isJsonObject } from '../shared/json.ts';
 
 /**
  * Creates an accessor of an attribute: null if it is absent or the value is no object. `Object.hasOwn` doubles the time

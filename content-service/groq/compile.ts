@@ -1,11 +1,11 @@
 import { isConstant, nodesOf, parametersOf } from './analysis.ts';
 import type { GroqNode } from './ast.ts';
-import { PARSE_CACHE_ENTRIES, PARSE_CACHE_MAX_QUERY_LENGTH } from '../ground/config.ts';
-import { createLruCache } from '../ground/lru-cache.ts';
+import { PARSE_CACHE_ENTRIES, PARSE_CACHE_MAX_QUERY_LENGTH } from '../shared/config.ts';
+import { createLruCache } from '../shared/lru-cache.ts';
 import { QueryError } from './errors.ts';
 import { parseGroq, syntaxProblem } from './groq.ts';
 import type { QueryParams } from './evaluation.ts';
-import { errorMessage } from '../ground/errors.ts';
+import { errorMessage } from '../../src/process/error-message.ts';
 
 interface CompiledQuery {
   readonly tree: GroqNode;

@@ -1,6 +1,6 @@
 import type { DocumentChange } from '../store/documents/changes.ts';
 import type { DocumentSnapshot, StoredDocument } from '../store/documents/types.ts';
-import { isJsonObject } from '../ground/json.ts';
+import { isJsonObject } from '../shared/json.ts';
 import type { WireMutation } from '../store/transactions/mutation.ts';
 import type { Transaction } from '../store/transactions/transaction.ts';
 

@@ -1,5 +1,5 @@
 import type { DocumentChange } from '../store/documents/changes.ts';
-import { isJsonObject, type JsonObject } from '../ground/json.ts';
+import { isJsonObject, type JsonObject } from '../shared/json.ts';
 import type { WireMutation } from '../store/transactions/mutation.ts';
 import {
   historyOf,

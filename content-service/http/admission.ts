@@ -1,4 +1,4 @@
-import { RETRY_AFTER_SECONDS } from '../ground/config.ts';
+import { RETRY_AFTER_SECONDS } from '../shared/config.ts';
 import { httpError } from './errors.ts';
 import type { Middleware } from './middleware.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { POOLED_CHUNKS } from '../ground/config.ts';
+import { POOLED_CHUNKS } from '../shared/config.ts';
 import { CHUNK_BYTES, releaseChunk, acquireChunk } from './chunk-pool.ts';
 
 describe('acquireChunk', () => {

@@ -1,4 +1,4 @@
-import { POOLED_CHUNKS } from '../ground/config.ts';
+import { POOLED_CHUNKS } from '../shared/config.ts';
 
 /** Size of a pooled chunk, in bytes. */
 export const CHUNK_BYTES = 128 * 1024;

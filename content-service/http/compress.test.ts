@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
-import { COMPRESSION_RANGE } from '../ground/config.ts';
+import { COMPRESSION_RANGE } from '../shared/config.ts';
 import { acceptsGzip, encodeJson } from './compress.ts';
 import { jsonBytesReply, jsonReply } from './reply.ts';
 

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { COMPRESSION_RANGE } from '../ground/config.ts';
+import { COMPRESSION_RANGE } from '../shared/config.ts';
 import { isChunkedBody, type SizedReply } from './reply.ts';
 
 const gzipAsync = promisify(gzip);

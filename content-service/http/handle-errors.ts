@@ -1,7 +1,7 @@
 import { httpError, type HttpError } from './errors.ts';
 import type { Middleware } from './middleware.ts';
 import { errorReply } from './reply.ts';
-import { errorMessage } from '../ground/errors.ts';
+import { errorMessage } from '../../src/process/error-message.ts';
 
 /** Options of {@link handleErrors}. */
 export interface ErrorOptions {

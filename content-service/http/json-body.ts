@@ -1,6 +1,6 @@
 import { httpError } from './errors.ts';
 import type { ServiceRequest } from './request.ts';
-import { errorMessage } from '../ground/errors.ts';
+import { errorMessage } from '../../src/process/error-message.ts';
 
 /**
  * Reads and parses the JSON body of a request.

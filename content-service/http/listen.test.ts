@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { CONNECTION_LIMITS } from '../ground/config.ts';
+import { CONNECTION_LIMITS } from '../shared/config.ts';
 import { startServer, type ListenOptions, type RunningServer } from './listen.ts';
 
 let running: RunningServer | undefined;

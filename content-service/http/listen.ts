@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { CLOSE_GRACE_MS, CONNECTION_LIMITS, LOOPBACK_ADDRESS, MAX_HEADER_BYTES } from '../ground/config.ts';
+import { CLOSE_GRACE_MS, CONNECTION_LIMITS, LOOPBACK_ADDRESS, MAX_HEADER_BYTES } from '../shared/config.ts';
 
 /** Interval in milliseconds at which a closing server closes idle connections. */
 const IDLE_CHECK_MS = 20;

@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { MAX_TARGET_LENGTH } from '../ground/config.ts';
+import { MAX_TARGET_LENGTH } from '../shared/config.ts';
 import { consumeBody, parseTarget, readBody } from './request.ts';
 
 describe('parseTarget', () => {

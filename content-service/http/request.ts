@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { MAX_TARGET_LENGTH } from '../ground/config.ts';
+import { MAX_TARGET_LENGTH } from '../shared/config.ts';
 import { httpError, type HttpError } from './errors.ts';
 
 /** Parsed request, as routes receive it. */

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { READER_STALL_MS } from '../ground/config.ts';
+import { READER_STALL_MS } from '../shared/config.ts';
 import {
   bodyLength,
   firstBytes,

@@ -5,7 +5,7 @@ import type { StreamLimit } from './faults/stream-limit.ts';
 import { openStream } from '../tests/events.ts';
 import { sendRaw, createCleanup } from '../tests/support.ts';
 import { HttpError } from './errors.ts';
-import { SlowConsumer } from '../ground/errors.ts';
+import { SlowConsumer } from '../shared/errors.ts';
 import { eventStreamReply } from './event-stream.ts';
 import type { EventStream } from './event-sink.ts';
 import { createStreams, type StreamSettings } from './streams.ts';

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
-import { MAX_OPEN_STREAMS, STREAM_HEARTBEAT_MS, STREAM_RETRY_MS } from '../ground/config.ts';
+import { MAX_OPEN_STREAMS, STREAM_HEARTBEAT_MS, STREAM_RETRY_MS } from '../shared/config.ts';
 import { createStreamLimiter, type StreamLimit } from './faults/stream-limit.ts';
 import { httpError } from './errors.ts';
-import { SlowConsumer } from '../ground/errors.ts';
+import { SlowConsumer } from '../shared/errors.ts';
 import { encodeEvent } from './event-stream.ts';
 import type { EventSink, EventStream, ServerEvent } from './event-sink.ts';
 import type { StreamedReply } from './reply.ts';

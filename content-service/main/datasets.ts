@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { DEFAULT_DATA_FOLDER } from '../ground/config.ts';
+import { DEFAULT_DATA_FOLDER } from '../shared/config.ts';
 import { listDatasetFolders } from '../store/documents/load.ts';
 import type { ServedDataset } from '../assets/served-dataset.ts';
 

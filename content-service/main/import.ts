@@ -1,5 +1,5 @@
 import { type Command, parseCommandLine, printHelp } from '../../src/process/command-line.ts';
-import { DEFAULT_PORT } from '../ground/config.ts';
+import { DEFAULT_PORT } from '../shared/config.ts';
 import { createContentService } from '../service.ts';
 import { importFolder, type ImportMode } from '../transfer/import-dataset.ts';
 import { openImportSource } from '../transfer/open-source.ts';

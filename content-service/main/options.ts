@@ -1,5 +1,5 @@
 import type { OptionTable } from '../../src/process/command-line.ts';
-import { DEFAULT_DATA_FOLDER, DEFAULT_PORT } from '../ground/config.ts';
+import { DEFAULT_DATA_FOLDER, DEFAULT_PORT } from '../shared/config.ts';
 
 const SOURCE = {
   'host-dataset': {

@@ -1,7 +1,7 @@
 import { type Command, parseCommandLine, printHelp } from '../../src/process/command-line.ts';
 import { loadAccessConfiguration } from '../api/access/load.ts';
 import type { ServedDataset } from '../assets/served-dataset.ts';
-import { DEFAULT_PORT } from '../ground/config.ts';
+import { DEFAULT_PORT } from '../shared/config.ts';
 import { readFaultRules } from '../http/faults/parse.ts';
 import { faultsFromRules } from '../http/faults/rules.ts';
 import { createContentService, type ContentService } from '../service.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TRANSACTION_LOG_CHANGES, TRANSACTION_LOG_ENTRIES } from '../ground/config.ts';
+import { TRANSACTION_LOG_CHANGES, TRANSACTION_LOG_ENTRIES } from '../shared/config.ts';
 import { createSnapshot, type StoredDocument } from './documents/types.ts';
 import { StoreClosed } from './errors.ts';
 import { createStore } from './store.ts';

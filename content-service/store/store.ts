@@ -1,4 +1,4 @@
-import { TRANSACTION_LOG_CHANGES, TRANSACTION_LOG_ENTRIES } from '../ground/config.ts';
+import { TRANSACTION_LOG_CHANGES, TRANSACTION_LOG_ENTRIES } from '../shared/config.ts';
 import { applyChanges } from './documents/changes.ts';
 import type { DocumentSnapshot } from './documents/types.ts';
 import { StoreClosed } from './errors.ts';

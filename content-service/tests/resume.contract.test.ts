@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client';
 import { afterAll, describe, expect, it } from 'vitest';
-import { isJsonObject } from '../ground/json.ts';
+import { isJsonObject } from '../shared/json.ts';
 import { faultSequence, type ContentServiceOptions, type FaultAction } from '../index.ts';
 import { openStream, type RawStream } from './events.ts';
 import { collectEvents, put } from './listening.ts';

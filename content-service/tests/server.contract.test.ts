@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createContentService } from '../index.ts';
-import { COMPRESSION_RANGE, MAX_QUERY_BODY_BYTES, MAX_TARGET_LENGTH } from '../ground/config.ts';
+import { COMPRESSION_RANGE, MAX_QUERY_BODY_BYTES, MAX_TARGET_LENGTH } from '../shared/config.ts';
 import { sendRaw, createCleanup, startService, stored, writeDataset } from './support.ts';
 
 const cleanup = createCleanup();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { KEY_VALUE_LIMITS } from '../ground/config.ts';
+import { KEY_VALUE_LIMITS } from '../shared/config.ts';
 import type { ListeningService } from '../index.ts';
 import {
   sendRaw,

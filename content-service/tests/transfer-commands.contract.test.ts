@@ -5,7 +5,7 @@ import { runExport } from '../main/export.ts';
 import { runImport } from '../main/import.ts';
 import { quarters } from './sample-images.ts';
 import { clientOf, createCleanup, startService, stored, temporaryFolder, writeDataset } from './support.ts';
-import { errorMessage } from '../ground/errors.ts';
+import { errorMessage } from '../../src/process/error-message.ts';
 
 const cleanup = createCleanup();
 afterEach(() => cleanup.run());

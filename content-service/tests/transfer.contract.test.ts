@@ -8,7 +8,7 @@ import { unpackTar } from 'modern-tar/fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
-import { isJsonObject } from '../ground/json.ts';
+import { isJsonObject } from '../shared/json.ts';
 import { quarters, quartersSvg } from './sample-images.ts';
 import {
   sendRaw,

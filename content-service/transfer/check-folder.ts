@@ -1,10 +1,10 @@
 import { lstat, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { MAX_IMPORTED_DOCUMENT_BYTES } from '../ground/config.ts';
+import { MAX_IMPORTED_DOCUMENT_BYTES } from '../shared/config.ts';
 import { readLines } from '../store/documents/lines.ts';
-import { isJsonObject } from '../ground/json.ts';
-import { errorMessage } from '../ground/errors.ts';
+import { isJsonObject } from '../shared/json.ts';
+import { errorMessage } from '../../src/process/error-message.ts';
 
 /** Yields all `_sanityAsset` references in a value. */
 function* assetReferences(value: unknown): Generator<string> {

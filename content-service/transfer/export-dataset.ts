@@ -1,6 +1,6 @@
 import { open, rename, rm } from 'node:fs/promises';
 import { exportDataset } from '@sanity/export';
-import { randomId } from '../ground/random-id.ts';
+import { randomId } from '../shared/random-id.ts';
 import type { ListeningService } from '../service.ts';
 import { localClient } from './local-client.ts';
 

@@ -5,7 +5,7 @@ import { packTar } from 'modern-tar';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createCleanup, temporaryFolder } from '../tests/support.ts';
 import { unpackArchive } from './unpack.ts';
-import { errorMessage } from '../ground/errors.ts';
+import { errorMessage } from '../../src/process/error-message.ts';
 
 const cleanup = createCleanup();
 afterEach(() => cleanup.run());

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { createGunzip } from 'node:zlib';
 import { createTarDecoder, type ParsedTarEntry } from 'modern-tar';
-import { MAX_ARCHIVE_BYTES, MAX_ARCHIVE_ENTRIES } from '../ground/config.ts';
+import { MAX_ARCHIVE_BYTES, MAX_ARCHIVE_ENTRIES } from '../shared/config.ts';
 import { importPath } from './entry-name.ts';
 
 /** Limits of an archive. */

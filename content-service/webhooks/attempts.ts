@@ -1,5 +1,5 @@
-import { WEBHOOK_ATTEMPTS_KEPT } from '../ground/config.ts';
-import { randomId } from '../ground/random-id.ts';
+import { WEBHOOK_ATTEMPTS_KEPT } from '../shared/config.ts';
+import { randomId } from '../shared/random-id.ts';
 import type { AttemptResult } from './send.ts';
 import { decideRetry } from './retry.ts';
 

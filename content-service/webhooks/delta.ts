@@ -1,10 +1,10 @@
 import type { GroqNode } from '../groq/ast.ts';
 import { evaluate } from 'groq-js';
 import type { StoredDocument } from '../store/documents/types.ts';
-import { isJsonObject } from '../ground/json.ts';
+import { isJsonObject } from '../shared/json.ts';
 import { parseGroq, syntaxProblem } from '../groq/groq.ts';
 import { NotASelector, withSelectors } from './selector.ts';
-import { errorMessage } from '../ground/errors.ts';
+import { errorMessage } from '../../src/process/error-message.ts';
 
 /** Change of a document, and the context in which a webhook's GROQ is evaluated. */
 export interface DeltaInput {

@@ -1,6 +1,6 @@
 import { validateHeaderName, validateHeaderValue } from 'node:http';
-import { MAX_WEBHOOK_GROQ_LENGTH, MAX_WEBHOOK_HEADERS, WEBHOOK_API_VERSION } from '../ground/config.ts';
-import { isJsonObject } from '../ground/json.ts';
+import { MAX_WEBHOOK_GROQ_LENGTH, MAX_WEBHOOK_HEADERS, WEBHOOK_API_VERSION } from '../shared/config.ts';
+import { isJsonObject } from '../shared/json.ts';
 import { parseApiVersion } from '../groq/api-version.ts';
 import { DeltaSyntaxError, parseDelta } from './delta.ts';
 import { WEBHOOK_METHODS, WEBHOOK_OPERATIONS, type Webhook } from './types.ts';

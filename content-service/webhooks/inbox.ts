@@ -4,7 +4,7 @@ import type { DeliveryQueue } from './queue.ts';
 import { idempotencyKey } from './request.ts';
 import { operationOf, type WebhookRule } from './rule.ts';
 import type { Delivery, Webhook } from './types.ts';
-import { errorMessage } from '../ground/errors.ts';
+import { errorMessage } from '../../src/process/error-message.ts';
 
 /** Parts of a dataset that deliveries depend on. */
 type WatchedDataset = Pick<Dataset, 'name' | 'snapshot'>;

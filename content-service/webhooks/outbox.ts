@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CLOSE_GRACE_MS } from '../ground/config.ts';
+import { CLOSE_GRACE_MS } from '../shared/config.ts';
 import { describeAttempt, type AttemptLog } from './attempts.ts';
 import type { DeliveryQueue } from './queue.ts';
 import { toRequest } from './request.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseWebhooks } from './parse.ts';
-import { errorMessage } from '../ground/errors.ts';
+import { errorMessage } from '../../src/process/error-message.ts';
 
 const minimal = { name: 'Site', url: 'https://example.com/hook' };
 const problemsOf = (value: unknown): string => {

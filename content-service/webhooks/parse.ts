@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { MAX_WEBHOOKS } from '../ground/config.ts';
-import { isJsonObject, type JsonObject } from '../ground/json.ts';
+import { MAX_WEBHOOKS } from '../shared/config.ts';
+import { isJsonObject, type JsonObject } from '../shared/json.ts';
 import { FieldProblem, WEBHOOK_DEFAULTS, WEBHOOK_FIELDS } from './fields.ts';
 import type { Webhook } from './types.ts';
 

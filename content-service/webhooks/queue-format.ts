@@ -1,4 +1,4 @@
-import { isJsonObject } from '../ground/json.ts';
+import { isJsonObject } from '../shared/json.ts';
 import { WEBHOOK_OPERATIONS, type Delivery } from './types.ts';
 
 /** Line of a queue file. */

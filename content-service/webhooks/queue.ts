@@ -1,4 +1,4 @@
-import { WEBHOOK_REWRITE_BYTES } from '../ground/config.ts';
+import { WEBHOOK_REWRITE_BYTES } from '../shared/config.ts';
 import {
   applyQueueLine,
   formatQueueLine,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { WEBHOOK_FIRST_RETRY_MS, WEBHOOK_RETRY_WINDOW_MS } from '../ground/config.ts';
+import { WEBHOOK_FIRST_RETRY_MS, WEBHOOK_RETRY_WINDOW_MS } from '../shared/config.ts';
 import { retryDelays, decideRetry } from './retry.ts';
 
 describe('decideRetry', () => {

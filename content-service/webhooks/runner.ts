@@ -5,7 +5,7 @@ import {
   WEBHOOK_QUEUE_ENTRIES,
   WEBHOOK_RETRY_WINDOW_MS,
   WEBHOOK_TIMEOUT_MS,
-} from '../ground/config.ts';
+} from '../shared/config.ts';
 import type { Dataset } from '../store/dataset.ts';
 import type { Transaction } from '../store/transactions/transaction.ts';
 import { createAttemptLog, type Attempt } from './attempts.ts';
@@ -16,7 +16,7 @@ import { createQueue, type DeliveryQueue } from './queue.ts';
 import { retryDelays } from './retry.ts';
 import { createRule } from './rule.ts';
 import type { Webhook } from './types.ts';
-import { errorMessage } from '../ground/errors.ts';
+import { errorMessage } from '../../src/process/error-message.ts';
 
 /** Delivery settings that override those of the hosted service. */
 export type DeliverySettings = Partial<DeliveryPolicy & { readonly queue: QueueLimits }>;

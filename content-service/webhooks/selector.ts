@@ -1,5 +1,5 @@
 import type { GroqNode } from '../groq/ast.ts';
-import { isJsonObject } from '../ground/json.ts';
+import { isJsonObject } from '../shared/json.ts';
 
 /** Part of an AST. */
 type Node = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { WEBHOOK_RESPONSE_BYTES } from '../ground/config.ts';
+import { WEBHOOK_RESPONSE_BYTES } from '../shared/config.ts';
 import type { WebhookRequest } from './request.ts';
 
 /** Result of one attempt. */

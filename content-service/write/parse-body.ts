@@ -1,6 +1,7 @@
-import { MAX_DOCUMENT_DEPTH } from '../ground/config.ts';
-import { InvalidInput, errorMessage } from '../ground/errors.ts';
-import { isDeeperThan, isJsonObject, type JsonObject } from '../ground/json.ts';
+import { MAX_DOCUMENT_DEPTH } from '../shared/config.ts';
+import { errorMessage } from '../../src/process/error-message.ts';
+import { InvalidInput } from '../shared/errors.ts';
+import { isDeeperThan, isJsonObject, type JsonObject } from '../shared/json.ts';
 
 /** Nesting levels of a request around a document: body, list, step, patch, set. */
 const ENVELOPE_DEPTH = 5;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEFAULT_PROJECT_ID, SERVICE_NODE_FLAGS } from '../../content-service/ground/config.ts';
+import { DEFAULT_PROJECT_ID, SERVICE_NODE_FLAGS } from '../../content-service/shared/config.ts';
 import { createContentService, type ContentService } from '../../content-service/service.ts';
 import { createContentClient } from '../../src/content/client.ts';
 import { IDS_QUERY, PAGES_QUERY, SITE_QUERY } from '../../src/content/queries.ts';

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SanityClient } from '@sanity/client';
-import { DEFAULT_PROJECT_ID, SERVICE_NODE_FLAGS } from '../../content-service/ground/config.ts';
+import { DEFAULT_PROJECT_ID, SERVICE_NODE_FLAGS } from '../../content-service/shared/config.ts';
 import { LOCALES } from '../../src/config/locales.ts';
 import { createContentClient } from '../../src/content/client.ts';
 import { startMeasured, type MeasuredProcess } from './measured-process.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { DEFAULT_DATA_FOLDER } from '../../content-service/ground/config.ts';
+import { DEFAULT_DATA_FOLDER } from '../../content-service/shared/config.ts';
 import { listDatasetFolders } from '../../content-service/store/documents/load.ts';
 import type { WebhookInput } from '../../content-service/index.ts';
 import { createContentService } from '../../content-service/service.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type SanityClient } from '@sanity/client';
 import type { Browser, Page } from 'playwright-core';
-import { DEFAULT_PORT } from '../../content-service/ground/config.ts';
+import { DEFAULT_PORT } from '../../content-service/shared/config.ts';
 import { createContentService, type WebhookInput } from '../../content-service/index.ts';
 import { launchBrowser } from '../../scripts/lib/browser.ts';
 import { LOCAL_CONTENT } from '../../src/config/local-environment.ts';

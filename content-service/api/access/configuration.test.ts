@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_CORS_ORIGINS, MAX_TOKENS, TOKEN_LENGTH } from '../../ground/config.ts';
+import { MAX_CORS_ORIGINS, MAX_TOKENS, TOKEN_LENGTH } from '../../shared/config.ts';
 import { parseAccessConfiguration } from './configuration.ts';
-import { errorMessage } from '../../ground/errors.ts';
+import { errorMessage } from '../../../src/process/error-message.ts';
 
 const secret = 'a-very-secret-token';
 const editor = { token: secret, role: 'editor', id: 'ed', name: 'Ed Itor' } as const;

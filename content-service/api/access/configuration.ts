@@ -1,5 +1,5 @@
-import { MAX_CORS_ORIGINS, MAX_TOKENS, TOKEN_LENGTH } from '../../ground/config.ts';
-import { isJsonObject, type JsonObject } from '../../ground/json.ts';
+import { MAX_CORS_ORIGINS, MAX_TOKENS, TOKEN_LENGTH } from '../../shared/config.ts';
+import { isJsonObject, type JsonObject } from '../../shared/json.ts';
 import { isOriginPattern, type CorsOrigin } from '../../http/origins.ts';
 import type { Identity, Role } from './types.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RELEASES_PER_DATASET } from '../../ground/config.ts';
+import { RELEASES_PER_DATASET } from '../../shared/config.ts';
 import type { ListeningService } from '../../index.ts';
 import { sendRaw, clientOf, createCleanup, startService, writeDataset } from '../../tests/support.ts';
 

@@ -1,5 +1,5 @@
 import { requireEditor } from '../access/require.ts';
-import { MAX_MUTATION_BODY_BYTES, RELEASES_SINCE } from '../../ground/config.ts';
+import { MAX_MUTATION_BODY_BYTES, RELEASES_SINCE } from '../../shared/config.ts';
 import { findDataset, projectHeader, requireProject, type ServiceContext } from '../context.ts';
 import { supportsReleases, parseApiVersion, type ApiVersion } from '../../groq/api-version.ts';
 import { checkTag } from '../query/input.ts';

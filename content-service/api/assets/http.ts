@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { ASSET_CACHE_CONTROL } from '../../ground/config.ts';
+import { ASSET_CACHE_CONTROL } from '../../shared/config.ts';
 import type { Reply } from '../../http/reply.ts';
 
 /** True if `If-None-Match` matches the (quoted) entity tag, by weak comparison (RFC 9110, section 13.1.2). */

@@ -5,9 +5,9 @@ import {
   MAX_UPLOADED_FILE_BYTES,
   MAX_UPLOADED_IMAGE_BYTES,
   MAX_WAITING_UPLOADS,
-} from '../../ground/config.ts';
+} from '../../shared/config.ts';
 import { findDataset, type ServiceContext } from '../context.ts';
-import { createTaskQueue } from '../../ground/task-queue.ts';
+import { createTaskQueue } from '../../shared/task-queue.ts';
 import { createEndpointFactory } from '../endpoint.ts';
 import { httpError } from '../../http/errors.ts';
 import { toHttpError } from '../errors.ts';

@@ -1,5 +1,5 @@
-import { MAX_SETTINGS_BODY_BYTES } from '../../ground/config.ts';
-import { isJsonObject, type JsonObject } from '../../ground/json.ts';
+import { MAX_SETTINGS_BODY_BYTES } from '../../shared/config.ts';
+import { isJsonObject, type JsonObject } from '../../shared/json.ts';
 import { httpError } from '../../http/errors.ts';
 import type { ServiceRequest } from '../../http/request.ts';
 import { readJsonBody } from '../../http/json-body.ts';

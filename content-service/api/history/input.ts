@@ -1,4 +1,4 @@
-import { HISTORY_PAGE_ENTRIES } from '../../ground/config.ts';
+import { HISTORY_PAGE_ENTRIES } from '../../shared/config.ts';
 import { isTimestamp } from '../../store/transactions/validate-document.ts';
 import { httpError } from '../../http/errors.ts';
 import { parseBooleanParameter } from '../../http/flags.ts';

@@ -1,7 +1,7 @@
 import type { DocumentChange } from '../../store/documents/changes.ts';
 import { isDraftId, isVersionId } from '../../store/documents/id.ts';
 import type { StoredDocument } from '../../store/documents/types.ts';
-import { isJsonObject } from '../../ground/json.ts';
+import { isJsonObject } from '../../shared/json.ts';
 import type { WireMutation } from '../../store/transactions/mutation.ts';
 import type { Transaction } from '../../store/transactions/transaction.ts';
 import type { DocumentFilter } from './filter.ts';

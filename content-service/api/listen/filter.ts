@@ -4,7 +4,7 @@ import type { QueryCompiler } from '../../groq/compile.ts';
 import { evaluateGroq } from '../../groq/groq.ts';
 import type { EvaluationInput, QueryParams } from '../../groq/evaluation.ts';
 import { QueryError } from '../../groq/errors.ts';
-import { errorMessage } from '../../ground/errors.ts';
+import { errorMessage } from '../../../src/process/error-message.ts';
 
 /** Returns true if the document matches the filter; false for `undefined`. */
 export type DocumentFilter = (document: StoredDocument | undefined) => boolean;

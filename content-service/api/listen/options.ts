@@ -1,4 +1,4 @@
-import { LISTEN_PUBLISHED_ONLY_SINCE } from '../../ground/config.ts';
+import { LISTEN_PUBLISHED_ONLY_SINCE } from '../../shared/config.ts';
 import type { ApiVersion } from '../../groq/api-version.ts';
 import type { QueryParams } from '../../groq/evaluation.ts';
 import { checkTag, parseUrlParams } from '../query/input.ts';

@@ -1,6 +1,6 @@
 import { isAnonymous } from '../access/anonymous.ts';
 import type { Identity } from '../access/types.ts';
-import { LIVE_SINCE, MAX_EVENT_ID_LENGTH } from '../../ground/config.ts';
+import { LIVE_SINCE, MAX_EVENT_ID_LENGTH } from '../../shared/config.ts';
 import type { ApiVersion } from '../../groq/api-version.ts';
 import { checkTag } from '../query/input.ts';
 import { httpError } from '../../http/errors.ts';

@@ -1,4 +1,4 @@
-import { MAX_MUTATION_BODY_BYTES } from '../../ground/config.ts';
+import { MAX_MUTATION_BODY_BYTES } from '../../shared/config.ts';
 import { parseApiVersion } from '../../groq/api-version.ts';
 import { createQueryCompiler } from '../../groq/compile.ts';
 import { jsonReply } from '../../http/reply.ts';

@@ -1,8 +1,8 @@
 import { QueryError } from '../../groq/errors.ts';
 import type { ChunkedBody } from '../../http/reply.ts';
 import { encodeJsonChunks } from './json-bytes.ts';
-import { TimeLimitExceeded, runWithTimeLimit } from '../../ground/time-limit.ts';
-import { errorMessage } from '../../ground/errors.ts';
+import { TimeLimitExceeded, runWithTimeLimit } from '../../shared/time-limit.ts';
+import { errorMessage } from '../../../src/process/error-message.ts';
 
 /** Limits of one query. */
 export interface QueryLimits {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { InvalidInput } from '../../ground/errors.ts';
+import { InvalidInput } from '../../shared/errors.ts';
 import { parseTarget, type ServiceRequest } from '../../http/request.ts';
 import { checkTag, parseQueryBody, readQueryInput, parseUrlParams } from './input.ts';
 

@@ -1,4 +1,4 @@
-import { MAX_QUERY_BODY_BYTES } from '../../ground/config.ts';
+import { MAX_QUERY_BODY_BYTES } from '../../shared/config.ts';
 import { httpError } from '../../http/errors.ts';
 import type { ServiceRequest } from '../../http/request.ts';
 import type { QueryParams } from '../../groq/evaluation.ts';
@@ -7,8 +7,8 @@ import { defaultPerspective, supportsReleases, parseApiVersion } from '../../gro
 import type { SourceMapMode } from '../../groq/source-map/mode.ts';
 import { parseSourceMapMode } from './source-map-mode.ts';
 import { parsePerspective } from '../../store/documents/perspective.ts';
-import { errorMessage } from '../../ground/errors.ts';
-import { isJsonObject } from '../../ground/json.ts';
+import { errorMessage } from '../../../src/process/error-message.ts';
+import { isJsonObject } from '../../shared/json.ts';
 
 /** Parsed query request. */
 export interface QueryInput {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { KEY_VALUE_LIMITS } from '../../ground/config.ts';
+import { KEY_VALUE_LIMITS } from '../../shared/config.ts';
 import { createKeyValueStore, parsePairs } from './key-value-store.ts';
 
 describe('createKeyValueStore', () => {

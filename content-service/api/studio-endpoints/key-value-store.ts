@@ -1,5 +1,5 @@
-import { KEY_VALUE_LIMITS } from '../../ground/config.ts';
-import { isJsonObject } from '../../ground/json.ts';
+import { KEY_VALUE_LIMITS } from '../../shared/config.ts';
+import { isJsonObject } from '../../shared/json.ts';
 import { httpError } from '../../http/errors.ts';
 
 /** Setting of a user. */

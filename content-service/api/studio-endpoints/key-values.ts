@@ -1,5 +1,5 @@
 import { requireViewer } from '../access/require.ts';
-import { KEY_VALUE_LIMITS } from '../../ground/config.ts';
+import { KEY_VALUE_LIMITS } from '../../shared/config.ts';
 import { readJsonBody } from '../../http/json-body.ts';
 import { jsonReply } from '../../http/reply.ts';
 import type { ServiceRequest } from '../../http/request.ts';

@@ -1,5 +1,5 @@
 import { requireViewer } from '../access/require.ts';
-import { RELEASES_PER_DATASET } from '../../ground/config.ts';
+import { RELEASES_PER_DATASET } from '../../shared/config.ts';
 import { isFinished, releasesOf, stateOf } from '../../write/releases/document.ts';
 import { jsonReply } from '../../http/reply.ts';
 import type { EndpointGroup } from './types.ts';

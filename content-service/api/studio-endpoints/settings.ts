@@ -1,8 +1,8 @@
 import { requireEditor, requireViewer } from '../access/require.ts';
-import { MAX_SETTINGS_BODY_BYTES } from '../../ground/config.ts';
+import { MAX_SETTINGS_BODY_BYTES } from '../../shared/config.ts';
 import { findDataset } from '../context.ts';
 import { requireNoEmbeddings } from '../datasets/input.ts';
-import { isJsonObject } from '../../ground/json.ts';
+import { isJsonObject } from '../../shared/json.ts';
 import { httpError } from '../../http/errors.ts';
 import { readJsonBody } from '../../http/json-body.ts';
 import { jsonReply } from '../../http/reply.ts';

@@ -1,4 +1,4 @@
-import { InvalidInput } from '../../ground/errors.ts';
+import { InvalidInput } from '../../shared/errors.ts';
 import { parseColor, type Color } from './color.ts';
 import type { Rect } from './geometry.ts';
 

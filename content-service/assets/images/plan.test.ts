@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseImageParameters } from './parameters.ts';
-import { MAX_SOURCE_PIXELS } from '../../ground/config.ts';
+import { MAX_SOURCE_PIXELS } from '../../shared/config.ts';
 import { planImage, requireDecodable } from './plan.ts';
 
 /** Summarises a plan as `area → window → scaled → canvas`, without steps that change nothing. */

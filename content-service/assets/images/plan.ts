@@ -1,5 +1,5 @@
-import { MAX_IMAGE_SIDE, MAX_SOURCE_PIXELS } from '../../ground/config.ts';
-import { InvalidInput } from '../../ground/errors.ts';
+import { MAX_IMAGE_SIDE, MAX_SOURCE_PIXELS } from '../../shared/config.ts';
+import { InvalidInput } from '../../shared/errors.ts';
 import { intersect, windowOf, type Rect, type Size } from './geometry.ts';
 import type { Crop, ImageParameters, Orientation } from './parameters.ts';
 import { targetOf, type Target } from './target.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { IMAGE_CACHE_BYTES } from '../../ground/config.ts';
+import { IMAGE_CACHE_BYTES } from '../../shared/config.ts';
 import { parseImageParameters } from './parameters.ts';
 import type { transformImage } from './transform.ts';
 import { createTransformer, type TransformJob } from './transformer.ts';

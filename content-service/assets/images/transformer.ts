@@ -1,8 +1,8 @@
-import { IMAGE_CACHE_BYTES, MAX_CONCURRENT_TRANSFORMS } from '../../ground/config.ts';
-import { createLruCache } from '../../ground/lru-cache.ts';
+import { IMAGE_CACHE_BYTES, MAX_CONCURRENT_TRANSFORMS } from '../../shared/config.ts';
+import { createLruCache } from '../../shared/lru-cache.ts';
 import type { Encoding } from './format.ts';
 import type { ImageParameters } from './parameters.ts';
-import { createTaskQueue } from '../../ground/task-queue.ts';
+import { createTaskQueue } from '../../shared/task-queue.ts';
 import { transformImage } from './transform.ts';
 
 /** Input of a transformation. */

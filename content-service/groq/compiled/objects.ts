@@ -1,4 +1,4 @@
-import { isJsonObject } from '../../ground/json.ts';
+import { isJsonObject } from '../../shared/json.ts';
 import type { GroqNode, NodeOf, ObjectAttribute } from '../ast.ts';
 import { attributeReader } from '../attribute.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_SYNC_TAGS } from '../../ground/config.ts';
+import { MAX_SYNC_TAGS } from '../../shared/config.ts';
 import type { DocumentChange } from '../../store/documents/changes.ts';
 import { createSnapshot, type StoredDocument } from '../../store/documents/types.ts';
 import { document } from '../../store/feed/testing.ts';

@@ -1,8 +1,8 @@
-import { MAX_SYNC_TAGS } from '../../ground/config.ts';
+import { MAX_SYNC_TAGS } from '../../shared/config.ts';
 import type { DocumentChange } from '../../store/documents/changes.ts';
 import { isPublicId, publishedId } from '../../store/documents/id.ts';
 import type { DocumentSnapshot, StoredDocument } from '../../store/documents/types.ts';
-import { isJsonObject } from '../../ground/json.ts';
+import { isJsonObject } from '../../shared/json.ts';
 import { ANY_DOCUMENT, syncTag, type SyncTag, type TagKey, type TagScope } from './tags.ts';
 
 /** Sync tags of a transaction; `everything` beyond `MAX_SYNC_TAGS`. */

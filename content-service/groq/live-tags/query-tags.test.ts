@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_SYNC_TAGS } from '../../ground/config.ts';
+import { MAX_SYNC_TAGS } from '../../shared/config.ts';
 import { parseGroq } from '../groq.ts';
 import { parsePerspective, type Perspective } from '../../store/documents/perspective.ts';
 import { querySyncTags } from './query-tags.ts';

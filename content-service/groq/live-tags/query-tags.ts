@@ -1,7 +1,7 @@
 import type { GroqNode, NodeOf } from '../ast.ts';
-import { MAX_SYNC_TAGS } from '../../ground/config.ts';
+import { MAX_SYNC_TAGS } from '../../shared/config.ts';
 import { publishedId } from '../../store/documents/id.ts';
-import { isJsonObject } from '../../ground/json.ts';
+import { isJsonObject } from '../../shared/json.ts';
 import type { QueryParams } from '../evaluation.ts';
 import type { Perspective } from '../../store/documents/perspective.ts';
 import { constraintOf, narrower, type Constraint } from './constraint.ts';

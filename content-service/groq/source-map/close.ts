@@ -1,6 +1,6 @@
 import type { GroqNode } from '../ast.ts';
 import { usesParent } from '../analysis.ts';
-import { isJsonObject } from '../../ground/json.ts';
+import { isJsonObject } from '../../shared/json.ts';
 import { constant } from './compute.ts';
 import { ancestorOf, type Scope } from './scope.ts';
 

@@ -1,4 +1,4 @@
-import { MAX_FAULT_DELAY_MS } from '../../ground/config.ts';
+import { MAX_FAULT_DELAY_MS } from '../../shared/config.ts';
 import { httpError } from '../errors.ts';
 import { errorReply, firstBytes, type Reply, type SizedReply } from '../reply.ts';
 import type { ResponseFault, FaultAction } from './types.ts';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { MAX_FAULT_DELAY_MS, MAX_FAULT_RULES } from '../../ground/config.ts';
+import { MAX_FAULT_DELAY_MS, MAX_FAULT_RULES } from '../../shared/config.ts';
 import { createCleanup, temporaryFolder } from '../../tests/support.ts';
 import { parseFaultRules, readFaultRules } from './parse.ts';
 

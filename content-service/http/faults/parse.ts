@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { MAX_FAULT_PATH_LENGTH, MAX_FAULT_RULES } from '../../ground/config.ts';
-import { isJsonObject } from '../../ground/json.ts';
+import { MAX_FAULT_PATH_LENGTH, MAX_FAULT_RULES } from '../../shared/config.ts';
+import { isJsonObject } from '../../shared/json.ts';
 import { checkFault } from './apply.ts';
 import { createReader } from './read-object.ts';
 import type { DeclaredFault, FaultMatch } from './rules.ts';
 import type { ResponseFault, FaultAction } from './types.ts';
-import { errorMessage } from '../../ground/errors.ts';
+import { errorMessage } from '../../../src/process/error-message.ts';
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '../../ground/json.ts';
+import { isJsonObject, type JsonObject } from '../../shared/json.ts';
 
 /**
  * Creates a reader for the properties of an untrusted object.

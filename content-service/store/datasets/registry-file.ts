@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { writeAtomically } from '../../../src/process/atomic-file.ts';
-import { isJsonObject } from '../../ground/json.ts';
+import { isJsonObject } from '../../shared/json.ts';
 import { isAclMode, isDatasetName, type DatasetInfo } from './types.ts';
 
 const FORMAT = 'content-datasets';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { MAX_DATASETS } from '../../ground/config.ts';
+import { MAX_DATASETS } from '../../shared/config.ts';
 import type { Dataset } from '../dataset.ts';
 import { createSnapshot, type LoadedDataset } from '../documents/types.ts';
 import { DatasetExists, DatasetNotFound, TooManyDatasets } from '../errors.ts';

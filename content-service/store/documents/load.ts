@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isValidDocumentId } from './id.ts';
 import { readLines } from './lines.ts';
 import { createSnapshot, type LoadedDataset, type StoredDocument } from './types.ts';
-import { errorMessage } from '../../ground/errors.ts';
+import { errorMessage } from '../../../src/process/error-message.ts';
 
 const REQUIRED_STRINGS = ['_id', '_type', '_rev', '_createdAt', '_updatedAt'] as const;
 const MAX_PROBLEMS_SHOWN = 20;

@@ -1,6 +1,6 @@
-import { MAX_PERSPECTIVE_LAYERS } from '../../ground/config.ts';
+import { MAX_PERSPECTIVE_LAYERS } from '../../shared/config.ts';
 import { isReleaseName } from './id.ts';
-import { InvalidInput } from '../../ground/errors.ts';
+import { InvalidInput } from '../../shared/errors.ts';
 
 /** Layer of a perspective: `published`, `drafts` or the name of a release. */
 export type PerspectiveLayer = string;

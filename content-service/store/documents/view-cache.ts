@@ -1,4 +1,4 @@
-import { MAX_VIEW_CHANGES, VIEWS_PER_SNAPSHOT } from '../../ground/config.ts';
+import { MAX_VIEW_CHANGES, VIEWS_PER_SNAPSHOT } from '../../shared/config.ts';
 import { publishedId } from './id.ts';
 import type { DocumentSnapshot } from './types.ts';
 

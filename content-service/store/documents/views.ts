@@ -1,4 +1,4 @@
-import { isJsonObject } from '../../ground/json.ts';
+import { isJsonObject } from '../../shared/json.ts';
 import type { Perspective } from './perspective.ts';
 import { draftId, isDraftId, isPublicId, isVersionId, publishedId, releaseOfId, versionId } from './id.ts';
 import { cachedView, type ViewBuilder } from './view-cache.ts';

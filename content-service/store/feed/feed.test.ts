@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { TRANSACTION_LOG_ENTRIES } from '../../ground/config.ts';
-import { SlowConsumer } from '../../ground/errors.ts';
+import { TRANSACTION_LOG_ENTRIES } from '../../shared/config.ts';
+import { SlowConsumer } from '../../shared/errors.ts';
 import { createFeed, createFeeds, type ChangeFeed } from './feed.ts';
 import { document, memoryStore, write } from './testing.ts';
 

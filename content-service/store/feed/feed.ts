@@ -1,5 +1,5 @@
-import { randomId } from '../../ground/random-id.ts';
-import { SlowConsumer } from '../../ground/errors.ts';
+import { randomId } from '../../shared/random-id.ts';
+import { SlowConsumer } from '../../shared/errors.ts';
 import type { DocumentStore, TransactionListener } from '../store.ts';
 import type { Position } from './position.ts';
 

@@ -1,7 +1,7 @@
 import { isStoredDocument } from '../documents/load.ts';
 import type { DocumentChange } from '../documents/changes.ts';
 import type { DocumentSnapshot, StoredDocument } from '../documents/types.ts';
-import { isJsonObject, type JsonObject } from '../../ground/json.ts';
+import { isJsonObject, type JsonObject } from '../../shared/json.ts';
 import type { Transaction } from '../transactions/transaction.ts';
 
 const FORMAT = 'content-journal';

@@ -1,12 +1,12 @@
 import { mkdir, open, readFile, rename, rm, stat, truncate, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
-import { JOURNAL_COMPACTION_BYTES } from '../../ground/config.ts';
+import { JOURNAL_COMPACTION_BYTES } from '../../shared/config.ts';
 import { changesBetween } from '../documents/changes.ts';
 import type { DocumentSnapshot } from '../documents/types.ts';
 import type { Journal, Transaction } from '../transactions/transaction.ts';
 import { formatChanges, formatHeader, formatTransaction } from './format.ts';
 import { replayJournal } from './replay.ts';
-import { errorMessage } from '../../ground/errors.ts';
+import { errorMessage } from '../../../src/process/error-message.ts';
 
 /** Options of {@link openJournal}. */
 export interface JournalOptions {

@@ -1,7 +1,7 @@
 import type { DocumentSnapshot } from '../documents/types.ts';
 import type { Transaction } from '../transactions/transaction.ts';
 import { checkHeader, parseEntry, toChanges, type JournalEntry } from './format.ts';
-import { errorMessage } from '../../ground/errors.ts';
+import { errorMessage } from '../../../src/process/error-message.ts';
 
 const NEWLINE = 0x0a;
 

@@ -1,5 +1,5 @@
-import { isJsonObject } from '../../ground/json.ts';
-import { randomId } from '../../ground/random-id.ts';
+import { isJsonObject } from '../../shared/json.ts';
+import { randomId } from '../../shared/random-id.ts';
 
 const KEY_LENGTH = 12;
 

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../ground/json.ts';
+import type { JsonObject } from '../../shared/json.ts';
 
 /** Target of a mutation: one document, or those selected by a query. */
 export type Target =

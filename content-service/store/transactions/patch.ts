@@ -1,12 +1,12 @@
 import { extractWithPath, Mutation as Mutator } from '@sanity/mutator';
 import type { StoredDocument } from '../documents/types.ts';
-import { isJsonObject, type JsonObject } from '../../ground/json.ts';
+import { isJsonObject, type JsonObject } from '../../shared/json.ts';
 import { keyArrays, keyItems } from './array-keys.ts';
 import { MalformedStep } from './errors.ts';
 import { normalizePaths } from './paths.ts';
 import { rangeReplacement, replaceRange } from './replace-range.ts';
 import type { PatchOperations, WireMutation } from './mutation.ts';
-import { errorMessage } from '../../ground/errors.ts';
+import { errorMessage } from '../../../src/process/error-message.ts';
 
 type MutatorOptions = ConstructorParameters<typeof Mutator>[0];
 

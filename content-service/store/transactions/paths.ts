@@ -1,5 +1,5 @@
 import { extractWithPath } from '@sanity/mutator';
-import { isJsonObject, type JsonObject } from '../../ground/json.ts';
+import { isJsonObject, type JsonObject } from '../../shared/json.ts';
 import type { PatchOperations } from './mutation.ts';
 
 /** Matches quoted text, which is skipped, and ranges of items, including `[*]`. */

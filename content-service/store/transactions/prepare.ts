@@ -1,5 +1,5 @@
-import { randomId } from '../../ground/random-id.ts';
-import { runWithTimeLimit } from '../../ground/time-limit.ts';
+import { randomId } from '../../shared/random-id.ts';
+import { runWithTimeLimit } from '../../shared/time-limit.ts';
 import type { DocumentSnapshot, StoredDocument } from '../documents/types.ts';
 import { TransactionExists, type StepKind } from './errors.ts';
 import { lastRevisionOf } from './last-revision.ts';

@@ -1,5 +1,5 @@
 import type { DocumentSnapshot, StoredDocument } from '../documents/types.ts';
-import { isJsonObject } from '../../ground/json.ts';
+import { isJsonObject } from '../../shared/json.ts';
 
 /** Strong references by document; safe to cache, since documents are immutable. */
 const referencesByDocument = new WeakMap<StoredDocument, ReadonlySet<string>>();

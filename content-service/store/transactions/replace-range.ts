@@ -1,5 +1,5 @@
 import { extractWithPath } from '@sanity/mutator';
-import { isJsonObject, type JsonObject } from '../../ground/json.ts';
+import { isJsonObject, type JsonObject } from '../../shared/json.ts';
 import { normalizePath } from './paths.ts';
 import type { InsertOperation } from './mutation.ts';
 

@@ -1,6 +1,6 @@
 import { applyChanges, type DocumentChange } from '../documents/changes.ts';
 import type { DocumentSnapshot, StoredDocument } from '../documents/types.ts';
-import type { JsonObject } from '../../ground/json.ts';
+import type { JsonObject } from '../../shared/json.ts';
 import { keyArrays } from './array-keys.ts';
 import { MalformedStep, malformedSteps, refusedStep, type StepKind } from './errors.ts';
 import { checkIntegrity } from './integrity.ts';

@@ -1,5 +1,5 @@
-import { MAX_ATTRIBUTE_NAME_LENGTH, MAX_DOCUMENT_DEPTH } from '../../ground/config.ts';
-import { isDeeperThan, isJsonObject, type JsonObject } from '../../ground/json.ts';
+import { MAX_ATTRIBUTE_NAME_LENGTH, MAX_DOCUMENT_DEPTH } from '../../shared/config.ts';
+import { isDeeperThan, isJsonObject, type JsonObject } from '../../shared/json.ts';
 
 /** True if the name is a valid attribute name; `__proto__` is excluded because of prototype pollution. */
 function isAttributeName(name: string): boolean {

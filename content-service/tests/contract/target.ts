@@ -1,5 +1,5 @@
 import { createClient, type ClientConfig, type SanityClient } from '@sanity/client';
-import { randomId } from '../../ground/random-id.ts';
+import { randomId } from '../../shared/random-id.ts';
 import { clientOf, createCleanup, startService, stored, writeDataset } from '../support.ts';
 import { readHostedProject, type HostedProject } from './environment.ts';
 import { bind, unbind } from './placeholders.ts';

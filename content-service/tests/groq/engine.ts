@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { isJsonObject } from '../../ground/json.ts';
+import { isJsonObject } from '../../shared/json.ts';
 
 /**
  * Lists the features of the installed groq-js, read from its source since it exports no list: node types of its parser

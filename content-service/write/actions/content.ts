@@ -1,5 +1,5 @@
 import type { StoredDocument } from '../../store/documents/types.ts';
-import { isJsonObject } from '../../ground/json.ts';
+import { isJsonObject } from '../../shared/json.ts';
 import type { NewDocument } from '../../store/transactions/mutation.ts';
 
 function strengthen(value: unknown): unknown {

@@ -6,7 +6,7 @@ import {
   isVersionId,
   publishedId,
 } from '../../store/documents/id.ts';
-import { isJsonObject, type JsonObject } from '../../ground/json.ts';
+import { isJsonObject, type JsonObject } from '../../shared/json.ts';
 import { MalformedStep } from '../../store/transactions/errors.ts';
 import type { IdentifiedDocument } from './types.ts';
 

@@ -1,9 +1,9 @@
-import { isJsonObject } from '../../ground/json.ts';
+import { isJsonObject } from '../../shared/json.ts';
 import { MalformedStep } from '../../store/transactions/errors.ts';
 import { requireKnownKeys } from '../mutations/parse-patch.ts';
 import { checkTransactionId } from '../mutations/parse.ts';
 import { parseBody } from '../parse-body.ts';
-import { InvalidInput } from '../../ground/errors.ts';
+import { InvalidInput } from '../../shared/errors.ts';
 import { malformedSteps } from '../../store/transactions/errors.ts';
 import { fieldsOf } from './fields.ts';
 import { DOCUMENT_ACTIONS } from './parse-document.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../ground/json.ts';
+import type { JsonObject } from '../../shared/json.ts';
 import type { NewDocument, PatchOperations } from '../../store/transactions/mutation.ts';
 
 /** New document with an id. */

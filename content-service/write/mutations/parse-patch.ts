@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '../../ground/json.ts';
+import { isJsonObject, type JsonObject } from '../../shared/json.ts';
 import { MalformedStep } from '../../store/transactions/errors.ts';
 import type { InsertOperation, PatchOperations } from '../../store/transactions/mutation.ts';
 

@@ -1,6 +1,6 @@
 import { isValidDocumentId } from '../../store/documents/id.ts';
-import { isJsonObject, type JsonObject } from '../../ground/json.ts';
-import { InvalidInput } from '../../ground/errors.ts';
+import { isJsonObject, type JsonObject } from '../../shared/json.ts';
+import { InvalidInput } from '../../shared/errors.ts';
 import { MalformedStep, malformedSteps } from '../../store/transactions/errors.ts';
 import { parseBody } from '../parse-body.ts';
 import { parsePatchOperations, PATCH_OPERATION_NAMES, requireKnownKeys } from './parse-patch.ts';

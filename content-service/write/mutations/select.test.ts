@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_SELECTED_DOCUMENTS } from '../../ground/config.ts';
+import { MAX_SELECTED_DOCUMENTS } from '../../shared/config.ts';
 import { createSnapshot } from '../../store/documents/types.ts';
 import { createQueryCompiler } from '../../groq/compile.ts';
 import { selectIds } from './select.ts';

@@ -1,11 +1,11 @@
-import { MAX_SELECTED_DOCUMENTS } from '../../ground/config.ts';
+import { MAX_SELECTED_DOCUMENTS } from '../../shared/config.ts';
 import type { DocumentSnapshot } from '../../store/documents/types.ts';
-import { isJsonObject } from '../../ground/json.ts';
+import { isJsonObject } from '../../shared/json.ts';
 import type { QueryCompiler } from '../../groq/compile.ts';
 import { evaluateGroq } from '../../groq/groq.ts';
 import type { EvaluationInput } from '../../groq/evaluation.ts';
 import { QueryError } from '../../groq/errors.ts';
-import { errorMessage } from '../../ground/errors.ts';
+import { errorMessage } from '../../../src/process/error-message.ts';
 
 /** Evaluation context of queries in mutations. */
 export interface SelectionContext {

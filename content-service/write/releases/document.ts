@@ -1,6 +1,6 @@
 import { isReleaseName } from '../../store/documents/id.ts';
 import type { DocumentSnapshot, StoredDocument } from '../../store/documents/types.ts';
-import { isJsonObject } from '../../ground/json.ts';
+import { isJsonObject } from '../../shared/json.ts';
 import { MalformedStep } from '../../store/transactions/errors.ts';
 
 const PREFIX = '_.releases.';

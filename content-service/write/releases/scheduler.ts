@@ -1,5 +1,5 @@
 import { stepAt, type Step } from '../actions/step.ts';
-import { RELEASE_RETRY_MS } from '../../ground/config.ts';
+import { RELEASE_RETRY_MS } from '../../shared/config.ts';
 import { TransactionRefused } from '../../store/transactions/errors.ts';
 import type { OpenTransaction } from '../../store/transactions/prepare.ts';
 import type { DocumentStore } from '../../store/store.ts';

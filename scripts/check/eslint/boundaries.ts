@@ -16,9 +16,9 @@ const contentService: readonly Layer[] = SERVICE_FOLDERS.map(
   (folder) => `content-service/${folder}` as const,
 );
 
-/** Layers of the content service below one of them. */
+/** Lists the layers of the content service below one of them, and `process`, which is no part of the site. */
 function below(folder: ServiceFolder): readonly Layer[] {
-  return contentService.slice(0, SERVICE_FOLDERS.indexOf(folder));
+  return ['process', ...contentService.slice(0, SERVICE_FOLDERS.indexOf(folder))];
 }
 
 /** Lists lower layers as {@link below}, without `http`: the domain is independent of it. */
@@ -68,10 +68,9 @@ const allowedLayers: Readonly<Record<Layer, readonly Layer[]>> = {
   styles: [],
   locales: [],
   testing: [...program, 'locales', 'preview', 'testing'],
-  'content-service/ground': below('ground'),
+  'content-service/shared': below('shared'),
   'content-service/http': below('http'),
-  // `process` is no part of the site: it writes files atomically and reads command lines for both.
-  'content-service/store': [...domainBelow('store'), 'process'],
+  'content-service/store': domainBelow('store'),
   'content-service/groq': domainBelow('groq'),
   'content-service/write': domainBelow('write'),
   'content-service/assets': domainBelow('assets'),
@@ -80,9 +79,9 @@ const allowedLayers: Readonly<Record<Layer, readonly Layer[]>> = {
   'content-service/api': below('api'),
   'content-service/service': below('service'),
   'content-service/transfer': below('transfer'),
-  'content-service/main': [...below('main'), 'process'],
+  'content-service/main': below('main'),
   'content-service-data': contentService,
-  'content-service-test': [...contentService, 'content-service-data', 'schema'],
+  'content-service-test': [...contentService, 'content-service-data', 'process', 'schema'],
   studio: ['config', 'routing', 'schema'],
 };
 

@@ -137,10 +137,10 @@ const boundaries: readonly (readonly [importer: string, specifier: string, allow
   // The content service knows nothing of the site, and each of its layers only those below.
   ['content-service/groq/groq.ts', '../../src/content/schema/index.ts', false],
   ['content-service/tests/doc.contract.test.ts', '../../src/content/schema/index.ts', true],
-  ['content-service/http/router.ts', '../ground/json.ts', true],
+  ['content-service/http/router.ts', '../shared/json.ts', true],
   ['content-service/http/router.ts', './errors.ts', true],
   ['content-service/http/router.ts', '../store/store.ts', false],
-  ['content-service/store/store.ts', '../ground/errors.ts', true],
+  ['content-service/store/store.ts', '../shared/errors.ts', true],
   ['content-service/store/store.ts', '../http/errors.ts', false],
   ['content-service/assets/upload.ts', '../http/errors.ts', false],
   ['content-service/store/store.ts', '../groq/groq.ts', false],

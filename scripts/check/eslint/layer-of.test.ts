@@ -4,7 +4,7 @@ import { placeOf } from './layer-of.ts';
 describe('placeOf', () => {
   it.each([
     ['astro.config.mjs', 'root'],
-    ['content-service/ground/json.ts', 'content-service/ground'],
+    ['content-service/shared/json.ts', 'content-service/shared'],
     ['content-service/http/faults/rules.ts', 'content-service/http'],
     ['content-service/index.ts', 'content-service/service'],
     ['content-service/main.ts', 'content-service/main'],

@@ -1,6 +1,6 @@
 /** Folders of the content service from bottom to top; each may import from those before it. */
 export const SERVICE_FOLDERS = [
-  'ground',
+  'shared',
   'http',
   'store',
   'groq',

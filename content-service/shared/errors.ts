@@ -11,12 +11,3 @@ export class SlowConsumer extends Error {
     super('The client of an event stream reads too slowly and missed changes; it must reconnect');
   }
 }
-
-/**
- * Returns the message of an error, or the text of another thrown value.
- *
- * @example onWarning(`The image cannot be read: ${errorMessage(error)}`);
- */
-export function errorMessage(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
