@@ -3,9 +3,6 @@ export type { AccessOptions, TokenEntry } from './api/access/configuration.ts';
 export { describeImage, type AssetContext, type ImageAssetDocument } from './assets/describe.ts';
 export { importImage } from './assets/import.ts';
 export type { CorsOrigin } from './http/origins.ts';
-export { faultsFromRules, type DeclaredFault, type FaultMatch } from './http/faults/rules.ts';
-export { faultSequence, repeated } from './http/faults/sequence.ts';
-export type { ResponseFault, FaultAction, FaultRequest, FaultRule } from './http/faults/types.ts';
 export {
   createContentService,
   type ContentService,
@@ -13,4 +10,4 @@ export {
   type ListeningService,
 } from './service.ts';
 export type { WebhookInput, WebhookOperation } from './webhooks/types.ts';
-export type { DeliverySettings } from './webhooks/runner.ts';
+export type { DeliverySettings } from './webhooks/webhooks.ts';

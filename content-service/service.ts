@@ -12,7 +12,6 @@ import { loadDataset } from './store/documents/load.ts';
 import { toHttpError } from './api/errors.ts';
 import { openServedDataset, type ServedDataset } from './assets/served-dataset.ts';
 import type { LoadedDataset } from './store/documents/types.ts';
-import type { FaultRule } from './http/faults/types.ts';
 import { systemClock, type Clock } from './write/releases/clock.ts';
 import { startReleaseScheduler } from './write/releases/scheduler.ts';
 import { createRoutes } from './api/routes.ts';
@@ -24,9 +23,8 @@ import { deferUntilReady } from './http/defer-until-ready.ts';
 import { createStreams, type Streams, type StreamSettings } from './http/streams.ts';
 import type { StorageOptions } from './store/open.ts';
 import { parseWebhooks } from './webhooks/parse.ts';
-import type { DeliverySettings } from './webhooks/runner.ts';
 import type { Webhook, WebhookInput } from './webhooks/types.ts';
-import { openWebhooks, type Webhooks } from './webhooks/webhooks.ts';
+import { createWebhooks, type DeliverySettings, type Webhooks } from './webhooks/webhooks.ts';
 
 /** Options of {@link createContentService}. */
 export interface ContentServiceOptions {
@@ -37,7 +35,7 @@ export interface ContentServiceOptions {
   /** Port; 3939 by default, 0 selects a free one. */
   readonly port?: number | undefined;
   /**
-   * Folder of journals, uploads and queues. Without one, changes are kept in memory, and uploads in a temporary folder
+   * Folder of journals and uploads. Without one, changes are kept in memory, and uploads in a temporary folder
    * until `close()`.
    */
   readonly dataFolder?: string | undefined;
@@ -63,8 +61,8 @@ export interface ContentServiceOptions {
   readonly listenOn?: ListenOn | undefined;
   /** Limits that override the defaults. */
   readonly limits?: Partial<ServiceLimits> | undefined;
-  /** Fault injection for tests of clients; none by default. */
-  readonly faults?: FaultRule | undefined;
+  /** Wraps the request listener; tests of clients inject faults with it. */
+  readonly wrapListener?: ((listener: RequestListener) => RequestListener) | undefined;
   /** Clock of scheduled releases; the system clock by default. */
   readonly clock?: Clock | undefined;
   /** Limits of event streams; `MAX_OPEN_STREAMS` and `STREAM_HEARTBEAT_MS` by default. */
@@ -161,14 +159,12 @@ export function createContentService(options: ContentServiceOptions): ContentSer
   ): Promise<{ readonly context: ServiceContext; readonly handler: RequestListener }> {
     const { configuration, limits, projectId, listenOn } = validated;
     const { dataFolder, reset } = options;
-    const opened = await openWebhooks(validated.webhooks, {
+    const created = createWebhooks(validated.webhooks, {
       projectId,
-      dataFolder,
-      reset,
       settings: options.webhookSettings,
       onWarning,
     });
-    webhooks = opened;
+    webhooks = created;
     const storage: StorageOptions = {
       dataFolder,
       readOnly: options.readOnly,
@@ -180,7 +176,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     const startBackgroundWork: StartWorker = (dataset) => {
       const onFailure = (error: unknown) => onError(error, 'a scheduled release');
       const scheduler = startReleaseScheduler({ store: dataset.store, clock, onError: onFailure });
-      const unsubscribe = opened.watch(dataset);
+      const unsubscribe = created.watch(dataset);
       return () => {
         scheduler.stop();
         unsubscribe();
@@ -199,17 +195,16 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     };
     streams = createStreams({ onError: (error) => onError(error, 'an event stream'), ...options.streams });
     const handler = createHandler({
-      routes: createRoutes({ context, webhooks: opened, assetOrigin: options.assetOrigin }),
+      routes: createRoutes({ context, webhooks: created, assetOrigin: options.assetOrigin }),
       cors: createCorsPolicy(context.corsOrigins),
       concurrentRequests: limits.concurrentRequests,
       listenOn,
-      faults: options.faults,
       streams,
       toHttpError,
       onError,
       isClosing: () => isClosing,
     });
-    return { context, handler };
+    return { context, handler: options.wrapListener?.(handler) ?? handler };
   }
 
   async function close(): Promise<void> {
@@ -240,7 +235,6 @@ export function createContentService(options: ContentServiceOptions): ContentSer
       const { origin, port } = server;
       try {
         const { context, handler } = await open(validated);
-        webhooks?.start();
         resolve(handler);
         return { origin, port, projectId: context.projectId, datasets: [...context.datasets.values()] };
       } catch (error) {

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { HOSTED_ASSET_BASE_URL } from '../shared/config.ts';
 import { formatImageName } from './images/asset-name.ts';
-import { inspectImage, type ImageFile } from './image-file.ts';
-import { extractMetadata, type ImageMetadata, type MetadataKind } from './metadata.ts';
+import { extractMetadata, inspectImage, type ImageFile, type ImageMetadata } from './image-file.ts';
 
 /** Dataset and time of an asset. */
 export interface AssetContext {
@@ -82,8 +81,6 @@ export function sha1Of(bytes: Uint8Array | string): string {
   return createHash('sha1').update(bytes).digest('hex');
 }
 
-const DEFAULT_METADATA: ReadonlySet<MetadataKind> = new Set(['lqip', 'palette']);
-
 /**
  * Creates the asset document of an image. Deterministic: the id contains the hash of the bytes, `_rev` is a hash of the
  * document.
@@ -105,7 +102,7 @@ export async function describeImage(
     _type: 'sanity.imageAsset' as const,
     _createdAt: timestamp,
     _updatedAt: timestamp,
-    metadata: await extractMetadata(image, DEFAULT_METADATA),
+    metadata: await extractMetadata(image, { hasPlaceholder: true }),
     ...assetFields({ sha1, size: bytes.byteLength, extension, mimeType }, path, baseUrl),
     originalFilename,
   };

@@ -14,8 +14,6 @@ export interface ImageFile {
   readonly width: number;
   readonly height: number;
   readonly hasAlpha: boolean;
-  /** Raw EXIF block. */
-  readonly exif?: Buffer | undefined;
 }
 
 const EXTENSIONS: Readonly<Record<string, string>> = { jpeg: 'jpg', heif: 'avif', tiff: 'tif' };
@@ -30,20 +28,16 @@ export async function readHead(bytes: Uint8Array): Promise<Metadata> {
   return await sharp(bytes, { limitInputPixels: false }).metadata();
 }
 
-function reasonOf(error: unknown): string {
-  return errorMessage(error);
-}
-
 /**
  * Runs a decoding step and converts its errors.
  *
  * @throws InvalidInput naming the image when it cannot be decoded.
  */
-export async function decoding<Result>(name: string, decode: () => Promise<Result>): Promise<Result> {
+async function decoding<Result>(name: string, decode: () => Promise<Result>): Promise<Result> {
   try {
     return await decode();
   } catch (error) {
-    throw new InvalidInput(`"${name}" cannot be decoded as an image: ${reasonOf(error)}`);
+    throw new InvalidInput(`"${name}" cannot be decoded as an image: ${errorMessage(error)}`);
   }
 }
 
@@ -63,7 +57,7 @@ function requireSize(name: string, { width, height }: { width: number; height: n
  */
 export async function inspectImage(bytes: Uint8Array, name: string): Promise<ImageFile> {
   const metadata = await decoding(name, () => readHead(bytes));
-  const { format, compression, hasAlpha, autoOrient, exif } = metadata;
+  const { format, compression, hasAlpha, autoOrient } = metadata;
   const extension = EXTENSIONS[format] ?? format;
   const mimeType = IMAGE_CONTENT_TYPES[extension];
   // AVIF and HEIC share the HEIF container; sharp decodes only the former.
@@ -74,5 +68,52 @@ export async function inspectImage(bytes: Uint8Array, name: string): Promise<Ima
   }
   requireSize(name, autoOrient);
   const { width, height } = autoOrient;
-  return { bytes, name, extension, mimeType, width, height, hasAlpha, exif };
+  return { bytes, name, extension, mimeType, width, height, hasAlpha };
+}
+
+/** `metadata` of an image asset document. */
+export interface ImageMetadata {
+  readonly _type: 'sanity.imageMetadata';
+  readonly dimensions: {
+    readonly _type: 'sanity.imageDimensions';
+    readonly width: number;
+    readonly height: number;
+    readonly aspectRatio: number;
+  };
+  readonly hasAlpha: boolean;
+  readonly isOpaque: boolean;
+  /** Low-quality image placeholder: data URI of a preview 20 pixels wide. */
+  readonly lqip?: string | undefined;
+}
+
+const LQIP_WIDTH = 20;
+/** Maximum height of the placeholder in pixels; limits it for narrow vertical images. */
+const LQIP_MAX_HEIGHT = 400;
+
+async function placeholderOf(bytes: Uint8Array, isOpaque: boolean): Promise<string> {
+  const small = openImage(bytes).autoOrient().resize(LQIP_WIDTH, LQIP_MAX_HEIGHT, { fit: 'inside' });
+  const encoded = isOpaque ? small.jpeg({ quality: 70 }) : small.png();
+  const data = (await encoded.toBuffer()).toString('base64');
+  return `data:image/${isOpaque ? 'jpeg' : 'png'};base64,${data}`;
+}
+
+/**
+ * Extracts the metadata of an image, of which the hosted service has more: it is what the site reads.
+ *
+ * @throws InvalidInput naming the image when it cannot be decoded.
+ */
+export async function extractMetadata(
+  { bytes, name, width, height, hasAlpha }: ImageFile,
+  { hasPlaceholder }: { readonly hasPlaceholder: boolean },
+): Promise<ImageMetadata> {
+  return await decoding(name, async () => {
+    const { isOpaque } = await openImage(bytes).stats();
+    return {
+      _type: 'sanity.imageMetadata',
+      dimensions: { _type: 'sanity.imageDimensions', width, height, aspectRatio: width / height },
+      hasAlpha,
+      isOpaque,
+      ...(hasPlaceholder && { lqip: await placeholderOf(bytes, isOpaque) }),
+    };
+  });
 }

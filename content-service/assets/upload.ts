@@ -7,8 +7,7 @@ import { createTaskQueue } from '../shared/task-queue.ts';
 import type { NewDocument } from '../store/transactions/mutation.ts';
 import { assetFields, imageId } from './describe.ts';
 import { fileTypeOf } from './file-type.ts';
-import { inspectImage } from './image-file.ts';
-import { extractMetadata, type MetadataKind } from './metadata.ts';
+import { extractMetadata, inspectImage } from './image-file.ts';
 import type { ReceivedBytes } from './receive.ts';
 import type { AssetKind } from './storage.ts';
 
@@ -19,8 +18,8 @@ export interface UploadOptions {
   readonly fields: Readonly<Record<string, string>>;
   /** Origin of the asset, if it comes from another service. */
   readonly source?: { readonly id: string; readonly name?: string; readonly url?: string } | undefined;
-  /** Metadata to extract from an image. */
-  readonly metadata: ReadonlySet<MetadataKind>;
+  /** True if the metadata of an image includes its placeholder. */
+  readonly hasPlaceholder: boolean;
 }
 
 /** Received upload with its options and target. */
@@ -72,7 +71,7 @@ async function identifyImage(upload: Upload): Promise<IdentifiedAsset> {
       _id: id,
       _type: 'sanity.imageAsset',
       ...commonFields(upload, name)(image),
-      metadata: await extractMetadata(image, options.metadata),
+      metadata: await extractMetadata(image, options),
     }),
   };
 }

@@ -1,7 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import { isConstant, nodesOf, parametersOf } from './analysis.ts';
 import type { GroqNode } from './ast.ts';
 import { PARSE_CACHE_ENTRIES, PARSE_CACHE_MAX_QUERY_LENGTH } from '../shared/config.ts';
-import { createLruCache } from '../shared/lru-cache.ts';
 import { QueryError } from './errors.ts';
 import { parseGroq, syntaxProblem } from './groq.ts';
 import type { QueryParams } from './evaluation.ts';
@@ -104,7 +104,7 @@ function requireParameters(parameters: ReadonlySet<string>, query: string, param
  * functions and parameters without a value.
  */
 export function createQueryCompiler(): QueryCompiler {
-  const cache = createLruCache<CompiledQuery>(PARSE_CACHE_ENTRIES);
+  const cache = new LRUCache<string, CompiledQuery>({ max: PARSE_CACHE_ENTRIES });
   return (query, params) => {
     let compiled = cache.get(query);
     if (compiled === undefined) {

@@ -1,8 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { limitConcurrency } from './admission.ts';
 import { handlePreflights, refuseForeignOrigins, withCorsHeaders, type CorsPolicy } from './cors.ts';
-import { injectFaults } from './faults/inject.ts';
-import type { FaultRule } from './faults/types.ts';
 import { handleErrors, type ErrorOptions } from './handle-errors.ts';
 import type { ListenOn } from './listen.ts';
 import { compose, createExchange, type Exchange, type Middleware } from './middleware.ts';
@@ -14,7 +12,6 @@ import { transmit } from './transmit.ts';
 /** Options of the request handler. */
 export interface HandlerOptions extends ErrorOptions {
   readonly routes: readonly Route[];
-  readonly faults?: FaultRule | undefined;
   readonly cors: CorsPolicy;
   /** Maximum number of API requests under way. */
   readonly concurrentRequests: number;
@@ -43,7 +40,6 @@ export function createHandler(options: HandlerOptions): RequestListener {
       requireHost(options.listenOn),
       handlePreflights(cors),
       refuseForeignOrigins(cors),
-      injectFaults(options.faults),
       limitConcurrency(options.concurrentRequests),
     ],
     ({ request }) => dispatch(options.routes, request),

@@ -1,5 +1,4 @@
 import type { HttpError } from './errors.ts';
-import type { StreamLimit } from './faults/stream-limit.ts';
 import type { EventStream } from './event-sink.ts';
 
 /** Slice of a file on disk, streamed rather than read into memory. Offset and length in bytes. */
@@ -22,25 +21,11 @@ export interface ChunkedBody {
 /** Body whose length is known before it is sent. */
 export type SizedBody = string | Uint8Array | FileSlice | ChunkedBody | undefined;
 
-/** Injected faults that concern the transmission of a reply. */
-export interface Transmission {
-  /** `true` to close the connection without sending anything. */
-  readonly isCut?: boolean | undefined;
-  /** `true` to send nothing and leave the connection open; for event streams see `streamLimit`. */
-  readonly isStalled?: boolean | undefined;
-  /** Number of body bytes after which the connection is closed. */
-  readonly dropAfterBytes?: number | undefined;
-  /** Point at which an event stream breaks off. */
-  readonly streamLimit?: StreamLimit | undefined;
-}
-
-/** Reply of a route; middleware adds CORS headers, faults and compression. */
+/** Reply of a route; middleware adds CORS headers and compression. */
 export interface Reply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: SizedBody | EventStream;
-  /** Injected faults. */
-  readonly transmission?: Transmission | undefined;
 }
 
 /** Reply with a body of known length. */
@@ -63,30 +48,11 @@ export function isChunkedBody(body: SizedBody): body is ChunkedBody {
   return typeof body === 'object' && 'chunks' in body;
 }
 
-function* firstOf(chunks: Iterable<Uint8Array>, length: number): Generator<Uint8Array> {
-  let left = length;
-  for (const chunk of chunks) {
-    if (left <= 0) return;
-    yield chunk.subarray(0, left);
-    left -= chunk.byteLength;
-  }
-}
-
 /** Returns the length of a body in bytes, in UTF-8 for strings. */
 export function bodyLength(body: SizedBody): number {
   if (body === undefined) return 0;
   if (typeof body === 'string') return Buffer.byteLength(body);
   return isFileSlice(body) || isChunkedBody(body) ? body.length : body.byteLength;
-}
-
-/** Truncates a body to its first `length` bytes. */
-export function firstBytes(body: SizedBody, length: number): SizedBody {
-  if (body === undefined) return undefined;
-  if (isFileSlice(body)) return { ...body, length: Math.min(length, body.length) };
-  if (isChunkedBody(body)) {
-    return { chunks: () => firstOf(body.chunks(), length), length: Math.min(length, body.length) };
-  }
-  return (typeof body === 'string' ? Buffer.from(body) : body).subarray(0, length);
 }
 
 /** Creates a JSON reply from an encoded body. */

@@ -5,7 +5,6 @@ import { pipeline } from 'node:stream/promises';
 import { READER_STALL_MS } from '../shared/config.ts';
 import {
   bodyLength,
-  firstBytes,
   isFileSlice,
   isChunkedBody,
   type FileSlice,
@@ -17,8 +16,6 @@ import {
 export interface SendOptions {
   /** True to send the head only (HEAD requests). */
   readonly headOnly: boolean;
-  /** Number of body bytes after which the connection is closed; `content-length` still announces all of them. */
-  readonly dropAfterBytes?: number | undefined;
   /** Write timeout in milliseconds; `READER_STALL_MS` by default. */
   readonly stallMs?: number | undefined;
 }
@@ -71,32 +68,11 @@ async function writeBody(response: ServerResponse, body: SizedBody, stallMs: num
   if (isChunkedBody(body)) body.release?.();
 }
 
-function chunksOf(body: SizedBody): AsyncIterable<Uint8Array> | Iterable<Uint8Array | string> {
-  if (body === undefined) return [];
-  if (isChunkedBody(body)) return body.chunks();
-  if (!isFileSlice(body)) return [body];
-  return readSlice(body);
-}
-
-/** Writes a partial body and closes the connection once it is flushed. */
-async function writeAndCut(response: ServerResponse, part: SizedBody): Promise<void> {
-  response.flushHeaders();
-  for await (const chunk of chunksOf(part)) {
-    await new Promise<void>((resolve) => response.write(chunk, () => resolve()));
-  }
-  response.destroy();
-}
-
 /** Sends a reply with a body of known length; `createStreams` serves event streams. */
 export async function send(response: ServerResponse, reply: SizedReply, options: SendOptions): Promise<void> {
   const hasBody = reply.status !== 204 && reply.status !== 304;
   const length = hasBody ? { 'content-length': String(bodyLength(reply.body)) } : {};
   response.writeHead(reply.status, { 'x-content-type-options': 'nosniff', ...reply.headers, ...length });
-  if (options.headOnly || !hasBody) {
-    response.end();
-  } else if (options.dropAfterBytes === undefined) {
-    await writeBody(response, reply.body, options.stallMs ?? READER_STALL_MS);
-  } else {
-    await writeAndCut(response, firstBytes(reply.body, options.dropAfterBytes));
-  }
+  if (options.headOnly || !hasBody) response.end();
+  else await writeBody(response, reply.body, options.stallMs ?? READER_STALL_MS);
 }

@@ -1,6 +1,5 @@
 import type { ServerResponse } from 'node:http';
 import { MAX_OPEN_STREAMS, STREAM_HEARTBEAT_MS, STREAM_RETRY_MS } from '../shared/config.ts';
-import { createStreamLimiter, type StreamLimit } from './faults/stream-limit.ts';
 import { httpError } from './errors.ts';
 import { SlowConsumer } from '../shared/errors.ts';
 import { encodeEvent } from './event-stream.ts';
@@ -20,8 +19,6 @@ export interface StreamSettings {
 export interface ServeOptions {
   /** True to send the head only (HEAD requests). */
   readonly headOnly: boolean;
-  /** Injected fault. */
-  readonly limit?: StreamLimit | undefined;
 }
 
 /** Event streams of a service, with a limit on their number. */
@@ -36,13 +33,6 @@ export interface Streams {
   serve(response: ServerResponse, reply: StreamedReply, options: ServeOptions): Promise<void>;
   /** Ends all streams; further ones get 503. */
   close(): void;
-}
-
-interface Connection {
-  readonly response: ServerResponse;
-  readonly stop: AbortController;
-  readonly heartbeat: NodeJS.Timeout;
-  readonly limit: StreamLimit | undefined;
 }
 
 /** Resolves on `drain` or when the client has disconnected. */
@@ -74,31 +64,9 @@ function startHeartbeat(response: ServerResponse, interval: number): NodeJS.Time
   }, interval).unref();
 }
 
-/** Ends a stream as its injected fault demands. */
-async function failAsInjected({ response, stop, heartbeat }: Connection, ending: StreamLimit['ending']) {
-  if (ending === 'end') return stop.abort();
-  if (ending === 'stall') {
-    clearInterval(heartbeat);
-    return await new Promise<void>((resolve) => stop.signal.addEventListener('abort', () => resolve()));
-  }
-  // Flush first: the bytes before the fault must arrive.
-  await new Promise<void>((resolve) => response.write('', () => resolve()));
-  response.destroy();
-  stop.abort();
-}
-
-function createSink(connection: Connection): EventSink {
-  const { response, stop, limit } = connection;
-  const { signal } = stop;
-  const limiter = limit && createStreamLimiter(limit);
-
+function createSink(response: ServerResponse, signal: AbortSignal): EventSink {
   async function send(event: ServerEvent): Promise<void> {
-    if (signal.aborted) return;
-    const bytes = Buffer.from(encodeEvent(event));
-    const { part, isFinished } = limiter?.(bytes) ?? { part: bytes, isFinished: false };
-    const hasRoom = part.byteLength === 0 || response.write(part);
-    if (isFinished && limit !== undefined) await failAsInjected(connection, limit.ending);
-    else if (!hasRoom) await drained(response, signal);
+    if (!signal.aborted && !response.write(encodeEvent(event))) await drained(response, signal);
   }
   return { send, signal };
 }
@@ -109,12 +77,10 @@ export function createStreams(settings: StreamSettings): Streams {
   const open = new Set<AbortController>();
   let isClosed = false;
 
-  async function run(connection: Connection, stream: EventStream): Promise<void> {
-    const { response, limit } = connection;
+  async function run(response: ServerResponse, signal: AbortSignal, stream: EventStream): Promise<void> {
     response.write(`retry: ${STREAM_RETRY_MS}\n\n`);
     try {
-      if (limit?.events === 0 && limit.bytes === 0) await failAsInjected(connection, limit.ending);
-      await stream.run(createSink(connection));
+      await stream.run(createSink(response, signal));
     } catch (error) {
       if (!(error instanceof SlowConsumer)) onError(error);
       response.destroy();
@@ -125,7 +91,7 @@ export function createStreams(settings: StreamSettings): Streams {
     get open() {
       return open.size;
     },
-    async serve(response, { status, headers, body }, { headOnly, limit }) {
+    async serve(response, { status, headers, body }, { headOnly }) {
       if (isClosed) throw httpError(503, 'The content service is closing');
       if (open.size >= maxOpen) {
         throw httpError(
@@ -140,7 +106,7 @@ export function createStreams(settings: StreamSettings): Streams {
       open.add(stop);
       response.once('close', () => stop.abort());
       const heartbeat = startHeartbeat(response, heartbeatMs);
-      await run({ response, stop, heartbeat, limit }, body);
+      await run(response, stop.signal, body);
       clearInterval(heartbeat);
       open.delete(stop);
       response.end();

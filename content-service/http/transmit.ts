@@ -4,23 +4,17 @@ import type { Exchange } from './middleware.ts';
 import type { Reply } from './reply.ts';
 import { send } from './respond.ts';
 import type { Streams } from './streams.ts';
-import { clientDisconnected } from './wait.ts';
 
 /**
- * Sends a reply, compressed within `COMPRESSION_RANGE`, or serves its event stream; applies the faults of the
- * transmission.
+ * Sends a reply, compressed within `COMPRESSION_RANGE`, or serves its event stream.
  *
  * @throws HttpError 429 or 503, before anything is sent, when the event stream is refused.
  */
 export async function transmit(exchange: Exchange, reply: Reply, streams: Streams): Promise<void> {
   const { message, response } = exchange;
-  const { body, transmission } = reply;
+  const { body } = reply;
   const headOnly = message.method === 'HEAD';
-  if (transmission?.isCut === true) return void response.destroy();
-  if (isEventStream(body)) {
-    return await streams.serve(response, { ...reply, body }, { headOnly, limit: transmission?.streamLimit });
-  }
-  if (transmission?.isStalled === true) return await clientDisconnected(response);
+  if (isEventStream(body)) return await streams.serve(response, { ...reply, body }, { headOnly });
   const encoded = await encodeJson({ ...reply, body }, message.headers['accept-encoding']);
-  await send(response, encoded, { headOnly, dropAfterBytes: transmission?.dropAfterBytes });
+  await send(response, encoded, { headOnly });
 }

@@ -51,14 +51,6 @@ const WEBHOOKS = {
   webhooks: { type: 'string', value: 'FILE', help: 'JSON file with webhooks.' },
 } as const satisfies OptionTable;
 
-const FAULTS = {
-  faults: {
-    type: 'string',
-    value: 'FILE',
-    help: 'Injects faults by the rules of a JSON file, for testing clients.',
-  },
-} as const satisfies OptionTable;
-
 /** Options of serving, the default command. */
 export const SERVE_OPTIONS = {
   ...PORT,
@@ -72,7 +64,6 @@ export const SERVE_OPTIONS = {
   ...WRITE,
   ...REACH,
   ...WEBHOOKS,
-  ...FAULTS,
 } as const satisfies OptionTable;
 
 /** Options of `import`. */

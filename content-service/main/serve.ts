@@ -2,8 +2,6 @@ import { type Command, parseCommandLine, printHelp } from '../../src/process/com
 import { loadAccessConfiguration } from '../api/access/load.ts';
 import type { ServedDataset } from '../assets/served-dataset.ts';
 import { DEFAULT_PORT } from '../shared/config.ts';
-import { readFaultRules } from '../http/faults/parse.ts';
-import { faultsFromRules } from '../http/faults/rules.ts';
 import { createContentService, type ContentService } from '../service.ts';
 import { loadWebhooks } from '../webhooks/load.ts';
 import { dataFolder, datasetFolders } from './datasets.ts';
@@ -68,7 +66,6 @@ export async function runServe(args: readonly string[]): Promise<void> {
     access: values.access === undefined ? undefined : await loadAccessConfiguration(values.access),
     listenOn: values['listen-on-every-address'] ? 'every-address' : 'this-machine',
     webhooks: values.webhooks === undefined ? undefined : await loadWebhooks(values.webhooks),
-    faults: values.faults === undefined ? undefined : faultsFromRules(await readFaultRules(values.faults)),
     // The import has reset the data folder already.
     reset: values.reset === true && values.import === undefined,
   });

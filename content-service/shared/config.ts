@@ -185,15 +185,6 @@ export const MAX_SYNC_TAGS = 1000;
 /** Maximum length of the id of a live event, in characters. */
 export const MAX_EVENT_ID_LENGTH = 256;
 
-/** Maximum injected latency, in milliseconds. */
-export const MAX_FAULT_DELAY_MS = 60_000;
-
-/** Maximum number of fault rules. */
-export const MAX_FAULT_RULES = 100;
-
-/** Maximum length of the path pattern of a fault rule, in characters. */
-export const MAX_FAULT_PATH_LENGTH = 500;
-
 /** First API version whose listeners receive published documents only, unless they set `includeAllVersions`. */
 export const LISTEN_PUBLISHED_ONLY_SINCE = '2025-02-19';
 
@@ -253,9 +244,6 @@ export const WEBHOOK_QUEUE_ENTRIES = 1000;
 
 /** Maximum size of the queued bodies per webhook, in bytes. */
 export const WEBHOOK_QUEUE_BYTES = 64 * 1024 * 1024;
-
-/** Size in bytes, beyond twice the pending deliveries, at which a queue file is compacted. */
-export const WEBHOOK_REWRITE_BYTES = 1024 * 1024;
 
 /** Maximum number of attempts in the log of each webhook. */
 export const WEBHOOK_ATTEMPTS_KEPT = 100;

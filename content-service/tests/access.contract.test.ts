@@ -175,12 +175,14 @@ describe('tokens', () => {
       vi.spyOn(console, method).mockImplementation((...all) => void logged.push(all)),
     );
     const dataset = await writeDataset(cleanup);
-    const own = await startService(cleanup, dataset, {
-      access,
-      faults: () => ({ kind: 'reply', status: 42 }),
-    });
+    const image = `${'0'.repeat(40)}-1x1.png`;
+    // Reading it fails with an error of the file system.
+    await mkdir(path.join(dataset.folder, 'images', image));
+    const own = await startService(cleanup, dataset, { access });
     const headers = { authorization: 'Bearer editor-token' };
-    const { status, body } = await sendRaw(own.origin, '/v1/data/query/production?query=*', { headers });
+    const { status, body } = await sendRaw(own.origin, `/images/morsel-local/production/${image}?w=1`, {
+      headers,
+    });
     for (const spy of spies) spy.mockRestore();
     expect(status).toBe(500);
     expect(logged).toHaveLength(1);

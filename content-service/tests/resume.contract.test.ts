@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client';
 import { afterAll, describe, expect, it } from 'vitest';
 import { isJsonObject } from '../shared/json.ts';
-import { faultSequence, type ContentServiceOptions, type FaultAction } from '../index.ts';
+import { faultSequence, type FaultAction } from './faults.ts';
 import { openStream, type RawStream } from './events.ts';
 import { collectEvents, put } from './listening.ts';
 import { clientOf, createCleanup, startService, stored, writeDataset } from './support.ts';
@@ -10,7 +10,7 @@ const cleanup = createCleanup();
 // After all of them: tests of waiting clients run side by side.
 afterAll(() => cleanup.run());
 
-async function start(options: Partial<ContentServiceOptions> = {}) {
+async function start(options: Parameters<typeof startService>[2] = {}) {
   const dataset = await writeDataset(cleanup, [stored('home')]);
   const service = await startService(cleanup, dataset, options);
   return { ...service, client: clientOf(service) };

@@ -10,6 +10,7 @@ import {
   type ImageAssetDocument,
   type ListeningService,
 } from '../index.ts';
+import { injectFaults, type FaultRule } from './faults.ts';
 
 /** Dataset in a temporary folder. */
 export interface TemporaryDataset {
@@ -72,13 +73,19 @@ export async function writeDataset(
   };
 }
 
-/** Starts a service on a free port. */
+/** Starts a service on a free port; `faults` are injected into its responses. */
 export async function startService(
   cleanup: Cleanup,
   dataset: TemporaryDataset,
-  options: Partial<ContentServiceOptions> = {},
+  { faults, ...options }: Partial<ContentServiceOptions> & { readonly faults?: FaultRule } = {},
 ): Promise<ListeningService> {
-  const service = createContentService({ datasetFolders: [dataset.folder], port: 0, ...options });
+  const wrapListener = faults && injectFaults(faults);
+  const service = createContentService({
+    datasetFolders: [dataset.folder],
+    port: 0,
+    wrapListener,
+    ...options,
+  });
   cleanup.add(() => service.close());
   return await service.listen();
 }

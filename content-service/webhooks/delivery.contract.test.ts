@@ -11,6 +11,21 @@ const start = (webhooks: readonly WebhookInput[], options?: Partial<ContentServi
   startWithWebhooks(cleanup, webhooks, options);
 
 describe('a delivery', () => {
+  it('that is pending when the service stops is lost, with a warning', async () => {
+    const receiver = await startReceiver(cleanup, (response) => response.writeHead(503).end());
+    const { client, warnings } = await start([hook(receiver.url)], {
+      webhookSettings: { retryDelaysMs: [600_000] },
+    });
+    await client.create(page('a'));
+    await client.create(page('b'));
+    await receiver.received(1);
+    // The receiver is the last but one.
+    await cleanup.runLast();
+    expect(warnings).toEqual([
+      'Webhook "Test" had 2 pending deliveries when the service stopped; they are lost',
+    ]);
+  });
+
   it('is retried with the same idempotency key and a new signature until it succeeds', async () => {
     const receiver = await startReceiver(cleanup, (response, number) => {
       if (number === 1) response.destroy();

@@ -1,7 +1,7 @@
 import type { Dataset } from '../store/dataset.ts';
 import type { Transaction } from '../store/transactions/transaction.ts';
-import type { DeliveryQueue } from './queue.ts';
-import { idempotencyKey } from './request.ts';
+import type { DeliveryQueue } from './outbox.ts';
+import { idempotencyKey } from './send.ts';
 import { operationOf, type WebhookRule } from './rule.ts';
 import type { Delivery, Webhook } from './types.ts';
 import { errorMessage } from '../../src/process/error-message.ts';
@@ -31,7 +31,7 @@ export interface InboxOptions {
   readonly projectId: string;
   readonly limits: QueueLimits;
   readonly onWarning: (message: string) => void;
-  /** Called after deliveries were queued. */
+  /** Called after a delivery was queued. */
   readonly onAdded: () => void;
 }
 
@@ -59,12 +59,7 @@ class WebhookInbox implements Inbox {
   async #run(): Promise<void> {
     this.#isRunning = true;
     for (let next = this.#waiting.shift(); next !== undefined; next = this.#waiting.shift()) {
-      const { dataset, transaction } = next;
-      const deliveries = this.#admit(await this.#deliveriesOf(dataset, transaction));
-      // The next entry of the dataset will record this transaction as seen, too.
-      const isRecordedLater = deliveries.length === 0 && this.#waiting[0]?.dataset === dataset;
-      if (!isRecordedLater) await this.#options.queue.add(dataset.name, transaction.id, deliveries);
-      if (deliveries.length > 0) this.#options.onAdded();
+      for (const delivery of await this.#deliveriesOf(next.dataset, next.transaction)) this.#admit(delivery);
     }
     this.#isRunning = false;
   }
@@ -97,20 +92,15 @@ class WebhookInbox implements Inbox {
     return deliveries;
   }
 
-  /** Returns the deliveries that fit into the queue; drops the others. */
-  #admit(deliveries: readonly Delivery[]): Delivery[] {
-    const { queue, limits } = this.#options;
-    let { size, bytes } = queue;
-    return deliveries.filter((delivery) => {
-      const length = Buffer.byteLength(delivery.body);
-      const fits = size < limits.entries && bytes + length <= limits.bytes;
-      if (fits) {
-        size += 1;
-        bytes += length;
-      }
-      this.#warnAboutOverflow(fits, delivery);
-      return fits;
-    });
+  /** Queues a delivery, or drops it when the queue is full. */
+  #admit(delivery: Delivery): void {
+    const { queue, limits, onAdded } = this.#options;
+    const length = Buffer.byteLength(delivery.body);
+    const fits = queue.size < limits.entries && queue.bytes + length <= limits.bytes;
+    this.#warnAboutOverflow(fits, delivery);
+    if (!fits) return;
+    queue.add(delivery);
+    onAdded();
   }
 
   /** Warns when the queue becomes full, and of the number of dropped deliveries when it has room again. */

@@ -1,10 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CLOSE_GRACE_MS } from '../shared/config.ts';
 import { describeAttempt, type AttemptLog } from './attempts.ts';
-import type { DeliveryQueue } from './queue.ts';
-import { toRequest } from './request.ts';
 import { decideRetry } from './retry.ts';
-import { sendRequest, type AttemptResult } from './send.ts';
+import { sendRequest, toRequest, type AttemptResult } from './send.ts';
 import type { Delivery, Webhook } from './types.ts';
 
 /** Timeout and retries of deliveries. */
@@ -13,6 +11,36 @@ export interface DeliveryPolicy {
   readonly timeoutMs: number;
   /** Delays before the retries, in milliseconds; their number is that of the retries. */
   readonly retryDelaysMs: readonly number[];
+}
+
+/** Queue of the pending deliveries of one webhook, in memory, oldest first. */
+export class DeliveryQueue {
+  readonly #pending: Delivery[] = [];
+  #bytes = 0;
+
+  get size(): number {
+    return this.#pending.length;
+  }
+
+  /** Total size of the bodies, in bytes. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  /** Oldest delivery. */
+  get first(): Delivery | undefined {
+    return this.#pending[0];
+  }
+
+  add(delivery: Delivery): void {
+    this.#pending.push(delivery);
+    this.#bytes += Buffer.byteLength(delivery.body);
+  }
+
+  /** Removes the oldest delivery. */
+  removeFirst(): void {
+    this.#bytes -= Buffer.byteLength(this.#pending.shift()?.body ?? '');
+  }
 }
 
 /** Outbox of a webhook: sends the deliveries of its queue, one at a time and in order. */
@@ -70,7 +98,7 @@ class WebhookOutbox implements Outbox {
     const { queue } = this.#options;
     for (let next = queue.first; next !== undefined; next = queue.first) {
       if (!(await this.#deliver(next))) break;
-      await queue.finish(next);
+      queue.removeFirst();
     }
     this.#isRunning = false;
   }
@@ -102,7 +130,7 @@ class WebhookOutbox implements Outbox {
     const { webhook, projectId, policy, log } = this.#options;
     const startedAt = Date.now();
     const signal = AbortSignal.any([AbortSignal.timeout(policy.timeoutMs), this.#cut.signal]);
-    const result = await sendRequest(toRequest(webhook, delivery, projectId, startedAt), signal);
+    const result = await sendRequest(await toRequest(webhook, delivery, projectId, startedAt), signal);
     if (this.#cut.signal.aborted && result.kind !== 'response') return undefined;
     const messageId = delivery.idempotencyKey;
     const context = { projectId, hookId: webhook.id, messageId, startedAt, endedAt: Date.now() };

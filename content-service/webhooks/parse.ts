@@ -4,7 +4,7 @@ import { isJsonObject, type JsonObject } from '../shared/json.ts';
 import { FieldProblem, WEBHOOK_DEFAULTS, WEBHOOK_FIELDS } from './fields.ts';
 import type { Webhook } from './types.ts';
 
-/** Derives the default id of a webhook from its name; stable, so that its queue file is found after a restart. */
+/** Derives the default id of a webhook from its name; stable, since it is part of idempotency keys. */
 function idFromName(name: unknown): string {
   return createHash('sha256').update(String(name)).digest('hex').slice(0, 16);
 }

@@ -1,7 +1,62 @@
+import { createHash } from 'node:crypto';
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
+import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook';
 import { WEBHOOK_RESPONSE_BYTES } from '../shared/config.ts';
-import type { WebhookRequest } from './request.ts';
+import type { Delivery, Webhook } from './types.ts';
+
+/** Webhook request, ready to be sent. */
+export interface WebhookRequest {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** Returns the idempotency key of a delivery: unique per webhook, dataset, transaction and document. */
+export function idempotencyKey(
+  webhookId: string,
+  { dataset, transactionId, documentId }: Pick<Delivery, 'dataset' | 'transactionId' | 'documentId'>,
+): string {
+  // JSON is injective, unlike joining the parts.
+  const parts = JSON.stringify([webhookId, dataset, transactionId, documentId]);
+  return createHash('sha256').update(parts).digest('hex');
+}
+
+/**
+ * Creates the request of one attempt. Attempts differ only in the timestamp of the signature, which receivers check.
+ *
+ * @param time Time of the request, in milliseconds since the Unix epoch.
+ */
+export async function toRequest(
+  { url, httpMethod: method, headers, id, secret }: Webhook,
+  delivery: Delivery,
+  projectId: string,
+  time: number,
+): Promise<WebhookRequest> {
+  const { body } = delivery;
+  return {
+    url,
+    method,
+    body,
+    headers: {
+      ...headers,
+      'content-type': 'application/json',
+      'content-length': String(Buffer.byteLength(body)),
+      'idempotency-key': delivery.idempotencyKey,
+      'sanity-webhook-id': id,
+      'sanity-project-id': projectId,
+      'sanity-dataset': delivery.dataset,
+      'sanity-document-id': delivery.documentId,
+      'sanity-operation': delivery.operation,
+      'sanity-transaction-id': delivery.transactionId,
+      'sanity-transaction-time': delivery.transactionTime,
+      ...(secret !== undefined && {
+        [SIGNATURE_HEADER_NAME]: await encodeSignatureHeader(body, time, secret),
+      }),
+    },
+  };
+}
 
 /** Result of one attempt. */
 export type AttemptResult =

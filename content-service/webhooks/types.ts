@@ -12,7 +12,7 @@ export type WebhookMethod = (typeof WEBHOOK_METHODS)[number];
 
 /** Webhook as configured, before defaults are applied. */
 export interface WebhookInput {
-  /** Letters, digits, underscores and dashes; derived from the name by default. Names the queue file. */
+  /** Letters, digits, underscores and dashes; derived from the name by default. */
   readonly id?: string | undefined;
   readonly name: string;
   /** URL of the receiver, http or https. */
@@ -37,7 +37,7 @@ export interface WebhookInput {
   readonly includeDrafts?: boolean | undefined;
   /** True to include versions in releases; false by default. */
   readonly includeVersions?: boolean | undefined;
-  /** True to disable the webhook, which discards its pending deliveries. */
+  /** True to disable the webhook. */
   readonly isDisabled?: boolean | undefined;
 }
 

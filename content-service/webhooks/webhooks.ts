@@ -1,54 +1,89 @@
+import {
+  WEBHOOK_FIRST_RETRY_MS,
+  WEBHOOK_QUEUE_BYTES,
+  WEBHOOK_QUEUE_ENTRIES,
+  WEBHOOK_RETRY_WINDOW_MS,
+  WEBHOOK_TIMEOUT_MS,
+} from '../shared/config.ts';
 import type { Dataset } from '../store/dataset.ts';
-import type { Attempt } from './attempts.ts';
-import { openRunner, type Runner, type RunnerOptions } from './runner.ts';
+import { createAttemptLog, type Attempt } from './attempts.ts';
+import { createInbox, type QueueLimits } from './inbox.ts';
+import { createOutbox, DeliveryQueue, type DeliveryPolicy } from './outbox.ts';
+import { retryDelays } from './retry.ts';
+import { createRule } from './rule.ts';
 import type { Webhook } from './types.ts';
+
+/** Delivery settings that override those of the hosted service. */
+export type DeliverySettings = Partial<DeliveryPolicy & { readonly queue: QueueLimits }>;
+
+/** Options of {@link createWebhooks}. */
+export interface WebhookOptions {
+  readonly projectId: string;
+  readonly settings?: DeliverySettings | undefined;
+  /** Receives warnings about dropped deliveries. They contain neither secrets nor URLs, which may be secret as well. */
+  readonly onWarning: (message: string) => void;
+}
+
+/** Webhook with its last attempts, newest first. */
+interface Runner {
+  readonly webhook: Webhook;
+  readonly attempts: readonly Attempt[];
+  watch(dataset: Dataset): () => void;
+  close(): Promise<void>;
+}
 
 /** Webhooks of a service. */
 export interface Webhooks {
   /** Webhooks with their last attempts, newest first. */
-  readonly all: readonly { readonly webhook: Webhook; readonly attempts: readonly Attempt[] }[];
-  /**
-   * Starts sending pending deliveries and processing transactions. To be called once the service has bound its port, so
-   * that a second instance does not send the deliveries of the running one.
-   */
-  start(): void;
-  /**
-   * Subscribes to a dataset from the last processed transaction on, once webhooks are started.
-   *
-   * @returns an unsubscribe function.
-   */
+  readonly all: readonly Pick<Runner, 'webhook' | 'attempts'>[];
+  /** Delivers the changes of a dataset from now on. @returns an unsubscribe function. */
   watch(dataset: Dataset): () => void;
-  /** Stops deliveries. With a data folder, pending ones continue at the next start. */
+  /** Stops deliveries; pending ones are lost, with a warning. */
   close(): Promise<void>;
 }
 
-/**
- * Opens webhooks; nothing is sent before `start()`.
- *
- * @throws Error when a queue file cannot be read.
- */
-export async function openWebhooks(webhooks: readonly Webhook[], options: RunnerOptions): Promise<Webhooks> {
-  const all: Runner[] = [];
-  for (const webhook of webhooks) all.push(await openRunner(webhook, options));
-  const waiting = new Set<() => void>();
-  let isStarted = false;
+const DEFAULT_SETTINGS: Required<DeliverySettings> = {
+  timeoutMs: WEBHOOK_TIMEOUT_MS,
+  retryDelaysMs: retryDelays(WEBHOOK_FIRST_RETRY_MS, WEBHOOK_RETRY_WINDOW_MS),
+  queue: { entries: WEBHOOK_QUEUE_ENTRIES, bytes: WEBHOOK_QUEUE_BYTES },
+};
+
+function createRunner(webhook: Webhook, { projectId, settings, onWarning }: WebhookOptions): Runner {
+  const { queue: limits, ...policy } = { ...DEFAULT_SETTINGS, ...settings };
+  const queue = new DeliveryQueue();
+  const log = createAttemptLog();
+  const outbox = createOutbox({ webhook, queue, projectId, policy, log, onWarning });
+  const onAdded = () => outbox.wake();
+  const rule = createRule(webhook);
+  const inbox = createInbox({ webhook, rule, queue, projectId, limits, onWarning, onAdded });
   return {
-    all,
-    start() {
-      isStarted = true;
-      for (const runner of all) runner.start();
-      for (const follow of waiting) follow();
-      waiting.clear();
+    webhook,
+    get attempts() {
+      return log.attempts;
     },
     watch(dataset) {
-      let ends: readonly (() => void)[] = [];
-      const follow = () => {
-        ends = all.map((runner) => runner.watch(dataset));
-      };
-      if (isStarted) follow();
-      else waiting.add(follow);
+      if (webhook.isDisabled || !['*', dataset.name].includes(webhook.dataset)) return () => undefined;
+      return dataset.store.subscribe((transaction) => inbox.push(dataset, transaction));
+    },
+    async close() {
+      await inbox.close();
+      await outbox.close();
+      if (queue.size === 0) return;
+      onWarning(
+        `Webhook "${webhook.name}" had ${queue.size} pending deliveries when the service stopped; they are lost`,
+      );
+    },
+  };
+}
+
+/** Creates the webhooks of a service. */
+export function createWebhooks(webhooks: readonly Webhook[], options: WebhookOptions): Webhooks {
+  const all = webhooks.map((webhook) => createRunner(webhook, options));
+  return {
+    all,
+    watch(dataset) {
+      const ends = all.map((runner) => runner.watch(dataset));
       return () => {
-        waiting.delete(follow);
         for (const end of ends) end();
       };
     },

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FaultAction, type FaultRule, repeated } from '../../content-service/index.ts';
+import { type FaultAction, type FaultRule, repeated } from '../../content-service/tests/faults.ts';
 import { CONTENT_CLIENT } from '../../src/config/limits.ts';
 import { LOCALES } from '../../src/config/locales.ts';
 import { createSiteServer, type SiteServer } from '../../src/hosting/server/site-server.ts';

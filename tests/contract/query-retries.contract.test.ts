@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SanityClient } from '@sanity/client';
-import { type FaultAction, type FaultRequest, repeated } from '../../content-service/index.ts';
+import { type FaultAction, type FaultRequest, repeated } from '../../content-service/tests/faults.ts';
 import { createCleanup, startService, stored, writeDataset } from '../../content-service/tests/support.ts';
 import { CONTENT_CLIENT, PREVIEW_CONTENT } from '../../src/config/limits.ts';
 import { previewVariables } from '../../scripts/preview/local-preview.ts';

@@ -29,17 +29,15 @@ describe('parseUploadOptions', () => {
   ])('parses the source %s', (search, source) => expect(read(search).source).toEqual(source));
 
   it.each([
-    ['', ['blurhash', 'lqip', 'palette']],
-    ['meta=none', []],
-    ['meta=', []],
-    ['meta=exif', ['exif']],
-    ['meta=exif&meta=location', ['exif', 'location']],
-    ['meta[]=lqip&meta[]=palette', ['lqip', 'palette']],
-    ['meta=blurhash,%20lqip', ['blurhash', 'lqip']],
-    ['meta=image&meta=thumbhash&meta=image', ['image', 'thumbhash']],
-  ])('selects for "%s" the metadata %o', (search, kinds) => {
-    expect([...read(search).metadata].sort()).toEqual(kinds);
-  });
+    ['', true],
+    ['meta=none', false],
+    ['meta=', false],
+    ['meta=exif&meta=location', false],
+    ['meta[]=lqip&meta[]=palette', true],
+    ['meta=blurhash,%20lqip', true],
+  ])('decides for "%s" whether a placeholder is extracted: %s', (search, expected) =>
+    expect(read(search).hasPlaceholder).toBe(expected),
+  );
 
   it.each(['dimensions', 'hasAlpha', 'PALETTE', '__proto__'])('refuses meta=%s', (name) => {
     expect(() => read(`meta=palette,${name}`)).toThrow(

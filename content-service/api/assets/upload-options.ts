@@ -1,11 +1,10 @@
 import { httpError } from '../../http/errors.ts';
-import { METADATA_KINDS, type MetadataKind } from '../../assets/metadata.ts';
 import type { UploadOptions } from '../../assets/upload.ts';
 
 const FIELDS = ['label', 'title', 'description', 'creditLine', 'altText'] as const;
 
-/** Metadata that the hosted service extracts by default. */
-const DEFAULT_METADATA: readonly MetadataKind[] = ['blurhash', 'lqip', 'palette'];
+/** Metadata that the hosted service extracts; only the placeholder, `lqip`, is here, which it includes by default. */
+const METADATA_KINDS = ['blurhash', 'exif', 'image', 'location', 'lqip', 'palette', 'thumbhash'];
 
 function readText(search: URLSearchParams, name: string): string | undefined {
   const text = search.get(name) ?? '';
@@ -13,21 +12,18 @@ function readText(search: URLSearchParams, name: string): string | undefined {
 }
 
 /** Parses `meta=a&meta=b`, `meta[]=a&meta[]=b` and `meta=a,b`; clients use all of these notations. */
-function readMetadataKinds(search: URLSearchParams): ReadonlySet<MetadataKind> {
+function wantsPlaceholder(search: URLSearchParams): boolean {
   const given = [...search.getAll('meta'), ...search.getAll('meta[]')];
-  if (given.length === 0) return new Set(DEFAULT_METADATA);
+  if (given.length === 0) return true;
   const names = given
     .flatMap((text) => text.split(','))
     .map((name) => name.trim())
     .filter((name) => name !== '' && name !== 'none');
-  const kinds = names.map((name) => METADATA_KINDS.find((kind) => kind === name) ?? refuse(name));
-  return new Set(kinds);
-}
-
-function refuse(name: string): never {
+  const unknown = names.find((name) => !METADATA_KINDS.includes(name));
+  if (unknown === undefined) return names.includes('lqip');
   throw httpError(
     400,
-    `Invalid value "${name}" of the parameter "meta": expected some of ${METADATA_KINDS.join(', ')}, or none`,
+    `Invalid value "${unknown}" of the parameter "meta": expected some of ${METADATA_KINDS.join(', ')}, or none`,
   );
 }
 
@@ -53,6 +49,6 @@ export function parseUploadOptions(search: URLSearchParams): UploadOptions {
     filename: readText(search, 'filename'),
     fields,
     source: readSource(search),
-    metadata: readMetadataKinds(search),
+    hasPlaceholder: wantsPlaceholder(search),
   };
 }

@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache';
 import { IMAGE_CACHE_BYTES, MAX_CONCURRENT_TRANSFORMS } from '../../shared/config.ts';
-import { createLruCache } from '../../shared/lru-cache.ts';
 import type { Encoding } from './format.ts';
 import type { ImageParameters } from './parameters.ts';
 import { createTaskQueue } from '../../shared/task-queue.ts';
@@ -23,7 +23,10 @@ export type Transformer = (key: string, job: TransformJob) => Promise<Uint8Array
  * @param run Transformation; sharp by default.
  */
 export function createTransformer(run: typeof transformImage = transformImage): Transformer {
-  const cache = createLruCache<Uint8Array>(IMAGE_CACHE_BYTES, (bytes) => bytes.byteLength);
+  const cache = new LRUCache<string, Uint8Array>({
+    maxSize: IMAGE_CACHE_BYTES,
+    sizeCalculation: ({ byteLength }) => byteLength,
+  });
   const queue = createTaskQueue(MAX_CONCURRENT_TRANSFORMS);
   const inFlight = new Map<string, Promise<Uint8Array>>();
 

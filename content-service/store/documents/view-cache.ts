@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { MAX_VIEW_CHANGES, VIEWS_PER_SNAPSHOT } from '../../shared/config.ts';
 import { publishedId } from './id.ts';
 import type { DocumentSnapshot } from './types.ts';
@@ -9,16 +10,13 @@ interface CachedView {
   readonly changed: ReadonlySet<string>;
 }
 
-/** Views by name in LRU order, least recently used first. Weak: the views are collected with their snapshot. */
-const viewsBySnapshot = new WeakMap<DocumentSnapshot, Map<string, CachedView>>();
+type Views = LRUCache<string, CachedView>;
 
-function store(views: Map<string, CachedView>, name: string, cached: CachedView): void {
-  views.delete(name);
-  views.set(name, cached);
-  for (const oldest of views.keys()) {
-    if (views.size <= VIEWS_PER_SNAPSHOT) break;
-    views.delete(oldest);
-  }
+/** Views by name. Weak: the views are collected with their snapshot. */
+const viewsBySnapshot = new WeakMap<DocumentSnapshot, Views>();
+
+function createViews(): Views {
+  return new LRUCache({ max: VIEWS_PER_SNAPSHOT });
 }
 
 /**
@@ -32,8 +30,9 @@ export function inheritViews(
 ): void {
   const views = viewsBySnapshot.get(from);
   if (views === undefined || changes.length > MAX_VIEW_CHANGES) return;
-  const inherited = new Map<string, CachedView>();
-  for (const [name, { view, changed }] of views) {
+  const inherited = createViews();
+  // Least recently used first, so that the order is inherited.
+  for (const [name, { view, changed }] of views.rentries()) {
     const all = new Set([...changed, ...changes.map(({ id }) => id)]);
     // A view that was unused for many changes is cheaper to rebuild.
     if (all.size <= MAX_VIEW_CHANGES) inherited.set(name, { view, changed: all });
@@ -62,12 +61,12 @@ function update({ view, changed }: CachedView, builder: ViewBuilder): DocumentSn
 export function cachedView(snapshot: DocumentSnapshot, name: string, builder: ViewBuilder): DocumentSnapshot {
   let views = viewsBySnapshot.get(snapshot);
   if (views === undefined) {
-    views = new Map();
+    views = createViews();
     viewsBySnapshot.set(snapshot, views);
   }
   const cached = views.get(name);
   const isCurrent = cached?.changed.size === 0;
   const view = isCurrent ? cached.view : cached === undefined ? builder.build() : update(cached, builder);
-  store(views, name, { view, changed: new Set() });
+  views.set(name, { view, changed: new Set() });
   return view;
 }

@@ -51,10 +51,6 @@ async function readIfExists(file: string): Promise<Buffer> {
   });
 }
 
-function reasonOf(error: unknown): string {
-  return errorMessage(error);
-}
-
 /** Append-only journal with fsync per transaction. Its methods are not reentrant: the store serialises them. */
 class FileJournal implements Journal {
   readonly #file: string;
@@ -113,7 +109,9 @@ class FileJournal implements Journal {
       await handle.datasync();
     } catch (error) {
       await this.#rollBack(handle);
-      throw new Error(`The journal ${this.#file} cannot be written: ${reasonOf(error)}`, { cause: error });
+      throw new Error(`The journal ${this.#file} cannot be written: ${errorMessage(error)}`, {
+        cause: error,
+      });
     }
     this.#bytes += line.byteLength;
   }
@@ -146,7 +144,7 @@ class FileJournal implements Journal {
     try {
       await this.#compact(current);
     } catch (error) {
-      this.#options.onWarning(`The journal ${this.#file} cannot be compacted: ${reasonOf(error)}`);
+      this.#options.onWarning(`The journal ${this.#file} cannot be compacted: ${errorMessage(error)}`);
     }
     // Twice the compacted size, so that a journal of many documents is not rewritten after each transaction.
     this.#compactAt = Math.max(this.#compactAt, this.#bytes * 2);

@@ -1,3 +1,5 @@
+import type { StoredDocument } from '../documents/types.ts';
+
 /** Kind of the steps of a transaction; appears in error messages. */
 export type StepKind = 'mutation' | 'action';
 
@@ -53,6 +55,35 @@ export function refusedStep(
   return new TransactionRefused(kind, reason, `${LABELS[kind]} failed: ${description}`, [
     { error: { description, ...details, type }, index },
   ]);
+}
+
+/** Returns the refusal of a step that requires a document which does not exist. */
+export function documentNotFound(kind: StepKind, index: number, id: string): TransactionRefused {
+  const description = `The document with the ID "${id}" was not found`;
+  return refusedStep(kind, 'not-found', index, 'documentNotFoundError', description, { id });
+}
+
+/** Returns the refusal of a step that creates a document which exists already. */
+export function documentExists(kind: StepKind, index: number, id: string): TransactionRefused {
+  const description = `Document by ID "${id}" already exists`;
+  return refusedStep(kind, 'conflict', index, 'documentAlreadyExistsError', description, { id });
+}
+
+/**
+ * Checks the expected revision of a document, if any.
+ *
+ * @throws TransactionRefused when the document has another one.
+ */
+export function requireRevision(
+  kind: StepKind,
+  index: number,
+  { _id: id, _rev: currentRevisionID }: StoredDocument,
+  expectedRevisionID: string | undefined,
+): void {
+  if (expectedRevisionID === undefined || expectedRevisionID === currentRevisionID) return;
+  const description = `Document "${id}" has unexpected revision ID ("${currentRevisionID}"), expected "${expectedRevisionID}"`;
+  const details = { currentRevisionID, expectedRevisionID, id };
+  throw refusedStep(kind, 'conflict', index, 'documentRevisionIDDoesNotMatchError', description, details);
 }
 
 /** Returns the refusal of a transaction whose steps are malformed, with all problems at once. */

@@ -2,7 +2,14 @@ import { applyChanges, type DocumentChange } from '../documents/changes.ts';
 import type { DocumentSnapshot, StoredDocument } from '../documents/types.ts';
 import type { JsonObject } from '../../shared/json.ts';
 import { keyArrays } from './array-keys.ts';
-import { MalformedStep, malformedSteps, refusedStep, type StepKind } from './errors.ts';
+import {
+  documentExists,
+  documentNotFound,
+  MalformedStep,
+  malformedSteps,
+  requireRevision,
+  type StepKind,
+} from './errors.ts';
 import { checkIntegrity } from './integrity.ts';
 import { applyPatch, keyOperations, toWirePatch } from './patch.ts';
 import type { Mutation, MutationOperation, MutationResult, Target, WireMutation } from './mutation.ts';
@@ -113,10 +120,7 @@ class DocumentStage implements Stage {
     // `keyArrays` maps objects to objects.
     const document = { ...(fields as JsonObject), _id: id, _type: mutation.document._type };
     const existing = this.read(id);
-    if (existing !== undefined && kind === 'create') {
-      const description = `Document by ID "${id}" already exists`;
-      throw refusedStep(this.#kind, 'conflict', index, 'documentAlreadyExistsError', description, { id });
-    }
+    if (existing !== undefined && kind === 'create') throw documentExists(this.#kind, index, id);
     const skips = existing !== undefined && kind === 'createIfNotExists';
     const operation = skips ? 'none' : existing === undefined ? 'create' : 'update';
     this.#record(index, id, operation, { [kind]: document }, this.#store(document));
@@ -140,21 +144,9 @@ class DocumentStage implements Stage {
       if (before === undefined) {
         // Queries select in the state before the transaction; a document deleted since is skipped.
         if ('query' in target) continue;
-        const description = `The document with the ID "${id}" was not found`;
-        throw refusedStep(this.#kind, 'not-found', index, 'documentNotFoundError', description, { id });
+        throw documentNotFound(this.#kind, index, id);
       }
-      if (ifRevisionID !== undefined && ifRevisionID !== before._rev) {
-        const description = `Document "${id}" has unexpected revision ID ("${before._rev}"), expected "${ifRevisionID}"`;
-        const details = { currentRevisionID: before._rev, expectedRevisionID: ifRevisionID, id };
-        throw refusedStep(
-          this.#kind,
-          'conflict',
-          index,
-          'documentRevisionIDDoesNotMatchError',
-          description,
-          details,
-        );
-      }
+      requireRevision(this.#kind, index, before, ifRevisionID);
       const after = applyPatch(before, keyed);
       for (const name of ['_id', '_type'] as const) {
         if (after[name] === before[name]) continue;

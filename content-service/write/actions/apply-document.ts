@@ -1,8 +1,8 @@
 import { draftId, isDraftId, publishedId } from '../../store/documents/id.ts';
-import { refusedStep } from '../../store/transactions/errors.ts';
+import { refusedStep, requireRevision } from '../../store/transactions/errors.ts';
 import { copyTo } from './content.ts';
 import { publishVersion } from './publish.ts';
-import { requireAbsent, requireDocument, requireRevision, type Step } from './step.ts';
+import { requireAbsent, requireDocument, type Step } from './step.ts';
 import type { DocumentAction } from './types.ts';
 
 type Of<Kind extends DocumentAction['kind']> = Extract<DocumentAction, { readonly kind: Kind }>;
@@ -17,7 +17,7 @@ function edit(step: Step, action: Of<'document.edit'>): void {
   const { publishedId, versionId, ifRevisionID, operations } = action;
   const { stage, index } = step;
   const start = stage.read(versionId) ?? requireDocument(step, publishedId);
-  requireRevision(step, start, ifRevisionID);
+  requireRevision('action', index, start, ifRevisionID);
   if (start._id === publishedId) {
     stage.apply(index, { kind: 'create', document: copyTo(versionId, start) });
   }
@@ -26,9 +26,10 @@ function edit(step: Step, action: Of<'document.edit'>): void {
 
 function publish(step: Step, action: Of<'document.publish'>): void {
   const version = requireDocument(step, action.versionId);
-  requireRevision(step, version, action.ifVersionRevisionId);
+  requireRevision('action', step.index, version, action.ifVersionRevisionId);
   if (action.ifPublishedRevisionId !== undefined) {
-    requireRevision(step, requireDocument(step, action.publishedId), action.ifPublishedRevisionId);
+    const published = requireDocument(step, action.publishedId);
+    requireRevision('action', step.index, published, action.ifPublishedRevisionId);
   }
   publishVersion(step, version);
 }
@@ -65,7 +66,7 @@ function createVersion(step: Step, { versionId, source }: Of<'document.version.c
     return step.stage.apply(step.index, { kind: 'create', document: source.document });
   }
   const base = requireDocument(step, source.baseId);
-  requireRevision(step, base, source.ifBaseRevisionId);
+  requireRevision('action', step.index, base, source.ifBaseRevisionId);
   step.stage.apply(step.index, { kind: 'create', document: copyTo(versionId, base) });
 }
 

@@ -1,6 +1,6 @@
 import type { StoredDocument } from '../../store/documents/types.ts';
 import type { OpenTransaction } from '../../store/transactions/prepare.ts';
-import { refusedStep } from '../../store/transactions/errors.ts';
+import { documentExists, documentNotFound } from '../../store/transactions/errors.ts';
 
 /** Context of one action in a transaction. */
 export interface Step {
@@ -29,8 +29,7 @@ export function stepAt(transaction: OpenTransaction, index: number): Step {
 export function requireDocument({ stage, index }: Step, id: string): StoredDocument {
   const document = stage.read(id);
   if (document !== undefined) return document;
-  const description = `The document with the ID "${id}" was not found`;
-  throw refusedStep('action', 'not-found', index, 'documentNotFoundError', description, { id });
+  throw documentNotFound('action', index, id);
 }
 
 /**
@@ -39,23 +38,5 @@ export function requireDocument({ stage, index }: Step, id: string): StoredDocum
  * @throws TransactionRefused when there is one.
  */
 export function requireAbsent({ stage, index }: Step, id: string): void {
-  if (stage.read(id) === undefined) return;
-  const description = `Document by ID "${id}" already exists`;
-  throw refusedStep('action', 'conflict', index, 'documentAlreadyExistsError', description, { id });
-}
-
-/**
- * Checks the expected revision of a document, if any.
- *
- * @throws TransactionRefused when the document has another one.
- */
-export function requireRevision(
-  { index }: Step,
-  { _id: id, _rev: currentRevisionID }: StoredDocument,
-  expectedRevisionID: string | undefined,
-): void {
-  if (expectedRevisionID === undefined || expectedRevisionID === currentRevisionID) return;
-  const description = `Document "${id}" has unexpected revision ID ("${currentRevisionID}"), expected "${expectedRevisionID}"`;
-  const details = { currentRevisionID, expectedRevisionID, id };
-  throw refusedStep('action', 'conflict', index, 'documentRevisionIDDoesNotMatchError', description, details);
+  if (stage.read(id) !== undefined) throw documentExists('action', index, id);
 }

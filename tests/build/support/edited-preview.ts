@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { createClient, type SanityClient } from '@sanity/client';
-import { createContentService, type FaultRule } from '../../../content-service/index.ts';
+import { createContentService } from '../../../content-service/index.ts';
 import { listDatasetFolders } from '../../../content-service/store/documents/load.ts';
+import { type FaultRule, injectFaults } from '../../../content-service/tests/faults.ts';
 import { LOCAL_CONTENT } from '../../../src/config/local-environment.ts';
 import { openPreview, TEST_READ_TOKEN, type PreviewUnderTest } from '../../support/preview-under-test.ts';
 import { cookieFor } from './preview-drafts.ts';
@@ -41,8 +42,9 @@ export async function openEditedPreview(
         { token: EDITOR_TOKEN, id: 'editor', name: 'Editor', role: 'editor' },
       ],
     },
-    faults: (request) =>
+    wrapListener: injectFaults((request) =>
       request.headers['authorization'] === `Bearer ${EDITOR_TOKEN}` ? undefined : faults(request),
+    ),
   });
   const { port } = await service.listen();
   const origin = `http://localhost:${port}`;

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { createContentService, type FaultRule, type WebhookInput } from '../../../content-service/index.ts';
+import { createContentService, type WebhookInput } from '../../../content-service/index.ts';
+import { type FaultRule, injectFaults } from '../../../content-service/tests/faults.ts';
 import { localEnvironment } from '../../../src/config/local-environment.ts';
 import { isRecord } from '../../../src/content/schema/is-record.ts';
 import { TEST_DAY } from '../../support/test-day.ts';
@@ -120,7 +121,10 @@ function translationsOf(group: StoredDocument): readonly Readonly<Record<string,
 export async function serveContent(
   folder: string,
   documents: readonly StoredDocument[],
-  options: {
+  {
+    faults,
+    ...options
+  }: {
     readonly faults?: FaultRule;
     readonly port?: number;
     readonly webhooks?: readonly WebhookInput[];
@@ -133,7 +137,12 @@ export async function serveContent(
   // Assets of the documents.
   for (const part of ['images', 'files'])
     await symlink(join(repositoryDataset, part), join(dataset, part), 'dir');
-  const service = createContentService({ datasetFolders: [dataset], port: 0, ...options });
+  const service = createContentService({
+    datasetFolders: [dataset],
+    port: 0,
+    wrapListener: faults && injectFaults(faults),
+    ...options,
+  });
   const { port } = await service.listen();
   return {
     port,

@@ -1,6 +1,6 @@
 import { ClientError, ServerError, type SanityClient } from '@sanity/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FaultAction } from '../../../content-service/index.ts';
+import type { FaultAction } from '../../../content-service/tests/faults.ts';
 import {
   clientOf,
   createCleanup,

@@ -6,7 +6,7 @@ import {
   type FaultAction,
   type FaultRequest,
   type FaultRule,
-} from '../../../content-service/index.ts';
+} from '../../../content-service/tests/faults.ts';
 import {
   clientOf,
   createCleanup,
