@@ -4,7 +4,7 @@ import {
   type AccessConfiguration,
   type AccessOptions,
 } from './api/access/configuration.ts';
-import { checkListenOn, createAccess } from './api/access/create.ts';
+import { checkListenOn, createAccess } from './api/access/access.ts';
 import { DEFAULT_PORT, DEFAULT_PROJECT_ID } from './shared/config.ts';
 import type { ServiceContext } from './api/context.ts';
 import { openDatasetRegistry, type StartWorker, type DatasetRegistry } from './store/datasets/registry.ts';
@@ -12,16 +12,14 @@ import { loadDataset } from './store/documents/load.ts';
 import { toHttpError } from './api/errors.ts';
 import { openServedDataset, type ServedDataset } from './assets/served-dataset.ts';
 import type { LoadedDataset } from './store/documents/types.ts';
-import { systemClock, type Clock } from './write/releases/clock.ts';
-import { startReleaseScheduler } from './write/releases/scheduler.ts';
+import { systemClock, startReleaseScheduler, type Clock } from './write/releases/scheduler.ts';
 import { createRoutes } from './api/routes.ts';
 import { createCorsPolicy } from './http/cors.ts';
 import { createHandler } from './http/handle.ts';
-import { startServer, type ListenOn, type RunningServer } from './http/listen.ts';
+import { startServer, deferUntilReady, type ListenOn, type RunningServer } from './http/listen.ts';
 import { resolveLimits, type ServiceLimits } from './api/limits.ts';
-import { deferUntilReady } from './http/defer-until-ready.ts';
 import { createStreams, type Streams, type StreamSettings } from './http/streams.ts';
-import type { StorageOptions } from './store/open.ts';
+import type { StorageOptions } from './store/dataset.ts';
 import { parseWebhooks } from './webhooks/parse.ts';
 import type { Webhook, WebhookInput } from './webhooks/types.ts';
 import { createWebhooks, type DeliverySettings, type Webhooks } from './webhooks/webhooks.ts';

@@ -1,10 +1,17 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Access } from './access/types.ts';
+import type { Access, Identity } from './access/identity.ts';
 import type { DatasetRegistry } from '../store/datasets/registry.ts';
 import type { ServedDataset } from '../assets/served-dataset.ts';
 import type { QueryLimits } from './query/execute.ts';
 import { httpError } from '../http/errors.ts';
-import type { CorsOrigin } from '../http/origins.ts';
+import type { CorsOrigin } from '../http/cors.ts';
+import { createSnapshot, type DocumentSnapshot } from '../store/documents/types.ts';
+import { viewOf } from '../store/documents/views.ts';
+import { parseApiVersion } from '../groq/api-version.ts';
+import { checkTag } from './query/input.ts';
+import type { Reply } from '../http/reply.ts';
+import type { ServiceRequest } from '../http/request.ts';
+import type { Route } from '../http/router.ts';
 
 /** Dependencies of all endpoints. */
 export interface ServiceContext {
@@ -68,3 +75,50 @@ export function projectHeader(headers: IncomingHttpHeaders): string | undefined 
   const value = headers['x-sanity-project-id'];
   return Array.isArray(value) ? value[0] : value;
 }
+
+const NOTHING = createSnapshot([]);
+
+/**
+ * Returns the view of the documents that an identity may read: all of them for viewers and editors; else public ones
+ * (ids without a dot) in a public dataset and none in a private one. Perspectives are applied to this view, so that
+ * `drafts` shows published documents to those who may not read drafts, as on the hosted service.
+ */
+export function readableSnapshot(
+  { snapshot, isPrivate }: { readonly snapshot: DocumentSnapshot; readonly isPrivate: boolean },
+  { role }: Pick<Identity, 'role'>,
+): DocumentSnapshot {
+  if (role !== 'none') return snapshot;
+  return isPrivate ? NOTHING : viewOf(snapshot, { kind: 'layers', layers: ['published'] });
+}
+
+/** Handler of an endpoint. */
+export type EndpointHandler = (request: ServiceRequest) => Promise<Reply> | Reply;
+
+/** Creates an endpoint below `/v{version}`. */
+export type EndpointFactory = (method: string, path: string, handle: EndpointHandler) => Route;
+
+function toPattern(path: string): RegExp {
+  const parts = path.replaceAll(/:(\w+)/g, (_, name: string) => `(?<${name}>[^/]+)`);
+  return new RegExp(`^/v(?<version>[^/]+)${parts}$`);
+}
+
+/**
+ * Creates a factory of endpoints with paths such as `/projects/:project/grants`. Each endpoint validates the API
+ * version, the request tag and the project id in its path or headers.
+ */
+export function createEndpointFactory(context: ServiceContext): EndpointFactory {
+  return (method, path, handle) => ({
+    methods: [method],
+    pattern: toPattern(path),
+    handle(request) {
+      requireProject(context, projectHeader(request.headers));
+      requireProject(context, request.params['project']);
+      parseApiVersion(request.params['version'] ?? '');
+      checkTag(request.url.searchParams.get('tag'));
+      return handle(request);
+    },
+  });
+}
+
+/** Group of related endpoints. */
+export type EndpointGroup = (context: ServiceContext, endpoint: EndpointFactory) => readonly Route[];

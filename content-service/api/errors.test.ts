@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { InvalidInput } from '../shared/errors.ts';
 import { TimeLimitExceeded } from '../shared/time-limit.ts';
-import { QueryError } from '../groq/errors.ts';
+import { QueryError } from '../groq/evaluation.ts';
 import { httpError } from '../http/errors.ts';
-import { DatasetExists, DatasetNotFound, StoreClosed, TooManyDatasets } from '../store/errors.ts';
-import { malformedSteps, refusedStep, TransactionExists } from '../store/transactions/errors.ts';
+import {
+  DatasetExists,
+  DatasetNotFound,
+  StoreClosed,
+  TooManyDatasets,
+  malformedSteps,
+  refusedStep,
+  TransactionExists,
+} from '../store/errors.ts';
 import { toHttpError } from './errors.ts';
 
 const general = (statusCode: number, error: string, message: string) => ({ statusCode, error, message });

@@ -1,9 +1,16 @@
 import { InvalidInput } from '../shared/errors.ts';
 import { TimeLimitExceeded } from '../shared/time-limit.ts';
-import { QueryError } from '../groq/errors.ts';
+import { QueryError } from '../groq/evaluation.ts';
 import { HttpError, httpError } from '../http/errors.ts';
-import { DatasetExists, DatasetNotFound, StoreClosed, TooManyDatasets } from '../store/errors.ts';
-import { TransactionExists, TransactionRefused, type RefusalReason } from '../store/transactions/errors.ts';
+import {
+  DatasetExists,
+  DatasetNotFound,
+  StoreClosed,
+  TooManyDatasets,
+  TransactionExists,
+  TransactionRefused,
+  type RefusalReason,
+} from '../store/errors.ts';
 
 const REFUSAL_STATUS: Readonly<Record<RefusalReason, number>> = {
   invalid: 400,

@@ -1,23 +1,45 @@
-import { createActionRoutes } from './actions/routes.ts';
-import { createAssetRoutes } from './assets/routes.ts';
-import type { ServiceContext } from './context.ts';
-import { createResourceRoutes } from './datasets/resource-routes.ts';
-import { createDatasetRoutes } from './datasets/routes.ts';
-import { createDocumentRoutes } from './documents/routes.ts';
-import { createFileRoutes } from './files/routes.ts';
-import { createHistoryRoutes } from './history/routes.ts';
-import { createImageRoutes } from './images/routes.ts';
+import { requireProject, type ServiceContext } from './context.ts';
+import { dispatch, type Route } from '../http/router.ts';
+import { createActionRoutes, createMutationRoutes } from './mutations.ts';
+import { createAssetRoutes } from './uploads.ts';
+import { createDatasetRoutes } from './datasets.ts';
+import { createDocumentRoutes } from './documents.ts';
+import { createFileRoutes } from './files.ts';
+import { createHistoryRoutes } from './history.ts';
+import { createImageRoutes } from './images.ts';
 import { createListenRoutes } from './listen/routes.ts';
-import { createLiveRoutes } from './live/routes.ts';
-import { createMutationRoutes } from './mutations/routes.ts';
-import { createProjectRoutes } from './projects/routes.ts';
+import { createLiveRoutes } from './live.ts';
+import { createProjectRoutes, createUserRoutes } from './projects.ts';
 import { createQueryRoutes } from './query/routes.ts';
-import type { Route } from '../http/router.ts';
-import { createStudioRoutes } from './studio-endpoints/routes.ts';
-import { createExportRoutes } from './export/routes.ts';
-import { createUserRoutes } from './users/routes.ts';
-import { createWebhookRoutes } from './webhooks/routes.ts';
+import { createStudioRoutes } from './studio.ts';
+import { createExportRoutes } from './export.ts';
+import { createWebhookRoutes } from './webhooks.ts';
 import type { Webhooks } from '../webhooks/webhooks.ts';
+
+const PATH =
+  /^\/v(?<version>[^/]+)\/projects\/(?<project>[^/]+)\/datasets\/(?<dataset>[^/]+)\/(?<operation>query|doc|mutate|actions|listen|live\/events|history)(?<rest>\/.*)?$/;
+
+/**
+ * Creates aliases of the data endpoints below `/projects/{project}/datasets/{dataset}`, for clients with `resource:
+ * {type: 'dataset', id: '{project}.{dataset}'}`.
+ *
+ * @param routes Routes below `/data`.
+ */
+export function createResourceRoutes(context: ServiceContext, routes: readonly Route[]): Route[] {
+  return [
+    {
+      methods: ['GET', 'POST'],
+      pattern: PATH,
+      handle(request) {
+        requireProject(context, request.params['project']);
+        const url = new URL(request.url);
+        // Percent-encoding is preserved; the target route decodes its parameters.
+        url.pathname = url.pathname.replace(PATH, '/v$<version>/data/$<operation>/$<dataset>$<rest>');
+        return dispatch(routes, { ...request, url });
+      },
+    },
+  ];
+}
 
 /** Options of {@link createRoutes}. */
 export interface RouteParts {

@@ -1,9 +1,23 @@
 import path from 'node:path';
-import type { Dataset } from '../store/dataset.ts';
-import type { LoadedDataset } from '../store/documents/types.ts';
-import { openDataset, type StorageOptions } from '../store/open.ts';
-import { assetNames } from './names.ts';
-import { openAssetStorage, type AssetStorage } from './storage.ts';
+import type { DocumentSnapshot, StoredDocument, LoadedDataset } from '../store/documents/types.ts';
+import { openAssetStorage, type AssetKind, type AssetStorage } from './storage.ts';
+import { openDataset, type Dataset, type StorageOptions } from '../store/dataset.ts';
+
+const TYPES: Readonly<Record<AssetKind, string>> = {
+  images: 'sanity.imageAsset',
+  files: 'sanity.fileAsset',
+};
+
+/** True if the document is an image or file asset. */
+export function isAssetDocument({ _type }: StoredDocument): boolean {
+  return Object.values(TYPES).includes(_type);
+}
+
+/** Returns the file names of the assets with a document. */
+export function assetNames({ documents }: DocumentSnapshot, kind: AssetKind): ReadonlySet<string> {
+  const paths = documents.filter(({ _type }) => _type === TYPES[kind]).map((document) => document['path']);
+  return new Set(paths.flatMap((each) => (typeof each === 'string' ? path.posix.basename(each) : [])));
+}
 
 /** Dataset with the storage of its assets. */
 export interface ServedDataset extends Dataset {

@@ -2,9 +2,8 @@ import { LRUCache } from 'lru-cache';
 import { isConstant, nodesOf, parametersOf } from './analysis.ts';
 import type { GroqNode } from './ast.ts';
 import { PARSE_CACHE_ENTRIES, PARSE_CACHE_MAX_QUERY_LENGTH } from '../shared/config.ts';
-import { QueryError } from './errors.ts';
+import { QueryError, type QueryParams } from './evaluation.ts';
 import { parseGroq, syntaxProblem } from './groq.ts';
-import type { QueryParams } from './evaluation.ts';
 import { errorMessage } from '../../src/process/error-message.ts';
 
 interface CompiledQuery {

@@ -1,3 +1,20 @@
+/** Type of a query error, as the query endpoint names it. */
+export type QueryErrorType = 'queryParseError' | 'queryEvaluationError' | 'queryResultTooLargeError';
+
+/** Error of a query that cannot be parsed or evaluated, or whose result is too large. */
+export class QueryError extends Error {
+  override readonly name = 'QueryError';
+  readonly type: QueryErrorType;
+  /** Further properties of the error, such as `query`, `start` and `end`. */
+  readonly details: object;
+
+  constructor(type: QueryErrorType, description: string, details: object = {}) {
+    super(description);
+    this.type = type;
+    this.details = details;
+  }
+}
+
 /** Values of query parameters by name, without the `$`. */
 export type QueryParams = Readonly<Record<string, unknown>>;
 
@@ -14,4 +31,17 @@ export interface EvaluationInput {
    * True if constants in the AST may be dates or paths of groq-js, which compiled queries would treat as plain objects.
    */
   readonly holdsDates?: boolean;
+}
+
+/** Lazy list whose items are computed while they are read. Can be iterated once. */
+export class LazyList implements Iterable<unknown> {
+  readonly #items: Iterable<unknown>;
+
+  constructor(items: Iterable<unknown>) {
+    this.#items = items;
+  }
+
+  [Symbol.iterator](): Iterator<unknown> {
+    return this.#items[Symbol.iterator]();
+  }
 }

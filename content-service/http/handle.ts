@@ -1,13 +1,54 @@
 import type { RequestListener } from 'node:http';
-import { limitConcurrency } from './admission.ts';
+import { RETRY_AFTER_SECONDS } from '../shared/config.ts';
+import { httpError } from './errors.ts';
+import {
+  handleErrors,
+  compose,
+  createExchange,
+  type Middleware,
+  type ErrorOptions,
+  type Exchange,
+} from './middleware.ts';
 import { handlePreflights, refuseForeignOrigins, withCorsHeaders, type CorsPolicy } from './cors.ts';
-import { handleErrors, type ErrorOptions } from './handle-errors.ts';
 import type { ListenOn } from './listen.ts';
-import { compose, createExchange, type Exchange, type Middleware } from './middleware.ts';
-import { requireHost } from './require-host.ts';
+import { requireHost } from './host.ts';
 import { dispatch, type Route } from './router.ts';
 import type { Streams } from './streams.ts';
-import { transmit } from './transmit.ts';
+import { transmit } from './respond.ts';
+
+/** Path prefix of the API; images and files have a queue of their own. */
+const API = /^\/v[^/]+\//;
+
+/**
+ * Limits the number of API requests in flight: further ones get 429 with `retry-after`. A request counts until its
+ * reply is ready, not while the reply is sent: event streams would count for hours.
+ *
+ * @param limit Maximum number of requests in flight.
+ */
+export function limitConcurrency(limit: number): Middleware {
+  let inFlight = 0;
+  return (next) => async (exchange) => {
+    if (!API.test(exchange.request.url.pathname)) return await next(exchange);
+    if (inFlight >= limit) {
+      throw httpError(
+        429,
+        `${limit} requests are in flight, the concurrency limit of this service; try again in ${RETRY_AFTER_SECONDS} s`,
+        {
+          'retry-after': String(RETRY_AFTER_SECONDS),
+          'ratelimit-limit': String(limit),
+          'ratelimit-remaining': '0',
+          'ratelimit-reset': String(RETRY_AFTER_SECONDS),
+        },
+      );
+    }
+    inFlight += 1;
+    try {
+      return await next(exchange);
+    } finally {
+      inFlight -= 1;
+    }
+  };
+}
 
 /** Options of the request handler. */
 export interface HandlerOptions extends ErrorOptions {

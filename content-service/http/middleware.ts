@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Reply } from './reply.ts';
+import { errorReply, type Reply } from './reply.ts';
 import { consumeBody, parseTarget, readBody, type ServiceRequest } from './request.ts';
+import { httpError, type HttpError } from './errors.ts';
+import { errorMessage } from '../../src/process/error-message.ts';
 
 /** Request with the response to it. */
 export interface Exchange {
@@ -38,5 +40,32 @@ export function createExchange(message: IncomingMessage, response: ServerRespons
       };
       return request;
     },
+  };
+}
+
+/** Options of {@link handleErrors}. */
+export interface ErrorOptions {
+  /** Maps errors to responses; `undefined` for defects, which become a 500. */
+  readonly toHttpError: (error: unknown) => HttpError | undefined;
+  /** Receives defects. */
+  readonly onError: (error: unknown, request: string) => void;
+}
+
+/**
+ * Converts errors to replies. Rethrows when the client has disconnected or the head is sent, since no reply is possible
+ * then.
+ */
+export function handleErrors({ toHttpError, onError }: ErrorOptions): Middleware {
+  return (next) => async (exchange) => {
+    try {
+      return await next(exchange);
+    } catch (error) {
+      const { message, response } = exchange;
+      if (response.destroyed || response.headersSent) throw error;
+      const known = toHttpError(error);
+      if (known !== undefined) return errorReply(known);
+      onError(error, `${message.method} ${message.url}`);
+      return errorReply(httpError(500, errorMessage(error)));
+    }
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HttpError, httpError } from './errors.ts';
-import { bodyLength, errorReply, firstBytes, isChunkedBody, type SizedBody } from './reply.ts';
+import { bodyLength, errorReply, encodeEvent, eventStreamReply, isEventStream } from './reply.ts';
 
 const slice = { path: 'x', start: 3, length: 10 };
 
@@ -11,38 +11,6 @@ describe('bodyLength', () => {
     [new Uint8Array(7), 7],
     [slice, 10],
   ])('%o has %i bytes', (body, length) => expect(bodyLength(body)).toBe(length));
-});
-
-describe('firstBytes', () => {
-  it('truncates text by bytes, bytes, and slices of files', () => {
-    expect(firstBytes('äb', 2)).toEqual(Buffer.from('ä'));
-    expect(firstBytes(new Uint8Array([1, 2, 3]), 2)).toEqual(new Uint8Array([1, 2]));
-    expect(firstBytes(slice, 4)).toEqual({ path: 'x', start: 3, length: 4 });
-    expect(firstBytes(slice, 40)).toEqual(slice);
-    expect(firstBytes(undefined, 4)).toBeUndefined();
-  });
-});
-
-describe('chunked bodies', () => {
-  const body = { chunks: () => [Buffer.from('abc'), Buffer.from('def')], length: 6 };
-  const textOf = (cut: SizedBody) => {
-    if (!isChunkedBody(cut)) throw new Error('The body is not chunked');
-    return Buffer.concat([...cut.chunks()]).toString();
-  };
-
-  it('have a length', () => expect(bodyLength(body)).toBe(6));
-
-  it.each([
-    [0, ''],
-    [2, 'ab'],
-    [3, 'abc'],
-    [4, 'abcd'],
-    [9, 'abcdef'],
-  ])('can be truncated to %i bytes', (length, text) => {
-    const cut = firstBytes(body, length);
-    expect([textOf(cut), bodyLength(cut)]).toEqual([text, text.length]);
-    expect(textOf(cut)).toBe(text);
-  });
 });
 
 describe('errorReply', () => {
@@ -56,5 +24,28 @@ describe('errorReply', () => {
     const reply = errorReply(new HttpError(400, 'bad', { error: { type: 'x', start: 1 } }));
     expect(reply.body).toBe('{"error":{"type":"x","start":1}}');
     expect(reply.status).toBe(400);
+  });
+});
+
+describe('encodeEvent', () => {
+  it.each([
+    [{ name: 'welcome', data: {} }, 'event: welcome\ndata: {}\n\n'],
+    [
+      { name: 'message', id: 'MXw', data: { tags: ['s1:a'] } },
+      'id: MXw\nevent: message\ndata: {"tags":["s1:a"]}\n\n',
+    ],
+    [
+      { name: 'mutation', data: { text: 'a\nb\r\n\u2028' } },
+      'event: mutation\ndata: {"text":"a\\nb\\r\\n\u2028"}\n\n',
+    ],
+  ])('serialises %o', (event, text) => expect(encodeEvent(event)).toBe(text));
+});
+
+describe('isEventStream', () => {
+  it('returns true for streams only', () => {
+    expect(isEventStream(eventStreamReply(async () => undefined).body)).toBe(true);
+    for (const body of [undefined, '', new Uint8Array(), { path: 'x', start: 0, length: 1 }]) {
+      expect(isEventStream(body)).toBe(false);
+    }
   });
 });

@@ -1,5 +1,30 @@
 import type { HttpError } from './errors.ts';
-import type { EventStream } from './event-sink.ts';
+
+/** Server-sent event (HTML standard, section 9.2). */
+export interface ServerEvent {
+  readonly name: string;
+  /** Value of `Last-Event-ID` that resumes after this event; without line breaks. */
+  readonly id?: string | undefined;
+  /** JSON value of the `data` field. */
+  readonly data: unknown;
+}
+
+/** Sink that a stream writes its events to. */
+export interface EventSink {
+  /**
+   * Sends an event and resolves once there is room for more (back-pressure) or the client has disconnected. Events
+   * after the end are dropped.
+   */
+  send(event: ServerEvent): Promise<void>;
+  /** Aborted when the client disconnects or the service closes. */
+  readonly signal: AbortSignal;
+}
+
+/** Response body that is written over time, until either side ends it. */
+export interface EventStream {
+  /** Writes the events; the stream ends when the promise settles, which must be soon after `sink.signal` is aborted. */
+  run(sink: EventSink): Promise<void>;
+}
 
 /** Slice of a file on disk, streamed rather than read into memory. Offset and length in bytes. */
 export interface FileSlice {
@@ -73,4 +98,29 @@ export function jsonReply(
 /** Creates the reply of an error; it must not be cached. */
 export function errorReply(error: HttpError): SizedReply {
   return jsonReply(error.status, error.body, { 'cache-control': 'no-store', ...error.headers });
+}
+
+/** True if the body is an event stream rather than a body of known length. */
+export function isEventStream(body: Reply['body']): body is EventStream {
+  return typeof body === 'object' && 'run' in body;
+}
+
+/** Serialises an event to the wire format of server-sent events. */
+export function encodeEvent({ name, id, data }: ServerEvent): string {
+  const idLine = id === undefined ? '' : `id: ${id}\n`;
+  return `${idLine}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+}
+
+/** Creates a reply with an event stream as its body. */
+export function eventStreamReply(run: EventStream['run']): StreamedReply {
+  return {
+    status: 200,
+    headers: {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      // A keep-alive connection would delay the shutdown of the service.
+      connection: 'close',
+    },
+    body: { run },
+  };
 }

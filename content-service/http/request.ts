@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { MAX_TARGET_LENGTH } from '../shared/config.ts';
 import { httpError, type HttpError } from './errors.ts';
+import { errorMessage } from '../../src/process/error-message.ts';
 
 /** Parsed request, as routes receive it. */
 export interface ServiceRequest {
@@ -93,5 +94,35 @@ export async function consumeBody(
   } catch (error) {
     message.resume();
     throw error;
+  }
+}
+
+/**
+ * Parses a boolean query parameter.
+ *
+ * @throws HttpError 400 for values other than `true` and `false`.
+ */
+export function parseBooleanParameter(search: URLSearchParams, name: string, fallback = false): boolean {
+  const value = search.get(name) ?? String(fallback);
+  if (value === 'true' || value === 'false') return value === 'true';
+  throw httpError(400, `The parameter "${name}" must be true or false, not "${value}"`);
+}
+
+/**
+ * Reads and parses the JSON body of a request.
+ *
+ * @param limit Maximum size of the body, in bytes.
+ * @returns `undefined` for an empty body.
+ * @throws HttpError 400 for invalid JSON, 413 for a body that is too large.
+ */
+export async function readJsonBody(request: ServiceRequest, limit: number): Promise<unknown> {
+  const text = (await request.readBody(limit)).toString('utf8');
+  if (text.trim() === '') return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch (error) {
+    const reason = errorMessage(error);
+    throw httpError(400, `The request body is not valid JSON: ${reason}`);
   }
 }

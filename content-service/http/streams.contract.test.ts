@@ -1,13 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { StreamLimit } from './faults/stream-limit.ts';
-import { openStream } from '../tests/events.ts';
+import { openStream } from '../tests/listening.ts';
 import { sendRaw, createCleanup } from '../tests/support.ts';
 import { HttpError } from './errors.ts';
 import { SlowConsumer } from '../shared/errors.ts';
-import { eventStreamReply } from './event-stream.ts';
-import type { EventStream } from './event-sink.ts';
+import { eventStreamReply, type EventStream } from './reply.ts';
 import { createStreams, type StreamSettings } from './streams.ts';
 
 const cleanup = createCleanup();
@@ -23,11 +21,11 @@ const numbers =
   };
 
 /** Starts a server that responds to every request with one stream. */
-async function serve(run: EventStream['run'], settings: Partial<StreamSettings> = {}, limit?: StreamLimit) {
+async function serve(run: EventStream['run'], settings: Partial<StreamSettings> = {}) {
   const errors: unknown[] = [];
   const streams = createStreams({ onError: (error) => errors.push(error), ...settings });
   const server = createServer((request, response) => {
-    const options = { headOnly: request.method === 'HEAD', limit };
+    const options = { headOnly: request.method === 'HEAD' };
     streams.serve(response, eventStreamReply(run), options).catch((error: unknown) => {
       if (!(error instanceof HttpError)) throw error;
       response.writeHead(error.status, error.headers).end();
@@ -140,47 +138,5 @@ describe('a stream that fails', () => {
     const { errors, origin } = await serve(() => Promise.reject(new SlowConsumer()));
     expect((await (await openStream(origin, '/')).ended).how).toBe('cut');
     expect(errors).toEqual([]);
-  });
-});
-
-describe('an injected fault', () => {
-  const first = 'event: number\ndata: {"number":1}\n\n';
-
-  it.each<[string, StreamLimit, number, { how: 'end' | 'cut'; rest: string }]>([
-    ['cuts at once', { events: 0, bytes: 0, ending: 'cut' }, 0, { how: 'cut', rest: '' }],
-    ['cuts after events', { events: 2, bytes: 0, ending: 'cut' }, 2, { how: 'cut', rest: '' }],
-    ['cuts within an event', { events: 1, bytes: 9, ending: 'cut' }, 1, { how: 'cut', rest: 'event: nu' }],
-    [
-      'ends after bytes',
-      { events: 0, bytes: first.length + 5, ending: 'end' },
-      1,
-      { how: 'end', rest: 'event' },
-    ],
-    ['does not affect a shorter stream', { events: 9, bytes: 0, ending: 'cut' }, 3, { how: 'end', rest: '' }],
-  ])('%s', async (_, limit, events, end) => {
-    const { streams, origin } = await serve(numbers(3), {}, limit);
-    const stream = await openStream(origin, '/');
-    for (let number = 1; number <= events; number += 1) {
-      expect(await stream.next()).toMatchObject({ data: { number } });
-    }
-    expect(await stream.ended).toEqual(end);
-    await expect(stream.next()).rejects.toThrow('ended');
-    await vi.waitFor(() => expect(streams.open).toBe(0));
-  });
-
-  it('stalls a stream, heartbeats included, until the client disconnects', async () => {
-    const limit = { events: 1, bytes: 0, ending: 'stall' } as const;
-    const { streams, origin } = await serve(numbers(3), { heartbeatMs: 5 }, limit);
-    const stream = await openStream(origin, '/');
-    expect(await stream.next()).toMatchObject({ data: { number: 1 } });
-    const other = await openStream((await serve(untilLeft, { heartbeatMs: 5 })).origin, '/');
-    // Long enough for heartbeats of another stream.
-    await other.comments(10);
-    expect(streams.open).toBe(1);
-    const silence = await Promise.race([stream.comments(10), other.comments(20).then(() => 'silence')]);
-    expect(silence).toBe('silence');
-    stream.leave();
-    other.leave();
-    await vi.waitFor(() => expect(streams.open).toBe(0));
   });
 });

@@ -2,9 +2,13 @@ import type { ServerResponse } from 'node:http';
 import { MAX_OPEN_STREAMS, STREAM_HEARTBEAT_MS, STREAM_RETRY_MS } from '../shared/config.ts';
 import { httpError } from './errors.ts';
 import { SlowConsumer } from '../shared/errors.ts';
-import { encodeEvent } from './event-stream.ts';
-import type { EventSink, EventStream, ServerEvent } from './event-sink.ts';
-import type { StreamedReply } from './reply.ts';
+import {
+  encodeEvent,
+  type EventSink,
+  type EventStream,
+  type ServerEvent,
+  type StreamedReply,
+} from './reply.ts';
 
 /** Options of {@link createStreams}. */
 export interface StreamSettings {

@@ -2,8 +2,7 @@ import path from 'node:path';
 import { type Command, parseCommandLine, printHelp } from '../../src/process/command-line.ts';
 import { createContentService } from '../service.ts';
 import { exportArchive } from '../transfer/export-dataset.ts';
-import { chooseDataset, dataFolder, datasetFolders } from './datasets.ts';
-import { EXPORT_OPTIONS } from './options.ts';
+import { chooseDataset, dataFolder, datasetFolders, EXPORT_OPTIONS } from './options.ts';
 
 const COMMAND = {
   name: 'npm run content -- export',

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createContentService } from '../service.ts';
 import { createCleanup, writeDataset } from '../tests/support.ts';
-import { chooseDataset, datasetFolders } from './datasets.ts';
+import { chooseDataset, datasetFolders } from './options.ts';
 import { resolveImportMode } from './import.ts';
 
 const cleanup = createCleanup();

@@ -3,8 +3,14 @@ import { DEFAULT_PORT } from '../shared/config.ts';
 import { createContentService } from '../service.ts';
 import { importFolder, type ImportMode } from '../transfer/import-dataset.ts';
 import { openImportSource } from '../transfer/open-source.ts';
-import { chooseDataset, dataFolder, datasetFolders, type DatasetOptions } from './datasets.ts';
-import { IMPORT_OPTIONS, parsePort } from './options.ts';
+import {
+  chooseDataset,
+  dataFolder,
+  datasetFolders,
+  IMPORT_OPTIONS,
+  parsePort,
+  type DatasetOptions,
+} from './options.ts';
 
 const COMMAND = {
   name: 'npm run content -- import',

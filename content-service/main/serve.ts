@@ -1,11 +1,10 @@
 import { type Command, parseCommandLine, printHelp } from '../../src/process/command-line.ts';
-import { loadAccessConfiguration } from '../api/access/load.ts';
+import { loadAccessConfiguration } from '../api/access/configuration.ts';
 import type { ServedDataset } from '../assets/served-dataset.ts';
 import { DEFAULT_PORT } from '../shared/config.ts';
 import { createContentService, type ContentService } from '../service.ts';
-import { loadWebhooks } from '../webhooks/load.ts';
-import { dataFolder, datasetFolders } from './datasets.ts';
-import { parsePort, SERVE_OPTIONS } from './options.ts';
+import { loadWebhooks } from '../webhooks/parse.ts';
+import { dataFolder, datasetFolders, parsePort, SERVE_OPTIONS } from './options.ts';
 
 const COMMAND = {
   name: 'npm run content',

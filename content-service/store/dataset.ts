@@ -1,5 +1,12 @@
-import type { LoadedDataset } from './documents/types.ts';
-import type { DocumentStore } from './store.ts';
+import type { LoadedDataset, DocumentSnapshot } from './documents/types.ts';
+import { createStore, type DocumentStore } from './store.ts';
+import {
+  openJournal,
+  readJournal,
+  type JournalOptions,
+  type OpenedJournal,
+  type ReadJournal,
+} from './journal/journal.ts';
 
 /** Dataset that is being served; each transaction replaces `snapshot`. */
 export interface Dataset extends LoadedDataset {
@@ -12,4 +19,52 @@ export interface Dataset extends LoadedDataset {
    * @param reason Error of the rejected writes.
    */
   close(reason?: Error): Promise<void>;
+}
+
+/** Persistence options of a service. */
+export interface StorageOptions {
+  /** Folder of journals and uploads; without one, changes are kept in memory only. */
+  readonly dataFolder?: string | undefined;
+  /**
+   * True to replay the data folder without writing to it: changes are kept in memory, and another service may use the
+   * folder.
+   */
+  readonly readOnly?: boolean | undefined;
+  /** True to delete the contents of the data folder first. */
+  readonly reset?: boolean | undefined;
+  /** Size in bytes beyond which a journal is compacted. */
+  readonly compactionBytes?: number | undefined;
+  readonly onWarning: (message: string) => void;
+  readonly onListenerError: (error: unknown) => void;
+}
+
+/**
+ * Opens a loaded dataset for writing and replays its journal.
+ *
+ * @throws Error with the file and line of a damaged journal.
+ */
+export async function openDataset(loaded: LoadedDataset, options: StorageOptions): Promise<Dataset> {
+  const { name, folder, snapshot: base } = loaded;
+  const { dataFolder, onListenerError, readOnly, ...journal } = options;
+  const opened = await replay({ ...journal, dataset: name, base }, dataFolder, readOnly);
+  const store = createStore({ ...opened, onListenerError });
+  return {
+    name,
+    folder,
+    store,
+    restoredFrom: 'file' in opened && opened.snapshot !== base ? opened.file : undefined,
+    get snapshot() {
+      return store.snapshot;
+    },
+    close: (reason) => store.close(reason),
+  };
+}
+
+async function replay(
+  options: Omit<JournalOptions, 'folder'>,
+  folder: string | undefined,
+  readOnly: boolean | undefined,
+): Promise<{ readonly snapshot: DocumentSnapshot } | ReadJournal | OpenedJournal> {
+  if (folder === undefined) return { snapshot: options.base };
+  return readOnly ? await readJournal({ ...options, folder }) : await openJournal({ ...options, folder });
 }

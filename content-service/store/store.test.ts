@@ -4,7 +4,7 @@ import { createSnapshot, type StoredDocument } from './documents/types.ts';
 import { StoreClosed } from './errors.ts';
 import { createStore } from './store.ts';
 import type { PreparedWrite, StoreState } from './transactions/prepare.ts';
-import type { Journal, Transaction } from './transactions/transaction.ts';
+import type { Journal, Transaction } from './transactions/mutation.ts';
 
 const document = (_id: string, _rev = 't0'): StoredDocument => ({
   _id,

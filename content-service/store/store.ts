@@ -10,7 +10,7 @@ import {
   type TransactionOptions,
   type TransactionSteps,
 } from './transactions/prepare.ts';
-import type { Journal, Transaction } from './transactions/transaction.ts';
+import type { Journal, Transaction } from './transactions/mutation.ts';
 
 /** Listener that is notified of every transaction once it is durable and visible, in order. */
 export type TransactionListener = (transaction: Transaction, snapshot: DocumentSnapshot) => void;

@@ -1,3 +1,5 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
 import type { SanityClient } from '@sanity/client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { AccessOptions, ListeningService } from '../index.ts';

@@ -78,11 +78,13 @@ function limitBody(response: ServerResponse, bytes: number, events: number, fini
 
 function truncate(response: ServerResponse, bytes: number): void {
   const writeHead = response.writeHead.bind(response);
-  response.writeHead = (status: number, headers: Record<string, string>) =>
+  const limited = (status: number, headers: Readonly<Record<string, string>>) =>
     writeHead(status, {
       ...headers,
       'content-length': String(Math.min(bytes, Number(headers['content-length']))),
     });
+  // The service calls no other overload.
+  response.writeHead = limited as typeof response.writeHead;
   limitBody(response, bytes, 0, () => undefined);
 }
 

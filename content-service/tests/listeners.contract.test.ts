@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createContentService, type AccessOptions, type ContentServiceOptions } from '../index.ts';
-import { openStream } from './events.ts';
-import { collectEvents, listenTo, put } from './listening.ts';
+import { openStream, collectEvents, listenTo, put } from './listening.ts';
 import { sendRaw, clientOf, createCleanup, stored, writeDataset } from './support.ts';
 
 const cleanup = createCleanup();

@@ -1,8 +1,7 @@
 import type { SanityClient } from '@sanity/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createContentService, type AccessOptions, type ContentServiceOptions } from '../index.ts';
-import { openStream } from './events.ts';
-import { collectEvents, put } from './listening.ts';
+import { openStream, collectEvents, put } from './listening.ts';
 import { sendRaw, clientOf, createCleanup, stored, writeDataset } from './support.ts';
 
 const cleanup = createCleanup();

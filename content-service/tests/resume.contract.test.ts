@@ -2,8 +2,7 @@ import type { SanityClient } from '@sanity/client';
 import { afterAll, describe, expect, it } from 'vitest';
 import { isJsonObject } from '../shared/json.ts';
 import { faultSequence, type FaultAction } from './faults.ts';
-import { openStream, type RawStream } from './events.ts';
-import { collectEvents, put } from './listening.ts';
+import { openStream, collectEvents, put, type RawStream } from './listening.ts';
 import { clientOf, createCleanup, startService, stored, writeDataset } from './support.ts';
 
 const cleanup = createCleanup();

@@ -1,3 +1,5 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
 import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
 import { gunzipSync } from 'node:zlib';

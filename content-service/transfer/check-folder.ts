@@ -2,7 +2,7 @@ import { lstat, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { MAX_IMPORTED_DOCUMENT_BYTES } from '../shared/config.ts';
-import { readLines } from '../store/documents/lines.ts';
+import { readLines } from '../store/documents/load.ts';
 import { isJsonObject } from '../shared/json.ts';
 import { errorMessage } from '../../src/process/error-message.ts';
 

@@ -1,12 +1,92 @@
 import { describe, expect, it } from 'vitest';
+import { stored } from '../tests/support.ts';
+import { parseWebhooks } from './parse.ts';
+import { createRule, operationOf, createInbox, type QueueLimits, type WebhookRule } from './inbox.ts';
+import type { WebhookInput } from './types.ts';
 import { createSnapshot } from '../store/documents/types.ts';
 import { createStore } from '../store/store.ts';
-import type { Transaction } from '../store/transactions/transaction.ts';
-import { stored } from '../tests/support.ts';
-import { createInbox, type QueueLimits } from './inbox.ts';
-import { parseWebhooks } from './parse.ts';
+import type { Transaction } from '../store/transactions/mutation.ts';
 import { DeliveryQueue } from './outbox.ts';
-import { createRule, type WebhookRule } from './rule.ts';
+
+const context = {
+  timestamp: new Date('2026-11-01T00:00:00Z'),
+  identity: 'me',
+  sanity: { projectId: 'p', dataset: 'd' },
+  dereference: () => undefined,
+};
+
+function bodyFor(input: Partial<WebhookInput>, id: string, kind: 'create' | 'update' | 'delete') {
+  const [webhook] = parseWebhooks([{ name: 'Test', url: 'https://example.com', ...input }]);
+  if (webhook === undefined) throw new Error('One webhook is one webhook');
+  const before = kind === 'create' ? undefined : stored(id, { n: 1 });
+  const after = kind === 'delete' ? undefined : stored(id, { n: 2 });
+  return createRule(webhook).bodyFor({ id, before, after }, context);
+}
+
+describe('createRule', () => {
+  it.each([
+    ['a', {}, true],
+    ['drafts.a', {}, false],
+    ['drafts.a', { includeDrafts: true }, true],
+    ['drafts.a', { includeVersions: true }, false],
+    ['versions.r1.a', {}, false],
+    ['versions.r1.a', { includeVersions: true }, true],
+    ['versions.r1.a', { includeDrafts: true }, false],
+    ['some.path.a', {}, true],
+    ['_.releases.r1', { includeDrafts: true, includeVersions: true }, false],
+  ])('matches %s with %j: %s', async (id, input, expected) => {
+    expect((await bodyFor(input, id, 'create')) !== undefined).toBe(expected);
+  });
+
+  it.each([
+    ['create', ['create'], true],
+    ['update', ['create'], false],
+    ['delete', ['create', 'update'], false],
+    ['update', ['update', 'delete'], true],
+  ] as const)('matches %s with the operations %j: %s', async (kind, on, expected) => {
+    expect((await bodyFor({ on }, 'a', kind)) !== undefined).toBe(expected);
+  });
+
+  it.each([
+    ['n == 2', true],
+    ['n == 1', false],
+    ['before().n == 1', true],
+    ['missing == 1', false],
+    // Only true matches, not truthy values.
+    ['n', false],
+    ['missing', false],
+    [' ', true],
+  ])('matches the filter %j: %s', async (filter, expected) => {
+    expect((await bodyFor({ filter }, 'a', 'update')) !== undefined).toBe(expected);
+  });
+
+  it.each([
+    ['', 'create', JSON.stringify(stored('a', { n: 2 }))],
+    ['', 'update', JSON.stringify(stored('a', { n: 2 }))],
+    ['', 'delete', 'null'],
+    ['{_id, n}', 'delete', '{"_id":"a","n":1}'],
+    ['missing', 'update', 'null'],
+    ['n', 'update', '2'],
+    ['"text"', 'update', '"text"'],
+    ['{"at": dateTime(now())}', 'update', '{"at":"2026-11-01T00:00:00Z"}'],
+  ] as const)('projects by %j on %s: %s', async (projection, kind, expected) => {
+    expect(await bodyFor({ projection }, 'a', kind)).toBe(expected);
+  });
+
+  it('throws errors of the query engine', async () => {
+    await expect(bodyFor({ filter: 'geo::distance(n, n) < 1' }, 'a', 'update')).rejects.toThrow(
+      'not implemented',
+    );
+  });
+});
+
+it.each([
+  [undefined, stored('a'), 'create'],
+  [stored('a'), stored('a'), 'update'],
+  [stored('a'), undefined, 'delete'],
+] as const)('operationOf returns the operation (%#)', (before, after, expected) => {
+  expect(operationOf({ id: 'a', before, after })).toBe(expected);
+});
 
 const store = createStore({
   snapshot: createSnapshot([stored('ada', { name: 'Ada' })]),

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CLOSE_GRACE_MS } from '../shared/config.ts';
-import { describeAttempt, type AttemptLog } from './attempts.ts';
-import { decideRetry } from './retry.ts';
+import { describeAttempt, decideRetry, type AttemptLog } from './attempts.ts';
 import { sendRequest, toRequest, type AttemptResult } from './send.ts';
 import type { Delivery, Webhook } from './types.ts';
 

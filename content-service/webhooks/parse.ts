@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { MAX_WEBHOOKS } from '../shared/config.ts';
 import { isJsonObject, type JsonObject } from '../shared/json.ts';
 import { FieldProblem, WEBHOOK_DEFAULTS, WEBHOOK_FIELDS } from './fields.ts';
@@ -61,4 +62,23 @@ export function parseWebhooks(value: unknown, source = 'The webhooks'): readonly
   if (problems.length === 0) problems.push(...findDuplicates(webhooks));
   if (problems.length === 0) return webhooks;
   throw new Error(`${source} are invalid:\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
+}
+
+/**
+ * Reads webhooks from a JSON file, a list of {@link WebhookInput}.
+ *
+ * @throws Error with the path of the file, and each invalid webhook and field.
+ */
+export async function loadWebhooks(file: string): Promise<readonly Webhook[]> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new Error(`The webhooks in ${file} cannot be read (${error.code})`, { cause: error });
+  });
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    // Without the message of the parser, which quotes the file: it may contain secrets.
+    throw new Error(`The webhooks in ${file} are not valid JSON`);
+  }
+  return parseWebhooks(value, `The webhooks in ${file}`);
 }

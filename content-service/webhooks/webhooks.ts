@@ -6,11 +6,9 @@ import {
   WEBHOOK_TIMEOUT_MS,
 } from '../shared/config.ts';
 import type { Dataset } from '../store/dataset.ts';
-import { createAttemptLog, type Attempt } from './attempts.ts';
-import { createInbox, type QueueLimits } from './inbox.ts';
+import { createAttemptLog, retryDelays, type Attempt } from './attempts.ts';
+import { createInbox, createRule, type QueueLimits } from './inbox.ts';
 import { createOutbox, DeliveryQueue, type DeliveryPolicy } from './outbox.ts';
-import { retryDelays } from './retry.ts';
-import { createRule } from './rule.ts';
 import type { Webhook } from './types.ts';
 
 /** Delivery settings that override those of the hosted service. */

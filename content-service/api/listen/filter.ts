@@ -2,8 +2,7 @@ import type { GroqNode } from '../../groq/ast.ts';
 import type { StoredDocument } from '../../store/documents/types.ts';
 import type { QueryCompiler } from '../../groq/compile.ts';
 import { evaluateGroq } from '../../groq/groq.ts';
-import type { EvaluationInput, QueryParams } from '../../groq/evaluation.ts';
-import { QueryError } from '../../groq/errors.ts';
+import { QueryError, type EvaluationInput, type QueryParams } from '../../groq/evaluation.ts';
 import { errorMessage } from '../../../src/process/error-message.ts';
 
 /** Returns true if the document matches the filter; false for `undefined`. */

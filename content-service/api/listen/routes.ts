@@ -1,4 +1,4 @@
-import type { Identity } from '../access/types.ts';
+import type { Identity } from '../access/identity.ts';
 import {
   findDataset,
   isPrivateDataset,
@@ -8,20 +8,23 @@ import {
 } from '../context.ts';
 import { isPublicId } from '../../store/documents/id.ts';
 import type { Dataset } from '../../store/dataset.ts';
-import { createFeeds, type ChangeFeed } from '../../store/feed/feed.ts';
-import { decodePosition, encodePosition, type Position } from '../../store/feed/position.ts';
+import {
+  createFeeds,
+  decodePosition,
+  encodePosition,
+  type ChangeFeed,
+  type Position,
+} from '../../store/feed/feed.ts';
 import { parseApiVersion } from '../../groq/api-version.ts';
 import { createQueryCompiler } from '../../groq/compile.ts';
 import { runWithTimeLimit } from '../../shared/time-limit.ts';
 import { randomId } from '../../shared/random-id.ts';
 import { toHttpError } from '../errors.ts';
-import { eventStreamReply } from '../../http/event-stream.ts';
-import type { EventSink } from '../../http/event-sink.ts';
+import { eventStreamReply, type EventSink } from '../../http/reply.ts';
 import type { Route } from '../../http/router.ts';
-import type { Transaction } from '../../store/transactions/transaction.ts';
-import { mutationEvents, type EventOptions } from './events.ts';
+import type { Transaction } from '../../store/transactions/mutation.ts';
+import { mutationEvents, parseListenOptions, type EventOptions, type ListenOptions } from './events.ts';
 import { createFilter, type DocumentFilter } from './filter.ts';
-import { parseListenOptions, type ListenOptions } from './options.ts';
 
 /** Listener of one connection. */
 interface Listener {

@@ -1,8 +1,121 @@
 import { describe, expect, it } from 'vitest';
-import { QueryError } from '../../groq/errors.ts';
+import fc from 'fast-check';
+import { POOLED_CHUNKS } from '../../shared/config.ts';
+import { CHUNK_BYTES, releaseChunk, acquireChunk, encodeJsonChunks, executeQuery } from './execute.ts';
+import { LazyList, QueryError } from '../../groq/evaluation.ts';
 import { toHttpError } from '../errors.ts';
 import type { ChunkedBody } from '../../http/reply.ts';
-import { executeQuery } from './execute.ts';
+
+describe('acquireChunk', () => {
+  it('does not hand out a chunk twice before it is released', () => {
+    const chunks = [acquireChunk(), acquireChunk()];
+    expect(chunks.map((chunk) => chunk.byteLength)).toEqual([CHUNK_BYTES, CHUNK_BYTES]);
+    expect(chunks[0]?.buffer).not.toBe(chunks[1]?.buffer);
+    for (const chunk of chunks) releaseChunk(chunk);
+    expect(chunks).toContain(acquireChunk());
+    expect(chunks).toContain(acquireChunk());
+    expect(chunks).not.toContain(acquireChunk());
+  });
+
+  it('retains at most the maximum number of chunks', () => {
+    const chunks = Array.from({ length: POOLED_CHUNKS + 10 }, acquireChunk);
+    for (const chunk of chunks) releaseChunk(chunk);
+    const again = Array.from({ length: POOLED_CHUNKS + 10 }, acquireChunk);
+    expect(again.filter((chunk) => chunks.includes(chunk))).toHaveLength(POOLED_CHUNKS);
+  });
+});
+
+const NO_LIMIT = 2 ** 30;
+
+function encoded(value: unknown): string {
+  const { chunks, length } = encodeJsonChunks(value, NO_LIMIT) ?? { chunks: () => [], length: -1 };
+  const bytes = Buffer.concat([...chunks()]);
+  expect(bytes.byteLength).toBe(length);
+  return bytes.toString();
+}
+
+describe('encodeJsonChunks', () => {
+  it.each<[string, unknown]>([
+    ['text', 'Brötchen 🥐'],
+    ['a number', 1.5],
+    ['null', null],
+    ['an empty list', []],
+    ['an empty object', {}],
+    ['undefined fields', { a: undefined, b: 1 }],
+    ['an object with undefined fields only', { a: undefined }],
+    ['undefined items', [undefined, 1]],
+    ['dates', { result: [new Date(0)], at: new Date(0) }],
+    ['objects that say what they are', { result: { toJSON: () => 'said' } }],
+    ['lists in lists', [[[[1, [2]], 3]]]],
+    ['names that need escaping', { 'a"b\n': { 'ü\u2028': 1 } }],
+    ['half a character', { result: ['\uD83E'] }],
+    ['objects without a prototype', Object.assign(Object.create(null), { a: [1] })],
+  ])('encodes %s like JSON.stringify', (_, value) => expect(encoded(value)).toBe(JSON.stringify(value)));
+
+  it('encodes random values like JSON.stringify', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => {
+        expect(encoded(value)).toBe(JSON.stringify(value));
+      }),
+    );
+  });
+
+  it('encodes long values in several chunks', () => {
+    const value = { result: Array.from({ length: 9000 }, (_, index) => ({ index, text: 'é'.repeat(150) })) };
+    expect(encoded(value)).toBe(JSON.stringify(value));
+    expect([...(encodeJsonChunks(value, NO_LIMIT)?.chunks() ?? [])].length).toBeGreaterThan(3);
+  });
+
+  it('encodes lazy lists, and reads fields in order', () => {
+    let made = 0;
+    const items = function* () {
+      for (; made < 3; made += 1) yield { made };
+    };
+    const value = {
+      result: new LazyList(items()),
+      get made() {
+        return made;
+      },
+    };
+    expect(encoded(value)).toBe('{"result":[{"made":0},{"made":1},{"made":2}],"made":3}');
+    expect(encoded({ result: new LazyList([]) })).toBe('{"result":[]}');
+  });
+
+  it.each([
+    ['a text that fills a chunk', ['x'.repeat(CHUNK_BYTES / 3 - 2)]],
+    ['a text longer than a chunk', ['x', 'y'.repeat(CHUNK_BYTES), 'z']],
+    ['texts that end with a chunk', Array.from({ length: 20 }, () => 'é'.repeat(CHUNK_BYTES / 10))],
+  ])('encodes %s', (_, value) => expect(encoded(value)).toBe(JSON.stringify(value)));
+
+  it('releases its chunks to the pool once', () => {
+    const encoded = encodeJsonChunks({ result: 'first' }, NO_LIMIT);
+    const [first] = encoded?.chunks() ?? [];
+    encoded?.release?.();
+    encoded?.release?.();
+    const [chunk, other] = [acquireChunk(), acquireChunk()];
+    expect(chunk.buffer).toBe(first?.buffer);
+    expect(other.buffer).not.toBe(chunk.buffer);
+  });
+
+  it('returns undefined beyond the limit in bytes', () => {
+    const value = { a: 'ä'.repeat(10) };
+    const bytes = Buffer.byteLength(JSON.stringify(value));
+    expect(encodeJsonChunks(value, bytes)?.length).toBe(bytes);
+    expect(encodeJsonChunks(value, bytes - 1)).toBeUndefined();
+  });
+
+  it('stops as soon as the limit is exceeded', () => {
+    let made = 0;
+    const item = { toJSON: () => 'x'.repeat((made += 1) && 300_000) };
+    expect(
+      encodeJsonChunks(
+        Array.from({ length: 100 }, () => item),
+        400_000,
+      ),
+    ).toBeUndefined();
+    expect(made).toBe(2);
+  });
+});
 
 const limits = { time: 5000, resultBytes: 100 };
 

@@ -1,7 +1,24 @@
 import { describe, expect, it } from 'vitest';
+import { HttpError } from '../../http/errors.ts';
+import { parseSourceMapMode, checkTag, parseQueryBody, readQueryInput, parseUrlParams } from './input.ts';
 import { InvalidInput } from '../../shared/errors.ts';
 import { parseTarget, type ServiceRequest } from '../../http/request.ts';
-import { checkTag, parseQueryBody, readQueryInput, parseUrlParams } from './input.ts';
+
+describe('parseSourceMapMode', () => {
+  it.each([
+    [null, undefined],
+    ['false', undefined],
+    ['true', 'positions'],
+    ['withKeyArraySelector', 'keys'],
+  ])('parses %s', (text, expected) => expect(parseSourceMapMode(text)).toBe(expected));
+
+  it.each(['', 'yes', 'TRUE', 'withkeyarrayselector'])('refuses "%s"', (text) => {
+    expect(() => parseSourceMapMode(text)).toThrow(
+      `Invalid resultSourceMap "${text}"; expected "true", "false" or "withKeyArraySelector"`,
+    );
+    expect(() => parseSourceMapMode(text)).toThrow(HttpError);
+  });
+});
 
 function request(search: string, version = '2026-11-01', body?: string): ServiceRequest {
   return {

@@ -1,14 +1,35 @@
-import { MAX_QUERY_BODY_BYTES } from '../../shared/config.ts';
+import type { SourceMapMode } from '../../groq/source-map/location.ts';
 import { httpError } from '../../http/errors.ts';
+import { MAX_QUERY_BODY_BYTES } from '../../shared/config.ts';
 import type { ServiceRequest } from '../../http/request.ts';
 import type { QueryParams } from '../../groq/evaluation.ts';
-import type { Perspective } from '../../store/documents/perspective.ts';
+import { parsePerspective, type Perspective } from '../../store/documents/perspective.ts';
 import { defaultPerspective, supportsReleases, parseApiVersion } from '../../groq/api-version.ts';
-import type { SourceMapMode } from '../../groq/source-map/mode.ts';
-import { parseSourceMapMode } from './source-map-mode.ts';
-import { parsePerspective } from '../../store/documents/perspective.ts';
 import { errorMessage } from '../../../src/process/error-message.ts';
 import { isJsonObject } from '../../shared/json.ts';
+
+/**
+ * Parses the parameter `resultSourceMap`.
+ *
+ * @returns `undefined` for no source map.
+ * @throws HttpError 400 for anything but `true`, `false` and `withKeyArraySelector`.
+ */
+export function parseSourceMapMode(text: string | null): SourceMapMode | undefined {
+  switch (text) {
+    case null:
+    case 'false':
+      return undefined;
+    case 'true':
+      return 'positions';
+    case 'withKeyArraySelector':
+      return 'keys';
+    default:
+      throw httpError(
+        400,
+        `Invalid resultSourceMap "${text}"; expected "true", "false" or "withKeyArraySelector"`,
+      );
+  }
+}
 
 /** Parsed query request. */
 export interface QueryInput {

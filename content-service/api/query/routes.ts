@@ -1,5 +1,5 @@
-import { readableSnapshot } from '../access/readable.ts';
 import {
+  readableSnapshot,
   findDataset,
   isPrivateDataset,
   projectHeader,
@@ -7,7 +7,7 @@ import {
   type ServiceContext,
 } from '../context.ts';
 import { viewOf } from '../../store/documents/views.ts';
-import { checkLiveParameters, supportsLiveEvents } from '../live/parameters.ts';
+import { checkLiveParameters, supportsLiveEvents } from '../live.ts';
 import { querySyncTags } from '../../groq/live-tags/query-tags.ts';
 import { jsonBytesReply } from '../../http/reply.ts';
 import type { Route } from '../../http/router.ts';

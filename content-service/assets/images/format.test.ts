@@ -1,6 +1,79 @@
-import { describe, expect, it } from 'vitest';
-import { acceptsType, chooseEncoding, originalFormat, type OutputFormat } from './format.ts';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it, afterAll } from 'vitest';
+import sharp from 'sharp';
+import {
+  formatImageName,
+  parseImageName,
+  isAnimatedWebp,
+  acceptsType,
+  chooseEncoding,
+  originalFormat,
+  type OutputFormat,
+} from './format.ts';
+import { animation, solidImage } from '../../tests/sample-images.ts';
+import { createCleanup, temporaryFolder } from '../../tests/support.ts';
 import { parseImageParameters } from './parameters.ts';
+
+const sha1 = 'a1'.repeat(20);
+
+describe('image names', () => {
+  it('round-trip', () => {
+    const name = { sha1, width: 1200, height: 630, extension: 'jpg' };
+    expect(formatImageName(name)).toBe(`${sha1}-1200x630.jpg`);
+    expect(parseImageName(formatImageName(name))).toEqual(name);
+  });
+
+  it.each([
+    '',
+    `${sha1}.jpg`,
+    `${sha1}-1200x630`,
+    `${sha1}-1200.jpg`,
+    `${sha1.toUpperCase()}-1x1.jpg`,
+    `${sha1.slice(1)}-1x1.jpg`,
+    `${sha1}-1x1.jpg/../x`,
+    `../${sha1}-1x1.jpg`,
+    `${sha1}-1x1.j\0g`,
+  ])('are not parsed from "%s"', (name) => expect(parseImageName(name)).toBeUndefined());
+});
+
+const cleanup = createCleanup();
+afterAll(() => cleanup.run());
+
+describe('isAnimatedWebp', () => {
+  it.each<[string, boolean, () => Promise<Uint8Array>]>([
+    [
+      'an animation',
+      true,
+      async () =>
+        await sharp(await animation(8, 4, ['#f00', '#0f0']), { animated: true })
+          .webp()
+          .toBuffer(),
+    ],
+    [
+      'a still image',
+      false,
+      async () =>
+        await sharp(await solidImage(8, 4, '#ff0000ff'))
+          .webp()
+          .toBuffer(),
+    ],
+    [
+      'a still image with transparency',
+      false,
+      async () =>
+        await sharp(await solidImage(8, 4, '#ff000080'))
+          .webp()
+          .toBuffer(),
+    ],
+    ['a GIF', false, async () => await animation(8, 4, ['#f00', '#0f0'])],
+    ['an empty file', false, () => Promise.resolve(new Uint8Array())],
+  ])('recognises %s', async (name, expected, make) => {
+    const file = path.join(await temporaryFolder(cleanup), name);
+    await writeFile(file, await make());
+    expect(await isAnimatedWebp(file)).toBe(expected);
+  });
+});
 
 const BROWSER = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
 

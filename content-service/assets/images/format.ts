@@ -1,4 +1,46 @@
+import { open } from 'node:fs/promises';
 import type { ImageParameters } from './parameters.ts';
+
+/** Parsed file name of an image, `{sha1}-{width}x{height}.{extension}`. Sizes in pixels. */
+export interface ImageName {
+  readonly sha1: string;
+  readonly width: number;
+  readonly height: number;
+  readonly extension: string;
+}
+
+/** Parses the file name of an image asset; `undefined` for any other name. */
+export function parseImageName(name: string): ImageName | undefined {
+  const match = /^([a-f0-9]{40})-(\d{1,6})x(\d{1,6})\.([a-z0-9]{2,5})$/.exec(name);
+  const [, sha1, width, height, extension] = match ?? [];
+  if (sha1 === undefined || extension === undefined) return undefined;
+  return { sha1, width: Number(width), height: Number(height), extension };
+}
+
+/** Formats the file name of an image asset. */
+export function formatImageName({ sha1, width, height, extension }: ImageName): string {
+  return `${sha1}-${width}x${height}.${extension}`;
+}
+
+/** Offset of the flags in an extended WebP file (VP8X), in bytes. */
+const FLAGS_OFFSET = 20;
+const ANIMATION_FLAG = 0x02;
+
+/**
+ * True if the WebP file is an animation, according to its VP8X header.
+ *
+ * @param file Path of the file.
+ */
+export async function isAnimatedWebp(file: string): Promise<boolean> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(FLAGS_OFFSET + 1), 0, FLAGS_OFFSET + 1, 0);
+    const isExtended = bytesRead > FLAGS_OFFSET && buffer.toString('latin1', 8, 16) === 'WEBPVP8X';
+    return isExtended && (buffer.readUInt8(FLAGS_OFFSET) & ANIMATION_FLAG) !== 0;
+  } finally {
+    await handle.close();
+  }
+}
 
 /** Output format of a transformation. */
 export type OutputFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff';

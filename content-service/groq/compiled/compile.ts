@@ -1,5 +1,5 @@
 import type { GroqNode, NodeType } from '../ast.ts';
-import { LazyList } from '../lazy-list.ts';
+import { LazyList } from '../evaluation.ts';
 import { CONDITIONS } from './conditions.ts';
 import { OBJECTS } from './objects.ts';
 import { compileItems, LISTS } from './lists.ts';

@@ -1,6 +1,6 @@
 import { isJsonObject } from '../../shared/json.ts';
 import type { GroqNode, NodeOf, ObjectAttribute } from '../ast.ts';
-import { attributeReader } from '../attribute.ts';
+import { attributeReader } from '../values.ts';
 import {
   constantText,
   nestedScope,

@@ -7,9 +7,8 @@ import { document } from '../../store/feed/testing.ts';
 import { createQueryCompiler } from '../compile.ts';
 import { evaluateGroq } from '../groq.ts';
 import { parsePerspective, type Perspective } from '../../store/documents/perspective.ts';
-import { transactionTags, type ChangeTags } from './change-tags.ts';
+import { transactionTags, type ChangeTags, type SyncTag } from './tags.ts';
 import { querySyncTags } from './query-tags.ts';
-import type { SyncTag } from './tags.ts';
 
 const isSweep = inject('tier') === 'sweep';
 const compile = createQueryCompiler();

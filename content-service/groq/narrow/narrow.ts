@@ -1,8 +1,7 @@
 import { readsDataset } from '../analysis.ts';
 import type { GroqNode, NodeOf } from '../ast.ts';
 import type { QueryParams } from '../evaluation.ts';
-import { boundsOf } from './bounds.ts';
-import { documentsWithin } from './document-index.ts';
+import { boundsOf, documentsWithin } from './document-index.ts';
 import { compilePredicate } from './predicate.ts';
 
 /** Input of the evaluation that a query is narrowed for. */

@@ -1,5 +1,7 @@
 import { originalIdOf } from '../../store/documents/views.ts';
-import type { SourceMapMode } from './mode.ts';
+
+/** Notation of array items in a source map: by position, or by `_key` where they have one. */
+export type SourceMapMode = 'positions' | 'keys';
 
 /** Document as shown by a perspective. */
 export interface SourceDocument {

@@ -1,7 +1,7 @@
 import type { PipeCall } from '../ast.ts';
 import { describe, expect, it } from 'vitest';
 import { parseGroq } from '../groq.ts';
-import { computeEach } from './compute.ts';
+import { computeEach } from './scope.ts';
 import { tracePipe, type PipeContext } from './pipes.ts';
 import { inputOf } from './testing.ts';
 import { itemsOf, NOTHING, tracedArray, tracedDocument, untraced, type Traced } from './traced.ts';

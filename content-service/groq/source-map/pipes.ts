@@ -1,7 +1,7 @@
 import type { GroqNode, PipeCall } from '../ast.ts';
 import { usesParent } from '../analysis.ts';
 import type { EvaluationInput } from '../evaluation.ts';
-import { computeOn, constant } from './compute.ts';
+import { computeOn, constant } from './scope.ts';
 import {
   fieldsOf,
   isRecord,

@@ -1,13 +1,13 @@
 import type { GroqNode } from '../ast.ts';
 import type { ContentSourceMap, ContentSourceMapDocuments, ContentSourceMapMappings } from '@sanity/client';
 import type { EvaluationInput } from '../evaluation.ts';
-import type { SourceMapMode } from './mode.ts';
 import {
   attributeStep,
   createPathWriter,
   documentOf,
   isStored,
   storedIdOf,
+  type SourceMapMode,
   type SourceLocation,
 } from './location.ts';
 import { traceQuery } from './trace.ts';

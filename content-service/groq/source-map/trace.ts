@@ -1,12 +1,22 @@
 import type { ComputedNode, GroqNode, NodeOf, ObjectAttribute } from '../ast.ts';
 import { producesDates, usesParent } from '../analysis.ts';
 import type { EvaluationInput } from '../evaluation.ts';
-import { closeOver } from './close.ts';
-import { computeEach, computeOn, constant, withOperandValues } from './compute.ts';
-import { combine, compact, unique } from './combine.ts';
-import { tracePipe } from './pipes.ts';
-import { ancestorOf, hiddenScope, nestedScope, ROOT_SCOPE, type Scope } from './scope.ts';
 import {
+  closeOver,
+  computeEach,
+  computeOn,
+  constant,
+  withOperandValues,
+  ancestorOf,
+  hiddenScope,
+  nestedScope,
+  ROOT_SCOPE,
+  type Scope,
+} from './scope.ts';
+import {
+  combine,
+  compact,
+  unique,
   fieldOf,
   fieldsOf,
   isRecord,
@@ -18,6 +28,7 @@ import {
   untraced,
   type Traced,
 } from './traced.ts';
+import { tracePipe } from './pipes.ts';
 
 /** Evaluator of one query that tracks the origin of values (data lineage). Delegates all computations to groq-js. */
 class Tracer {

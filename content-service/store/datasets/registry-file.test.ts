@@ -1,8 +1,31 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readRegistry, registryFile, UNCHANGED, writeRegistry } from './registry-file.ts';
+import { expect, it, afterEach, beforeEach, describe } from 'vitest';
+import {
+  isAclMode,
+  isDatasetName,
+  readRegistry,
+  registryFile,
+  UNCHANGED,
+  writeRegistry,
+} from './registry-file.ts';
+
+it.each(['production', 'a', '2026', 'a_b-c', 'x'.repeat(64)])('"%s" is a valid dataset name', (name) =>
+  expect(isDatasetName(name)).toBe(true),
+);
+
+it.each(['', 'Production', 'a b', 'a.b', '../a', '~a', '-a', '_a', 'ä', 'x'.repeat(65), 'a\n'])(
+  '"%s" is not a valid dataset name',
+  (name) => expect(isDatasetName(name)).toBe(false),
+);
+
+it.each([
+  ['public', true],
+  ['private', true],
+  ['custom', false],
+  [null, false],
+])('isAclMode(%o) is %s', (value, expected) => expect(isAclMode(value)).toBe(expected));
 
 let folder = '';
 beforeEach(async () => {

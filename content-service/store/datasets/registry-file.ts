@@ -1,8 +1,36 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { writeAtomically } from '../../../src/process/atomic-file.ts';
 import { isJsonObject } from '../../shared/json.ts';
-import { isAclMode, isDatasetName, type DatasetInfo } from './types.ts';
+
+/** Read access to a dataset without a token: published documents (`public`) or nothing (`private`). */
+export type AclMode = 'public' | 'private';
+
+/** Metadata of a dataset. */
+export interface DatasetInfo {
+  readonly name: string;
+  readonly aclMode: AclMode;
+  readonly description: string | null;
+  /** ISO timestamp. */
+  readonly createdAt: string;
+  readonly createdByUserId: string;
+}
+
+/** Editable metadata of a dataset. */
+export type DatasetChanges = Partial<Pick<DatasetInfo, 'aclMode' | 'description'>>;
+
+/**
+ * True if the text is a valid dataset name: lower-case letters, digits, underscores and dashes, at most 64 characters
+ * (specification section 5). The client requires the first to be a letter or digit.
+ */
+export function isDatasetName(text: string): boolean {
+  return /^[a-z0-9][a-z0-9_-]{0,63}$/.test(text);
+}
+
+/** True if the value is an ACL mode. */
+export function isAclMode(value: unknown): value is AclMode {
+  return value === 'public' || value === 'private';
+}
 
 const FORMAT = 'content-datasets';
 const VERSION = 1;
@@ -77,4 +105,38 @@ export async function readRegistry(dataFolder: string): Promise<RegistryState> {
 export async function writeRegistry(dataFolder: string, { datasets, deleted }: RegistryState): Promise<void> {
   const state = { format: FORMAT, version: VERSION, datasets, deleted };
   await writeAtomically(registryFile(dataFolder), `${JSON.stringify(state, null, 2)}\n`);
+}
+
+/** Path of an empty directory, for datasets without files. */
+const EMPTY_FOLDER = path.join(import.meta.dirname, 'none');
+
+/**
+ * Returns the folder of a dataset created through the API. It does not exist: all assets of the dataset are uploads in
+ * the data folder.
+ */
+export function emptyFolderOf(name: string): string {
+  return path.join(EMPTY_FOLDER, name);
+}
+
+/** Deletes the journal and the uploaded assets of a dataset from a data folder. */
+export async function removeDatasetFiles(dataFolder: string, name: string): Promise<void> {
+  const folder = path.resolve(dataFolder);
+  const journal = path.join(folder, `${name}.journal.ndjson`);
+  for (const file of [journal, `${journal}.next`]) await rm(file, { force: true });
+  await rm(path.join(folder, name), { recursive: true, force: true });
+}
+
+/**
+ * Deletes the registry file and the files of the datasets created through the API. Keeps files of datasets that are not
+ * in the registry file: they belong to another program.
+ *
+ * @param seeds Names of the datasets with a folder of their own; their journals are reset when they are opened.
+ */
+export async function resetDatasets(dataFolder: string, seeds: ReadonlySet<string>): Promise<void> {
+  // A damaged registry file lists nothing and is deleted: a reset is the way to recover from it.
+  const { datasets, deleted } = await readRegistry(dataFolder).catch(() => UNCHANGED);
+  for (const name of [...datasets.map((info) => info.name), ...deleted]) {
+    if (!seeds.has(name)) await removeDatasetFiles(dataFolder, name);
+  }
+  await rm(registryFile(dataFolder), { force: true });
 }

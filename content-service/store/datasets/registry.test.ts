@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MAX_DATASETS } from '../../shared/config.ts';
-import type { Dataset } from '../dataset.ts';
+import { openDataset, type Dataset } from '../dataset.ts';
 import { createSnapshot } from '../documents/types.ts';
 import { DatasetExists, DatasetNotFound, TooManyDatasets } from '../errors.ts';
-import { openDataset } from '../open.ts';
 import { openDatasetRegistry, type DatasetRegistry } from './registry.ts';
 
 const document = { _id: 'a', _type: 'page', _rev: 'r', _createdAt: '2026-01-01T00:00:00Z', _updatedAt: 'u' };

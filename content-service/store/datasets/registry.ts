@@ -1,12 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
 import { MAX_DATASETS } from '../../shared/config.ts';
-import type { Dataset } from '../dataset.ts';
+import type { Dataset, StorageOptions } from '../dataset.ts';
 import { createSnapshot, type LoadedDataset } from '../documents/types.ts';
 import { DatasetExists, DatasetNotFound, TooManyDatasets } from '../errors.ts';
-import type { StorageOptions } from '../open.ts';
-import { emptyFolderOf, removeDatasetFiles, resetDatasets } from './files.ts';
-import { readRegistry, registryFile, UNCHANGED, writeRegistry, type RegistryState } from './registry-file.ts';
-import type { DatasetChanges, DatasetInfo } from './types.ts';
+import {
+  emptyFolderOf,
+  removeDatasetFiles,
+  resetDatasets,
+  readRegistry,
+  registryFile,
+  UNCHANGED,
+  writeRegistry,
+  type RegistryState,
+  type DatasetChanges,
+  type DatasetInfo,
+} from './registry-file.ts';
 
 /** Registry of the datasets of a service. Operations run one at a time and are durable when they resolve. */
 export interface DatasetRegistry<Served extends Dataset = Dataset> {

@@ -1,4 +1,4 @@
-import { inheritViews } from './view-cache.ts';
+import { inheritViews } from './views.ts';
 import type { DocumentSnapshot, StoredDocument } from './types.ts';
 
 /** Change of one document: a creation has no `before`, a deletion no `after`. */

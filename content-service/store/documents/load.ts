@@ -1,9 +1,31 @@
+import { createReadStream } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { isValidDocumentId } from './id.ts';
-import { readLines } from './lines.ts';
 import { createSnapshot, type LoadedDataset, type StoredDocument } from './types.ts';
 import { errorMessage } from '../../../src/process/error-message.ts';
+
+/** Read buffer in bytes. Larger strings would stay in memory until a major garbage collection. */
+const CHUNK_BYTES = 64 * 1024;
+
+/**
+ * Streams the lines of a text file with bounded memory. Only `\n` is a line break: `node:readline` also splits at
+ * U+2028, which JSON strings may contain.
+ */
+export async function* readLines(file: string): AsyncGenerator<string> {
+  let rest = '';
+  // With an encoding, chunks are strings.
+  const chunks = createReadStream(file, {
+    encoding: 'utf8',
+    highWaterMark: CHUNK_BYTES,
+  }) as AsyncIterable<string>;
+  for await (const chunk of chunks) {
+    const lines = `${rest}${chunk}`.split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  yield rest;
+}
 
 const REQUIRED_STRINGS = ['_id', '_type', '_rev', '_createdAt', '_updatedAt'] as const;
 const MAX_PROBLEMS_SHOWN = 20;

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { expect, inject, it } from 'vitest';
 import { createSnapshot, type DocumentSnapshot } from '../documents/types.ts';
 import { stageMutations } from '../transactions/testing.ts';
-import { TransactionRefused } from '../transactions/errors.ts';
+import { TransactionRefused } from '../errors.ts';
 import { createStore } from '../store.ts';
 import { openJournal } from './journal.ts';
 

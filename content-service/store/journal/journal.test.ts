@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { applyChanges } from '../documents/changes.ts';
 import { createSnapshot, type DocumentSnapshot, type StoredDocument } from '../documents/types.ts';
-import type { Transaction } from '../transactions/transaction.ts';
+import type { Transaction } from '../transactions/mutation.ts';
 import { openJournal, type JournalOptions, type OpenedJournal } from './journal.ts';
 
 const document = (_id: string, _rev = 't0', text = ''): StoredDocument => ({

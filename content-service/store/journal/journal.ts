@@ -3,9 +3,8 @@ import path from 'node:path';
 import { JOURNAL_COMPACTION_BYTES } from '../../shared/config.ts';
 import { changesBetween } from '../documents/changes.ts';
 import type { DocumentSnapshot } from '../documents/types.ts';
-import type { Journal, Transaction } from '../transactions/transaction.ts';
-import { formatChanges, formatHeader, formatTransaction } from './format.ts';
-import { replayJournal } from './replay.ts';
+import type { Journal, Transaction } from '../transactions/mutation.ts';
+import { formatChanges, formatHeader, formatTransaction, replayJournal } from './format.ts';
 import { errorMessage } from '../../../src/process/error-message.ts';
 
 /** Options of {@link openJournal}. */

@@ -1,4 +1,6 @@
 import type { JsonObject } from '../../shared/json.ts';
+import type { DocumentChange } from '../documents/changes.ts';
+import type { DocumentSnapshot } from '../documents/types.ts';
 
 /** Target of a mutation: one document, or those selected by a query. */
 export type Target =
@@ -58,3 +60,30 @@ export interface MutationResult {
 
 /** Mutation in the wire format: `{create: …}`, `{patch: {id, …}}` and so on. */
 export type WireMutation = JsonObject;
+
+/** Committed transaction. */
+export interface Transaction {
+  /** Id; the `_rev` of every document it wrote. */
+  readonly id: string;
+  /** Id of the identity that wrote. */
+  readonly author: string;
+  /** ISO timestamp; the `_updatedAt` of every document it wrote. */
+  readonly timestamp: string;
+  /** Mutations in the wire format with generated ids and keys, one document each. */
+  readonly mutations: readonly WireMutation[];
+  /** Changes, one per document. */
+  readonly changes: readonly DocumentChange[];
+}
+
+/** Durable log of transactions. */
+export interface Journal {
+  /**
+   * Appends a transaction; resolves once it is durable (fsync).
+   *
+   * @throws Error when writing fails; the write is rolled back then.
+   */
+  append(transaction: Transaction): Promise<void>;
+  /** Compacts the journal to the `current` snapshot if it has grown too large. Never rejects. */
+  compactIfLarge(current: DocumentSnapshot): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,7 +1,40 @@
 import { describe, expect, it } from 'vitest';
-import { MalformedStep } from './errors.ts';
-import { applyPatch, keyOperations, toWirePatch } from './patch.ts';
+import { keyArrays, keyItems, applyPatch, keyOperations, toWirePatch } from './patch.ts';
+import { MalformedStep } from '../errors.ts';
 import type { PatchOperations } from './mutation.ts';
+
+function counter() {
+  let count = 0;
+  return () => `k${(count += 1)}`;
+}
+
+describe('keyArrays', () => {
+  it.each([
+    ['x', 'x'],
+    [null, null],
+    [{ a: { b: 1 } }, { a: { b: 1 } }],
+    [{ a: [] }, { a: [] }],
+    [{ a: [1, 'x', null] }, { a: [1, 'x', null] }],
+    [{ a: [{ b: 1 }] }, { a: [{ _key: 'k1', b: 1 }] }],
+    [{ a: [{ _key: 'own', b: 1 }, {}] }, { a: [{ _key: 'own', b: 1 }, { _key: 'k1' }] }],
+    [{ a: [{ b: [{}] }] }, { a: [{ _key: 'k2', b: [{ _key: 'k1' }] }] }],
+    [{ a: { b: [{}] } }, { a: { b: [{ _key: 'k1' }] } }],
+  ])('adds missing keys to %j', (value, expected) => expect(keyArrays(value, counter())).toEqual(expected));
+
+  it('does not mutate its input', () => {
+    const value = Object.freeze({ a: Object.freeze([Object.freeze({})]) });
+    expect(keyArrays(value)).toEqual({ a: [{ _key: expect.stringMatching(/^[A-Za-z0-9]{12}$/) }] });
+    expect(value).toEqual({ a: [{}] });
+  });
+});
+
+it('keyItems adds keys to the items themselves', () => {
+  expect(keyItems([{}, 1, { a: [{}] }], counter())).toEqual([
+    { _key: 'k1' },
+    1,
+    { _key: 'k3', a: [{ _key: 'k2' }] },
+  ]);
+});
 
 const system = { _id: 'a', _type: 'page', _rev: 'r', _createdAt: 'c', _updatedAt: 'u' };
 const item = (_key: string, n: number) => ({ _key, n });

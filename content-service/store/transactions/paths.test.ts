@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { normalizePath, normalizePaths } from './paths.ts';
+import { Patch } from '@sanity/client';
+import { normalizePath, normalizePaths, rangeReplacement, replaceRange } from './paths.ts';
 
 const document = { a: [{ n: 1, list: [1, 2] }, { n: 2 }, { n: 3 }], b: { c: 1 } };
 
@@ -82,4 +83,98 @@ describe('normalizePaths', () => {
 
   it('adds no operations', () =>
     expect(Object.values(normalizePaths({}, document)).some(Boolean)).toBe(false));
+});
+
+const replace = (path: string, items: readonly unknown[]) =>
+  rangeReplacement({ position: 'replace', path, items });
+
+/** Replaces a range of a document; the path must select one. */
+function replaced(document: Readonly<Record<string, unknown>>, path: string, items: readonly unknown[]) {
+  const replacement = replace(path, items);
+  if (replacement === undefined) throw new Error(`${path} is no range`);
+  return replaceRange(document, replacement);
+}
+
+describe('patch.splice() of the client', () => {
+  const letters = ['a', 'b', 'c', 'd'];
+
+  // The client cannot express a range that ends there and begins before the end but not at the last item.
+  it.each<[start: number, deleteCount: number | undefined, ...items: string[]]>([
+    [0, 0, 'x'],
+    [0, 1, 'x', 'y'],
+    [0, 4],
+    [0, 99, 'x'],
+    [1, 0, 'x'],
+    [2, 2],
+    [4, 0, 'x'],
+    [9, 0, 'x'],
+    [9, 3, 'x'],
+    [-1, 1, 'x'],
+    [-1, 1],
+    [0, undefined],
+    [2, undefined],
+    [1, undefined, 'x'],
+    [-1, undefined, 'x'],
+    [-3, undefined],
+  ])('from %j, deleting %j items, equals that of arrays', (start, deleteCount, ...items) => {
+    const { insert } = new Patch('id').splice('list', start, deleteCount, items).serialize();
+    const path = insert && 'replace' in insert ? insert.replace : '';
+    const expected = letters.toSpliced(start, deleteCount ?? letters.length, ...items);
+    expect(replaced({ list: letters }, path, items)).toEqual({ list: expected });
+  });
+});
+
+describe('rangeReplacement', () => {
+  it.each([
+    'a',
+    'a[0]',
+    'a[-1]',
+    'a[0,1]',
+    'a[_key=="x"]',
+    'a[_key=="[0:1]"]',
+    'a[0:1].b',
+    'a[0, 1:2]',
+    '[0:1]',
+  ])('leaves %s to the mutator', (path) => expect(replace(path, [])).toBeUndefined());
+
+  it.each(['before', 'after'] as const)('leaves insertions %s a range to the mutator', (position) =>
+    expect(rangeReplacement({ position, path: 'a[0:1]', items: [] })).toBeUndefined(),
+  );
+
+  it('returns undefined without an insertion', () => expect(rangeReplacement(undefined)).toBeUndefined());
+
+  it.each([
+    ['a[*]', 'a', 0, -1],
+    ['a[1:]', 'a', 1, -1],
+    ['a[ :2 ]', 'a', 0, 2],
+    ['a.b[0].c[-3:-2]', 'a.b[0].c', -3, -2],
+  ])('parses %s', (path, array, start, end) =>
+    expect(replace(path, [1])).toEqual({ array, start, end, items: [1] }),
+  );
+});
+
+describe('replaceRange', () => {
+  it('replaces once in every matching array', () => {
+    const document = { a: [{ b: [1, 2] }, { b: [3] }, { b: 'text' }, {}], c: [5] };
+    expect(replaced(document, 'a[0:4].b[0:1]', [0])).toEqual({
+      a: [{ b: [0, 2] }, { b: [0] }, { b: 'text' }, {}],
+      c: [5],
+    });
+    expect(document.a[0]).toEqual({ b: [1, 2] });
+  });
+
+  it('replaces in a nested array selected by key', () =>
+    expect(replaced({ a: [{ _key: 'x', b: [1] }] }, 'a[_key=="x"].b[1:1]', [2, 3])).toEqual({
+      a: [{ _key: 'x', b: [1, 2, 3] }],
+    }));
+
+  it.each(['missing[0:1]', 'text[0:1]', 'a[9].b[0:1]'])('changes nothing for %s', (path) =>
+    expect(replaced({ text: 'abc', a: [] }, path, [1])).toEqual({ text: 'abc', a: [] }),
+  );
+
+  it('treats a range that ends before it begins as an insertion point', () =>
+    expect(replaced({ a: [1, 2, 3] }, 'a[2:1]', [9])).toEqual({ a: [1, 2, 9, 3] }));
+
+  it('refuses a path that is invalid after a valid beginning', () =>
+    expect(() => replaced({ a: [[1]] }, 'a b[0:1]', [])).toThrow('"a b" is not a path'));
 });

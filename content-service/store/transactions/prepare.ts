@@ -1,10 +1,21 @@
+import type { StoredDocument, DocumentSnapshot } from '../documents/types.ts';
+import type { Transaction } from './mutation.ts';
 import { randomId } from '../../shared/random-id.ts';
 import { runWithTimeLimit } from '../../shared/time-limit.ts';
-import type { DocumentSnapshot, StoredDocument } from '../documents/types.ts';
-import { TransactionExists, type StepKind } from './errors.ts';
-import { lastRevisionOf } from './last-revision.ts';
+import { TransactionExists, type StepKind } from '../errors.ts';
 import { createStage, type Stage, type Staged } from './stage.ts';
-import type { Transaction } from './transaction.ts';
+
+/**
+ * Returns the last known revision of a document, also after its deletion; `undefined` if no transaction in the log
+ * changed it.
+ */
+export function lastRevisionOf(transactions: readonly Transaction[], id: string): StoredDocument | undefined {
+  for (const { changes } of transactions.toReversed()) {
+    const change = changes.find((each) => each.id === id);
+    if (change !== undefined) return change.after ?? change.before;
+  }
+  return undefined;
+}
 
 /** State of a store that a write is prepared from. */
 export interface StoreState {

@@ -1,7 +1,7 @@
 import { applyChanges, type DocumentChange } from '../documents/changes.ts';
 import type { DocumentSnapshot, StoredDocument } from '../documents/types.ts';
 import type { JsonObject } from '../../shared/json.ts';
-import { keyArrays } from './array-keys.ts';
+import { keyArrays, applyPatch, keyOperations, toWirePatch } from './patch.ts';
 import {
   documentExists,
   documentNotFound,
@@ -9,9 +9,8 @@ import {
   malformedSteps,
   requireRevision,
   type StepKind,
-} from './errors.ts';
+} from '../errors.ts';
 import { checkIntegrity } from './integrity.ts';
-import { applyPatch, keyOperations, toWirePatch } from './patch.ts';
 import type { Mutation, MutationOperation, MutationResult, Target, WireMutation } from './mutation.ts';
 import { documentProblem } from './validate-document.ts';
 

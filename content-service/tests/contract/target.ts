@@ -1,8 +1,56 @@
 import { createClient, type ClientConfig, type SanityClient } from '@sanity/client';
 import { randomId } from '../../shared/random-id.ts';
 import { clientOf, createCleanup, startService, stored, writeDataset } from '../support.ts';
-import { readHostedProject, type HostedProject } from './environment.ts';
-import { bind, unbind } from './placeholders.ts';
+
+/** Hosted project that the suite may write to. */
+export interface HostedProject {
+  readonly projectId: string;
+  readonly dataset: string;
+  readonly token: string;
+}
+
+/**
+ * Reads the hosted project for the suite from `SANITY_CONTRACT_PROJECT_ID`, `SANITY_CONTRACT_TOKEN` (of an editor) and
+ * optionally `SANITY_CONTRACT_DATASET`.
+ *
+ * @returns `undefined` for the local service, when neither id nor token is set.
+ * @throws Error when only one of them is set.
+ */
+export function readHostedProject(
+  environment: Readonly<Record<string, string | undefined>>,
+): HostedProject | undefined {
+  const projectId = environment['SANITY_CONTRACT_PROJECT_ID'] ?? '';
+  const token = environment['SANITY_CONTRACT_TOKEN'] ?? '';
+  if (projectId === '' && token === '') return undefined;
+  if (projectId === '' || token === '') {
+    const missing = projectId === '' ? 'SANITY_CONTRACT_PROJECT_ID' : 'SANITY_CONTRACT_TOKEN';
+    throw new Error(
+      `${missing} is not set; the contract suite needs it to run against a hosted project. Unset both to run locally`,
+    );
+  }
+  return { projectId, token, dataset: environment['SANITY_CONTRACT_DATASET'] || 'production' };
+}
+
+/** Placeholder of the prefix of a run in tables: `~home` is the id, or `_type`, `home` of the run. */
+const PLACEHOLDER = '~';
+
+function mapTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((item) => mapTexts(item, change));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, child]) => [name, mapTexts(child, change)]));
+}
+
+/** Replaces placeholders in all strings of a value by the prefix. */
+export function bind<Value>(value: Value, prefix: string): Value {
+  // Only strings change, so the shape is the same.
+  return mapTexts(value, (text) => text.replaceAll(PLACEHOLDER, prefix)) as Value;
+}
+
+/** Replaces the prefix in all strings of a response by the placeholder. */
+export function unbind(value: unknown, prefix: string): unknown {
+  return mapTexts(value, (text) => text.replaceAll(prefix, PLACEHOLDER));
+}
 
 /** Document of a table, with placeholders in its id and type. */
 export interface SeedDocument {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { implementedFeatures } from './engine.ts';
-import { featuresOf } from './features.ts';
+import { featuresOf } from './row.ts';
 import { groqTables } from './tables.ts';
 
 const rows = groqTables.flatMap((table) => table.rows);

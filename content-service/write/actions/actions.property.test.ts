@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, inject, it } from 'vitest';
-import { TransactionRefused } from '../../store/transactions/errors.ts';
+import { TransactionRefused } from '../../store/errors.ts';
 import { createWorld, type World } from './testing.ts';
 
 /** Model of a document: titles of its draft and its published version. */

@@ -7,7 +7,7 @@ import {
   publishedId,
 } from '../../store/documents/id.ts';
 import { isJsonObject, type JsonObject } from '../../shared/json.ts';
-import { MalformedStep } from '../../store/transactions/errors.ts';
+import { MalformedStep } from '../../store/errors.ts';
 import type { IdentifiedDocument } from './types.ts';
 
 /** Typed accessors of the properties of an action; each throws a MalformedStep naming the property. */

@@ -1,5 +1,5 @@
 import { draftId, isDraftId } from '../../store/documents/id.ts';
-import { MalformedStep } from '../../store/transactions/errors.ts';
+import { MalformedStep } from '../../store/errors.ts';
 import { parsePatchOperations, PATCH_OPERATION_NAMES, requireKnownKeys } from '../mutations/parse-patch.ts';
 import { fieldsOf, isUnpublishedId, requireVersionOf, type Fields } from './fields.ts';
 import type { DocumentAction, IdentifiedDocument } from './types.ts';

@@ -2,9 +2,9 @@ import { applyChanges } from '../../store/documents/changes.ts';
 import { createSnapshot, type DocumentSnapshot, type StoredDocument } from '../../store/documents/types.ts';
 import { prepareTransaction, type OpenTransaction } from '../../store/transactions/prepare.ts';
 import { parseMutationRequest } from '../mutations/parse.ts';
-import type { Transaction } from '../../store/transactions/transaction.ts';
+import type { Transaction } from '../../store/transactions/mutation.ts';
 import { parseActionRequest } from './parse.ts';
-import { actionTransaction, runActions } from './run-actions.ts';
+import { actionTransaction, runActions } from './apply.ts';
 
 /** Dataset in memory with its transactions, which are one second apart. */
 export interface World {

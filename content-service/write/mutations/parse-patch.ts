@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject } from '../../shared/json.ts';
-import { MalformedStep } from '../../store/transactions/errors.ts';
+import { MalformedStep } from '../../store/errors.ts';
 import type { InsertOperation, PatchOperations } from '../../store/transactions/mutation.ts';
 
 const OPERATIONS = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TransactionRefused } from '../../store/transactions/errors.ts';
+import { TransactionRefused } from '../../store/errors.ts';
 import { checkTransactionId, parseMutationRequest } from './parse.ts';
 
 const parse = (...mutations: unknown[]) => parseMutationRequest(JSON.stringify({ mutations })).mutations;

@@ -3,8 +3,7 @@ import type { DocumentSnapshot } from '../../store/documents/types.ts';
 import { isJsonObject } from '../../shared/json.ts';
 import type { QueryCompiler } from '../../groq/compile.ts';
 import { evaluateGroq } from '../../groq/groq.ts';
-import type { EvaluationInput } from '../../groq/evaluation.ts';
-import { QueryError } from '../../groq/errors.ts';
+import { QueryError, type EvaluationInput } from '../../groq/evaluation.ts';
 import { errorMessage } from '../../../src/process/error-message.ts';
 
 /** Evaluation context of queries in mutations. */

@@ -1,7 +1,7 @@
-import { isReleaseName } from '../../store/documents/id.ts';
+import { isReleaseName, releaseOfId } from '../../store/documents/id.ts';
 import type { DocumentSnapshot, StoredDocument } from '../../store/documents/types.ts';
 import { isJsonObject } from '../../shared/json.ts';
-import { MalformedStep } from '../../store/transactions/errors.ts';
+import { MalformedStep } from '../../store/errors.ts';
 
 const PREFIX = '_.releases.';
 
@@ -69,4 +69,17 @@ export function checkMetadata(metadata: unknown): void {
       throw new MalformedStep(`"metadata.${name}" of a release must be a string`);
     }
   }
+}
+
+/**
+ * Creates the lock of a snapshot, which returns why a document must not be changed: versions are locked unless their
+ * release is active. Versions of releases that do not exist are not locked.
+ */
+export function releaseLock({ byId }: DocumentSnapshot): (id: string) => string | undefined {
+  return (id) => {
+    const name = releaseOfId(id);
+    const release = name === undefined ? undefined : byId.get(releaseDocumentId(name));
+    if (release === undefined || stateOf(release) === 'active') return undefined;
+    return `Documents in release "${name}" (state: ${stateOf(release)}) can not be mutated`;
+  };
 }

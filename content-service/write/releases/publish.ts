@@ -1,5 +1,4 @@
-import { publishVersion } from '../actions/publish.ts';
-import { requireDocument, type Step } from '../actions/step.ts';
+import { publishVersion, requireDocument, type Step } from '../actions/step.ts';
 import { releaseOfId } from '../../store/documents/id.ts';
 import { releaseDocumentId } from './document.ts';
 

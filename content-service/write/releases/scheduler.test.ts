@@ -1,10 +1,39 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { systemClock, startReleaseScheduler, type ReleaseScheduler } from './scheduler.ts';
 import { testDocument, testDocuments } from '../actions/testing.ts';
 import { createSnapshot, type StoredDocument } from '../../store/documents/types.ts';
 import { createStore, type DocumentStore } from '../../store/store.ts';
-import type { Journal } from '../../store/transactions/transaction.ts';
-import { startReleaseScheduler, type ReleaseScheduler } from './scheduler.ts';
+import type { Journal } from '../../store/transactions/mutation.ts';
 import { createManualClock } from './testing.ts';
+
+beforeEach(() => void vi.useFakeTimers({ now: 1000 }));
+afterEach(() => void vi.useRealTimers());
+
+describe('systemClock', () => {
+  it('returns the current time', () => expect(systemClock.now().getTime()).toBe(1000));
+
+  it('calls back once unless it is cancelled', () => {
+    const first = vi.fn();
+    const second = vi.fn();
+    systemClock.after(10, first);
+    const cancel = systemClock.after(10, second);
+    cancel();
+    vi.advanceTimersByTime(9);
+    expect(first).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(100);
+    expect(first).toHaveBeenCalledOnce();
+    expect(second).not.toHaveBeenCalled();
+  });
+
+  it('limits delays to the maximum of the timers', () => {
+    const callback = vi.fn();
+    systemClock.after(2 ** 40, callback);
+    vi.advanceTimersByTime(2 ** 31 - 2);
+    expect(callback).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(callback).toHaveBeenCalledOnce();
+  });
+});
 
 const HOUR = 3_600_000;
 const started: ReleaseScheduler[] = [];

@@ -1,12 +1,61 @@
+import type { DocumentSnapshot, StoredDocument } from '../../store/documents/types.ts';
+import { releaseNameOf, releasesOf, stateOf, releaseDocumentId } from './document.ts';
 import { stepAt, type Step } from '../actions/step.ts';
 import { RELEASE_RETRY_MS } from '../../shared/config.ts';
-import { TransactionRefused } from '../../store/transactions/errors.ts';
+import { TransactionRefused } from '../../store/errors.ts';
 import type { OpenTransaction } from '../../store/transactions/prepare.ts';
 import type { DocumentStore } from '../../store/store.ts';
-import type { Clock } from './clock.ts';
-import { releaseDocumentId, releaseNameOf } from './document.ts';
-import { scheduledReleases, scheduleOf, type ScheduledRelease } from './due.ts';
 import { publishRelease } from './publish.ts';
+
+/** Clock with timers; tests inject their own. */
+export interface Clock {
+  now(): Date;
+  /**
+   * Calls back once after a delay in milliseconds, earlier if it exceeds the maximum of the timers. @returns a function
+   * that cancels the timer.
+   */
+  after(milliseconds: number, callback: () => void): () => void;
+}
+
+/** Maximum delay of Node's timers, in milliseconds: about 25 days. */
+const LONGEST_TIMER = 2 ** 31 - 1;
+
+/** System clock. Its timers do not keep the process alive (`unref`). */
+export const systemClock: Clock = {
+  now: () => new Date(),
+  after(milliseconds, callback) {
+    const timer = setTimeout(callback, Math.min(milliseconds, LONGEST_TIMER)).unref();
+    return () => clearTimeout(timer);
+  },
+};
+
+/** Scheduled release. */
+export interface ScheduledRelease {
+  readonly name: string;
+  /** Milliseconds since the Unix epoch. */
+  readonly publishAt: number;
+  /** Id of the author of the publication: the creator of the release. */
+  readonly author: string;
+}
+
+/** Author of the publication of a release whose creator is unknown. */
+const UNKNOWN_AUTHOR = '<system>';
+
+/** Returns the schedule of a release; `undefined` if it is not scheduled or its time is invalid. */
+export function scheduleOf(release: StoredDocument): ScheduledRelease | undefined {
+  const name = releaseNameOf(release._id);
+  const { publishAt, userId } = release;
+  const time = typeof publishAt === 'string' ? Date.parse(publishAt) : NaN;
+  if (name === undefined || stateOf(release) !== 'scheduled' || Number.isNaN(time)) return undefined;
+  return { name, publishAt: time, author: typeof userId === 'string' ? userId : UNKNOWN_AUTHOR };
+}
+
+/** Returns the scheduled releases of a dataset by time, earliest first. */
+export function scheduledReleases(snapshot: DocumentSnapshot): ScheduledRelease[] {
+  return releasesOf(snapshot)
+    .flatMap((release) => scheduleOf(release) ?? [])
+    .toSorted((one, two) => one.publishAt - two.publishAt);
+}
 
 /** Scheduler that publishes the scheduled releases of a dataset. */
 export interface ReleaseScheduler {

@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts';
+import type { Clock } from './scheduler.ts';
 
 /** Clock that advances only when told to. */
 export interface ManualClock extends Clock {

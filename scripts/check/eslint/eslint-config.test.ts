@@ -151,7 +151,7 @@ const boundaries: readonly (readonly [importer: string, specifier: string, allow
   ['content-service/transfer/import-dataset.ts', '../service.ts', true],
   ['content-service/transfer/import-dataset.ts', '../main/options.ts', false],
   ['content-service/main.ts', './transfer/unpack.ts', true],
-  ['content-service/write/releases/due.ts', '../actions/testing.ts', false],
+  ['content-service/write/releases/apply.ts', '../actions/testing.ts', false],
   ['content-service/store/store.test.ts', '../write/mutations/parse.ts', true],
   ['content-service/groq/groq.ts', '../../src/config/limits.ts', false],
   ['content-service/tests/doc.contract.test.ts', '../../src/routing/paths.ts', false],

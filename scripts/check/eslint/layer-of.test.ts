@@ -5,7 +5,7 @@ describe('placeOf', () => {
   it.each([
     ['astro.config.mjs', 'root'],
     ['content-service/shared/json.ts', 'content-service/shared'],
-    ['content-service/http/faults/rules.ts', 'content-service/http'],
+    ['content-service/http/router.ts', 'content-service/http'],
     ['content-service/index.ts', 'content-service/service'],
     ['content-service/main.ts', 'content-service/main'],
     ['content-service/main/serve.ts', 'content-service/main'],

@@ -1,0 +1,96 @@
+import {
+  readableSnapshot,
+  findDataset,
+  isPrivateDataset,
+  projectHeader,
+  requireProject,
+  type ServiceContext,
+} from './context.ts';
+import { parseApiVersion } from '../groq/api-version.ts';
+import { checkTag } from './query/input.ts';
+import { httpError } from '../http/errors.ts';
+import { parseBooleanParameter } from '../http/request.ts';
+import { jsonReply } from '../http/reply.ts';
+import type { Route } from '../http/router.ts';
+import { isValidDocumentId, publishedId } from '../store/documents/id.ts';
+import type { DocumentSnapshot, StoredDocument } from '../store/documents/types.ts';
+
+interface FoundDocuments {
+  readonly documents: readonly StoredDocument[];
+  readonly omitted: readonly { readonly id: string; readonly reason: 'existence' | 'permission' }[];
+}
+
+/**
+ * Selects documents by stored id, without duplicates and in the given order, and lists the omitted ones: nonexistent
+ * ones and those without permission.
+ *
+ * @param readable View of the snapshot that the identity may read.
+ */
+export function pickDocuments(
+  snapshot: DocumentSnapshot,
+  readable: DocumentSnapshot,
+  ids: readonly string[],
+): FoundDocuments {
+  const unique = [...new Set(ids)];
+  return {
+    documents: unique.flatMap((id) => readable.byId.get(id) ?? []),
+    omitted: unique
+      .filter((id) => !readable.byId.has(id))
+      .map((id) => ({ id, reason: snapshot.byId.has(id) ? 'permission' : 'existence' })),
+  };
+}
+
+/** Expands ids to the stored ids of all versions of their documents: published, draft and releases. */
+export function allVersionIds(snapshot: DocumentSnapshot, ids: readonly string[]): string[] {
+  const versions = new Map(ids.map((id): [string, string[]] => [publishedId(id), []]));
+  for (const id of snapshot.byId.keys()) versions.get(publishedId(id))?.push(id);
+  // By length, so that the published id comes first.
+  return [...versions].flatMap(([id, found]) =>
+    found.length === 0 ? id : found.toSorted((one, two) => one.length - two.length || (one < two ? -1 : 1)),
+  );
+}
+
+/**
+ * Parses comma-separated document ids.
+ *
+ * @throws HttpError 400 with the first invalid id.
+ */
+export function parseIds(text: string): string[] {
+  const ids = text.split(',');
+  const invalid = ids.find((id) => !isValidDocumentId(id));
+  if (invalid === undefined) return ids;
+  throw httpError(
+    400,
+    `"${invalid}" is not a valid document ID: use letters, digits, "_", "-" and single dots, at most 128 characters`,
+  );
+}
+
+/**
+ * Creates the document endpoint, `GET /v{version}/data/doc/{dataset}/{id,id…}`. `includeAllVersions` adds drafts and
+ * versions, `excludeContent` returns the omitted ids only.
+ */
+export function createDocumentRoutes(context: ServiceContext): Route[] {
+  return [
+    {
+      methods: ['GET'],
+      pattern: /^\/v(?<version>[^/]+)\/data\/doc\/(?<dataset>[^/]+)\/(?<ids>[^/]+)$/,
+      handle(request) {
+        requireProject(context, projectHeader(request.headers));
+        parseApiVersion(request.params['version'] ?? '');
+        const { searchParams: search } = request.url;
+        checkTag(search.get('tag'));
+        const dataset = findDataset(context, request.params['dataset'] ?? '');
+        const identity = context.access.identify(request);
+        const { snapshot } = dataset;
+        const isPrivate = isPrivateDataset(context, dataset);
+        const readable = readableSnapshot({ snapshot, isPrivate }, identity);
+        const requested = parseIds(request.params['ids'] ?? '');
+        const hasAllVersions = parseBooleanParameter(search, 'includeAllVersions');
+        const ids = hasAllVersions ? allVersionIds(readable, requested) : requested;
+        const found = pickDocuments(snapshot, readable, ids);
+        const isEmpty = parseBooleanParameter(search, 'excludeContent');
+        return jsonReply(200, isEmpty ? { documents: [], omitted: found.omitted } : found);
+      },
+    },
+  ];
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { assetHeaders, dispositionHeader, isNotModified, notModified } from './files.ts';
+import type { AssetStorage } from '../assets/storage.ts';
+import { findDataset, requireProject, type ServiceContext } from './context.ts';
+import { httpError } from '../http/errors.ts';
+import type { Reply } from '../http/reply.ts';
+import type { ServiceRequest } from '../http/request.ts';
+import type { Route } from '../http/router.ts';
+import {
+  isAnimatedWebp,
+  parseImageName,
+  chooseEncoding,
+  IMAGE_CONTENT_TYPES,
+  originalFormat,
+  type ImageName,
+  type Encoding,
+  type OutputFormat,
+} from '../assets/images/format.ts';
+import { IMAGE_PARAMETERS, parseImageParameters, type ImageParameters } from '../assets/images/parameters.ts';
+import { createTransformer, type Transformer } from '../assets/images/transform.ts';
+
+const SVG_HEADERS = {
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+};
+
+/** Request of an existing image. */
+interface ImageRequest {
+  readonly name: ImageName;
+  /** Path of the original. */
+  readonly file: string;
+  readonly request: ServiceRequest;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+async function requireImage(assets: AssetStorage, name: string): Promise<string> {
+  const file = await assets.locate('images', name);
+  if (file === undefined) throw httpError(404, `There is no image ${name}`);
+  return file;
+}
+
+function wantsTransformation(search: URLSearchParams): boolean {
+  return [...search.keys()].some((name) => IMAGE_PARAMETERS.has(name));
+}
+
+async function original({ name, file, request, headers }: ImageRequest): Promise<Reply> {
+  const etag = `"${name.sha1}"`;
+  const all = {
+    ...headers,
+    ...assetHeaders(etag),
+    ...(name.extension === 'svg' && SVG_HEADERS),
+    'content-type': IMAGE_CONTENT_TYPES[name.extension] ?? 'application/octet-stream',
+  };
+  if (isNotModified(request.headers, etag)) return notModified(all);
+  const { size } = await stat(file);
+  return { status: 200, headers: all, body: { path: file, start: 0, length: size } };
+}
+
+/** True if the result may have several frames. */
+async function isAnimation(format: OutputFormat, file: string, { firstFrame }: ImageParameters) {
+  return !firstFrame && (format === 'gif' || (format === 'webp' && (await isAnimatedWebp(file))));
+}
+
+/** Computes the cache key of a result; also its entity tag. */
+function resultKey({ sha1 }: ImageName, parameters: ImageParameters, encoding: Encoding): string {
+  const wanted = JSON.stringify([parameters, encoding]);
+  return createHash('sha1').update(sha1).update(wanted).digest('hex');
+}
+
+async function transformed(image: ImageRequest, transform: Transformer): Promise<Reply> {
+  const { name, file, request, headers } = image;
+  const parameters = parseImageParameters(request.url.searchParams);
+  const format = originalFormat(name.extension);
+  if (format === undefined) {
+    throw httpError(
+      400,
+      `Images of type "${name.extension}" cannot be transformed; request the original without parameters`,
+    );
+  }
+  const isAnimated = await isAnimation(format, file, parameters);
+  const encoding = chooseEncoding(format, parameters, request.headers.accept ?? '', isAnimated);
+  const key = resultKey(name, parameters, encoding);
+  const all = {
+    ...headers,
+    ...assetHeaders(`"${key}"`),
+    ...(parameters.autoFormat && { vary: 'Accept' }),
+    'content-type': `image/${encoding.format}`,
+  };
+  if (isNotModified(request.headers, `"${key}"`)) return notModified(all);
+  const body = await transform(key, { read: () => readFile(file), parameters, encoding });
+  return { status: 200, headers: all, body };
+}
+
+/** Creates the image endpoint: `GET /images/{project}/{dataset}/{sha1}-{width}x{height}.{extension}[/{file name}]`. */
+export function createImageRoutes(context: ServiceContext): Route[] {
+  const transform = createTransformer();
+  return [
+    {
+      methods: ['GET'],
+      pattern: /^\/images\/(?<project>[^/]+)\/(?<dataset>[^/]+)\/(?<name>[^/]+)(?:\/(?<vanity>[^/]+))?$/,
+      async handle(request) {
+        const { params, url } = request;
+        requireProject(context, params['project']);
+        const dataset = findDataset(context, params['dataset'] ?? '');
+        const name = parseImageName(params['name'] ?? '');
+        if (name === undefined) throw httpError(404, `"${params['name']}" is not the name of an image`);
+        const download = url.searchParams.get('dl');
+        const saveAs = params['vanity'] ?? params['name'] ?? '';
+        const isNamed = download !== null || params['vanity'] !== undefined;
+        const image: ImageRequest = {
+          name,
+          // First: cached results are shared by datasets, and do not prove that this one has the image.
+          file: await requireImage(dataset.assets, params['name'] ?? ''),
+          request,
+          headers: isNamed ? dispositionHeader(download, saveAs) : {},
+        };
+        const isOriginal = name.extension === 'svg' || !wantsTransformation(url.searchParams);
+        return isOriginal ? await original(image) : await transformed(image, transform);
+      },
+    },
+  ];
+}

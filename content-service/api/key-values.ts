@@ -1,0 +1,95 @@
+import { KEY_VALUE_LIMITS } from '../shared/config.ts';
+import { isJsonObject } from '../shared/json.ts';
+import { httpError } from '../http/errors.ts';
+import { requireViewer } from './access/identity.ts';
+import { readJsonBody, type ServiceRequest } from '../http/request.ts';
+import { jsonReply } from '../http/reply.ts';
+import type { EndpointGroup } from './context.ts';
+
+/** Setting of a user. */
+export interface KeyValuePair {
+  readonly key: string;
+  readonly value: unknown;
+}
+
+/** In-memory store of settings by user. */
+export interface KeyValueStore {
+  /** Returns the pairs of the existing keys. */
+  read(userId: string, keys: readonly string[]): KeyValuePair[];
+  /** Sets pairs, atomically. @throws HttpError 403 when the user would exceed `KEY_VALUE_LIMITS.keys`. */
+  write(userId: string, pairs: readonly KeyValuePair[]): void;
+}
+
+/** Creates a store. Bounded: its users are the members of the project. */
+export function createKeyValueStore(): KeyValueStore {
+  const byUser = new Map<string, Map<string, unknown>>();
+  return {
+    read(userId, keys) {
+      const values = byUser.get(userId);
+      return [...new Set(keys)].flatMap((key) => (values?.has(key) ? [{ key, value: values.get(key) }] : []));
+    },
+    write(userId, pairs) {
+      const values = new Map(byUser.get(userId));
+      for (const { key, value } of pairs) values.set(key, value);
+      if (values.size > KEY_VALUE_LIMITS.keys) {
+        throw httpError(403, `A user may have at most ${KEY_VALUE_LIMITS.keys} settings`);
+      }
+      byUser.set(userId, values);
+    },
+  };
+}
+
+function isKey(value: unknown): value is string {
+  return typeof value === 'string' && value.length >= 1 && value.length <= KEY_VALUE_LIMITS.keyLength;
+}
+
+/**
+ * True if the value is nested at most `levels` deep. `JSON.parse` accepts deeper values than `JSON.stringify` can
+ * serialise.
+ */
+function isShallow(value: unknown, levels: number = KEY_VALUE_LIMITS.depth): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return levels > 0 && Object.values(value).every((part) => isShallow(part, levels - 1));
+}
+
+/**
+ * Parses settings sent by a client: `[{key, value}…]`.
+ *
+ * @throws HttpError 400 with the index of the invalid one.
+ */
+export function parsePairs(body: unknown): KeyValuePair[] {
+  if (!Array.isArray(body)) throw httpError(400, 'The request body must be a list of {"key", "value"}');
+  return body.map((pair: unknown, index) => {
+    const { key, value } = isJsonObject(pair) ? pair : {};
+    if (isKey(key) && value !== undefined) {
+      if (isShallow(value)) return { key, value };
+      throw httpError(
+        400,
+        `Setting ${index} must not be nested deeper than ${KEY_VALUE_LIMITS.depth} levels`,
+      );
+    }
+    throw httpError(
+      400,
+      `Setting ${index} must have a value and a key of 1 to ${KEY_VALUE_LIMITS.keyLength} characters`,
+    );
+  });
+}
+
+/** Key-value store of the Studio, for example for recent searches. In memory only. */
+export const keyValueEndpoints: EndpointGroup = ({ access }, endpoint) => {
+  const store = createKeyValueStore();
+  const write = async (request: ServiceRequest) => {
+    const { id } = requireViewer(access, request);
+    const pairs = parsePairs(await readJsonBody(request, KEY_VALUE_LIMITS.bodyBytes));
+    store.write(id, pairs);
+    return jsonReply(200, pairs);
+  };
+  return [
+    endpoint('GET', '/users/me/keyvalue/:keys', (request) => {
+      const { id } = requireViewer(access, request);
+      return jsonReply(200, store.read(id, (request.params['keys'] ?? '').split(',')));
+    }),
+    endpoint('PUT', '/users/me/keyvalue', write),
+    endpoint('PUT', '/users/me/keyvalue/:keys', write),
+  ];
+};

@@ -1,0 +1,142 @@
+import { httpError } from '../http/errors.ts';
+import { parseBooleanParameter } from '../http/request.ts';
+import { checkTransactionId, parseMutationRequest } from '../write/mutations/parse.ts';
+import { MAX_MUTATION_BODY_BYTES, RELEASES_SINCE } from '../shared/config.ts';
+import { parseApiVersion, supportsReleases, type ApiVersion } from '../groq/api-version.ts';
+import { createQueryCompiler } from '../groq/compile.ts';
+import { jsonReply } from '../http/reply.ts';
+import type { Route } from '../http/router.ts';
+import type { StoredDocument } from '../store/documents/types.ts';
+import type { Committed } from '../store/transactions/prepare.ts';
+import { selectIds } from '../write/mutations/select.ts';
+import { releaseLock } from '../write/releases/document.ts';
+import { requireEditor } from './access/identity.ts';
+import { findDataset, projectHeader, requireProject, type ServiceContext } from './context.ts';
+import { checkTag } from './query/input.ts';
+import { parseActionRequest, type ActionRequest } from '../write/actions/parse.ts';
+import { actionTransaction, runActions } from '../write/actions/apply.ts';
+import { isReleaseAction } from '../write/actions/types.ts';
+
+/** Parsed options of a mutation request. */
+export interface MutationOptions {
+  /** True to validate the mutations without writing. */
+  readonly dryRun: boolean;
+  readonly returnIds: boolean;
+  readonly returnDocuments: boolean;
+  /** True to add missing `_key`s to objects in arrays. */
+  readonly autoGenerateArrayKeys: boolean;
+  readonly transactionId?: string | undefined;
+}
+
+const VISIBILITIES = ['sync', 'async', 'deferred'];
+
+/**
+ * Parses the options in the URL of a mutation request. Changes are visible before the response, which satisfies every
+ * `visibility`. Cross-dataset references are never validated, so `skipCrossDatasetReferenceValidation` has no effect.
+ *
+ * @throws HttpError 400 with the invalid parameter.
+ */
+export function parseMutationOptions(search: URLSearchParams): MutationOptions {
+  const visibility = search.get('visibility') ?? 'sync';
+  if (!VISIBILITIES.includes(visibility)) {
+    throw httpError(
+      400,
+      `The parameter "visibility" must be ${VISIBILITIES.join(', ')}, not "${visibility}"`,
+    );
+  }
+  parseBooleanParameter(search, 'skipCrossDatasetReferenceValidation');
+  return {
+    dryRun: parseBooleanParameter(search, 'dryRun'),
+    returnIds: parseBooleanParameter(search, 'returnIds'),
+    returnDocuments: parseBooleanParameter(search, 'returnDocuments'),
+    autoGenerateArrayKeys: parseBooleanParameter(search, 'autoGenerateArrayKeys'),
+    transactionId: checkTransactionId(search.get('transactionId')),
+  };
+}
+
+/** Returns the results of a mutation request. A deleted document is returned as it was before. */
+function toResults({ before, changes, results }: Committed<unknown>, options: MutationOptions): object[] {
+  const changed = new Map(changes.map(({ id, before: old, after }) => [id, after ?? old]));
+  const documentOf = (id: string): StoredDocument | undefined =>
+    changed.has(id) ? changed.get(id) : before.byId.get(id);
+  return results.map(({ id, operation }) => ({
+    ...((options.returnIds || options.returnDocuments) && { id }),
+    operation,
+    ...(options.returnDocuments && { document: documentOf(id) }),
+  }));
+}
+
+/** Creates the mutation endpoint: `POST /v{version}/data/mutate/{dataset}` returns `{transactionId, results}`. */
+export function createMutationRoutes(context: ServiceContext): Route[] {
+  const compile = createQueryCompiler();
+  return [
+    {
+      methods: ['POST'],
+      pattern: /^\/v(?<version>[^/]+)\/data\/mutate\/(?<dataset>[^/]+)$/,
+      async handle(incoming) {
+        requireProject(context, projectHeader(incoming.headers));
+        parseApiVersion(incoming.params['version'] ?? '');
+        const dataset = findDataset(context, incoming.params['dataset'] ?? '');
+        const author = requireEditor(context.access, incoming);
+        const search = incoming.url.searchParams;
+        checkTag(search.get('tag'));
+        const options = parseMutationOptions(search);
+        const body = await incoming.readBody(MAX_MUTATION_BODY_BYTES);
+        const request = parseMutationRequest(body.toString('utf8'));
+        const sanity = { projectId: context.projectId, dataset: dataset.name };
+        const committed = await dataset.store.transact(
+          author.id,
+          (transaction) => {
+            for (const [index, mutation] of request.mutations.entries()) transaction.apply(index, mutation);
+          },
+          {
+            id: request.transactionId ?? options.transactionId,
+            dryRun: options.dryRun,
+            autoGenerateArrayKeys: options.autoGenerateArrayKeys,
+            selectIds: (snapshot, query, params, timestamp) =>
+              selectIds(snapshot, query, params, { compile, timestamp, identity: author.id, sanity }),
+            lock: releaseLock,
+            timeLimit: context.queryLimits.time,
+          },
+        );
+        const { transactionId } = committed;
+        return jsonReply(200, { transactionId, results: toResults(committed, options) });
+      },
+    },
+  ];
+}
+
+/** Refuses actions on releases in API versions before releases, with the hosted message. */
+function requireReleases({ actions }: ActionRequest, version: ApiVersion): void {
+  const index = actions.findIndex(isReleaseAction);
+  if (index === -1 || supportsReleases(version)) return;
+  throw httpError(
+    400,
+    `action index ${index}: not supported for this API version; actions on releases need v${RELEASES_SINCE} or later, not v${version}`,
+  );
+}
+
+/** Creates the actions endpoint: `POST /v{version}/data/actions/{dataset}` returns `{transactionId}`. */
+export function createActionRoutes(context: ServiceContext): Route[] {
+  return [
+    {
+      methods: ['POST'],
+      pattern: /^\/v(?<version>[^/]+)\/data\/actions\/(?<dataset>[^/]+)$/,
+      async handle(incoming) {
+        requireProject(context, projectHeader(incoming.headers));
+        const version = parseApiVersion(incoming.params['version'] ?? '');
+        const { store } = findDataset(context, incoming.params['dataset'] ?? '');
+        const { id: author } = requireEditor(context.access, incoming);
+        checkTag(incoming.url.searchParams.get('tag'));
+        const body = await incoming.readBody(MAX_MUTATION_BODY_BYTES);
+        const request = parseActionRequest(body.toString('utf8'));
+        requireReleases(request, version);
+        const { transactionId } = await store.transact(author, (open) => runActions(open, request), {
+          ...actionTransaction(request),
+          timeLimit: context.queryLimits.time,
+        });
+        return jsonReply(200, { transactionId });
+      },
+    },
+  ];
+}

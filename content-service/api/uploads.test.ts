@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it, afterEach } from 'vitest';
+import { parseUploadOptions, createAssetRoutes } from './uploads.ts';
+import { createLocalAccess } from './access/access.ts';
+import { findDataset, type ServiceContext } from './context.ts';
+import { openServedDataset } from '../assets/served-dataset.ts';
+import { openDatasetRegistry } from '../store/datasets/registry.ts';
+import { loadDataset } from '../store/documents/load.ts';
+import { dispatch } from '../http/router.ts';
+import { createCleanup, writeDataset } from '../tests/support.ts';
+
+function read(search: string) {
+  return parseUploadOptions(new URLSearchParams(search));
+}
+
+describe('parseUploadOptions', () => {
+  it('copies the descriptive fields', () => {
+    expect(read('filename=a.png&label=L&title=T&description=D&creditLine=C&tag=x&unknown=y')).toMatchObject({
+      filename: 'a.png',
+      fields: { label: 'L', title: 'T', description: 'D', creditLine: 'C' },
+      source: undefined,
+    });
+  });
+
+  it('omits empty fields', () => {
+    expect(read('filename=&title=&sourceId=&sourceName=x')).toMatchObject({
+      filename: undefined,
+      fields: {},
+      source: undefined,
+    });
+  });
+
+  it.each([
+    ['sourceId=1', { id: '1' }],
+    ['sourceId=1&sourceName=n', { id: '1', name: 'n' }],
+    ['sourceId=1&sourceName=n&sourceUrl=u', { id: '1', name: 'n', url: 'u' }],
+  ])('parses the source %s', (search, source) => expect(read(search).source).toEqual(source));
+
+  it.each([
+    ['', true],
+    ['meta=none', false],
+    ['meta=', false],
+    ['meta=exif&meta=location', false],
+    ['meta[]=lqip&meta[]=palette', true],
+    ['meta=blurhash,%20lqip', true],
+  ])('decides for "%s" whether a placeholder is extracted: %s', (search, expected) =>
+    expect(read(search).hasPlaceholder).toBe(expected),
+  );
+
+  it.each(['dimensions', 'hasAlpha', 'PALETTE', '__proto__'])('refuses meta=%s', (name) => {
+    expect(() => read(`meta=palette,${name}`)).toThrow(
+      expect.objectContaining({
+        status: 400,
+        message: `Invalid value "${name}" of the parameter "meta": expected some of blurhash, exif, image, location, lqip, palette, thumbhash, or none`,
+      }),
+    );
+  });
+});
+
+const cleanup = createCleanup();
+afterEach(() => cleanup.run());
+
+/** Creates upload routes with two concurrent uploads and a queue of one, and uploads that can be finished. */
+async function start() {
+  const { folder } = await writeDataset(cleanup);
+  const ignore = () => undefined;
+  const storage = { onWarning: ignore, onListenerError: ignore };
+  const registry = await openDatasetRegistry({
+    seeds: [await loadDataset(folder)],
+    storage,
+    openDataset: openServedDataset,
+  });
+  cleanup.add(() => registry.close());
+  const context: ServiceContext = {
+    projectId: 'p',
+    datasets: registry.datasets,
+    registry,
+    access: createLocalAccess(),
+    corsOrigins: undefined,
+    queryLimits: { time: 1000, resultBytes: 1000 },
+  };
+  const dataset = findDataset(context, 'production');
+  const routes = createAssetRoutes(context, { uploads: { concurrent: 2, waiting: 1 } });
+  const receiving: (() => void)[] = [];
+  const upload = (text: string) => {
+    const url = new URL(`http://localhost/v1/assets/files/production?filename=${text}.txt`);
+    return dispatch(routes, {
+      method: 'POST',
+      url,
+      headers: { host: 'localhost' },
+      params: {},
+      readBody: () => Promise.reject(new Error('Uploads are not read whole')),
+      consumeBody: async (_, consume) => {
+        await new Promise<void>((resolve) => receiving.push(resolve));
+        await consume(Buffer.from(text));
+      },
+    });
+  };
+  const finishNext = async () => {
+    await expect.poll(() => receiving.length).toBeGreaterThan(0);
+    receiving.shift()?.();
+  };
+  return { dataset, receiving, upload, finishNext };
+}
+
+describe('upload routes', () => {
+  it('limit concurrency, queue further uploads and return 429 beyond the queue', async () => {
+    const { dataset, receiving, upload, finishNext } = await start();
+    const [first, second, third] = [upload('first'), upload('second'), upload('third')];
+    await expect(upload('fourth')).rejects.toMatchObject({ status: 429 });
+    await expect.poll(() => receiving.length).toBe(2);
+    await finishNext();
+    expect(await first).toMatchObject({ status: 200 });
+    await finishNext();
+    await finishNext();
+    await Promise.all([second, third]);
+    expect(dataset.snapshot.documents).toHaveLength(3);
+    const last = upload('fourth');
+    await finishNext();
+    expect(await last).toMatchObject({ status: 200 });
+  });
+
+  it('write one transaction per asset with the identity of the request as author', async () => {
+    const { dataset, upload, finishNext } = await start();
+    for (let round = 0; round < 2; round += 1) {
+      const sent = upload('same');
+      await finishNext();
+      await sent;
+    }
+    const id = `file-${createHash('sha1').update('same').digest('hex')}-txt`;
+    expect(dataset.store.transactions).toMatchObject([{ author: 'local', changes: [{ id }] }]);
+  });
+});

@@ -1,0 +1,154 @@
+import { rm } from 'node:fs/promises';
+import { httpError } from '../http/errors.ts';
+import { receiveBody, storeUpload, type UploadOptions } from '../assets/upload.ts';
+import { requireEditor } from './access/identity.ts';
+import {
+  MAX_CONCURRENT_UPLOADS,
+  MAX_UPLOADED_FILE_BYTES,
+  MAX_UPLOADED_IMAGE_BYTES,
+  MAX_WAITING_UPLOADS,
+} from '../shared/config.ts';
+import { findDataset, createEndpointFactory, type ServiceContext } from './context.ts';
+import { createTaskQueue } from '../shared/task-queue.ts';
+import { toHttpError } from './errors.ts';
+import { jsonReply } from '../http/reply.ts';
+import type { ServiceRequest } from '../http/request.ts';
+import type { Route } from '../http/router.ts';
+import { requestOrigin } from '../http/host.ts';
+import type { AssetKind, AssetStorage } from '../assets/storage.ts';
+
+const FIELDS = ['label', 'title', 'description', 'creditLine', 'altText'] as const;
+
+/** Metadata that the hosted service extracts; only the placeholder, `lqip`, is here, which it includes by default. */
+const METADATA_KINDS = ['blurhash', 'exif', 'image', 'location', 'lqip', 'palette', 'thumbhash'];
+
+function readText(search: URLSearchParams, name: string): string | undefined {
+  const text = search.get(name) ?? '';
+  return text === '' ? undefined : text;
+}
+
+/** Parses `meta=a&meta=b`, `meta[]=a&meta[]=b` and `meta=a,b`; clients use all of these notations. */
+function wantsPlaceholder(search: URLSearchParams): boolean {
+  const given = [...search.getAll('meta'), ...search.getAll('meta[]')];
+  if (given.length === 0) return true;
+  const names = given
+    .flatMap((text) => text.split(','))
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && name !== 'none');
+  const unknown = names.find((name) => !METADATA_KINDS.includes(name));
+  if (unknown === undefined) return names.includes('lqip');
+  throw httpError(
+    400,
+    `Invalid value "${unknown}" of the parameter "meta": expected some of ${METADATA_KINDS.join(', ')}, or none`,
+  );
+}
+
+function readSource(search: URLSearchParams): UploadOptions['source'] {
+  const id = readText(search, 'sourceId');
+  if (id === undefined) return undefined;
+  const [name, url] = [readText(search, 'sourceName'), readText(search, 'sourceUrl')];
+  return { id, ...(name !== undefined && { name }), ...(url !== undefined && { url }) };
+}
+
+/**
+ * Parses the options in the URL of an upload.
+ *
+ * @throws HttpError 400 for unknown metadata kinds.
+ */
+export function parseUploadOptions(search: URLSearchParams): UploadOptions {
+  const fields: Record<string, string> = {};
+  for (const name of FIELDS) {
+    const text = readText(search, name);
+    if (text !== undefined) fields[name] = text;
+  }
+  return {
+    filename: readText(search, 'filename'),
+    fields,
+    source: readSource(search),
+    hasPlaceholder: wantsPlaceholder(search),
+  };
+}
+
+const LIMITS: Readonly<Record<AssetKind, number>> = {
+  images: MAX_UPLOADED_IMAGE_BYTES,
+  files: MAX_UPLOADED_FILE_BYTES,
+};
+
+/** Options of {@link createAssetRoutes}. */
+export interface AssetRouteOptions {
+  /** Base URL of uploaded assets; by default the origin of the upload request. */
+  readonly assetOrigin?: string | undefined;
+  /** Maximum number of uploads received concurrently, and of queued ones. */
+  readonly uploads?: { readonly concurrent: number; readonly waiting: number } | undefined;
+}
+
+const DEFAULT_UPLOADS = { concurrent: MAX_CONCURRENT_UPLOADS, waiting: MAX_WAITING_UPLOADS };
+
+async function receive(request: ServiceRequest, assets: AssetStorage, kind: AssetKind) {
+  const file = await assets.stage();
+  try {
+    return await receiveBody(request, file, LIMITS[kind]);
+  } catch (error) {
+    await rm(file, { force: true });
+    throw error;
+  }
+}
+
+/**
+ * Creates the upload endpoints: `POST /v{version}/assets/images
+ *
+ * files/{dataset}` with the bytes as the body returns `{document}`. Queued uploads wait with their body unread
+ * (back-pressure); beyond the queue uploads get 429.
+ */
+export function createAssetRoutes(context: ServiceContext, options: AssetRouteOptions = {}): Route[] {
+  const { concurrent, waiting } = options.uploads ?? DEFAULT_UPLOADS;
+  const queue = createTaskQueue(concurrent);
+  let inFlight = 0;
+
+  async function upload(request: ServiceRequest, kind: AssetKind) {
+    const dataset = findDataset(context, request.params['dataset'] ?? '');
+    const author = requireEditor(context.access, request);
+    const search = request.url.searchParams;
+    const uploadOptions = parseUploadOptions(search);
+    try {
+      const received = await queue(() => receive(request, dataset.assets, kind));
+      return await storeUpload({
+        kind,
+        received,
+        options: uploadOptions,
+        contentType: request.headers['content-type'],
+        projectId: context.projectId,
+        dataset,
+        baseUrl: options.assetOrigin ?? requestOrigin(request.headers),
+        author: author.id,
+      });
+    } catch (error) {
+      // The dataset was deleted during the upload: its folder is gone, which is not a defect.
+      if (toHttpError(error) !== undefined || !dataset.store.closed.aborted) throw error;
+      throw httpError(
+        404,
+        `Dataset "${dataset.name}" was deleted during the upload`,
+        {},
+        'Dataset not found',
+      );
+    }
+  }
+
+  async function respond(request: ServiceRequest, kind: AssetKind) {
+    if (inFlight >= concurrent + waiting) {
+      throw httpError(429, `${inFlight} uploads are in progress or queued, the maximum; retry later`);
+    }
+    inFlight += 1;
+    try {
+      return jsonReply(200, { document: await upload(request, kind) });
+    } finally {
+      inFlight -= 1;
+    }
+  }
+
+  const endpoint = createEndpointFactory(context);
+  return [
+    endpoint('POST', '/assets/images/:dataset', (request) => respond(request, 'images')),
+    endpoint('POST', '/assets/files/:dataset', (request) => respond(request, 'files')),
+  ];
+}
