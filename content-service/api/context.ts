@@ -92,10 +92,10 @@ export function readableSnapshot(
 }
 
 /** Handler of an endpoint. */
-export type EndpointHandler = (request: ServiceRequest) => Promise<Reply> | Reply;
+type EndpointHandler = (request: ServiceRequest) => Promise<Reply> | Reply;
 
 /** Creates an endpoint below `/v{version}`. */
-export type EndpointFactory = (method: string, path: string, handle: EndpointHandler) => Route;
+type EndpointFactory = (method: string, path: string, handle: EndpointHandler) => Route;
 
 function toPattern(path: string): RegExp {
   const parts = path.replaceAll(/:(\w+)/g, (_, name: string) => `(?<${name}>[^/]+)`);

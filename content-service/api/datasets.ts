@@ -1,4 +1,3 @@
-import { MAX_SETTINGS_BODY_BYTES } from '../shared/config.ts';
 import { isJsonObject, type JsonObject } from '../shared/json.ts';
 import { httpError } from '../http/errors.ts';
 import { readJsonBody, type ServiceRequest } from '../http/request.ts';
@@ -13,6 +12,9 @@ import { requireEditor, requireViewer } from './access/identity.ts';
 import { createEndpointFactory, type ServiceContext } from './context.ts';
 import { jsonReply } from '../http/reply.ts';
 import type { Route } from '../http/router.ts';
+
+/** Maximum size of the body of requests that change settings (datasets, users), in bytes. */
+export const MAX_SETTINGS_BODY_BYTES = 64 * 1024;
 
 /**
  * Validates the name of a new dataset.

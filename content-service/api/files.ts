@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { stat } from 'node:fs/promises';
-import { ASSET_CACHE_CONTROL } from '../shared/config.ts';
 import type { Reply } from '../http/reply.ts';
 import type { AssetStorage } from '../assets/storage.ts';
 import { findDataset, requireProject, type ServiceContext } from './context.ts';
@@ -8,6 +7,9 @@ import { httpError } from '../http/errors.ts';
 import type { ServiceRequest } from '../http/request.ts';
 import type { Route } from '../http/router.ts';
 import { contentTypeOf } from '../assets/file-type.ts';
+
+/** `Cache-Control` of assets: their names contain the hash of their bytes, so they are immutable. */
+const ASSET_CACHE_CONTROL = 'public, max-age=31536000, s-maxage=2592000';
 
 /** True if `If-None-Match` matches the (quoted) entity tag, by weak comparison (RFC 9110, section 13.1.2). */
 export function isNotModified(headers: IncomingHttpHeaders, etag: string): boolean {
@@ -45,7 +47,7 @@ export function dispositionHeader(download: string | null, name: string): Record
 }
 
 /** Range of bytes; `end` is inclusive. */
-export interface ByteRange {
+interface ByteRange {
   readonly start: number;
   readonly end: number;
 }

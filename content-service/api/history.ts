@@ -1,4 +1,3 @@
-import { HISTORY_PAGE_ENTRIES } from '../shared/config.ts';
 import { isTimestamp } from '../store/transactions/validate-document.ts';
 import { httpError } from '../http/errors.ts';
 import { parseBooleanParameter, type ServiceRequest } from '../http/request.ts';
@@ -15,8 +14,11 @@ import type { Route } from '../http/router.ts';
 import { documentEvents } from '../history/events.ts';
 import { releaseEvents } from '../history/release-events.ts';
 
+/** Default page size of the history, in transactions or events. */
+const HISTORY_PAGE_ENTRIES = 1000;
+
 /** Page of a list. */
-export interface Page<Item> {
+interface Page<Item> {
   readonly items: readonly Item[];
   /** Cursor of the next page; empty on the last one. */
   readonly nextCursor: string;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { KEY_VALUE_LIMITS } from '../shared/config.ts';
-import { createKeyValueStore, parsePairs } from './key-values.ts';
+import { KEY_VALUE_LIMITS, createKeyValueStore, parsePairs } from './key-values.ts';
 
 describe('createKeyValueStore', () => {
   it('returns settings to their user only', () => {

@@ -1,4 +1,3 @@
-import { KEY_VALUE_LIMITS } from '../shared/config.ts';
 import { isJsonObject } from '../shared/json.ts';
 import { httpError } from '../http/errors.ts';
 import { requireViewer } from './access/identity.ts';
@@ -6,14 +5,20 @@ import { readJsonBody, type ServiceRequest } from '../http/request.ts';
 import { jsonReply } from '../http/reply.ts';
 import type { EndpointGroup } from './context.ts';
 
+/**
+ * Limits of the Studio's key-value store per user: number of keys, length of a key in characters, nesting depth of a
+ * value, size of a request body in bytes.
+ */
+export const KEY_VALUE_LIMITS = { keys: 100, keyLength: 256, depth: 100, bodyBytes: 32 * 1024 } as const;
+
 /** Setting of a user. */
-export interface KeyValuePair {
+interface KeyValuePair {
   readonly key: string;
   readonly value: unknown;
 }
 
 /** In-memory store of settings by user. */
-export interface KeyValueStore {
+interface KeyValueStore {
   /** Returns the pairs of the existing keys. */
   read(userId: string, keys: readonly string[]): KeyValuePair[];
   /** Sets pairs, atomically. @throws HttpError 403 when the user would exceed `KEY_VALUE_LIMITS.keys`. */

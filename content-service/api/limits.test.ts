@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { QUERY_TIME_LIMIT_MS } from '../shared/config.ts';
-import { resolveLimits } from './limits.ts';
+import { QUERY_TIME_LIMIT_MS, resolveLimits } from './limits.ts';
 
 describe('resolveLimits', () => {
   it('applies defaults', () => {

@@ -1,4 +1,11 @@
-import { MAX_CONCURRENT_REQUESTS, MAX_RESULT_BYTES, QUERY_TIME_LIMIT_MS } from '../shared/config.ts';
+/** Time limit of a query, or of all mutations of a transaction together, in milliseconds. */
+export const QUERY_TIME_LIMIT_MS = 10_000;
+
+/** Maximum size of a query response, in bytes. */
+const MAX_RESULT_BYTES = 256 * 1024 * 1024;
+
+/** Concurrency limit of API requests; further ones get 429. */
+const MAX_CONCURRENT_REQUESTS = 500;
 
 /** Limits of the resources that requests may use. */
 export interface ServiceLimits {

@@ -1,5 +1,4 @@
 import { isAnonymous, type Identity } from './access/identity.ts';
-import { LIVE_SINCE, MAX_EVENT_ID_LENGTH } from '../shared/config.ts';
 import { parseApiVersion, type ApiVersion } from '../groq/api-version.ts';
 import { checkTag } from './query/input.ts';
 import { httpError } from '../http/errors.ts';
@@ -17,6 +16,12 @@ import { readLastEventId } from './listen/events.ts';
 import { eventStreamReply, type EventSink } from '../http/reply.ts';
 import type { Route } from '../http/router.ts';
 import { transactionTags, type TransactionTags } from '../groq/live-tags/tags.ts';
+
+/** Maximum length of the id of a live event, in characters. */
+const MAX_EVENT_ID_LENGTH = 256;
+
+/** First API version with live events and sync tags. */
+const LIVE_SINCE = '2021-03-25';
 
 /**
  * True if the API version has live events and sync tags. ISO dates compare lexicographically; `1` sorts before and `X`

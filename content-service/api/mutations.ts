@@ -1,8 +1,7 @@
 import { httpError } from '../http/errors.ts';
 import { parseBooleanParameter } from '../http/request.ts';
 import { checkTransactionId, parseMutationRequest } from '../write/mutations/parse.ts';
-import { MAX_MUTATION_BODY_BYTES, RELEASES_SINCE } from '../shared/config.ts';
-import { parseApiVersion, supportsReleases, type ApiVersion } from '../groq/api-version.ts';
+import { RELEASES_SINCE, parseApiVersion, supportsReleases, type ApiVersion } from '../groq/api-version.ts';
 import { createQueryCompiler } from '../groq/compile.ts';
 import { jsonReply } from '../http/reply.ts';
 import type { Route } from '../http/router.ts';
@@ -17,8 +16,11 @@ import { parseActionRequest, type ActionRequest } from '../write/actions/parse.t
 import { actionTransaction, runActions } from '../write/actions/apply.ts';
 import { isReleaseAction } from '../write/actions/types.ts';
 
+/** Maximum size of the body of a mutation request, in bytes; the hosted limit. */
+const MAX_MUTATION_BODY_BYTES = 4 * 1024 * 1024;
+
 /** Parsed options of a mutation request. */
-export interface MutationOptions {
+interface MutationOptions {
   /** True to validate the mutations without writing. */
   readonly dryRun: boolean;
   readonly returnIds: boolean;

@@ -6,7 +6,7 @@ import type { Route } from '../http/router.ts';
 import { httpError } from '../http/errors.ts';
 
 /** Optional parts of a project. */
-export interface ProjectParts {
+interface ProjectParts {
   readonly includeMembers: boolean;
   readonly includeFeatures: boolean;
 }
@@ -36,7 +36,7 @@ function memberOf(member: Identity, current: Identity, createdAt: string): objec
 }
 
 /** Source of the description of a project. */
-export interface ProjectSource {
+interface ProjectSource {
   readonly id: string;
   readonly members: readonly Identity[];
   /** Identity of the request. */

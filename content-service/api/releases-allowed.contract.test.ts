@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RELEASES_PER_DATASET } from '../shared/config.ts';
 import type { ListeningService } from '../index.ts';
 import { sendRaw, clientOf, createCleanup, startService, writeDataset } from '../tests/support.ts';
+import { RELEASES_PER_DATASET } from './studio.ts';
 
 const cleanup = createCleanup();
 let service: ListeningService;

@@ -25,7 +25,7 @@ const PATH =
  *
  * @param routes Routes below `/data`.
  */
-export function createResourceRoutes(context: ServiceContext, routes: readonly Route[]): Route[] {
+function createResourceRoutes(context: ServiceContext, routes: readonly Route[]): Route[] {
   return [
     {
       methods: ['GET', 'POST'],
@@ -42,7 +42,7 @@ export function createResourceRoutes(context: ServiceContext, routes: readonly R
 }
 
 /** Options of {@link createRoutes}. */
-export interface RouteParts {
+interface RouteParts {
   readonly context: ServiceContext;
   readonly webhooks: Webhooks;
   /** Base URL of uploaded assets; by default the origin of the upload request. */

@@ -3,14 +3,16 @@ import { jsonReply, type Reply } from '../http/reply.ts';
 import { findDataset, createEndpointFactory, type EndpointGroup, type ServiceContext } from './context.ts';
 import { createCorsPolicy } from '../http/cors.ts';
 import { roleOf } from './projects.ts';
-import { RELEASES_PER_DATASET, MAX_SETTINGS_BODY_BYTES } from '../shared/config.ts';
 import { isFinished, releasesOf, stateOf } from '../write/releases/document.ts';
-import { requireNoEmbeddings } from './datasets.ts';
+import { MAX_SETTINGS_BODY_BYTES, requireNoEmbeddings } from './datasets.ts';
 import { isJsonObject } from '../shared/json.ts';
 import { httpError } from '../http/errors.ts';
 import { readJsonBody } from '../http/request.ts';
 import type { Route } from '../http/router.ts';
 import { keyValueEndpoints } from './key-values.ts';
+
+/** Release limit of a dataset as reported to the Studio, which requires a number; it is not enforced. */
+export const RELEASES_PER_DATASET = 1000;
 
 /** `expiry` of credentials that do not expire: seconds since the Unix epoch, in the year 2100. */
 const NEVER = 4_102_444_800;
@@ -19,7 +21,7 @@ const NEVER = 4_102_444_800;
  * Authentication endpoints. There are no accounts: the Studio works without a token, or with one of the access
  * configuration.
  */
-export const accountEndpoints: EndpointGroup = ({ access }, endpoint) => [
+const accountEndpoints: EndpointGroup = ({ access }, endpoint) => [
   endpoint('GET', '/auth/id', (request) => {
     const identity = access.identify(request);
     if (isAnonymous(identity)) throw sessionNotFound();
@@ -35,7 +37,7 @@ export const accountEndpoints: EndpointGroup = ({ access }, endpoint) => [
 const NO_CONTENT: Reply = { status: 204, headers: {} };
 
 /** Announcements and telemetry of the hosted service: there are none, and telemetry is denied. */
-export const announcementEndpoints: EndpointGroup = (_, endpoint) => [
+const announcementEndpoints: EndpointGroup = (_, endpoint) => [
   endpoint('GET', '/help', () => NO_CONTENT),
   endpoint('GET', '/journey/:topic', () => NO_CONTENT),
   endpoint('GET', '/journey/:topic/:part', () => NO_CONTENT),
@@ -44,7 +46,7 @@ export const announcementEndpoints: EndpointGroup = (_, endpoint) => [
 ];
 
 /** Diagnostic endpoints of clients that cannot connect; readable by every origin. */
-export const connectionEndpoints: EndpointGroup = ({ corsOrigins }, endpoint) => {
+const connectionEndpoints: EndpointGroup = ({ corsOrigins }, endpoint) => {
   const policy = createCorsPolicy(corsOrigins);
   return [
     endpoint('GET', '/check/cors', (request) => {
@@ -68,7 +70,7 @@ const ASSIGNABLE: readonly Exclude<Role, 'none'>[] = ['viewer', 'editor'];
  * Permissions of the current user. Deploying a Studio, inviting members and managing the project are not granted, so
  * that the Studio hides them.
  */
-export const grantEndpoints: EndpointGroup = (context, endpoint) => [
+const grantEndpoints: EndpointGroup = (context, endpoint) => [
   endpoint('GET', '/projects/:project/grants', (request) => {
     requireViewer(context.access, request);
     return jsonReply(200, {});
@@ -89,7 +91,7 @@ export const grantEndpoints: EndpointGroup = (context, endpoint) => [
  * Release limits, which the Studio checks before it creates a release. Unlimited here, unlike in plans of the hosted
  * service.
  */
-export const releaseEndpoints: EndpointGroup = (context, endpoint) => [
+const releaseEndpoints: EndpointGroup = (context, endpoint) => [
   endpoint('GET', '/features', () => jsonReply(200, ['contentReleases'])),
   endpoint('GET', '/projects/:project/new-content-release-allowed', (request) => {
     requireViewer(context.access, request);
@@ -105,7 +107,7 @@ export const releaseEndpoints: EndpointGroup = (context, endpoint) => [
 ];
 
 /** Settings of a dataset: embeddings, which are always disabled. */
-export const settingsEndpoints: EndpointGroup = (context, endpoint) =>
+const settingsEndpoints: EndpointGroup = (context, endpoint) =>
   ['/projects/:project/datasets/:dataset', '/datasets/:dataset'].flatMap((base) => [
     endpoint('GET', `${base}/settings/embeddings`, (request) => {
       requireViewer(context.access, request);
@@ -125,7 +127,7 @@ export const settingsEndpoints: EndpointGroup = (context, endpoint) =>
   ]);
 
 /** Lists of features that only the hosted service has; empty. */
-export const unsupportedEndpoints: EndpointGroup = (context, endpoint) => [
+const unsupportedEndpoints: EndpointGroup = (context, endpoint) => [
   endpoint('GET', '/projects/:project/user-applications', (request) => {
     requireViewer(context.access, request);
     return jsonReply(200, []);

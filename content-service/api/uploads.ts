@@ -2,12 +2,6 @@ import { rm } from 'node:fs/promises';
 import { httpError } from '../http/errors.ts';
 import { receiveBody, storeUpload, type UploadOptions } from '../assets/upload.ts';
 import { requireEditor } from './access/identity.ts';
-import {
-  MAX_CONCURRENT_UPLOADS,
-  MAX_UPLOADED_FILE_BYTES,
-  MAX_UPLOADED_IMAGE_BYTES,
-  MAX_WAITING_UPLOADS,
-} from '../shared/config.ts';
 import { findDataset, createEndpointFactory, type ServiceContext } from './context.ts';
 import { createTaskQueue } from '../shared/task-queue.ts';
 import { toHttpError } from './errors.ts';
@@ -16,6 +10,18 @@ import type { ServiceRequest } from '../http/request.ts';
 import type { Route } from '../http/router.ts';
 import { requestOrigin } from '../http/host.ts';
 import type { AssetKind, AssetStorage } from '../assets/storage.ts';
+
+/** Maximum size of an uploaded image, in bytes: images are decoded from memory. */
+export const MAX_UPLOADED_IMAGE_BYTES = 64 * 1024 * 1024;
+
+/** Maximum size of an uploaded file, in bytes; files are streamed to disk. */
+export const MAX_UPLOADED_FILE_BYTES = 1024 * 1024 * 1024;
+
+/** Maximum number of uploads received concurrently; further ones are queued. */
+const MAX_CONCURRENT_UPLOADS = 16;
+
+/** Maximum number of queued uploads; further ones get 429. */
+const MAX_WAITING_UPLOADS = 256;
 
 const FIELDS = ['label', 'title', 'description', 'creditLine', 'altText'] as const;
 
@@ -75,7 +81,7 @@ const LIMITS: Readonly<Record<AssetKind, number>> = {
 };
 
 /** Options of {@link createAssetRoutes}. */
-export interface AssetRouteOptions {
+interface AssetRouteOptions {
   /** Base URL of uploaded assets; by default the origin of the upload request. */
   readonly assetOrigin?: string | undefined;
   /** Maximum number of uploads received concurrently, and of queued ones. */

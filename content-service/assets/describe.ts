@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { HOSTED_ASSET_BASE_URL, DEFAULT_PROJECT_ID } from '../shared/config.ts';
+import { DEFAULT_PROJECT_ID } from '../shared/config.ts';
 import { formatImageName } from './images/format.ts';
 import { extractMetadata, inspectImage, type ImageFile, type ImageMetadata } from './image-file.ts';
+
+/** Base URL of assets on the hosted service, as in the `url` of asset documents. */
+const HOSTED_ASSET_BASE_URL = 'https://cdn.sanity.io';
 
 /** Dataset and time of an asset. */
 export interface AssetContext {
@@ -16,7 +19,7 @@ export interface AssetContext {
 }
 
 /** Fields common to image and file documents, without the system fields. */
-export interface AssetFields {
+interface AssetFields {
   readonly assetId: string;
   readonly extension: string;
   readonly mimeType: string;
@@ -41,7 +44,7 @@ export interface ImageAssetDocument extends AssetFields {
 }
 
 /** Properties of the bytes of an asset. */
-export interface AssetBytes {
+interface AssetBytes {
   readonly sha1: string;
   /** Size in bytes. */
   readonly size: number;

@@ -2,7 +2,7 @@
  * Content types by file extension. Types that a browser would execute in the origin of the page (HTML, scripts) are
  * deliberately missing: they are served as `application/octet-stream`.
  */
-export const CONTENT_TYPES: Readonly<Record<string, string>> = {
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
   aac: 'audio/aac',
   avif: 'image/avif',
   csv: 'text/csv; charset=utf-8',
@@ -46,7 +46,7 @@ export function contentTypeOf(extension: string): string {
 }
 
 /** File extension and MIME type of a file. */
-export interface FileType {
+interface FileType {
   readonly extension: string;
   readonly mimeType: string;
 }

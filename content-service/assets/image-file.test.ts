@@ -1,8 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { MAX_SOURCE_SIDE } from '../shared/config.ts';
 import { solidImage, quarters, quartersSvg } from '../tests/sample-images.ts';
-import { extractMetadata, inspectImage } from './image-file.ts';
+import { MAX_SOURCE_SIDE, extractMetadata, inspectImage } from './image-file.ts';
 
 function svg(width: number, height: number): Buffer {
   return quartersSvg(width, height);

@@ -1,8 +1,13 @@
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
-import { MAX_SOURCE_PIXELS, MAX_SOURCE_SIDE } from '../shared/config.ts';
 import { IMAGE_CONTENT_TYPES } from './images/format.ts';
 import { errorMessage } from '../../src/process/error-message.ts';
 import { InvalidInput } from '../shared/errors.ts';
+
+/** Maximum number of decoded pixels per image, over all frames of an animation: 100 million take 400 MB of memory. */
+export const MAX_SOURCE_PIXELS = 100_000_000;
+
+/** Maximum side of an uploaded image, in pixels: the limit of JPEG. */
+export const MAX_SOURCE_SIDE = 65_535;
 
 /** Image with a validated head. Sizes in pixels, after applying the EXIF orientation. */
 export interface ImageFile {

@@ -14,7 +14,7 @@ export function isAssetDocument({ _type }: StoredDocument): boolean {
 }
 
 /** Returns the file names of the assets with a document. */
-export function assetNames({ documents }: DocumentSnapshot, kind: AssetKind): ReadonlySet<string> {
+function assetNames({ documents }: DocumentSnapshot, kind: AssetKind): ReadonlySet<string> {
   const paths = documents.filter(({ _type }) => _type === TYPES[kind]).map((document) => document['path']);
   return new Set(paths.flatMap((each) => (typeof each === 'string' ? path.posix.basename(each) : [])));
 }

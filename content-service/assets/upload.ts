@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { open, readFile, rm } from 'node:fs/promises';
-import { MAX_CONCURRENT_TRANSFORMS } from '../shared/config.ts';
 import type { StoredDocument } from '../store/documents/types.ts';
 import type { ServedDataset } from './served-dataset.ts';
 import { formatImageName } from './images/format.ts';
@@ -10,14 +9,15 @@ import { assetFields, imageId } from './describe.ts';
 import { fileTypeOf } from './file-type.ts';
 import { extractMetadata, inspectImage } from './image-file.ts';
 import type { AssetKind } from './storage.ts';
+import { MAX_CONCURRENT_TRANSFORMS } from './images/transform.ts';
 
 /** Body of an upload, read in chunks with back-pressure. */
-export interface UploadBody {
+interface UploadBody {
   consumeBody(limit: number, consume: (chunk: Buffer) => Promise<void>): Promise<void>;
 }
 
 /** Received upload on disk. */
-export interface ReceivedBytes {
+interface ReceivedBytes {
   readonly file: string;
   /** SHA-1 of the bytes, in hexadecimal. */
   readonly sha1: string;
@@ -60,7 +60,7 @@ export interface UploadOptions {
 }
 
 /** Received upload with its options and target. */
-export interface Upload {
+interface Upload {
   readonly kind: AssetKind;
   readonly received: ReceivedBytes;
   readonly options: UploadOptions;

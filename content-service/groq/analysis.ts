@@ -95,7 +95,7 @@ function constantValue(node: GroqNode, params: QueryParams): unknown {
 }
 
 /** Comparison of an attribute with a constant. */
-export interface Comparison {
+interface Comparison {
   /** Path of the attribute; `undefined` if something else is compared. */
   readonly attribute: string | undefined;
   /** Operator with the attribute on its left. */

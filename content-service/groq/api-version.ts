@@ -1,5 +1,10 @@
-import { PUBLISHED_BY_DEFAULT_SINCE, RELEASES_SINCE } from '../shared/config.ts';
 import { InvalidInput } from '../shared/errors.ts';
+
+/** First API version with releases; earlier ones hide document versions. */
+export const RELEASES_SINCE = '2025-02-19';
+
+/** First API version with `published` as the default perspective; earlier ones default to `raw`. */
+const PUBLISHED_BY_DEFAULT_SINCE = '2025-02-19';
 
 /** API version: `1`, `X` (experimental) or a date `YYYY-MM-DD`. */
 export type ApiVersion = string;

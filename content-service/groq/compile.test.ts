@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PARSE_CACHE_ENTRIES } from '../shared/config.ts';
-import { createQueryCompiler } from './compile.ts';
+import { PARSE_CACHE_ENTRIES, createQueryCompiler } from './compile.ts';
 
 const compile = createQueryCompiler();
 

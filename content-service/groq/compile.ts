@@ -1,10 +1,18 @@
 import { LRUCache } from 'lru-cache';
 import { isConstant, nodesOf, parametersOf } from './analysis.ts';
 import type { GroqNode } from './ast.ts';
-import { PARSE_CACHE_ENTRIES, PARSE_CACHE_MAX_QUERY_LENGTH } from '../shared/config.ts';
 import { QueryError, type QueryParams } from './evaluation.ts';
 import { parseGroq, syntaxProblem } from './groq.ts';
 import { errorMessage } from '../../src/process/error-message.ts';
+
+/** Capacity of the cache of parsed queries. */
+export const PARSE_CACHE_ENTRIES = 500;
+
+/**
+ * Maximum length of a cached query, in characters; longer ones are parsed each time, which bounds the memory of the
+ * cache.
+ */
+const PARSE_CACHE_MAX_QUERY_LENGTH = 65_536;
 
 interface CompiledQuery {
   readonly tree: GroqNode;

@@ -1,5 +1,5 @@
 /** Type of a query error, as the query endpoint names it. */
-export type QueryErrorType = 'queryParseError' | 'queryEvaluationError' | 'queryResultTooLargeError';
+type QueryErrorType = 'queryParseError' | 'queryEvaluationError' | 'queryResultTooLargeError';
 
 /** Error of a query that cannot be parsed or evaluated, or whose result is too large. */
 export class QueryError extends Error {

@@ -11,7 +11,7 @@ type Evaluate = (tree: GroqNode, input: EvaluationInput) => { readonly data: unk
 const evaluateTree = evaluateSync as Evaluate;
 
 /** Syntax error in a query, with its offset in characters. */
-export interface SyntaxProblem {
+interface SyntaxProblem {
   readonly position: number;
   readonly message: string;
 }

@@ -5,7 +5,7 @@ import { releaseDocumentId, stateOf } from '../write/releases/document.ts';
 import { historyOf, type HistoryEntry, type HistorySource } from './log.ts';
 
 /** Event of a document or its versions in one transaction, in the format of the Studio. */
-export interface DocumentEvent {
+interface DocumentEvent {
   readonly type: string;
   readonly documentId: string;
   readonly timestamp: string;

@@ -4,7 +4,7 @@ import { releaseDocumentId, stateOf } from '../write/releases/document.ts';
 import { historyOf, type HistoryEntry, type HistorySource } from './log.ts';
 
 /** Event of a release in one transaction, in the format of the Studio. */
-export interface ReleaseEvent {
+interface ReleaseEvent {
   readonly type: string;
   readonly releaseName: string;
   readonly timestamp: string;

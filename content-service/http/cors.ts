@@ -53,7 +53,7 @@ const OPEN_TO_ALL = /^\/v[^/]+\/(?:check\/cors|ping)$/;
 const API = /^\/v[^/]+\//;
 
 /** Decision of a CORS policy about one origin. */
-export interface CorsDecision {
+interface CorsDecision {
   readonly allowed: boolean;
   readonly withCredentials: boolean;
 }
@@ -62,7 +62,7 @@ export interface CorsDecision {
 export type CorsPolicy = (origin: string | undefined) => CorsDecision;
 
 /** Parts of a request that CORS depends on. */
-export interface CorsRequest {
+interface CorsRequest {
   readonly pathname: string;
   readonly headers: IncomingHttpHeaders;
 }

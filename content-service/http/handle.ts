@@ -1,5 +1,4 @@
 import type { RequestListener } from 'node:http';
-import { RETRY_AFTER_SECONDS } from '../shared/config.ts';
 import { httpError } from './errors.ts';
 import {
   handleErrors,
@@ -15,6 +14,9 @@ import { requireHost } from './host.ts';
 import { dispatch, type Route } from './router.ts';
 import type { Streams } from './streams.ts';
 import { transmit } from './respond.ts';
+
+/** `Retry-After` of responses with 429, in seconds. */
+const RETRY_AFTER_SECONDS = 1;
 
 /** Path prefix of the API; images and files have a queue of their own. */
 const API = /^\/v[^/]+\//;
@@ -51,7 +53,7 @@ export function limitConcurrency(limit: number): Middleware {
 }
 
 /** Options of the request handler. */
-export interface HandlerOptions extends ErrorOptions {
+interface HandlerOptions extends ErrorOptions {
   readonly routes: readonly Route[];
   readonly cors: CorsPolicy;
   /** Maximum number of API requests under way. */

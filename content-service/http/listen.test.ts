@@ -2,8 +2,13 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse, type RequestListener } from 'node:http';
 import { connect, type Socket, type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { CONNECTION_LIMITS } from '../shared/config.ts';
-import { startServer, deferUntilReady, type ListenOptions, type RunningServer } from './listen.ts';
+import {
+  CONNECTION_LIMITS,
+  startServer,
+  deferUntilReady,
+  type ListenOptions,
+  type RunningServer,
+} from './listen.ts';
 
 let running: RunningServer | undefined;
 afterEach(async () => {

@@ -1,6 +1,32 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { CLOSE_GRACE_MS, CONNECTION_LIMITS, LOOPBACK_ADDRESS, MAX_HEADER_BYTES } from '../shared/config.ts';
+import { CLOSE_GRACE_MS } from '../shared/config.ts';
+
+/** Address bound by default: without tokens the service must not be reachable from other machines. */
+const LOOPBACK_ADDRESS = '127.0.0.1';
+
+/**
+ * Maximum size of a request head, in bytes; larger than `MAX_TARGET_LENGTH`, so that clients get our 414 rather than
+ * Node's 431.
+ */
+const MAX_HEADER_BYTES = 65_536;
+
+/**
+ * Timeouts of the server in milliseconds, and its maximum number of connections. They bound how long a slow client
+ * (slowloris) holds a connection.
+ */
+export const CONNECTION_LIMITS = {
+  /** Timeout of the request head. */
+  headersTimeout: 10_000,
+  /** Timeout of the whole request; enough for large uploads on a slow machine. */
+  requestTimeout: 300_000,
+  /** Timeout of an idle keep-alive connection. */
+  keepAliveTimeout: 5000,
+  /** Interval at which the timeouts are checked. */
+  checkInterval: 2000,
+  /** Maximum number of open connections, event streams included. */
+  maxConnections: 1000,
+} as const;
 
 /** Interval in milliseconds at which a closing server closes idle connections. */
 const IDLE_CHECK_MS = 20;
@@ -9,7 +35,7 @@ const IDLE_CHECK_MS = 20;
 export type ListenOn = 'this-machine' | 'every-address';
 
 /** Timeouts and connection limit of a server; see `CONNECTION_LIMITS`. */
-export type ConnectionLimits = Readonly<Record<keyof typeof CONNECTION_LIMITS, number>>;
+type ConnectionLimits = Readonly<Record<keyof typeof CONNECTION_LIMITS, number>>;
 
 /** Options of {@link startServer}. */
 export interface ListenOptions {

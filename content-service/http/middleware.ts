@@ -13,7 +13,7 @@ export interface Exchange {
 }
 
 /** Produces the reply of an exchange. */
-export type Handler = (exchange: Exchange) => Promise<Reply>;
+type Handler = (exchange: Exchange) => Promise<Reply>;
 
 /** Wraps a handler: may reply itself, pass the exchange on, or change the reply. */
 export type Middleware = (next: Handler) => Handler;

@@ -1,8 +1,8 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { MAX_TARGET_LENGTH } from '../shared/config.ts';
 import {
+  MAX_TARGET_LENGTH,
   consumeBody,
   parseTarget,
   readBody,

@@ -1,7 +1,12 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { MAX_TARGET_LENGTH } from '../shared/config.ts';
 import { httpError, type HttpError } from './errors.ts';
 import { errorMessage } from '../../src/process/error-message.ts';
+
+/**
+ * Maximum length of a request target, in characters. The client switches to POST at 11264 and refuses to listen above
+ * 14800.
+ */
+export const MAX_TARGET_LENGTH = 16_384;
 
 /** Parsed request, as routes receive it. */
 export interface ServiceRequest {

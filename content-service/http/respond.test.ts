@@ -6,8 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, vi, afterAll, afterEach, beforeAll } from 'vitest';
-import { COMPRESSION_RANGE } from '../shared/config.ts';
-import { acceptsGzip, encodeJson, send } from './respond.ts';
+import { COMPRESSION_RANGE, acceptsGzip, encodeJson, send } from './respond.ts';
 import { jsonBytesReply, jsonReply, type SizedBody } from './reply.ts';
 
 describe('acceptsGzip', () => {

@@ -4,7 +4,6 @@ import { createReadStream } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { COMPRESSION_RANGE, READER_STALL_MS } from '../shared/config.ts';
 import {
   isChunkedBody,
   bodyLength,
@@ -17,6 +16,18 @@ import {
 } from './reply.ts';
 import type { Exchange } from './middleware.ts';
 import type { Streams } from './streams.ts';
+
+/**
+ * Sizes of JSON bodies that are compressed, in bytes: smaller ones gain nothing, for larger ones the loopback is faster
+ * than gzip.
+ */
+export const COMPRESSION_RANGE = { min: 1024, max: 1024 * 1024 } as const;
+
+/**
+ * Write timeout in milliseconds: a client that reads nothing for as long is disconnected, since the rest of the
+ * response stays in memory.
+ */
+const READER_STALL_MS = 60_000;
 
 const gzipAsync = promisify(gzip);
 
@@ -58,7 +69,7 @@ export async function encodeJson(reply: SizedReply, acceptEncoding: string | und
 }
 
 /** Options of {@link send}. */
-export interface SendOptions {
+interface SendOptions {
   /** True to send the head only (HEAD requests). */
   readonly headOnly: boolean;
   /** Write timeout in milliseconds; `READER_STALL_MS` by default. */

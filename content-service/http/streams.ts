@@ -1,5 +1,4 @@
 import type { ServerResponse } from 'node:http';
-import { MAX_OPEN_STREAMS, STREAM_HEARTBEAT_MS, STREAM_RETRY_MS } from '../shared/config.ts';
 import { httpError } from './errors.ts';
 import { SlowConsumer } from '../shared/errors.ts';
 import {
@@ -9,6 +8,18 @@ import {
   type ServerEvent,
   type StreamedReply,
 } from './reply.ts';
+
+/** Maximum number of open event streams (listeners and live events); further ones get 429. */
+const MAX_OPEN_STREAMS = 256;
+
+/**
+ * Heartbeat interval of event streams, in milliseconds; a client that has read nothing between two heartbeats is
+ * disconnected.
+ */
+const STREAM_HEARTBEAT_MS = 15_000;
+
+/** Reconnection time of event streams (the `retry` field of server-sent events), in milliseconds. */
+const STREAM_RETRY_MS = 1000;
 
 /** Options of {@link createStreams}. */
 export interface StreamSettings {
@@ -20,7 +31,7 @@ export interface StreamSettings {
 }
 
 /** Options of one stream. */
-export interface ServeOptions {
+interface ServeOptions {
   /** True to send the head only (HEAD requests). */
   readonly headOnly: boolean;
 }

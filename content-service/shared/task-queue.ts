@@ -1,5 +1,5 @@
 /** FIFO queue of tasks with a concurrency limit; settles like the task. */
-export type TaskQueue = <Result>(task: () => Promise<Result>) => Promise<Result>;
+type TaskQueue = <Result>(task: () => Promise<Result>) => Promise<Result>;
 
 /**
  * Creates a task queue without a length limit.

@@ -44,7 +44,7 @@ export type StepKind = 'mutation' | 'action';
 export type RefusalReason = 'invalid' | 'not-found' | 'conflict';
 
 /** Problem of one step; `index` is its position in the request. */
-export interface StepProblem {
+interface StepProblem {
   readonly index: number;
   readonly error: { readonly type: string; readonly description: string; readonly [detail: string]: unknown };
 }

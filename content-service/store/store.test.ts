@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { TRANSACTION_LOG_CHANGES, TRANSACTION_LOG_ENTRIES } from '../shared/config.ts';
 import { createSnapshot, type StoredDocument } from './documents/types.ts';
 import { StoreClosed } from './errors.ts';
-import { createStore } from './store.ts';
+import { TRANSACTION_LOG_CHANGES, TRANSACTION_LOG_ENTRIES, createStore } from './store.ts';
 import type { PreparedWrite, StoreState } from './transactions/prepare.ts';
 import type { Journal, Transaction } from './transactions/mutation.ts';
 

@@ -1,4 +1,3 @@
-import { TRANSACTION_LOG_CHANGES, TRANSACTION_LOG_ENTRIES } from '../shared/config.ts';
 import { applyChanges } from './documents/changes.ts';
 import type { DocumentSnapshot } from './documents/types.ts';
 import { StoreClosed } from './errors.ts';
@@ -11,6 +10,12 @@ import {
   type TransactionSteps,
 } from './transactions/prepare.ts';
 import type { Journal, Transaction } from './transactions/mutation.ts';
+
+/** Maximum number of transactions in the log of a dataset; older ones are dropped. */
+export const TRANSACTION_LOG_ENTRIES = 1000;
+
+/** Maximum number of document changes in the log of a dataset: each retains the document before and after. */
+export const TRANSACTION_LOG_CHANGES = 5000;
 
 /** Listener that is notified of every transaction once it is durable and visible, in order. */
 export type TransactionListener = (transaction: Transaction, snapshot: DocumentSnapshot) => void;
@@ -52,7 +57,7 @@ export interface DocumentStore {
 }
 
 /** Options of {@link createStore}. */
-export interface StoreOptions {
+interface StoreOptions {
   readonly snapshot: DocumentSnapshot;
   /** Transactions that led to the snapshot, oldest first. */
   readonly transactions?: readonly Transaction[] | undefined;

@@ -5,7 +5,7 @@ import type { SanityClient } from '@sanity/client';
 import { clientOf, type Cleanup } from './support.ts';
 
 /** Service in a child process that can be killed. */
-export interface Crashable {
+interface Crashable {
   readonly client: SanityClient;
   /** Kills the process with SIGKILL. */
   readonly kill: () => Promise<void>;

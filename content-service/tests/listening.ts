@@ -3,7 +3,7 @@ import type { ListenEvent, MutationEvent, SanityClient } from '@sanity/client';
 import type { createCleanup } from './support.ts';
 
 /** Received server-sent event. */
-export interface RawEvent {
+interface RawEvent {
   readonly name: string;
   readonly id: string | undefined;
   readonly data: unknown;
@@ -131,7 +131,7 @@ interface Observable<Event> {
 }
 
 /** Events of an observable of the client, in order. */
-export interface EventCollector<Event> {
+interface EventCollector<Event> {
   /** Returns the next event; rejects when the observable fails or completes first. */
   next(): Promise<Event>;
   /** Returns the next `count` events. */

@@ -5,8 +5,10 @@ import { connect } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createContentService } from '../index.ts';
-import { COMPRESSION_RANGE, MAX_QUERY_BODY_BYTES, MAX_TARGET_LENGTH } from '../shared/config.ts';
 import { sendRaw, createCleanup, startService, stored, writeDataset } from './support.ts';
+import { COMPRESSION_RANGE } from '../http/respond.ts';
+import { MAX_QUERY_BODY_BYTES } from '../api/query/input.ts';
+import { MAX_TARGET_LENGTH } from '../http/request.ts';
 
 const cleanup = createCleanup();
 afterEach(() => cleanup.run());

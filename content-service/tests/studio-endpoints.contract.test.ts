@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { KEY_VALUE_LIMITS } from '../shared/config.ts';
 import type { ListeningService } from '../index.ts';
 import {
   sendRaw,
@@ -10,6 +9,7 @@ import {
   stored,
   writeDataset,
 } from './support.ts';
+import { KEY_VALUE_LIMITS } from '../api/key-values.ts';
 
 const cleanup = createCleanup();
 let local: ListeningService;

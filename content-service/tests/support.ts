@@ -13,7 +13,7 @@ import {
 import { injectFaults, type FaultRule } from './faults.ts';
 
 /** Dataset in a temporary folder. */
-export interface TemporaryDataset {
+interface TemporaryDataset {
   readonly folder: string;
   addImage(bytes: Uint8Array, filename: string): Promise<ImageAssetDocument>;
   addFile(name: string, bytes: Uint8Array | string): Promise<void>;
@@ -114,7 +114,7 @@ export async function refusalOf(promise: Promise<unknown>): Promise<ClientError>
 }
 
 /** Response with its complete body. */
-export interface RawResponse {
+interface RawResponse {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
   readonly body: Buffer;

@@ -2,7 +2,6 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
-import { MAX_UPLOADED_FILE_BYTES, MAX_UPLOADED_IMAGE_BYTES } from '../shared/config.ts';
 import type { ListeningService } from '../index.ts';
 import { solidImage, quarters, quartersSvg } from './sample-images.ts';
 import {
@@ -15,6 +14,7 @@ import {
   temporaryFolder,
   writeDataset,
 } from './support.ts';
+import { MAX_UPLOADED_FILE_BYTES, MAX_UPLOADED_IMAGE_BYTES } from '../api/uploads.ts';
 
 const cleanup = createCleanup();
 afterEach(() => cleanup.run());

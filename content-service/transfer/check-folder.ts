@@ -1,10 +1,12 @@
 import { lstat, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { MAX_IMPORTED_DOCUMENT_BYTES } from '../shared/config.ts';
 import { readLines } from '../store/documents/load.ts';
 import { isJsonObject } from '../shared/json.ts';
 import { errorMessage } from '../../src/process/error-message.ts';
+
+/** Maximum size of the documents of an import, in bytes: all of them are held in memory. */
+export const MAX_IMPORTED_DOCUMENT_BYTES = 512 * 1024 * 1024;
 
 /** Yields all `_sanityAsset` references in a value. */
 function* assetReferences(value: unknown): Generator<string> {

@@ -5,7 +5,7 @@ import type { ListeningService } from '../service.ts';
 import { localClient } from './local-client.ts';
 
 /** Numbers of exported items. */
-export interface ExportOutcome {
+interface ExportOutcome {
   readonly documents: number;
   readonly assets: number;
 }

@@ -24,7 +24,7 @@ const RELEASE_OPERATIONS = {
 } as const satisfies Record<ImportMode, string>;
 
 /** Outcome of an import. */
-export interface ImportOutcome {
+interface ImportOutcome {
   readonly documents: number;
   readonly warnings: readonly string[];
 }

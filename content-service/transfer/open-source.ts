@@ -3,13 +3,12 @@ import { mkdtemp, open, realpath, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { MAX_IMPORTED_DOCUMENT_BYTES } from '../shared/config.ts';
-import { checkImportFolder } from './check-folder.ts';
+import { MAX_IMPORTED_DOCUMENT_BYTES, checkImportFolder } from './check-folder.ts';
 import { unpackArchive, unzipped } from './unpack.ts';
 import { errorMessage } from '../../src/process/error-message.ts';
 
 /** Folder to import. */
-export interface ImportSource {
+interface ImportSource {
   readonly folder: string;
   /** Deletes temporary files. */
   close(): Promise<void>;

@@ -6,7 +6,12 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { createGunzip } from 'node:zlib';
 import { createTarDecoder, type ParsedTarEntry } from 'modern-tar';
-import { MAX_ARCHIVE_BYTES, MAX_ARCHIVE_ENTRIES } from '../shared/config.ts';
+
+/** Maximum unpacked size of an imported archive, in bytes. */
+const MAX_ARCHIVE_BYTES = 4 * 1024 * 1024 * 1024;
+
+/** Maximum number of entries in an imported archive. */
+const MAX_ARCHIVE_ENTRIES = 100_000;
 
 /** Maximum length of a file name on common file systems, in bytes. */
 const MAX_NAME_BYTES = 255;
@@ -48,7 +53,7 @@ export function importPath(entryName: string): string | undefined {
 }
 
 /** Limits of an archive. */
-export interface ArchiveLimits {
+interface ArchiveLimits {
   /** Maximum unpacked size in bytes. */
   readonly bytes: number;
   readonly entries: number;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { WEBHOOK_FIRST_RETRY_MS, WEBHOOK_RETRY_WINDOW_MS } from '../shared/config.ts';
 import { retryDelays, decideRetry, createAttemptLog, describeAttempt } from './attempts.ts';
 import type { AttemptResult } from './send.ts';
+import { WEBHOOK_FIRST_RETRY_MS, WEBHOOK_RETRY_WINDOW_MS } from './webhooks.ts';
 
 describe('decideRetry', () => {
   it.each([

@@ -1,9 +1,11 @@
 import type { AttemptResult } from './send.ts';
-import { WEBHOOK_ATTEMPTS_KEPT } from '../shared/config.ts';
 import { randomId } from '../shared/random-id.ts';
 
+/** Maximum number of attempts in the log of each webhook. */
+const WEBHOOK_ATTEMPTS_KEPT = 100;
+
 /** Decision after an attempt. */
-export type RetryDecision = 'delivered' | 'retry' | 'dropped';
+type RetryDecision = 'delivered' | 'retry' | 'dropped';
 
 /**
  * Decides by the result of an attempt: 429, 5xx, timeouts and network errors are retried, other responses except 2xx
@@ -57,7 +59,7 @@ export interface Attempt {
 }
 
 /** Context of an attempt; times in milliseconds since the Unix epoch. */
-export interface AttemptContext {
+interface AttemptContext {
   readonly projectId: string;
   readonly hookId: string;
   readonly messageId: string;

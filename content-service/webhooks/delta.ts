@@ -12,7 +12,7 @@ type Node = Readonly<Record<string, unknown>>;
 const SELECTING = new Set(['changedAny', 'changedOnly']);
 
 /** Error for an argument that selects no attributes. */
-export class NotASelector extends Error {}
+class NotASelector extends Error {}
 
 function nodeOf(value: unknown): Node {
   if (isJsonObject(value)) return value;

@@ -1,9 +1,17 @@
 import { validateHeaderName, validateHeaderValue } from 'node:http';
-import { MAX_WEBHOOK_GROQ_LENGTH, MAX_WEBHOOK_HEADERS, WEBHOOK_API_VERSION } from '../shared/config.ts';
 import { isJsonObject } from '../shared/json.ts';
 import { parseApiVersion } from '../groq/api-version.ts';
 import { DeltaSyntaxError, parseDelta } from './delta.ts';
 import { WEBHOOK_METHODS, WEBHOOK_OPERATIONS, type Webhook } from './types.ts';
+
+/** Maximum number of custom headers of a webhook. */
+const MAX_WEBHOOK_HEADERS = 50;
+
+/** Maximum length of the filter or projection of a webhook, in characters. */
+const MAX_WEBHOOK_GROQ_LENGTH = 65_536;
+
+/** Default API version of webhooks: the first with `before()` and `after()`. */
+const WEBHOOK_API_VERSION = 'v2021-03-25';
 
 /** Headers set by the service, besides those with the prefix `sanity-`. */
 const RESERVED_HEADERS = [

@@ -13,7 +13,7 @@ import { errorMessage } from '../../src/process/error-message.ts';
 const SYSTEM_PREFIX = '_.';
 
 /** Context in which a rule is evaluated. */
-export type RuleContext = Omit<DeltaInput, 'before' | 'after'>;
+type RuleContext = Omit<DeltaInput, 'before' | 'after'>;
 
 /** Compiled rule of a webhook. */
 export interface WebhookRule {
@@ -65,7 +65,7 @@ export function createRule(webhook: Webhook): WebhookRule {
 type WatchedDataset = Pick<Dataset, 'name' | 'snapshot'>;
 
 /** Inbox of a webhook: evaluates its rule for transactions, in order, and queues the deliveries. */
-export interface Inbox {
+interface Inbox {
   push(dataset: WatchedDataset, transaction: Transaction): void;
   /** Resolves once all pushed transactions are in the queue. */
   close(): Promise<void>;
@@ -79,7 +79,7 @@ export interface QueueLimits {
 }
 
 /** Options of {@link createInbox}. */
-export interface InboxOptions {
+interface InboxOptions {
   readonly webhook: Webhook;
   readonly rule: WebhookRule;
   readonly queue: DeliveryQueue;

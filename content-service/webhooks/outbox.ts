@@ -43,7 +43,7 @@ export class DeliveryQueue {
 }
 
 /** Outbox of a webhook: sends the deliveries of its queue, one at a time and in order. */
-export interface Outbox {
+interface Outbox {
   /** Starts sending unless it is running already. */
   wake(): void;
   /**
@@ -54,7 +54,7 @@ export interface Outbox {
 }
 
 /** Options of {@link createOutbox}. */
-export interface OutboxOptions {
+interface OutboxOptions {
   readonly webhook: Webhook;
   readonly queue: DeliveryQueue;
   readonly projectId: string;

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { MAX_WEBHOOKS } from '../shared/config.ts';
 import { isJsonObject, type JsonObject } from '../shared/json.ts';
 import { FieldProblem, WEBHOOK_DEFAULTS, WEBHOOK_FIELDS } from './fields.ts';
 import type { Webhook } from './types.ts';
+
+/** Maximum number of webhooks of a service. */
+const MAX_WEBHOOKS = 100;
 
 /** Derives the default id of a webhook from its name; stable, since it is part of idempotency keys. */
 function idFromName(name: unknown): string {

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook';
-import { WEBHOOK_RESPONSE_BYTES } from '../shared/config.ts';
 import type { Delivery, Webhook } from './types.ts';
 
+/** Maximum number of bytes read of a receiver's response. */
+const WEBHOOK_RESPONSE_BYTES = 4096;
+
 /** Webhook request, ready to be sent. */
-export interface WebhookRequest {
+interface WebhookRequest {
   readonly url: string;
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;

@@ -12,10 +12,10 @@ export interface ReceivedRequest {
 }
 
 /** Responds to a request; `number` counts them from 1. */
-export type ReceiverResponse = (response: ServerResponse, number: number, request: ReceivedRequest) => void;
+type ReceiverResponse = (response: ServerResponse, number: number, request: ReceivedRequest) => void;
 
 /** HTTP server that receives webhooks. */
-export interface Receiver {
+interface Receiver {
   readonly url: string;
   readonly requests: readonly ReceivedRequest[];
   /** Maximum number of concurrent requests so far. */

@@ -8,7 +8,7 @@ export type WebhookOperation = (typeof WEBHOOK_OPERATIONS)[number];
 export const WEBHOOK_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE', 'GET'] as const;
 
 /** One of {@link WEBHOOK_METHODS}. */
-export type WebhookMethod = (typeof WEBHOOK_METHODS)[number];
+type WebhookMethod = (typeof WEBHOOK_METHODS)[number];
 
 /** Webhook as configured, before defaults are applied. */
 export interface WebhookInput {

@@ -1,21 +1,29 @@
-import {
-  WEBHOOK_FIRST_RETRY_MS,
-  WEBHOOK_QUEUE_BYTES,
-  WEBHOOK_QUEUE_ENTRIES,
-  WEBHOOK_RETRY_WINDOW_MS,
-  WEBHOOK_TIMEOUT_MS,
-} from '../shared/config.ts';
 import type { Dataset } from '../store/dataset.ts';
 import { createAttemptLog, retryDelays, type Attempt } from './attempts.ts';
 import { createInbox, createRule, type QueueLimits } from './inbox.ts';
 import { createOutbox, DeliveryQueue, type DeliveryPolicy } from './outbox.ts';
 import type { Webhook } from './types.ts';
 
+/** Timeout of a delivery, in milliseconds; the hosted value. */
+const WEBHOOK_TIMEOUT_MS = 30_000;
+
+/** Delay before the first retry of a delivery, in milliseconds; doubled for each further one (exponential backoff). */
+export const WEBHOOK_FIRST_RETRY_MS = 1000;
+
+/** Period in which a failed delivery is retried, in milliseconds. */
+export const WEBHOOK_RETRY_WINDOW_MS = 30 * 60 * 1000;
+
+/** Maximum number of queued deliveries per webhook. */
+const WEBHOOK_QUEUE_ENTRIES = 1000;
+
+/** Maximum size of the queued bodies per webhook, in bytes. */
+const WEBHOOK_QUEUE_BYTES = 64 * 1024 * 1024;
+
 /** Delivery settings that override those of the hosted service. */
 export type DeliverySettings = Partial<DeliveryPolicy & { readonly queue: QueueLimits }>;
 
 /** Options of {@link createWebhooks}. */
-export interface WebhookOptions {
+interface WebhookOptions {
   readonly projectId: string;
   readonly settings?: DeliverySettings | undefined;
   /** Receives warnings about dropped deliveries. They contain neither secrets nor URLs, which may be secret as well. */

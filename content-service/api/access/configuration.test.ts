@@ -2,8 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, afterAll, beforeAll } from 'vitest';
-import { MAX_CORS_ORIGINS, MAX_TOKENS, TOKEN_LENGTH } from '../../shared/config.ts';
-import { parseAccessConfiguration, loadAccessConfiguration } from './configuration.ts';
+import {
+  MAX_CORS_ORIGINS,
+  MAX_TOKENS,
+  TOKEN_LENGTH,
+  parseAccessConfiguration,
+  loadAccessConfiguration,
+} from './configuration.ts';
 import { errorMessage } from '../../../src/process/error-message.ts';
 
 const secret = 'a-very-secret-token';

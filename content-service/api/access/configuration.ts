@@ -1,8 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import { MAX_CORS_ORIGINS, MAX_TOKENS, TOKEN_LENGTH } from '../../shared/config.ts';
 import { isJsonObject, type JsonObject } from '../../shared/json.ts';
 import { isOriginPattern, type CorsOrigin } from '../../http/cors.ts';
 import type { Identity, Role } from './identity.ts';
+
+/** Length of a token in characters. */
+export const TOKEN_LENGTH = { min: 8, max: 512 } as const;
+
+/** Maximum number of tokens in an access configuration: every request is compared with each of them. */
+export const MAX_TOKENS = 100;
+
+/** Maximum number of CORS origins in an access configuration. */
+export const MAX_CORS_ORIGINS = 100;
 
 /** Token with the identity of its holder. */
 export interface TokenEntry extends Identity {

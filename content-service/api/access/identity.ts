@@ -22,7 +22,7 @@ export interface Access {
 }
 
 /** Authentication part of {@link Access}. */
-export type Authenticator = Pick<Access, 'identify'>;
+type Authenticator = Pick<Access, 'identify'>;
 
 /** `identity()` of a request without credentials, as on the hosted service. */
 const ANONYMOUS_ID = '<anonymous>';

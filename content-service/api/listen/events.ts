@@ -1,4 +1,3 @@
-import { LISTEN_PUBLISHED_ONLY_SINCE } from '../../shared/config.ts';
 import type { ApiVersion } from '../../groq/api-version.ts';
 import type { QueryParams } from '../../groq/evaluation.ts';
 import { checkTag, parseUrlParams } from '../query/input.ts';
@@ -10,6 +9,9 @@ import type { StoredDocument } from '../../store/documents/types.ts';
 import { isJsonObject } from '../../shared/json.ts';
 import type { WireMutation, Transaction } from '../../store/transactions/mutation.ts';
 import type { DocumentFilter } from './filter.ts';
+
+/** First API version whose listeners receive published documents only, unless they set `includeAllVersions`. */
+const LISTEN_PUBLISHED_ONLY_SINCE = '2025-02-19';
 
 /** Parsed options of a listener. */
 export interface ListenOptions {
@@ -86,10 +88,10 @@ export function parseListenOptions(
 }
 
 /** Transition of a document relative to the filter of a listener. */
-export type Transition = 'appear' | 'update' | 'disappear';
+type Transition = 'appear' | 'update' | 'disappear';
 
 /** Mutation event of one document of a transaction. Fields that are `undefined` are not sent. */
-export interface MutationEvent {
+interface MutationEvent {
   readonly eventId: string;
   readonly documentId: string;
   readonly transactionId: string;

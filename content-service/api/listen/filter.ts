@@ -9,7 +9,7 @@ import { errorMessage } from '../../../src/process/error-message.ts';
 export type DocumentFilter = (document: StoredDocument | undefined) => boolean;
 
 /** Context in which a filter is evaluated. */
-export type FilterContext = Pick<EvaluationInput, 'identity' | 'sanity'>;
+type FilterContext = Pick<EvaluationInput, 'identity' | 'sanity'>;
 
 /** True if the node orders, slices or groups a list without changing its documents. */
 function isSelection(

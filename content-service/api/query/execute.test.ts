@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { POOLED_CHUNKS } from '../../shared/config.ts';
-import { CHUNK_BYTES, releaseChunk, acquireChunk, encodeJsonChunks, executeQuery } from './execute.ts';
+import {
+  POOLED_CHUNKS,
+  CHUNK_BYTES,
+  releaseChunk,
+  acquireChunk,
+  encodeJsonChunks,
+  executeQuery,
+} from './execute.ts';
 import { LazyList, QueryError } from '../../groq/evaluation.ts';
 import { toHttpError } from '../errors.ts';
 import type { ChunkedBody } from '../../http/reply.ts';

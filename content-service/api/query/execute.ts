@@ -1,8 +1,12 @@
-import { POOLED_CHUNKS } from '../../shared/config.ts';
 import type { ChunkedBody } from '../../http/reply.ts';
 import { LazyList, QueryError } from '../../groq/evaluation.ts';
 import { TimeLimitExceeded, runWithTimeLimit } from '../../shared/time-limit.ts';
 import { errorMessage } from '../../../src/process/error-message.ts';
+
+/**
+ * Maximum number of pooled chunks of 128 KiB: slightly more than one round of the concurrent queries of a build needs.
+ */
+export const POOLED_CHUNKS = 128;
 
 /** Size of a pooled chunk, in bytes. */
 export const CHUNK_BYTES = 128 * 1024;

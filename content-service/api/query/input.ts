@@ -1,12 +1,14 @@
 import type { SourceMapMode } from '../../groq/source-map/location.ts';
 import { httpError } from '../../http/errors.ts';
-import { MAX_QUERY_BODY_BYTES } from '../../shared/config.ts';
 import type { ServiceRequest } from '../../http/request.ts';
 import type { QueryParams } from '../../groq/evaluation.ts';
 import { parsePerspective, type Perspective } from '../../store/documents/perspective.ts';
 import { defaultPerspective, supportsReleases, parseApiVersion } from '../../groq/api-version.ts';
 import { errorMessage } from '../../../src/process/error-message.ts';
 import { isJsonObject } from '../../shared/json.ts';
+
+/** Maximum size of the body of a query request, in bytes. */
+export const MAX_QUERY_BODY_BYTES = 4 * 1024 * 1024;
 
 /**
  * Parses the parameter `resultSourceMap`.
@@ -32,7 +34,7 @@ export function parseSourceMapMode(text: string | null): SourceMapMode | undefin
 }
 
 /** Parsed query request. */
-export interface QueryInput {
+interface QueryInput {
   readonly query: string;
   readonly params: QueryParams;
   readonly perspective: Perspective;

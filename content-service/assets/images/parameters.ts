@@ -25,13 +25,13 @@ export function parseColor(text: string): Color | undefined {
   return { r: channel(16), g: channel(8), b: channel(0), alpha: channel(24) / 255 };
 }
 
-export const FITS = ['clip', 'crop', 'fill', 'fillmax', 'max', 'scale', 'min'] as const;
-export const FORMATS = ['jpg', 'pjpg', 'png', 'webp', 'avif'] as const;
+const FITS = ['clip', 'crop', 'fill', 'fillmax', 'max', 'scale', 'min'] as const;
+const FORMATS = ['jpg', 'pjpg', 'png', 'webp', 'avif'] as const;
 const CROPS = ['top', 'bottom', 'left', 'right', 'center', 'focalpoint', 'entropy'] as const;
 const ORIENTATIONS = [0, 90, 180, 270] as const;
 
 export type Fit = (typeof FITS)[number];
-export type RequestedFormat = (typeof FORMATS)[number];
+type RequestedFormat = (typeof FORMATS)[number];
 export type Crop = (typeof CROPS)[number];
 export type Orientation = (typeof ORIENTATIONS)[number];
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseImageParameters } from './parameters.ts';
-import { MAX_SOURCE_PIXELS } from '../../shared/config.ts';
 import { planImage, requireDecodable } from './plan.ts';
+import { MAX_SOURCE_PIXELS } from '../image-file.ts';
 
 /** Summarises a plan as `area → window → scaled → canvas`, without steps that change nothing. */
 function summary(search: string, original = { width: 800, height: 400 }): string {

@@ -9,11 +9,14 @@ import {
   type Rect,
 } from './geometry.ts';
 import type { Fit, ImageParameters, Crop, Orientation } from './parameters.ts';
-import { MAX_IMAGE_SIDE, MAX_SOURCE_PIXELS } from '../../shared/config.ts';
 import { InvalidInput } from '../../shared/errors.ts';
+import { MAX_SOURCE_PIXELS } from '../image-file.ts';
+
+/** Maximum side of a transformed image, in pixels. */
+const MAX_IMAGE_SIDE = 8192;
 
 /** Result of a `fit` rule. */
-export interface Target {
+interface Target {
   /** Size of the scaled image. */
   readonly scaled: Size;
   /** Size of the result; larger than `scaled` when the rest is filled with the background. */
@@ -91,7 +94,7 @@ const FIT_RULES: Readonly<Record<Fit, FitRule>> = {
  *
  * @param area Size of the image in pixels, after `rect` and `or`.
  */
-export function targetOf(area: Size, parameters: ImageParameters): Target {
+function targetOf(area: Size, parameters: ImageParameters): Target {
   const { width, height, dpr } = parameters;
   const box: Box = {
     ...(width !== undefined && { width: wholeSide(width * dpr) }),

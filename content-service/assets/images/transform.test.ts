@@ -3,8 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { animation, pixelAt, solidImage, quarters } from '../../tests/sample-images.ts';
 import { chooseEncoding, type OutputFormat } from './format.ts';
 import { parseImageParameters } from './parameters.ts';
-import { transformImage, createTransformer, type TransformJob } from './transform.ts';
-import { IMAGE_CACHE_BYTES } from '../../shared/config.ts';
+import { IMAGE_CACHE_BYTES, transformImage, createTransformer, type TransformJob } from './transform.ts';
 
 const [RED, GREEN, BLUE, YELLOW] = ['#ff0000ff', '#00ff00ff', '#0000ffff', '#ffff00ff'];
 const [WHITE, BLACK, CLEAR, GREY] = ['#ffffffff', '#000000ff', '#00000000', '#888888ff'];

@@ -5,8 +5,13 @@ import { TRANSPARENT, WHITE, type Color, type ImageParameters } from './paramete
 import { hasFrames, hasTransparency, type Encoding } from './format.ts';
 import { clamp, type Rect } from './geometry.ts';
 import { planImage, requireDecodable, type ImagePlan } from './plan.ts';
-import { IMAGE_CACHE_BYTES, MAX_CONCURRENT_TRANSFORMS } from '../../shared/config.ts';
 import { createTaskQueue } from '../../shared/task-queue.ts';
+
+/** Maximum number of concurrent image transformations. */
+export const MAX_CONCURRENT_TRANSFORMS = 2;
+
+/** Capacity of the cache of transformed images, in bytes. */
+export const IMAGE_CACHE_BYTES = 64 * 1024 * 1024;
 
 const MAX_BLUR_SIGMA = 50;
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseGroq } from '../groq.ts';
 import { constraintOf, querySyncTags } from './query-tags.ts';
-import { MAX_SYNC_TAGS } from '../../shared/config.ts';
 import { parsePerspective, type Perspective } from '../../store/documents/perspective.ts';
-import { syncTag, type TagKey, type TagScope } from './tags.ts';
+import { MAX_SYNC_TAGS, syncTag, type TagKey, type TagScope } from './tags.ts';
 
 function constraint(condition: string, params = {}): string[] | undefined {
   const filter = parseGroq(`*[${condition}]`);

@@ -2,13 +2,12 @@ import { publishedId } from '../../store/documents/id.ts';
 import { comparisonOf } from '../analysis.ts';
 import type { GroqNode, NodeOf } from '../ast.ts';
 import type { QueryParams } from '../evaluation.ts';
-import { ANY_DOCUMENT, syncTag, type TagKey, type SyncTag, type TagScope } from './tags.ts';
-import { MAX_SYNC_TAGS } from '../../shared/config.ts';
+import { MAX_SYNC_TAGS, ANY_DOCUMENT, syncTag, type TagKey, type SyncTag, type TagScope } from './tags.ts';
 import { isJsonObject } from '../../shared/json.ts';
 import type { Perspective } from '../../store/documents/perspective.ts';
 
 /** Superset of the documents that a filter can match, as a union of tag keys; `undefined` for no constraint. */
-export type Constraint = readonly TagKey[] | undefined;
+type Constraint = readonly TagKey[] | undefined;
 
 /** Rank of tag keys by selectivity, most selective first. */
 const BREADTH = { id: 0, slug: 1, type: 2, any: 3 } as const;
@@ -43,7 +42,7 @@ function breadth(keys: readonly TagKey[]): number {
 }
 
 /** Returns the more selective of two constraints that both hold. */
-export function narrower(one: Constraint, other: Constraint): Constraint {
+function narrower(one: Constraint, other: Constraint): Constraint {
   if (one === undefined || other === undefined) return one ?? other;
   const difference = breadth(one) - breadth(other) || one.length - other.length;
   return difference <= 0 ? one : other;
@@ -74,7 +73,7 @@ const PURE_NAMESPACES = new Set(
 );
 
 /** Query with the parts of its evaluation that determine its sync tags. */
-export interface TaggedQuery {
+interface TaggedQuery {
   readonly tree: GroqNode;
   readonly params: QueryParams;
   readonly perspective: Perspective;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { syncTag, transactionTags, ANY_DOCUMENT, type TagKey, type TagScope } from './tags.ts';
-import { MAX_SYNC_TAGS } from '../../shared/config.ts';
+import { MAX_SYNC_TAGS, syncTag, transactionTags, ANY_DOCUMENT, type TagKey, type TagScope } from './tags.ts';
 import type { DocumentChange } from '../../store/documents/changes.ts';
 import { createSnapshot, type StoredDocument } from '../../store/documents/types.ts';
 import { document } from '../../store/feed/testing.ts';

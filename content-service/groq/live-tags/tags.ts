@@ -1,9 +1,11 @@
 import { hash } from 'node:crypto';
-import { MAX_SYNC_TAGS } from '../../shared/config.ts';
 import type { DocumentChange } from '../../store/documents/changes.ts';
 import { isPublicId, publishedId } from '../../store/documents/id.ts';
 import type { DocumentSnapshot, StoredDocument } from '../../store/documents/types.ts';
 import { isJsonObject } from '../../shared/json.ts';
+
+/** Maximum number of sync tags in a query response or live event; beyond, one tag covers the whole dataset. */
+export const MAX_SYNC_TAGS = 1000;
 
 /** Opaque tag of a part of a dataset: queries carry those they depend on, live events those that changed. */
 export type SyncTag = `s1:${string}`;

@@ -3,7 +3,7 @@ import type { ArrayElement, GroqNode, NodeOf } from '../ast.ts';
 import type { QueryParams } from '../evaluation.ts';
 
 /** Evaluates an operand of a condition for a document; absent values are null. */
-export type Operand = (document: unknown) => unknown;
+type Operand = (document: unknown) => unknown;
 
 /** Returns the items of an array literal of plain values; `undefined` for other arrays. */
 function literalItems(elements: readonly ArrayElement[]): readonly unknown[] | undefined {
@@ -25,7 +25,7 @@ function constant(value: unknown): Operand {
  *
  * @returns `undefined` for anything else.
  */
-export function compileOperand(node: GroqNode, params: QueryParams): Operand | undefined {
+function compileOperand(node: GroqNode, params: QueryParams): Operand | undefined {
   switch (node.type) {
     case 'Group':
       return compileOperand(node.base, params);
@@ -51,7 +51,7 @@ export function compileOperand(node: GroqNode, params: QueryParams): Operand | u
 }
 
 /** Compiled condition; some hundred times faster than its evaluation by groq-js. */
-export interface Predicate {
+interface Predicate {
   /** Returns true if the condition may hold for a document. No false negatives. */
   readonly test: (document: unknown) => boolean;
   /** True if `test` is equivalent to the condition, without false positives. */

@@ -2,11 +2,10 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { MAX_DATASETS } from '../../shared/config.ts';
 import { openDataset, type Dataset } from '../dataset.ts';
 import { createSnapshot } from '../documents/types.ts';
 import { DatasetExists, DatasetNotFound, TooManyDatasets } from '../errors.ts';
-import { openDatasetRegistry, type DatasetRegistry } from './registry.ts';
+import { MAX_DATASETS, openDatasetRegistry, type DatasetRegistry } from './registry.ts';
 
 const document = { _id: 'a', _type: 'page', _rev: 'r', _createdAt: '2026-01-01T00:00:00Z', _updatedAt: 'u' };
 const seed = { name: 'production', folder: '/seeds/production', snapshot: createSnapshot([document]) };

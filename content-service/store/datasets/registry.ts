@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { MAX_DATASETS } from '../../shared/config.ts';
 import type { Dataset, StorageOptions } from '../dataset.ts';
 import { createSnapshot, type LoadedDataset } from '../documents/types.ts';
 import { DatasetExists, DatasetNotFound, TooManyDatasets } from '../errors.ts';
@@ -15,6 +14,9 @@ import {
   type DatasetChanges,
   type DatasetInfo,
 } from './registry-file.ts';
+
+/** Maximum number of datasets. */
+export const MAX_DATASETS = 50;
 
 /** Registry of the datasets of a service. Operations run one at a time and are durable when they resolve. */
 export interface DatasetRegistry<Served extends Dataset = Dataset> {
@@ -39,13 +41,13 @@ export interface DatasetRegistry<Served extends Dataset = Dataset> {
 export type StartWorker = (dataset: Dataset) => () => void;
 
 /** Opens a dataset for serving and replays its journal. */
-export type OpenDataset<Served extends Dataset> = (
+type OpenDataset<Served extends Dataset> = (
   loaded: LoadedDataset,
   storage: StorageOptions,
 ) => Promise<Served>;
 
 /** Options of a registry. */
-export interface RegistryOptions<Served extends Dataset> {
+interface RegistryOptions<Served extends Dataset> {
   /** Datasets with a folder of their own. */
   readonly seeds: readonly LoadedDataset[];
   readonly storage: StorageOptions;

@@ -1,9 +1,11 @@
-import { MAX_PERSPECTIVE_LAYERS } from '../../shared/config.ts';
 import { isReleaseName } from './id.ts';
 import { InvalidInput } from '../../shared/errors.ts';
 
+/** Maximum number of layers of a perspective: releases, `drafts` and `published`. */
+const MAX_PERSPECTIVE_LAYERS = 50;
+
 /** Layer of a perspective: `published`, `drafts` or the name of a release. */
-export type PerspectiveLayer = string;
+type PerspectiveLayer = string;
 
 /** Perspective of a query: the visible documents, and the version of each. Layers are in order of precedence. */
 export type Perspective =

@@ -1,9 +1,14 @@
 import { LRUCache } from 'lru-cache';
-import { MAX_VIEW_CHANGES, VIEWS_PER_SNAPSHOT } from '../../shared/config.ts';
 import { publishedId, draftId, isDraftId, isPublicId, isVersionId, releaseOfId, versionId } from './id.ts';
 import { createSnapshot, type DocumentSnapshot, type StoredDocument } from './types.ts';
 import { isJsonObject } from '../../shared/json.ts';
 import type { Perspective } from './perspective.ts';
+
+/** Capacity of the view cache: perspectives per snapshot of a dataset. */
+const VIEWS_PER_SNAPSHOT = 16;
+
+/** Maximum number of changed documents for which a view is updated incrementally; beyond, it is rebuilt. */
+const MAX_VIEW_CHANGES = 100;
 
 /** View with the changes since it was built. */
 interface CachedView {
@@ -43,7 +48,7 @@ export function inheritViews(
 }
 
 /** Builder of a view from scratch, or incrementally. */
-export interface ViewBuilder {
+interface ViewBuilder {
   build(): DocumentSnapshot;
   /** Returns the view after a change of these documents (stored ids), given the view before. */
   update(before: DocumentSnapshot, changed: ReadonlySet<string>): DocumentSnapshot;
@@ -60,7 +65,7 @@ function update({ view, changed }: CachedView, builder: ViewBuilder): DocumentSn
 /**
  * Returns the view of a snapshot with this name: cached, updated incrementally, or built. Caches it with LRU eviction.
  */
-export function cachedView(snapshot: DocumentSnapshot, name: string, builder: ViewBuilder): DocumentSnapshot {
+function cachedView(snapshot: DocumentSnapshot, name: string, builder: ViewBuilder): DocumentSnapshot {
   let views = viewsBySnapshot.get(snapshot);
   if (views === undefined) {
     views = createViews();

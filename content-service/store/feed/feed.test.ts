@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { decodePosition, encodePosition, createFeed, createFeeds, type ChangeFeed } from './feed.ts';
-import { TRANSACTION_LOG_ENTRIES } from '../../shared/config.ts';
 import { SlowConsumer } from '../../shared/errors.ts';
 import { document, memoryStore, write } from './testing.ts';
+import { TRANSACTION_LOG_ENTRIES } from '../store.ts';
 
 const text = (raw: string) => Buffer.from(raw).toString('base64url');
 

@@ -27,7 +27,7 @@ export function decodePosition(text: string): Position | undefined {
 }
 
 /** Entry of a change feed. */
-export interface FeedItem<Entry> {
+interface FeedItem<Entry> {
   /** Sequence number; 1 for the first transaction of the feed. */
   readonly sequence: number;
   readonly entry: Entry;

@@ -9,7 +9,7 @@ const FORMAT = 'content-journal';
 const VERSION = 1;
 
 /** Entry of a journal. Entries of a compacted journal have no `transaction`. */
-export interface JournalEntry {
+interface JournalEntry {
   readonly written: readonly StoredDocument[];
   readonly deleted: readonly string[];
   readonly transaction?: Omit<Transaction, 'changes'> | undefined;
@@ -95,7 +95,7 @@ export function toChanges({ written, deleted }: JournalEntry, { byId }: Document
 const NEWLINE = 0x0a;
 
 /** State after replaying a journal. */
-export interface Replay {
+interface Replay {
   readonly snapshot: DocumentSnapshot;
   readonly transactions: readonly Transaction[];
   /** Length in bytes up to the last complete entry; a torn write follows. */

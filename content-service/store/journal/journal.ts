@@ -1,11 +1,13 @@
 import { mkdir, open, readFile, rename, rm, stat, truncate, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
-import { JOURNAL_COMPACTION_BYTES } from '../../shared/config.ts';
 import { changesBetween } from '../documents/changes.ts';
 import type { DocumentSnapshot } from '../documents/types.ts';
 import type { Journal, Transaction } from '../transactions/mutation.ts';
 import { formatChanges, formatHeader, formatTransaction, replayJournal } from './format.ts';
 import { errorMessage } from '../../../src/process/error-message.ts';
+
+/** Size in bytes at which a journal is compacted to one line per changed document. */
+const JOURNAL_COMPACTION_BYTES = 16 * 1024 * 1024;
 
 /** Options of {@link openJournal}. */
 export interface JournalOptions {

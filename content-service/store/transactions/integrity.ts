@@ -50,7 +50,7 @@ export function referencingIds(
 }
 
 /** State that references are checked against. */
-export interface IntegrityContext {
+interface IntegrityContext {
   /** Kind of the steps, for errors. */
   readonly kind: StepKind;
   /** True if the document exists after the transaction. */

@@ -102,7 +102,7 @@ export function normalizePaths(
 const RANGE_AT_END = /^(?<array>.+)\[ *(?:\*|(?<start>-?\d+)? *: *(?<end>-?\d+)?) *\] *$/;
 
 /** Replacement of a range of an array, with the bounds of the client's `splice()`. */
-export interface RangeReplacement {
+interface RangeReplacement {
   /** Path of the array. */
   readonly array: string;
   readonly start: number;

@@ -1,5 +1,10 @@
-import { MAX_ATTRIBUTE_NAME_LENGTH, MAX_DOCUMENT_DEPTH } from '../../shared/config.ts';
 import { isDeeperThan, isJsonObject, type JsonObject } from '../../shared/json.ts';
+
+/** Maximum nesting depth of objects and arrays in a document. */
+export const MAX_DOCUMENT_DEPTH = 20;
+
+/** Maximum length of an attribute name, in characters. */
+const MAX_ATTRIBUTE_NAME_LENGTH = 128;
 
 /** True if the name is a valid attribute name; `__proto__` is excluded because of prototype pollution. */
 function isAttributeName(name: string): boolean {

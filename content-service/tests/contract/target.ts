@@ -3,7 +3,7 @@ import { randomId } from '../../shared/random-id.ts';
 import { clientOf, createCleanup, startService, stored, writeDataset } from '../support.ts';
 
 /** Hosted project that the suite may write to. */
-export interface HostedProject {
+interface HostedProject {
   readonly projectId: string;
   readonly dataset: string;
   readonly token: string;

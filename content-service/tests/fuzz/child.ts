@@ -7,7 +7,7 @@ export type ChildMessage =
   { readonly kind: 'listening'; readonly origin: string; readonly projectId: string } | ChildReport;
 
 /** Memory and errors of a service. */
-export interface ChildReport {
+interface ChildReport {
   readonly kind: 'report';
   readonly heapBytes: number;
   /** Unexpected errors and unhandled rejections. */

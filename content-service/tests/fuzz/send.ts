@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import type { FuzzRequest } from './requests.ts';
 
 /** Outcome of a request: status, a connection closed without a response, or a timeout. */
-export type Outcome = number | 'no response' | 'stuck';
+type Outcome = number | 'no response' | 'stuck';
 
 /** Timeout of a request in milliseconds; the slowest ones, of images, take a fraction. */
 const PATIENCE_MS = 20_000;

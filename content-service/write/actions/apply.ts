@@ -101,7 +101,7 @@ function unpublishVersion(step: Step, action: Of<'document.version.unpublish'>):
  * @throws TransactionRefused for missing documents, documents that exist already and unexpected revisions, and as the
  *   resulting mutations do.
  */
-export function applyDocumentAction(step: Step, action: DocumentAction): void {
+function applyDocumentAction(step: Step, action: DocumentAction): void {
   switch (action.kind) {
     case 'document.create':
       return create(step, action);

@@ -45,7 +45,7 @@ function parseImport(fields: Fields): ReleaseAction {
 }
 
 /** Parsers of actions on releases, by name without `sanity.action.`. */
-export const RELEASE_ACTIONS: Readonly<Record<string, ActionParser<ReleaseAction>>> = {
+const RELEASE_ACTIONS: Readonly<Record<string, ActionParser<ReleaseAction>>> = {
   'release.create': {
     keys: ['releaseId', 'metadata'],
     parse: (fields) => ({

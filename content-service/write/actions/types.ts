@@ -5,7 +5,7 @@ import type { NewDocument, PatchOperations } from '../../store/transactions/muta
 export type IdentifiedDocument = NewDocument & { readonly _id: string };
 
 /** Source of a new version: given content, or that of another document. */
-export type VersionSource =
+type VersionSource =
   | { readonly document: IdentifiedDocument }
   | { readonly baseId: string; readonly ifBaseRevisionId?: string | undefined };
 

@@ -1,4 +1,3 @@
-import { MAX_DOCUMENT_DEPTH } from '../../shared/config.ts';
 import { errorMessage } from '../../../src/process/error-message.ts';
 import { InvalidInput } from '../../shared/errors.ts';
 import { isDeeperThan, isJsonObject, type JsonObject } from '../../shared/json.ts';
@@ -6,6 +5,7 @@ import { isValidDocumentId } from '../../store/documents/id.ts';
 import { MalformedStep, malformedSteps } from '../../store/errors.ts';
 import { parsePatchOperations, PATCH_OPERATION_NAMES, requireKnownKeys } from './parse-patch.ts';
 import type { CreateKind, Mutation, NewDocument, Target } from '../../store/transactions/mutation.ts';
+import { MAX_DOCUMENT_DEPTH } from '../../store/transactions/validate-document.ts';
 
 /** Nesting levels of a request around a document: body, list, step, patch, set. */
 const ENVELOPE_DEPTH = 5;
@@ -44,7 +44,7 @@ export function parseBody(
 const CREATE_KINDS = ['create', 'createIfNotExists', 'createOrReplace'] as const;
 
 /** Parsed body of a mutation request. */
-export interface MutationRequest {
+interface MutationRequest {
   readonly mutations: readonly Mutation[];
   readonly transactionId?: string | undefined;
 }

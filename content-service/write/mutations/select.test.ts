@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_SELECTED_DOCUMENTS } from '../../shared/config.ts';
 import { createSnapshot } from '../../store/documents/types.ts';
 import { createQueryCompiler } from '../../groq/compile.ts';
-import { selectIds } from './select.ts';
+import { MAX_SELECTED_DOCUMENTS, selectIds } from './select.ts';
 
 const document = (_id: string, fields: object = {}) => ({
   _id,

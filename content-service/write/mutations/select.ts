@@ -1,4 +1,3 @@
-import { MAX_SELECTED_DOCUMENTS } from '../../shared/config.ts';
 import type { DocumentSnapshot } from '../../store/documents/types.ts';
 import { isJsonObject } from '../../shared/json.ts';
 import type { QueryCompiler } from '../../groq/compile.ts';
@@ -6,8 +5,11 @@ import { evaluateGroq } from '../../groq/groq.ts';
 import { QueryError, type EvaluationInput } from '../../groq/evaluation.ts';
 import { errorMessage } from '../../../src/process/error-message.ts';
 
+/** Maximum number of documents that the query of one mutation selects. */
+export const MAX_SELECTED_DOCUMENTS = 10_000;
+
 /** Evaluation context of queries in mutations. */
-export interface SelectionContext {
+interface SelectionContext {
   readonly compile: QueryCompiler;
   readonly timestamp: Date;
   readonly identity: string;

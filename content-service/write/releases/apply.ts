@@ -14,7 +14,7 @@ import {
 import { finalStates, publishRelease, versionIdsOf } from './publish.ts';
 
 /** Kind of an action on an existing release. */
-export type TransitionKind = Exclude<ReleaseAction['kind'], 'release.create' | 'release.import'>;
+type TransitionKind = Exclude<ReleaseAction['kind'], 'release.create' | 'release.import'>;
 
 /** States that permit an action, and the transitional state of the hosted service, which its error names. */
 const TRANSITIONS: Readonly<
@@ -34,7 +34,7 @@ const TRANSITIONS: Readonly<
  *
  * @throws TransactionRefused naming the state and those that permit it.
  */
-export function requireTransition(index: number, kind: TransitionKind, name: string, state: string): void {
+function requireTransition(index: number, kind: TransitionKind, name: string, state: string): void {
   const { from, through } = TRANSITIONS[kind];
   if (from.includes(state)) return;
   const description = `Release "${name}" is not permitted to transition from state '${state}' to '${through}'; it must be ${from.join(' or ')}`;

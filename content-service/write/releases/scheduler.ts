@@ -1,11 +1,13 @@
 import type { DocumentSnapshot, StoredDocument } from '../../store/documents/types.ts';
 import { releaseNameOf, releasesOf, stateOf, releaseDocumentId } from './document.ts';
 import { stepAt, type Step } from '../actions/step.ts';
-import { RELEASE_RETRY_MS } from '../../shared/config.ts';
 import { TransactionRefused } from '../../store/errors.ts';
 import type { OpenTransaction } from '../../store/transactions/prepare.ts';
 import type { DocumentStore } from '../../store/store.ts';
 import { publishRelease } from './publish.ts';
+
+/** Retry interval of a scheduled release whose publication failed with an unexpected error, in milliseconds. */
+const RELEASE_RETRY_MS = 60_000;
 
 /** Clock with timers; tests inject their own. */
 export interface Clock {
@@ -30,7 +32,7 @@ export const systemClock: Clock = {
 };
 
 /** Scheduled release. */
-export interface ScheduledRelease {
+interface ScheduledRelease {
   readonly name: string;
   /** Milliseconds since the Unix epoch. */
   readonly publishAt: number;
@@ -42,7 +44,7 @@ export interface ScheduledRelease {
 const UNKNOWN_AUTHOR = '<system>';
 
 /** Returns the schedule of a release; `undefined` if it is not scheduled or its time is invalid. */
-export function scheduleOf(release: StoredDocument): ScheduledRelease | undefined {
+function scheduleOf(release: StoredDocument): ScheduledRelease | undefined {
   const name = releaseNameOf(release._id);
   const { publishAt, userId } = release;
   const time = typeof publishAt === 'string' ? Date.parse(publishAt) : NaN;
@@ -51,7 +53,7 @@ export function scheduleOf(release: StoredDocument): ScheduledRelease | undefine
 }
 
 /** Returns the scheduled releases of a dataset by time, earliest first. */
-export function scheduledReleases(snapshot: DocumentSnapshot): ScheduledRelease[] {
+function scheduledReleases(snapshot: DocumentSnapshot): ScheduledRelease[] {
   return releasesOf(snapshot)
     .flatMap((release) => scheduleOf(release) ?? [])
     .toSorted((one, two) => one.publishAt - two.publishAt);
@@ -64,7 +66,7 @@ export interface ReleaseScheduler {
 }
 
 /** Options of {@link startReleaseScheduler}. */
-export interface SchedulerOptions {
+interface SchedulerOptions {
   readonly store: DocumentStore;
   readonly clock: Clock;
   /** Receives unexpected errors; refused publications are not among them. */

@@ -1,7 +1,7 @@
 import type { Clock } from './scheduler.ts';
 
 /** Clock that advances only when told to. */
-export interface ManualClock extends Clock {
+interface ManualClock extends Clock {
   /** Advances the time by milliseconds and calls due timers. */
   advance(milliseconds: number): void;
   /** Number of pending timers. */

@@ -1,7 +1,7 @@
 import type { SeedDocument } from '../target.ts';
 
 /** Refused transaction with its error. */
-export interface MutationErrorRow {
+interface MutationErrorRow {
   readonly name: string;
   readonly mutations: readonly object[];
   readonly status: number;

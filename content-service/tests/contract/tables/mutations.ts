@@ -1,7 +1,7 @@
 import type { SeedDocument } from '../target.ts';
 
 /** Transaction with documents before, results and documents after. */
-export interface MutationRow {
+interface MutationRow {
   readonly name: string;
   readonly given?: readonly SeedDocument[];
   /** Mutations in the wire format. */

@@ -1,5 +1,5 @@
 /** Invalid query with the position in its error. */
-export interface QueryErrorRow {
+interface QueryErrorRow {
   readonly name: string;
   readonly query: string;
   /** Offsets in characters between which the reported position must lie, `end` exclusive. */

@@ -1,7 +1,7 @@
 import type { SeedDocument } from '../target.ts';
 
 /** Query with the sources of its mapped values: `document id`, then the path in the document. */
-export interface SourceMapRow {
+interface SourceMapRow {
   readonly name: string;
   readonly query: string;
   readonly perspective?: 'published' | 'drafts';
