@@ -7,7 +7,7 @@ import { httpError } from '../http/errors.ts';
 import type { CorsOrigin } from '../http/cors.ts';
 import { createSnapshot, type DocumentSnapshot } from '../store/documents/types.ts';
 import { viewOf } from '../store/documents/views.ts';
-import { parseApiVersion } from '../groq/api-version.ts';
+import { parseApiVersion, type ApiVersion } from '../groq/api-version.ts';
 import { checkTag } from './query/input.ts';
 import type { Reply } from '../http/reply.ts';
 import type { ServiceRequest } from '../http/request.ts';
@@ -31,7 +31,10 @@ export interface ServiceContext {
  *
  * @throws HttpError 404 for an unknown dataset, listing the public ones.
  */
-export function findDataset(context: ServiceContext, name: string): ServedDataset {
+export function findDataset(
+  context: ServiceContext,
+  { params: { dataset: name = '' } }: Pick<ServiceRequest, 'params'>,
+): ServedDataset {
   const dataset = context.datasets.get(name);
   if (dataset !== undefined) return dataset;
   const names = [...context.datasets.values()].filter((each) => !isPrivateDataset(context, each));
@@ -71,7 +74,7 @@ export function requireProject(context: ServiceContext, projectId: string | unde
  * Returns the project id of the `x-sanity-project-id` header, which the client sends when the host name does not
  * contain it.
  */
-export function projectHeader(headers: IncomingHttpHeaders): string | undefined {
+function projectHeader(headers: IncomingHttpHeaders): string | undefined {
   const value = headers['x-sanity-project-id'];
   return Array.isArray(value) ? value[0] : value;
 }
@@ -92,10 +95,10 @@ export function readableSnapshot(
 }
 
 /** Handler of an endpoint. */
-type EndpointHandler = (request: ServiceRequest) => Promise<Reply> | Reply;
+type EndpointHandler = (request: ServiceRequest, version: ApiVersion) => Promise<Reply> | Reply;
 
-/** Creates an endpoint below `/v{version}`. */
-type EndpointFactory = (method: string, path: string, handle: EndpointHandler) => Route;
+/** Creates an endpoint below `/v{version}`, for one method or several. */
+type EndpointFactory = (method: string | readonly string[], path: string, handle: EndpointHandler) => Route;
 
 function toPattern(path: string): RegExp {
   const parts = path.replaceAll(/:(\w+)/g, (_, name: string) => `(?<${name}>[^/]+)`);
@@ -108,14 +111,14 @@ function toPattern(path: string): RegExp {
  */
 export function createEndpointFactory(context: ServiceContext): EndpointFactory {
   return (method, path, handle) => ({
-    methods: [method],
+    methods: [method].flat(),
     pattern: toPattern(path),
     handle(request) {
       requireProject(context, projectHeader(request.headers));
       requireProject(context, request.params['project']);
-      parseApiVersion(request.params['version'] ?? '');
+      const version = parseApiVersion(request.params['version'] ?? '');
       checkTag(request.url.searchParams.get('tag'));
-      return handle(request);
+      return handle(request, version);
     },
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseTarget } from '../http/request.ts';
-import { checkDatasetName, readDatasetChanges } from './datasets.ts';
+import { readDatasetChanges } from './datasets.ts';
 
 const read = (body: string) =>
   readDatasetChanges({
@@ -11,18 +11,6 @@ const read = (body: string) =>
     readBody: async () => Buffer.from(body),
     consumeBody: async () => undefined,
   });
-
-describe('checkDatasetName', () => {
-  it('accepts valid names', () => expect(checkDatasetName('staging')).toBe('staging'));
-
-  it('throws with the rule for invalid names', () =>
-    expect(() => checkDatasetName('Staging')).toThrow(
-      expect.objectContaining({
-        status: 400,
-        message: expect.stringContaining('"Staging" is not a dataset name'),
-      }),
-    ));
-});
 
 describe('readDatasetChanges', () => {
   it.each([

@@ -1,13 +1,10 @@
 import {
+  createEndpointFactory,
   readableSnapshot,
   findDataset,
   isPrivateDataset,
-  projectHeader,
-  requireProject,
   type ServiceContext,
 } from './context.ts';
-import { parseApiVersion } from '../groq/api-version.ts';
-import { checkTag } from './query/input.ts';
 import { httpError } from '../http/errors.ts';
 import { parseBooleanParameter } from '../http/request.ts';
 import { jsonReply } from '../http/reply.ts';
@@ -71,26 +68,19 @@ export function parseIds(text: string): string[] {
  */
 export function createDocumentRoutes(context: ServiceContext): Route[] {
   return [
-    {
-      methods: ['GET'],
-      pattern: /^\/v(?<version>[^/]+)\/data\/doc\/(?<dataset>[^/]+)\/(?<ids>[^/]+)$/,
-      handle(request) {
-        requireProject(context, projectHeader(request.headers));
-        parseApiVersion(request.params['version'] ?? '');
-        const { searchParams: search } = request.url;
-        checkTag(search.get('tag'));
-        const dataset = findDataset(context, request.params['dataset'] ?? '');
-        const identity = context.access.identify(request);
-        const { snapshot } = dataset;
-        const isPrivate = isPrivateDataset(context, dataset);
-        const readable = readableSnapshot({ snapshot, isPrivate }, identity);
-        const requested = parseIds(request.params['ids'] ?? '');
-        const hasAllVersions = parseBooleanParameter(search, 'includeAllVersions');
-        const ids = hasAllVersions ? allVersionIds(readable, requested) : requested;
-        const found = pickDocuments(snapshot, readable, ids);
-        const isEmpty = parseBooleanParameter(search, 'excludeContent');
-        return jsonReply(200, isEmpty ? { documents: [], omitted: found.omitted } : found);
-      },
-    },
+    createEndpointFactory(context)('GET', '/data/doc/:dataset/:ids', (request) => {
+      const { searchParams: search } = request.url;
+      const dataset = findDataset(context, request);
+      const identity = context.access.identify(request);
+      const { snapshot } = dataset;
+      const isPrivate = isPrivateDataset(context, dataset);
+      const readable = readableSnapshot({ snapshot, isPrivate }, identity);
+      const requested = parseIds(request.params['ids'] ?? '');
+      const hasAllVersions = parseBooleanParameter(search, 'includeAllVersions');
+      const ids = hasAllVersions ? allVersionIds(readable, requested) : requested;
+      const found = pickDocuments(snapshot, readable, ids);
+      const isEmpty = parseBooleanParameter(search, 'excludeContent');
+      return jsonReply(200, isEmpty ? { documents: [], omitted: found.omitted } : found);
+    }),
   ];
 }

@@ -75,7 +75,7 @@ export function createExportRoutes(context: ServiceContext): Route[] {
   const endpoint = createEndpointFactory(context);
   return [
     endpoint('GET', '/data/export/:dataset', (request) => {
-      const { snapshot } = findDataset(context, request.params['dataset'] ?? '');
+      const { snapshot } = findDataset(context, request);
       requireViewer(context.access, request);
       const search = request.url.searchParams;
       const cursor = search.get('nextCursor') ?? '';

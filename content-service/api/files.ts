@@ -118,7 +118,7 @@ export function createFileRoutes(context: ServiceContext): Route[] {
       async handle(request) {
         const { params, url } = request;
         requireProject(context, params['project']);
-        const dataset = findDataset(context, params['dataset'] ?? '');
+        const dataset = findDataset(context, request);
         const name = params['name'] ?? '';
         const { sha1, extension } = FILE_NAME.exec(name)?.groups ?? {};
         if (sha1 === undefined) throw httpError(404, `"${name}" is not the name of a file`);

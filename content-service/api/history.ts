@@ -1,14 +1,12 @@
+import { createEndpointFactory, findDataset, type ServiceContext } from './context.ts';
 import { isTimestamp } from '../store/transactions/validate-document.ts';
 import { httpError } from '../http/errors.ts';
 import { parseBooleanParameter, type ServiceRequest } from '../http/request.ts';
 import { documentAt, type Moment, type HistorySource } from '../history/log.ts';
 import { listTransactions, type TransactionFilter } from '../history/transactions.ts';
 import { requireViewer } from './access/identity.ts';
-import { findDataset, projectHeader, requireProject, type ServiceContext } from './context.ts';
 import { parseIds } from './documents.ts';
 import { isReleaseName } from '../store/documents/id.ts';
-import { parseApiVersion } from '../groq/api-version.ts';
-import { checkTag } from './query/input.ts';
 import { jsonReply } from '../http/reply.ts';
 import type { Route } from '../http/router.ts';
 import { documentEvents } from '../history/events.ts';
@@ -116,11 +114,8 @@ export function parseTransactionFilter(ids: readonly string[], search: URLSearch
 }
 
 function openHistory(context: ServiceContext, request: ServiceRequest): HistorySource {
-  requireProject(context, projectHeader(request.headers));
-  parseApiVersion(request.params['version'] ?? '');
-  checkTag(request.url.searchParams.get('tag'));
   requireViewer(context.access, request);
-  return findDataset(context, request.params['dataset'] ?? '').store;
+  return findDataset(context, request).store;
 }
 
 function getDocuments(source: HistorySource, ids: readonly string[], search: URLSearchParams) {
@@ -165,31 +160,26 @@ export function createHistoryRoutes(context: ServiceContext): Route[] {
     transactions: getTransactions,
     'events/documents': getDocumentEvents,
   };
-  const routes = Object.entries(perDocuments).map(([name, respond]): Route => ({
-    methods: ['GET'],
-    pattern: new RegExp(`^/v(?<version>[^/]+)/data/history/(?<dataset>[^/]+)/${name}/(?<ids>[^/]+)$`),
-    handle(request) {
+  const endpoint = createEndpointFactory(context);
+  const routes = Object.entries(perDocuments).map(([name, respond]) =>
+    endpoint('GET', `/data/history/:dataset/${name}/:ids`, (request) => {
       const source = openHistory(context, request);
       return respond(source, parseIds(request.params['ids'] ?? ''), request.url.searchParams);
-    },
-  }));
+    }),
+  );
   return [
     ...routes,
-    {
-      methods: ['GET'],
-      pattern: /^\/v(?<version>[^/]+)\/data\/history\/(?<dataset>[^/]+)\/events\/releases\/(?<name>[^/]+)$/,
-      handle(request) {
-        const source = openHistory(context, request);
-        const { name = '' } = request.params;
-        if (!isReleaseName(name)) throw httpError(400, `"${name}" is not the name of a release`);
-        const { searchParams: search } = request.url;
-        const { items: events, nextCursor } = pageOf(
-          releaseEvents(source, name),
-          parseLimit(search),
-          search.get('nextCursor'),
-        );
-        return jsonReply(200, { events, nextCursor });
-      },
-    },
+    endpoint('GET', '/data/history/:dataset/events/releases/:name', (request) => {
+      const source = openHistory(context, request);
+      const { name = '' } = request.params;
+      if (!isReleaseName(name)) throw httpError(400, `"${name}" is not the name of a release`);
+      const { searchParams: search } = request.url;
+      const { items: events, nextCursor } = pageOf(
+        releaseEvents(source, name),
+        parseLimit(search),
+        search.get('nextCursor'),
+      );
+      return jsonReply(200, { events, nextCursor });
+    }),
   ];
 }

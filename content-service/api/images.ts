@@ -101,7 +101,7 @@ export function createImageRoutes(context: ServiceContext): Route[] {
       async handle(request) {
         const { params, url } = request;
         requireProject(context, params['project']);
-        const dataset = findDataset(context, params['dataset'] ?? '');
+        const dataset = findDataset(context, request);
         const name = parseImageName(params['name'] ?? '');
         if (name === undefined) throw httpError(404, `"${params['name']}" is not the name of an image`);
         const download = url.searchParams.get('dl');

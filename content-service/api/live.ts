@@ -1,9 +1,8 @@
+import { createEndpointFactory, findDataset, type ServiceContext } from './context.ts';
 import { isAnonymous, type Identity } from './access/identity.ts';
-import { parseApiVersion, type ApiVersion } from '../groq/api-version.ts';
-import { checkTag } from './query/input.ts';
+import type { ApiVersion } from '../groq/api-version.ts';
 import { httpError } from '../http/errors.ts';
 import { parseBooleanParameter } from '../http/request.ts';
-import { findDataset, projectHeader, requireProject, type ServiceContext } from './context.ts';
 import type { Dataset } from '../store/dataset.ts';
 import {
   createFeeds,
@@ -63,7 +62,6 @@ export function parseIncludeDrafts(
   if (!supportsLiveEvents(version)) {
     throw httpError(400, `The live events API requires API version ${LIVE_SINCE} or later, not ${version}`);
   }
-  checkTag(search.get('tag'));
   const waitFor = search.get('waitFor');
   if (waitFor !== null && waitFor !== 'function') {
     throw httpError(400, `The parameter "waitFor" must be function, not "${waitFor}"`);
@@ -114,20 +112,14 @@ async function sendEvents(sink: EventSink, client: LiveClient): Promise<void> {
 export function createLiveRoutes(context: ServiceContext): Route[] {
   const feedOf = createFeeds(({ changes }, snapshot) => transactionTags(changes, snapshot));
   return [
-    {
-      methods: ['GET'],
-      pattern: /^\/v(?<version>[^/]+)\/data\/live\/events\/(?<dataset>[^/]+)$/,
-      handle(request) {
-        requireProject(context, projectHeader(request.headers));
-        const version = parseApiVersion(request.params['version'] ?? '');
-        const dataset = findDataset(context, request.params['dataset'] ?? '');
-        const identity = context.access.identify(request);
-        const includesDrafts = parseIncludeDrafts(request.url.searchParams, version, identity);
-        const feed = feedOf(dataset.store);
-        const lastEventId = readLastEventId(request);
-        const client: LiveClient = { dataset, feed, includesDrafts, lastEventId };
-        return eventStreamReply((sink) => sendEvents(sink, client));
-      },
-    },
+    createEndpointFactory(context)('GET', '/data/live/events/:dataset', (request, version) => {
+      const dataset = findDataset(context, request);
+      const identity = context.access.identify(request);
+      const includesDrafts = parseIncludeDrafts(request.url.searchParams, version, identity);
+      const feed = feedOf(dataset.store);
+      const lastEventId = readLastEventId(request);
+      const client: LiveClient = { dataset, feed, includesDrafts, lastEventId };
+      return eventStreamReply((sink) => sendEvents(sink, client));
+    }),
   ];
 }

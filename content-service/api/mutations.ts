@@ -1,7 +1,8 @@
+import { createEndpointFactory, findDataset, type ServiceContext } from './context.ts';
 import { httpError } from '../http/errors.ts';
 import { parseBooleanParameter } from '../http/request.ts';
 import { checkTransactionId, parseMutationRequest } from '../write/mutations/parse.ts';
-import { RELEASES_SINCE, parseApiVersion, supportsReleases, type ApiVersion } from '../groq/api-version.ts';
+import { RELEASES_SINCE, supportsReleases, type ApiVersion } from '../groq/api-version.ts';
 import { createQueryCompiler } from '../groq/compile.ts';
 import { jsonReply } from '../http/reply.ts';
 import type { Route } from '../http/router.ts';
@@ -10,8 +11,6 @@ import type { Committed } from '../store/transactions/prepare.ts';
 import { selectIds } from '../write/mutations/select.ts';
 import { releaseLock } from '../write/releases/document.ts';
 import { requireEditor } from './access/identity.ts';
-import { findDataset, projectHeader, requireProject, type ServiceContext } from './context.ts';
-import { checkTag } from './query/input.ts';
 import { parseActionRequest, type ActionRequest } from '../write/actions/parse.ts';
 import { actionTransaction, runActions } from '../write/actions/apply.ts';
 import { isReleaseAction } from '../write/actions/types.ts';
@@ -72,39 +71,31 @@ function toResults({ before, changes, results }: Committed<unknown>, options: Mu
 export function createMutationRoutes(context: ServiceContext): Route[] {
   const compile = createQueryCompiler();
   return [
-    {
-      methods: ['POST'],
-      pattern: /^\/v(?<version>[^/]+)\/data\/mutate\/(?<dataset>[^/]+)$/,
-      async handle(incoming) {
-        requireProject(context, projectHeader(incoming.headers));
-        parseApiVersion(incoming.params['version'] ?? '');
-        const dataset = findDataset(context, incoming.params['dataset'] ?? '');
-        const author = requireEditor(context.access, incoming);
-        const search = incoming.url.searchParams;
-        checkTag(search.get('tag'));
-        const options = parseMutationOptions(search);
-        const body = await incoming.readBody(MAX_MUTATION_BODY_BYTES);
-        const request = parseMutationRequest(body.toString('utf8'));
-        const sanity = { projectId: context.projectId, dataset: dataset.name };
-        const committed = await dataset.store.transact(
-          author.id,
-          (transaction) => {
-            for (const [index, mutation] of request.mutations.entries()) transaction.apply(index, mutation);
-          },
-          {
-            id: request.transactionId ?? options.transactionId,
-            dryRun: options.dryRun,
-            autoGenerateArrayKeys: options.autoGenerateArrayKeys,
-            selectIds: (snapshot, query, params, timestamp) =>
-              selectIds(snapshot, query, params, { compile, timestamp, identity: author.id, sanity }),
-            lock: releaseLock,
-            timeLimit: context.queryLimits.time,
-          },
-        );
-        const { transactionId } = committed;
-        return jsonReply(200, { transactionId, results: toResults(committed, options) });
-      },
-    },
+    createEndpointFactory(context)('POST', '/data/mutate/:dataset', async (incoming) => {
+      const dataset = findDataset(context, incoming);
+      const author = requireEditor(context.access, incoming);
+      const options = parseMutationOptions(incoming.url.searchParams);
+      const body = await incoming.readBody(MAX_MUTATION_BODY_BYTES);
+      const request = parseMutationRequest(body.toString('utf8'));
+      const sanity = { projectId: context.projectId, dataset: dataset.name };
+      const committed = await dataset.store.transact(
+        author.id,
+        (transaction) => {
+          for (const [index, mutation] of request.mutations.entries()) transaction.apply(index, mutation);
+        },
+        {
+          id: request.transactionId ?? options.transactionId,
+          dryRun: options.dryRun,
+          autoGenerateArrayKeys: options.autoGenerateArrayKeys,
+          selectIds: (snapshot, query, params, timestamp) =>
+            selectIds(snapshot, query, params, { compile, timestamp, identity: author.id, sanity }),
+          lock: releaseLock,
+          timeLimit: context.queryLimits.time,
+        },
+      );
+      const { transactionId } = committed;
+      return jsonReply(200, { transactionId, results: toResults(committed, options) });
+    }),
   ];
 }
 
@@ -121,24 +112,17 @@ function requireReleases({ actions }: ActionRequest, version: ApiVersion): void 
 /** Creates the actions endpoint: `POST /v{version}/data/actions/{dataset}` returns `{transactionId}`. */
 export function createActionRoutes(context: ServiceContext): Route[] {
   return [
-    {
-      methods: ['POST'],
-      pattern: /^\/v(?<version>[^/]+)\/data\/actions\/(?<dataset>[^/]+)$/,
-      async handle(incoming) {
-        requireProject(context, projectHeader(incoming.headers));
-        const version = parseApiVersion(incoming.params['version'] ?? '');
-        const { store } = findDataset(context, incoming.params['dataset'] ?? '');
-        const { id: author } = requireEditor(context.access, incoming);
-        checkTag(incoming.url.searchParams.get('tag'));
-        const body = await incoming.readBody(MAX_MUTATION_BODY_BYTES);
-        const request = parseActionRequest(body.toString('utf8'));
-        requireReleases(request, version);
-        const { transactionId } = await store.transact(author, (open) => runActions(open, request), {
-          ...actionTransaction(request),
-          timeLimit: context.queryLimits.time,
-        });
-        return jsonReply(200, { transactionId });
-      },
-    },
+    createEndpointFactory(context)('POST', '/data/actions/:dataset', async (incoming, version) => {
+      const { store } = findDataset(context, incoming);
+      const { id: author } = requireEditor(context.access, incoming);
+      const body = await incoming.readBody(MAX_MUTATION_BODY_BYTES);
+      const request = parseActionRequest(body.toString('utf8'));
+      requireReleases(request, version);
+      const { transactionId } = await store.transact(author, (open) => runActions(open, request), {
+        ...actionTransaction(request),
+        timeLimit: context.queryLimits.time,
+      });
+      return jsonReply(200, { transactionId });
+    }),
   ];
 }

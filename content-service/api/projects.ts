@@ -46,10 +46,7 @@ interface ProjectSource {
 }
 
 /** Describes a project in the format of the hosted service. */
-export function describeProject(
-  { id, members, current, createdAt }: ProjectSource,
-  parts: ProjectParts,
-): object {
+function describeProject({ id, members, current, createdAt }: ProjectSource, parts: ProjectParts): object {
   return {
     id,
     displayName: id,

@@ -77,7 +77,7 @@ const grantEndpoints: EndpointGroup = (context, endpoint) => [
   }),
   endpoint('GET', '/projects/:project/datasets/:dataset/acl', (request) => {
     const { role } = requireViewer(context.access, request);
-    findDataset(context, request.params['dataset'] ?? '');
+    findDataset(context, request);
     return jsonReply(200, [{ filter: '_id in path("**")', permissions: PERMISSIONS[role] }]);
   }),
   endpoint('GET', '/projects/:project/roles', (request) => {
@@ -111,12 +111,12 @@ const settingsEndpoints: EndpointGroup = (context, endpoint) =>
   ['/projects/:project/datasets/:dataset', '/datasets/:dataset'].flatMap((base) => [
     endpoint('GET', `${base}/settings/embeddings`, (request) => {
       requireViewer(context.access, request);
-      findDataset(context, request.params['dataset'] ?? '');
+      findDataset(context, request);
       return jsonReply(200, { enabled: false, status: 'disabled' });
     }),
     endpoint('PUT', `${base}/settings/embeddings`, async (request) => {
       requireEditor(context.access, request);
-      findDataset(context, request.params['dataset'] ?? '');
+      findDataset(context, request);
       const body = await readJsonBody(request, MAX_SETTINGS_BODY_BYTES);
       if (!isJsonObject(body) || typeof body['enabled'] !== 'boolean') {
         throw httpError(400, 'The request body must be a JSON object {"enabled": boolean}');
@@ -134,13 +134,13 @@ const unsupportedEndpoints: EndpointGroup = (context, endpoint) => [
   }),
   endpoint('GET', '/schedules/:project/:dataset', (request) => {
     requireViewer(context.access, request);
-    findDataset(context, request.params['dataset'] ?? '');
+    findDataset(context, request);
     return jsonReply(200, { schedules: [] });
   }),
   // Cross-dataset references only; the Studio finds those within a dataset by a query.
   endpoint('GET', '/data/references/:dataset/documents/:document/to', (request) => {
     requireViewer(context.access, request);
-    findDataset(context, request.params['dataset'] ?? '');
+    findDataset(context, request);
     return jsonReply(200, { totalCount: 0, references: [] });
   }),
 ];

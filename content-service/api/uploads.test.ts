@@ -79,7 +79,7 @@ async function start() {
     corsOrigins: undefined,
     queryLimits: { time: 1000, resultBytes: 1000 },
   };
-  const dataset = findDataset(context, 'production');
+  const dataset = findDataset(context, { params: { dataset: 'production' } });
   const routes = createAssetRoutes(context, { uploads: { concurrent: 2, waiting: 1 } });
   const receiving: (() => void)[] = [];
   const upload = (text: string) => {

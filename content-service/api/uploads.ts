@@ -112,7 +112,7 @@ export function createAssetRoutes(context: ServiceContext, options: AssetRouteOp
   let inFlight = 0;
 
   async function upload(request: ServiceRequest, kind: AssetKind) {
-    const dataset = findDataset(context, request.params['dataset'] ?? '');
+    const dataset = findDataset(context, request);
     const author = requireEditor(context.access, request);
     const search = request.url.searchParams;
     const uploadOptions = parseUploadOptions(search);

@@ -1,9 +1,7 @@
+import { createEndpointFactory, type ServiceContext } from './context.ts';
 import { requireEditor } from './access/identity.ts';
-import { requireProject, type ServiceContext } from './context.ts';
-import { parseApiVersion } from '../groq/api-version.ts';
 import { httpError } from '../http/errors.ts';
 import { jsonReply } from '../http/reply.ts';
-import type { ServiceRequest } from '../http/request.ts';
 import type { Route } from '../http/router.ts';
 import type { Webhook } from '../webhooks/types.ts';
 import type { Webhooks } from '../webhooks/webhooks.ts';
@@ -32,31 +30,19 @@ function describeWebhook(webhook: Webhook, projectId: string): object {
  * /v{version}/hooks/{id}/attempts` with the last attempts, newest first. They require the role editor.
  */
 export function createWebhookRoutes(context: ServiceContext, webhooks: Webhooks): Route[] {
-  const check = (request: ServiceRequest) => {
-    parseApiVersion(request.params['version'] ?? '');
-    requireEditor(context.access, request);
-  };
+  const endpoint = createEndpointFactory(context);
   return [
-    {
-      methods: ['GET'],
-      pattern: /^\/v(?<version>[^/]+)\/hooks\/projects\/(?<project>[^/]+)$/,
-      handle(request) {
-        check(request);
-        requireProject(context, request.params['project']);
-        const described = webhooks.all.map(({ webhook }) => describeWebhook(webhook, context.projectId));
-        return jsonReply(200, described, { 'cache-control': 'no-store' });
-      },
-    },
-    {
-      methods: ['GET'],
-      pattern: /^\/v(?<version>[^/]+)\/hooks\/(?<id>[^/]+)\/attempts$/,
-      handle(request) {
-        check(request);
-        const { id = '' } = request.params;
-        const found = webhooks.all.find(({ webhook }) => webhook.id === id);
-        if (found === undefined) throw httpError(404, `There is no webhook with the id "${id}"`);
-        return jsonReply(200, found.attempts, { 'cache-control': 'no-store' });
-      },
-    },
+    endpoint('GET', '/hooks/projects/:project', (request) => {
+      requireEditor(context.access, request);
+      const described = webhooks.all.map(({ webhook }) => describeWebhook(webhook, context.projectId));
+      return jsonReply(200, described, { 'cache-control': 'no-store' });
+    }),
+    endpoint('GET', '/hooks/:id/attempts', (request) => {
+      requireEditor(context.access, request);
+      const { id = '' } = request.params;
+      const found = webhooks.all.find(({ webhook }) => webhook.id === id);
+      if (found === undefined) throw httpError(404, `There is no webhook with the id "${id}"`);
+      return jsonReply(200, found.attempts, { 'cache-control': 'no-store' });
+    }),
   ];
 }

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  isOriginPattern,
-  originMatcher,
-  corsHeaders,
-  createCorsPolicy,
-  isRefusedOrigin,
-  preflightHeaders,
-} from './cors.ts';
+import { isOriginPattern, originMatcher, createCorsPolicy, isRefusedOrigin } from './cors.ts';
 
 describe('isOriginPattern', () => {
   it.each([
@@ -129,44 +122,4 @@ describe('isRefusedOrigin', () => {
   ])('%s at %s: %s', (origin, pathname, refused) =>
     expect(isRefusedOrigin(local, from(origin, pathname))).toBe(refused),
   );
-});
-
-describe('corsHeaders', () => {
-  it('reflects a loopback origin, with credentials', () => {
-    expect(corsHeaders(local, from('http://localhost:4321'))).toMatchObject({
-      vary: 'Origin',
-      'access-control-allow-origin': 'http://localhost:4321',
-      'access-control-allow-credentials': 'true',
-    });
-  });
-
-  it('omits credentials when they are not allowed', () => {
-    const headers = corsHeaders(listed, from('https://www.example.com'));
-    expect(headers['access-control-allow-origin']).toBe('https://www.example.com');
-    expect(headers).not.toHaveProperty('access-control-allow-credentials');
-  });
-
-  it.each([undefined, 'https://example.com', 'null'])('returns only vary for the origin %s', (origin) =>
-    expect(corsHeaders(local, from(origin))).toEqual({ vary: 'Origin' }),
-  );
-
-  it('lets every origin read the diagnostic endpoints, without credentials', () => {
-    const headers = corsHeaders(local, from('https://example.com', '/v1/check/cors'));
-    expect(headers['access-control-allow-origin']).toBe('https://example.com');
-    expect(headers).not.toHaveProperty('access-control-allow-credentials');
-  });
-});
-
-describe('preflightHeaders', () => {
-  it('allows the methods and headers of the client and the Studio', () => {
-    const headers = preflightHeaders(local, from('http://localhost:3333'));
-    expect(headers['access-control-allow-headers']?.split(', ')).toEqual(
-      expect.arrayContaining(['authorization', 'content-type', 'x-sanity-app']),
-    );
-    expect(headers['access-control-allow-methods']).toContain('POST');
-  });
-
-  it('allows nothing for other origins', () => {
-    expect(preflightHeaders(local, from('https://example.com'))).toEqual({ vary: 'Origin' });
-  });
 });

@@ -1,7 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createContentService, type AccessOptions } from '../index.ts';
+import type { AccessOptions } from '../index.ts';
 import {
   sendRaw,
   clientOf,
@@ -9,7 +7,6 @@ import {
   refusalOf,
   startService,
   stored,
-  temporaryFolder,
   writeDataset,
 } from './support.ts';
 
@@ -149,44 +146,4 @@ describe('dataset names in URLs', () => {
       expect(JSON.parse(body.toString())).toMatchObject({ error: 'Bad Request' });
     },
   );
-});
-
-describe('a data folder', () => {
-  it('persists datasets across restarts and does not change their own folders', async () => {
-    const dataset = await writeDataset(cleanup, [stored('home')]);
-    const dataFolder = await temporaryFolder(cleanup);
-    const files = async () => {
-      const names = (await readdir(dataset.folder, { recursive: true })).sort();
-      return [names, await readFile(path.join(dataset.folder, 'documents', 'all.ndjson'), 'utf8')];
-    };
-    const before = await files();
-    const options = { datasetFolders: [dataset.folder], port: 0, dataFolder };
-    const during = async (
-      reset: boolean,
-      work: (client: ReturnType<typeof clientOf>) => Promise<unknown>,
-    ) => {
-      const service = createContentService({ ...options, reset });
-      try {
-        return await work(clientOf(await service.listen(), { dataset: 'staging' }));
-      } finally {
-        await service.close();
-      }
-    };
-    await during(false, async (client) => {
-      await client.datasets.create('staging');
-      await client.create({ _id: 'a', _type: 'page' });
-      await client.datasets.delete('production');
-    });
-    const names = async (client: ReturnType<typeof clientOf>) =>
-      (await client.datasets.list()).map(({ name }) => name);
-    const again = await during(false, async (client) => {
-      const count: number = await client.fetch('count(*)');
-      return { names: await names(client), count };
-    });
-    expect(again).toEqual({ names: ['staging'], count: 1 });
-    expect((await readdir(dataFolder)).sort()).toEqual(['datasets.json', 'staging.journal.ndjson']);
-    expect(await during(true, names)).toEqual(['production']);
-    expect(await readdir(dataFolder)).toEqual([]);
-    expect(await files()).toEqual(before);
-  });
 });

@@ -121,32 +121,6 @@ function open(options: { limits?: QueueLimits; filter?: string; rule?: WebhookRu
 }
 
 describe('createInbox', () => {
-  it('queues deliveries in order and calls onAdded', async () => {
-    const { inbox, queue, woken } = open();
-    inbox.push(dataset, transaction('t1', 'a', 'b'));
-    inbox.push(dataset, transaction('t2', 'c'));
-    await inbox.close();
-    expect([queue.size, woken()]).toEqual([3, 3]);
-    expect(queue.first).toEqual({
-      idempotencyKey: expect.stringMatching(/^[0-9a-f]{64}$/),
-      dataset: 'd',
-      documentId: 'a',
-      operation: 'create',
-      transactionId: 't1',
-      transactionTime: '2026-11-01T00:00:00.000Z',
-      body: '"Ada"',
-    });
-  });
-
-  it('processes further transactions after it was idle', async () => {
-    const { inbox, queue } = open();
-    for (const id of ['t1', 't2']) {
-      inbox.push(dataset, transaction(id, id));
-      await inbox.close();
-    }
-    expect(queue.size).toBe(2);
-  });
-
   it('does not call onAdded without deliveries', async () => {
     const { inbox, queue, woken } = open({ filter: 'false' });
     inbox.push(dataset, transaction('t1', 'a'));

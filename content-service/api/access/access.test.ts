@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { createLocalAccess, createTokenAccess, checkListenOn, createAccess } from './access.ts';
+import { createLocalAccess, createTokenAccess, checkListenOn } from './access.ts';
 import { parseAccessConfiguration, type AccessOptions, type AccessConfiguration } from './configuration.ts';
 
 const access = createLocalAccess();
@@ -120,17 +120,6 @@ describe('createTokenAccess', () => {
 describe('create', () => {
   const tokens = [{ token: 'editor-token', role: 'editor', id: 'ed', name: 'Ed' }] as const;
   const configured: AccessConfiguration = { tokens, corsOrigins: undefined, anonymous: 'none' };
-
-  describe('createAccess', () => {
-    it('grants local programs full access without a configuration', () =>
-      expect(createAccess(undefined).identify({ headers: {} })).toMatchObject({
-        id: 'local',
-        role: 'editor',
-      }));
-
-    it('applies the configuration if there is one', () =>
-      expect(createAccess(configured).identify({ headers: {} })).toMatchObject({ role: 'none' }));
-  });
 
   describe('checkListenOn', () => {
     it.each([undefined, configured, { ...configured, anonymous: 'editor' } as const])(

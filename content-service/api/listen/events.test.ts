@@ -106,48 +106,6 @@ describe('mutationEvents', () => {
     expect(eventsOf([change]).map((event) => event.transition)).toEqual(transition ? [transition] : []),
   );
 
-  it('omits optional fields by default', () => {
-    const [event] = eventsOf([{ id: 'a', before: on('a') }]);
-    expect(JSON.parse(JSON.stringify(event))).toEqual({
-      eventId: 't1#a',
-      documentId: 'a',
-      transactionId: 't1',
-      transition: 'disappear',
-      identity: 'me',
-      previousRev: 'r0',
-      resultRev: 't1',
-      timestamp: '2026-11-01T09:00:00Z',
-      visibility: 'query',
-      transactionTotalEvents: 1,
-      transactionCurrentEvent: 0,
-    });
-  });
-
-  it('includes requested fields', () => {
-    const [before, after] = [on('a'), { ...on('a'), title: 'New' }];
-    const all = {
-      includeResult: true,
-      includePreviousRevision: true,
-      includeMutations: true,
-      includeEffects: true,
-    };
-    const [changed] = eventsOf([{ id: 'a', before, after }], all);
-    expect(changed).toMatchObject({
-      result: after,
-      previous: before,
-      mutations: [],
-      effects: { apply: [0, after], revert: [0, before] },
-    });
-    const [appeared] = eventsOf([{ id: 'a', after }], all);
-    expect(appeared).toMatchObject({
-      previous: null,
-      previousRev: undefined,
-      effects: { revert: [0, null] },
-    });
-    const [deleted] = eventsOf([{ id: 'a', before }], all);
-    expect(deleted).toMatchObject({ result: undefined, effects: { apply: [0, null] } });
-  });
-
   it('includes the mutations of the document only, in order', () => {
     const forA = [{ createIfNotExists: { _id: 'a', _type: 'page' } }, { patch: { id: 'a', set: { x: 1 } } }];
     const forB = [
@@ -158,16 +116,6 @@ describe('mutationEvents', () => {
     const mutations = [forA[0], forB[0], forB[1], forA[1], forB[2]].flatMap((each) => each ?? []);
     const events = eventsOf([created('a'), created('b')], { includeMutations: true }, mutations);
     expect(events.map((event) => event.mutations)).toEqual([forA, forB]);
-  });
-
-  it('counts the events of a transaction per listener', () => {
-    const events = eventsOf([created('a'), { id: 'x', after: off('x') }, created('b')]);
-    expect(
-      events.map((each) => [each.documentId, each.transactionCurrentEvent, each.transactionTotalEvents]),
-    ).toEqual([
-      ['a', 0, 2],
-      ['b', 1, 2],
-    ]);
   });
 
   it.each<[Partial<EventOptions>, string[]]>([

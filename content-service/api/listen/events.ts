@@ -1,6 +1,6 @@
 import type { ApiVersion } from '../../groq/api-version.ts';
 import type { QueryParams } from '../../groq/evaluation.ts';
-import { checkTag, parseUrlParams } from '../query/input.ts';
+import { parseUrlParams } from '../query/input.ts';
 import { httpError } from '../../http/errors.ts';
 import { parseBooleanParameter, type ServiceRequest } from '../../http/request.ts';
 import type { DocumentChange } from '../../store/documents/changes.ts';
@@ -68,7 +68,6 @@ export function parseListenOptions(
   version: ApiVersion,
 ): ListenOptions {
   const search = request.url.searchParams;
-  checkTag(search.get('tag'));
   const query = search.get('query');
   if (query === null) throw httpError(400, 'The "query" parameter is missing');
   // ISO dates compare lexicographically; `1` sorts before and `X` after them.

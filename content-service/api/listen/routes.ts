@@ -1,11 +1,5 @@
+import { createEndpointFactory, findDataset, isPrivateDataset, type ServiceContext } from '../context.ts';
 import type { Identity } from '../access/identity.ts';
-import {
-  findDataset,
-  isPrivateDataset,
-  projectHeader,
-  requireProject,
-  type ServiceContext,
-} from '../context.ts';
 import { isPublicId } from '../../store/documents/id.ts';
 import type { Dataset } from '../../store/dataset.ts';
 import {
@@ -15,7 +9,6 @@ import {
   type ChangeFeed,
   type Position,
 } from '../../store/feed/feed.ts';
-import { parseApiVersion } from '../../groq/api-version.ts';
 import { createQueryCompiler } from '../../groq/compile.ts';
 import { runWithTimeLimit } from '../../shared/time-limit.ts';
 import { randomId } from '../../shared/random-id.ts';
@@ -106,27 +99,21 @@ export function createListenRoutes(context: ServiceContext): Route[] {
   const compile = createQueryCompiler();
   const feedOf = createFeeds((transaction) => transaction);
   return [
-    {
-      methods: ['GET'],
-      pattern: /^\/v(?<version>[^/]+)\/data\/listen\/(?<dataset>[^/]+)$/,
-      handle(request) {
-        requireProject(context, projectHeader(request.headers));
-        const version = parseApiVersion(request.params['version'] ?? '');
-        const dataset = findDataset(context, request.params['dataset'] ?? '');
-        const identity = context.access.identify(request);
-        const isReadable = readableBy(identity, context, dataset);
-        const options = { ...parseListenOptions(request, version), isReadable };
-        const sanity = { projectId: context.projectId, dataset: dataset.name };
-        const filterContext = { identity: identity.id, sanity };
-        const listener: Listener = {
-          dataset,
-          feed: feedOf(dataset.store),
-          options,
-          createFilter: () => createFilter(compile, options.query, options.params, filterContext),
-          timeLimit: context.queryLimits.time,
-        };
-        return eventStreamReply((sink) => listen(sink, listener));
-      },
-    },
+    createEndpointFactory(context)('GET', '/data/listen/:dataset', (request, version) => {
+      const dataset = findDataset(context, request);
+      const identity = context.access.identify(request);
+      const isReadable = readableBy(identity, context, dataset);
+      const options = { ...parseListenOptions(request, version), isReadable };
+      const sanity = { projectId: context.projectId, dataset: dataset.name };
+      const filterContext = { identity: identity.id, sanity };
+      const listener: Listener = {
+        dataset,
+        feed: feedOf(dataset.store),
+        options,
+        createFilter: () => createFilter(compile, options.query, options.params, filterContext),
+        timeLimit: context.queryLimits.time,
+      };
+      return eventStreamReply((sink) => listen(sink, listener));
+    }),
   ];
 }

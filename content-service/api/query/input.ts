@@ -3,7 +3,7 @@ import { httpError } from '../../http/errors.ts';
 import type { ServiceRequest } from '../../http/request.ts';
 import type { QueryParams } from '../../groq/evaluation.ts';
 import { parsePerspective, type Perspective } from '../../store/documents/perspective.ts';
-import { defaultPerspective, supportsReleases, parseApiVersion } from '../../groq/api-version.ts';
+import { defaultPerspective, supportsReleases, type ApiVersion } from '../../groq/api-version.ts';
 import { errorMessage } from '../../../src/process/error-message.ts';
 import { isJsonObject } from '../../shared/json.ts';
 
@@ -107,10 +107,8 @@ async function readQuery(request: ServiceRequest): Promise<{ query: string; para
  *
  * @throws HttpError 400 for malformed or unsupported values, 413 for a body that is too large.
  */
-export async function readQueryInput(request: ServiceRequest): Promise<QueryInput> {
+export async function readQueryInput(request: ServiceRequest, version: ApiVersion): Promise<QueryInput> {
   const search = request.url.searchParams;
-  const version = parseApiVersion(request.params['version'] ?? '');
-  checkTag(search.get('tag'));
   const sourceMap = parseSourceMapMode(search.get('resultSourceMap'));
   const named = parsePerspective(search.get('perspective') ?? defaultPerspective(version));
   const isLimited = named.kind === 'raw' && !supportsReleases(version);

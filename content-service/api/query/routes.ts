@@ -1,9 +1,8 @@
 import {
+  createEndpointFactory,
   readableSnapshot,
   findDataset,
   isPrivateDataset,
-  projectHeader,
-  requireProject,
   type ServiceContext,
 } from '../context.ts';
 import { viewOf } from '../../store/documents/views.ts';
@@ -12,7 +11,6 @@ import { querySyncTags } from '../../groq/live-tags/query-tags.ts';
 import { jsonBytesReply } from '../../http/reply.ts';
 import type { Route } from '../../http/router.ts';
 import { executeQuery } from './execute.ts';
-import { parseApiVersion } from '../../groq/api-version.ts';
 import { createQueryCompiler } from '../../groq/compile.ts';
 import { createSourceMap } from '../../groq/source-map/source-map.ts';
 import { evaluateLazily, evaluateGroq } from '../../groq/groq.ts';
@@ -26,53 +24,47 @@ import { readQueryInput } from './input.ts';
 export function createQueryRoutes(context: ServiceContext): Route[] {
   const compile = createQueryCompiler();
   return [
-    {
-      methods: ['GET', 'POST'],
-      pattern: /^\/v(?<version>[^/]+)\/data\/query\/(?<dataset>[^/]+)$/,
-      async handle(request) {
-        const started = performance.now();
-        requireProject(context, projectHeader(request.headers));
-        const dataset = findDataset(context, request.params['dataset'] ?? '');
-        const identity = context.access.identify(request);
-        checkLiveParameters(request.url.searchParams);
-        const { query, params, perspective, returnQuery, sourceMap } = await readQueryInput(request);
-        const isPrivate = isPrivateDataset(context, dataset);
-        const readable = readableSnapshot({ snapshot: dataset.snapshot, isPrivate }, identity);
-        const { documents, byId } = viewOf(readable, perspective);
-        const dereferenced = new Set<string>();
-        const input: EvaluationInput = {
-          dataset: documents,
-          params,
-          timestamp: new Date(),
-          identity: identity.id,
-          sanity: { projectId: context.projectId, dataset: dataset.name },
-          dereference: ({ _ref }) => {
-            dereferenced.add(_ref);
-            return byId.get(_ref);
+    createEndpointFactory(context)(['GET', 'POST'], '/data/query/:dataset', async (request, version) => {
+      const started = performance.now();
+      const dataset = findDataset(context, request);
+      const identity = context.access.identify(request);
+      checkLiveParameters(request.url.searchParams);
+      const { query, params, perspective, returnQuery, sourceMap } = await readQueryInput(request, version);
+      const isPrivate = isPrivateDataset(context, dataset);
+      const readable = readableSnapshot({ snapshot: dataset.snapshot, isPrivate }, identity);
+      const { documents, byId } = viewOf(readable, perspective);
+      const dereferenced = new Set<string>();
+      const input: EvaluationInput = {
+        dataset: documents,
+        params,
+        timestamp: new Date(),
+        identity: identity.id,
+        sanity: { projectId: context.projectId, dataset: dataset.name },
+        dereference: ({ _ref }) => {
+          dereferenced.add(_ref);
+          return byId.get(_ref);
+        },
+      };
+      const body = executeQuery(query, context.queryLimits, () => {
+        // Inside of the time limit: parsing is quadratic in the length of the query.
+        const tree = compile(query, params);
+        const result = (sourceMap ? evaluateGroq : evaluateLazily)(tree, input);
+        // Absent fields are omitted. The getters are evaluated after the lazy result is serialised.
+        return {
+          query: returnQuery ? query : undefined,
+          result,
+          resultSourceMap: sourceMap && createSourceMap(tree, input, result, sourceMap),
+          get syncTags() {
+            return supportsLiveEvents(version)
+              ? querySyncTags({ tree, params, perspective, dereferenced })
+              : undefined;
+          },
+          get ms() {
+            return Math.round(performance.now() - started);
           },
         };
-        const version = parseApiVersion(request.params['version'] ?? '');
-        const body = executeQuery(query, context.queryLimits, () => {
-          // Inside of the time limit: parsing is quadratic in the length of the query.
-          const tree = compile(query, params);
-          const result = (sourceMap ? evaluateGroq : evaluateLazily)(tree, input);
-          // Absent fields are omitted. The getters are evaluated after the lazy result is serialised.
-          return {
-            query: returnQuery ? query : undefined,
-            result,
-            resultSourceMap: sourceMap && createSourceMap(tree, input, result, sourceMap),
-            get syncTags() {
-              return supportsLiveEvents(version)
-                ? querySyncTags({ tree, params, perspective, dereferenced })
-                : undefined;
-            },
-            get ms() {
-              return Math.round(performance.now() - started);
-            },
-          };
-        });
-        return jsonBytesReply(200, body);
-      },
-    },
+      });
+      return jsonBytesReply(200, body);
+    }),
   ];
 }

@@ -212,22 +212,6 @@ describe('animations', () => {
   );
 });
 
-describe('combinations', () => {
-  it('of parameters never throw unexpected errors', async () => {
-    const everything =
-      'rect=1,1,60,30&w=33&h=77&dpr=1.5&or=270&flip=hv&bg=8f0f&pad=3&blur=5&sharp=20&invert=true&sat=-100&q=50';
-    for (const fit of ['clip', 'crop', 'fill', 'fillmax', 'max', 'scale', 'min']) {
-      for (const format of ['jpg', 'webp', 'png']) {
-        const result = await transform(
-          await quarters(),
-          `${everything}&fit=${fit}&fm=${format}&crop=entropy`,
-        );
-        expect((await sharp(result).metadata()).width).toBeGreaterThan(6);
-      }
-    }
-  });
-});
-
 const job: TransformJob = {
   read: () => Promise.resolve(new Uint8Array([1])),
   parameters: parseImageParameters(new URLSearchParams('w=1')),

@@ -14,7 +14,7 @@ import {
 } from './traced.ts';
 
 /** Context of the evaluation of a pipe function. */
-export interface PipeContext {
+interface PipeContext {
   readonly input: EvaluationInput;
   /** Evaluates an expression in the scope of each item. */
   readonly evaluateEach: (expression: GroqNode, items: readonly Traced[]) => readonly unknown[];
