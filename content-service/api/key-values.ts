@@ -1,4 +1,4 @@
-import { isJsonObject } from '../shared/json.ts';
+import { isDeeperThan, isJsonObject } from '../shared/json.ts';
 import { httpError } from '../http/errors.ts';
 import { requireViewer } from './access/identity.ts';
 import { readJsonBody, type ServiceRequest } from '../http/request.ts';
@@ -49,15 +49,6 @@ function isKey(value: unknown): value is string {
 }
 
 /**
- * True if the value is nested at most `levels` deep. `JSON.parse` accepts deeper values than `JSON.stringify` can
- * serialise.
- */
-function isShallow(value: unknown, levels: number = KEY_VALUE_LIMITS.depth): boolean {
-  if (typeof value !== 'object' || value === null) return true;
-  return levels > 0 && Object.values(value).every((part) => isShallow(part, levels - 1));
-}
-
-/**
  * Parses settings sent by a client: `[{key, value}…]`.
  *
  * @throws HttpError 400 with the index of the invalid one.
@@ -67,7 +58,8 @@ export function parsePairs(body: unknown): KeyValuePair[] {
   return body.map((pair: unknown, index) => {
     const { key, value } = isJsonObject(pair) ? pair : {};
     if (isKey(key) && value !== undefined) {
-      if (isShallow(value)) return { key, value };
+      // `JSON.parse` accepts deeper values than `JSON.stringify` can serialise.
+      if (!isDeeperThan(value, KEY_VALUE_LIMITS.depth)) return { key, value };
       throw httpError(
         400,
         `Setting ${index} must not be nested deeper than ${KEY_VALUE_LIMITS.depth} levels`,

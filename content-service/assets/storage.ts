@@ -1,4 +1,5 @@
-import { access, mkdir, mkdtemp, open, readdir, realpath, rename, rm } from 'node:fs/promises';
+import { syncToDisk } from '../store/journal/journal.ts';
+import { access, mkdir, mkdtemp, readdir, realpath, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { randomId } from '../shared/random-id.ts';
@@ -42,15 +43,6 @@ async function fileExists(file: string): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-async function syncToDisk(target: string): Promise<void> {
-  const handle = await open(target, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 async function requireSeparate({ datasetFolder, uploadFolder }: AssetStorageOptions): Promise<void> {

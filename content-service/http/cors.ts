@@ -1,3 +1,4 @@
+import { API_PATH } from './request.ts';
 import type { IncomingHttpHeaders } from 'node:http';
 import { httpError } from './errors.ts';
 import { isLoopbackOrigin } from './host.ts';
@@ -49,9 +50,6 @@ const ALLOWED_HEADERS = 'authorization, content-type, last-event-id, x-sanity-ap
 /** Endpoints readable by every origin: clients query them to find out why a connection fails. */
 const OPEN_TO_ALL = /^\/v[^/]+\/(?:check\/cors|ping)$/;
 
-/** Path prefix of the API; images and files are outside and can be embedded by every origin. */
-const API = /^\/v[^/]+\//;
-
 /** Decision of a CORS policy about one origin. */
 interface CorsDecision {
   readonly allowed: boolean;
@@ -93,7 +91,8 @@ export function createCorsPolicy(origins: readonly CorsOrigin[] | undefined): Co
 
 /** True if the API request comes from an origin that is not allowed. */
 export function isRefusedOrigin(policy: CorsPolicy, { pathname, headers }: CorsRequest): boolean {
-  return API.test(pathname) && !OPEN_TO_ALL.test(pathname) && !policy(headers.origin).allowed;
+  // Images and files can be embedded by every origin.
+  return API_PATH.test(pathname) && !OPEN_TO_ALL.test(pathname) && !policy(headers.origin).allowed;
 }
 
 /** Returns the CORS response headers; only `vary` when the origin is not allowed. */

@@ -1,3 +1,4 @@
+import { API_PATH } from './request.ts';
 import type { RequestListener } from 'node:http';
 import { httpError } from './errors.ts';
 import {
@@ -18,9 +19,6 @@ import { transmit } from './respond.ts';
 /** `Retry-After` of responses with 429, in seconds. */
 const RETRY_AFTER_SECONDS = 1;
 
-/** Path prefix of the API; images and files have a queue of their own. */
-const API = /^\/v[^/]+\//;
-
 /**
  * Limits the number of API requests in flight: further ones get 429 with `retry-after`. A request counts until its
  * reply is ready, not while the reply is sent: event streams would count for hours.
@@ -30,7 +28,8 @@ const API = /^\/v[^/]+\//;
 export function limitConcurrency(limit: number): Middleware {
   let inFlight = 0;
   return (next) => async (exchange) => {
-    if (!API.test(exchange.request.url.pathname)) return await next(exchange);
+    // Images and files have a queue of their own.
+    if (!API_PATH.test(exchange.request.url.pathname)) return await next(exchange);
     if (inFlight >= limit) {
       throw httpError(
         429,

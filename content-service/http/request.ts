@@ -8,6 +8,9 @@ import { errorMessage } from '../../src/process/error-message.ts';
  */
 export const MAX_TARGET_LENGTH = 16_384;
 
+/** Path prefix of the API, as opposed to images and files. */
+export const API_PATH = /^\/v[^/]+\//;
+
 /** Parsed request, as routes receive it. */
 export interface ServiceRequest {
   /** Method in upper case; `HEAD` is routed as `GET`, its body is dropped when the response is sent. */

@@ -1,3 +1,4 @@
+import { nodesOf } from '../groq/analysis.ts';
 import { evaluate } from 'groq-js';
 import type { GroqNode } from '../groq/ast.ts';
 import { isJsonObject } from '../shared/json.ts';
@@ -114,22 +115,13 @@ export class DeltaSyntaxError extends Error {
   }
 }
 
-function* nodesOf(value: unknown): Generator<Readonly<Record<string, unknown>>> {
-  if (Array.isArray(value)) {
-    for (const item of value) yield* nodesOf(item);
-  } else if (isJsonObject(value)) {
-    yield value;
-    for (const child of Object.values(value)) yield* nodesOf(child);
-  }
-}
-
 function checkNodes(tree: GroqNode): void {
-  for (const { type, name, namespace } of nodesOf(tree)) {
-    if (type === 'Everything' || (type === 'FuncCall' && namespace === 'releases')) {
+  for (const node of nodesOf(tree)) {
+    if (node.type === 'Everything' || (node.type === 'FuncCall' && node.namespace === 'releases')) {
       throw new DeltaSyntaxError('subqueries are not available in webhooks, only the changed document is');
     }
-    if (type === 'Parameter') {
-      throw new DeltaSyntaxError(`$${String(name)} has no value: webhooks have no parameters`);
+    if (node.type === 'Parameter') {
+      throw new DeltaSyntaxError(`$${node.name} has no value: webhooks have no parameters`);
     }
   }
 }

@@ -1,3 +1,4 @@
+import { mutatedId } from '../../history/log.ts';
 import type { ApiVersion } from '../../groq/api-version.ts';
 import type { QueryParams } from '../../groq/evaluation.ts';
 import { parseUrlParams } from '../query/input.ts';
@@ -6,7 +7,6 @@ import { parseBooleanParameter, type ServiceRequest } from '../../http/request.t
 import type { DocumentChange } from '../../store/documents/changes.ts';
 import { isDraftId, isVersionId } from '../../store/documents/id.ts';
 import type { StoredDocument } from '../../store/documents/types.ts';
-import { isJsonObject } from '../../shared/json.ts';
 import type { WireMutation, Transaction } from '../../store/transactions/mutation.ts';
 import type { DocumentFilter } from './filter.ts';
 
@@ -136,12 +136,6 @@ function isVisible(id: string, { isReadable, includeAllVersions }: EventOptions)
   return isReadable(id) && (includeAllVersions || !(isDraftId(id) || isVersionId(id)));
 }
 
-/** Returns the id of the document that a mutation changes. */
-function targetOf(mutation: WireMutation): unknown {
-  const [body] = Object.values(mutation);
-  return isJsonObject(body) ? (body['id'] ?? body['_id']) : undefined;
-}
-
 /** Formats the effects as mendoza patches that replace the whole document (a value operation, opcode 0). */
 function formatEffects({ before, after }: DocumentChange) {
   return { apply: [0, after ?? null], revert: [0, before ?? null] };
@@ -169,7 +163,7 @@ export function mutationEvents(
     transition,
     identity: author,
     mutations: options.includeMutations
-      ? mutations.filter((mutation) => targetOf(mutation) === change.id)
+      ? mutations.filter((mutation) => mutatedId(mutation) === change.id)
       : undefined,
     effects: options.includeEffects ? formatEffects(change) : undefined,
     previousRev: change.before?._rev,

@@ -35,9 +35,9 @@ export interface OpenedJournal extends ReadJournal {
   readonly journal: Journal;
 }
 
-/** Syncs a folder, which makes creations and renames in it durable. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
+/** Syncs a file, or a folder, which makes creations and renames in it durable. */
+export async function syncToDisk(target: string): Promise<void> {
+  const handle = await open(target, 'r');
   try {
     await handle.sync();
   } finally {
@@ -73,7 +73,7 @@ class FileJournal implements Journal {
     const { folder } = this.#options;
     await mkdir(folder, { recursive: true });
     const handle = await open(this.#file, 'a');
-    await syncFolder(folder);
+    await syncToDisk(folder);
     return (this.#handle = handle);
   }
 
@@ -137,7 +137,7 @@ class FileJournal implements Journal {
     await this.#handle?.close();
     this.#handle = handle;
     this.#bytes = bytes.byteLength;
-    await syncFolder(folder);
+    await syncToDisk(folder);
   }
 
   async compactIfLarge(current: DocumentSnapshot): Promise<void> {
