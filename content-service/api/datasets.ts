@@ -21,7 +21,7 @@ export const MAX_SETTINGS_BODY_BYTES = 64 * 1024;
  *
  * @throws HttpError 400 unless it follows specification section 5.
  */
-export function checkDatasetName(name: string): string {
+function checkDatasetName(name: string): string {
   if (isDatasetName(name)) return name;
   throw httpError(
     400,

@@ -96,7 +96,7 @@ export function isRefusedOrigin(policy: CorsPolicy, { pathname, headers }: CorsR
 }
 
 /** Returns the CORS response headers; only `vary` when the origin is not allowed. */
-export function corsHeaders(policy: CorsPolicy, { pathname, headers }: CorsRequest): Record<string, string> {
+function corsHeaders(policy: CorsPolicy, { pathname, headers }: CorsRequest): Record<string, string> {
   const { origin } = headers;
   if (origin === undefined) return { vary: 'Origin' };
   const { allowed, withCredentials } = policy(origin);
@@ -110,7 +110,7 @@ export function corsHeaders(policy: CorsPolicy, { pathname, headers }: CorsReque
 }
 
 /** Returns the headers of the response to a preflight request. */
-export function preflightHeaders(policy: CorsPolicy, request: CorsRequest): Record<string, string> {
+function preflightHeaders(policy: CorsPolicy, request: CorsRequest): Record<string, string> {
   const headers = corsHeaders(policy, request);
   if (headers['access-control-allow-origin'] === undefined) return headers;
   return {

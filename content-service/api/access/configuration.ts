@@ -13,7 +13,7 @@ export const MAX_TOKENS = 100;
 export const MAX_CORS_ORIGINS = 100;
 
 /** Token with the identity of its holder. */
-export interface TokenEntry extends Identity {
+interface TokenEntry extends Identity {
   readonly token: string;
 }
 

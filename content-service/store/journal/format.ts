@@ -85,7 +85,7 @@ export function parseEntry(value: unknown): JournalEntry {
 }
 
 /** Resolves an entry to changes, with the documents of the snapshot as `before`. */
-export function toChanges({ written, deleted }: JournalEntry, { byId }: DocumentSnapshot): DocumentChange[] {
+function toChanges({ written, deleted }: JournalEntry, { byId }: DocumentSnapshot): DocumentChange[] {
   return [
     ...written.map((after) => ({ id: after._id, before: byId.get(after._id), after })),
     ...deleted.map((id) => ({ id, before: byId.get(id) })),
