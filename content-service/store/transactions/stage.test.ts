@@ -126,88 +126,84 @@ describe('stageMutations', () => {
 });
 
 describe('stageMutations refuses', () => {
-  it.each<[string, readonly object[], string, number, string, string]>([
+  const EXISTS = ['conflict', 'documentAlreadyExistsError'] as const;
+  const MISSING = ['not-found', 'documentNotFoundError'] as const;
+  const CHANGED = ['conflict', 'documentRevisionIDDoesNotMatchError'] as const;
+  const REFERENCED = ['conflict', 'documentHasExistingReferencesError'] as const;
+  const DANGLING = ['conflict', 'documentReferenceDoesNotExistError'] as const;
+  const INVALID = ['invalid', 'validationError'] as const;
+  it.each<[string, readonly object[], readonly [reason: string, type: string], number, string]>([
     [
       'an id that is taken',
       [{ create: { _id: 'a', _type: 'page' } }],
-      'conflict',
+      EXISTS,
       0,
-      'documentAlreadyExistsError',
       'Document by ID "a" already exists',
     ],
     [
       'a missing document',
       [{ delete: { id: 'b' } }, { patch: { id: 'nope', set: { n: 1 } } }],
-      'not-found',
+      MISSING,
       1,
-      'documentNotFoundError',
       'The document with the ID "nope" was not found',
     ],
     [
       'another revision',
       [{ patch: { id: 'a', ifRevisionID: 'r9', set: { n: 1 } } }],
-      'conflict',
+      CHANGED,
       0,
-      'documentRevisionIDDoesNotMatchError',
       'Document "a" has unexpected revision ID ("r0"), expected "r9"',
     ],
     [
       'a delete that leaves a reference',
       [{ patch: { id: 'c', set: { n: 1 } } }, { delete: { id: 'a' } }],
-      'conflict',
+      REFERENCED,
       1,
-      'documentHasExistingReferencesError',
       'Document "a" cannot be deleted as there are references to it from "b"',
     ],
     [
       'another type for a referenced document',
       [{ createOrReplace: { _id: 'a', _type: 'other' } }],
-      'conflict',
+      REFERENCED,
       0,
-      'documentHasExistingReferencesError',
       'Document "a" cannot change its type as there are references to it from "b"',
     ],
     [
       'a dangling reference',
       [{ create: { _id: 'x', _type: 'page', by: { _ref: 'nope' } } }],
-      'conflict',
+      DANGLING,
       0,
-      'documentReferenceDoesNotExistError',
       'Document "x" references non-existent document "nope"',
     ],
     [
       'a weak reference that becomes strong',
       [{ delete: { id: 'c' } }, { patch: { id: 'weak', unset: ['by._weak'] } }],
-      'conflict',
+      REFERENCED,
       0,
-      'documentHasExistingReferencesError',
       'Document "c" cannot be deleted as there are references to it from "weak"',
     ],
     [
       'another id',
       [{ patch: { id: 'a', set: { _id: 'z' } } }],
-      'invalid',
+      INVALID,
       0,
-      'validationError',
       'Cannot modify immutable attribute "_id" of document "a"',
     ],
     [
       'another type',
       [{ patch: { id: 'a', set: { _type: 'z' } } }],
-      'invalid',
+      INVALID,
       0,
-      'validationError',
       'Cannot modify immutable attribute "_type" of document "a"',
     ],
     [
       'no type',
       [{ patch: { id: 'a', unset: ['_type'] } }],
-      'invalid',
+      INVALID,
       0,
-      'validationError',
       'Cannot modify immutable attribute "_type" of document "a"',
     ],
-  ])('%s', (_, mutations, reason, index, type, description) => {
+  ])('%s', (_, mutations, [reason, type], index, description) => {
     let error: unknown;
     try {
       stage(mutations);

@@ -10,126 +10,84 @@ const action = (type: string, fields: object = {}) => ({ actionType: `document.$
 
 describe('refused actions', () => {
   const everything = ['a: P', 'drafts.a: D', 'versions.r1.a: V'];
-  const refusals: readonly [object, string[], string, string, RegExp][] = [
-    [
-      action('create', { ...a, attributes: page('drafts.a', 'X') }),
-      ['a: P'],
-      'conflict',
-      'documentAlreadyExistsError',
-      /"a" already exists/,
-    ],
+  const MISSING = ['not-found', 'documentNotFoundError'] as const;
+  const TAKEN = ['conflict', 'documentAlreadyExistsError'] as const;
+  const CHANGED = ['conflict', 'documentRevisionIDDoesNotMatchError'] as const;
+  const INVALID = ['invalid', 'validationError'] as const;
+  const refusals: readonly [object, string[], readonly [reason: string, type: string], RegExp][] = [
+    [action('create', { ...a, attributes: page('drafts.a', 'X') }), ['a: P'], TAKEN, /"a" already exists/],
     [
       action('create', { ...a, attributes: page('drafts.a', 'X'), ifExists: 'fail' }),
       ['drafts.a: D'],
-      'conflict',
-      'documentAlreadyExistsError',
+      TAKEN,
       /"drafts.a" already exists/,
     ],
-    [
-      action('edit', { ...draft, ...set('X') }),
-      [],
-      'not-found',
-      'documentNotFoundError',
-      /"a" was not found/,
-    ],
+    [action('edit', { ...draft, ...set('X') }), [], MISSING, /"a" was not found/],
     [
       action('edit', { ...draft, patch: { ifRevisionID: 'other', set: { title: 'X' } } }),
       everything,
-      'conflict',
-      'documentRevisionIDDoesNotMatchError',
+      CHANGED,
       /"drafts.a" has unexpected revision ID \("rev-drafts.a"\), expected "other"/,
     ],
-    [action('publish', draft), ['a: P'], 'not-found', 'documentNotFoundError', /"drafts.a" was not found/],
+    [action('publish', draft), ['a: P'], MISSING, /"drafts.a" was not found/],
     [
       action('publish', { ...draft, ifDraftRevisionId: 'other' }),
       everything,
-      'conflict',
-      'documentRevisionIDDoesNotMatchError',
+      CHANGED,
       /"drafts.a" has unexpected revision/,
     ],
     [
       action('publish', { ...draft, ifPublishedRevisionId: 'other' }),
       everything,
-      'conflict',
-      'documentRevisionIDDoesNotMatchError',
+      CHANGED,
       /"a" has unexpected revision/,
     ],
     [
       action('publish', { ...draft, ifPublishedRevisionId: 'other' }),
       ['drafts.a: D'],
-      'not-found',
-      'documentNotFoundError',
+      MISSING,
       /"a" was not found/,
     ],
-    [action('unpublish', draft), ['drafts.a: D'], 'not-found', 'documentNotFoundError', /"a" was not found/],
+    [action('unpublish', draft), ['drafts.a: D'], MISSING, /"a" was not found/],
     [
       action('unpublish', { ...a, draftId: 'versions.r1.a' }),
       everything,
-      'invalid',
-      'validationError',
+      INVALID,
       /use sanity.action.document.version.unpublish/,
     ],
-    [action('delete', a), ['drafts.a: D'], 'not-found', 'documentNotFoundError', /"a" was not found/],
+    [action('delete', a), ['drafts.a: D'], MISSING, /"a" was not found/],
     [
       action('delete', { ...a, includeDrafts: ['drafts.a'] }),
       everything,
-      'conflict',
-      'documentHasVersionsError',
+      ['conflict', 'documentHasVersionsError'],
       /its version "versions.r1.a" is not in "includeDrafts"/,
     ],
-    [
-      action('discard', { draftId: 'drafts.a' }),
-      ['a: P'],
-      'not-found',
-      'documentNotFoundError',
-      /"drafts.a" was not found/,
-    ],
-    [
-      action('replaceDraft', { ...a, attributes: page('drafts.a', 'X') }),
-      [],
-      'not-found',
-      'documentNotFoundError',
-      /"a" was not found/,
-    ],
+    [action('discard', { draftId: 'drafts.a' }), ['a: P'], MISSING, /"drafts.a" was not found/],
+    [action('replaceDraft', { ...a, attributes: page('drafts.a', 'X') }), [], MISSING, /"a" was not found/],
     [
       action('version.create', { ...a, document: page('versions.r1.a', 'X') }),
       everything,
-      'conflict',
-      'documentAlreadyExistsError',
+      TAKEN,
       /"versions.r1.a" already exists/,
     ],
-    [
-      action('version.create', { ...version, baseId: 'b' }),
-      ['a: P'],
-      'not-found',
-      'documentNotFoundError',
-      /"b" was not found/,
-    ],
+    [action('version.create', { ...version, baseId: 'b' }), ['a: P'], MISSING, /"b" was not found/],
     [
       action('version.create', { ...version, baseId: 'a', ifBaseRevisionId: 'other' }),
       ['a: P'],
-      'conflict',
-      'documentRevisionIDDoesNotMatchError',
+      CHANGED,
       /"a" has unexpected revision/,
     ],
     [
       action('version.replace', { document: page('versions.r1.a', 'X') }),
       ['a: P'],
-      'not-found',
-      'documentNotFoundError',
+      MISSING,
       /"versions.r1.a" was not found/,
     ],
-    [action('version.unpublish', version), [], 'not-found', 'documentNotFoundError', /"a" was not found/],
-    [
-      action('version.unpublish', draft),
-      everything,
-      'invalid',
-      'validationError',
-      /Only versions in a release can be marked/,
-    ],
+    [action('version.unpublish', version), [], MISSING, /"a" was not found/],
+    [action('version.unpublish', draft), everything, INVALID, /Only versions in a release can be marked/],
   ];
 
-  it.each(refusals)('include %j on %j', (refused, before, reason, type, description) => {
+  it.each(refusals)('include %j on %j', (refused, before, [reason, type], description) => {
     const world = createWorld(testDocuments(...before, 'z: Z'));
     const harmless = action('edit', { publishedId: 'z', draftId: 'drafts.z', ...set('X') });
     expect(refusal(() => world.act('t1', harmless, refused))).toMatchObject({
