@@ -7,7 +7,7 @@ export const CONTENT_SERVICE_FAULTS: readonly Fault[] = [
     breaks: 'a restarted service forgets the transaction that was written last',
     edits: [
       {
-        file: 'content-service/store/journal/replay.ts',
+        file: 'content-service/store/journal/format.ts',
         find: 'if (newline === -1) return;',
         replace: 'if (newline === -1 || newline === bytes.length - 1) return;',
       },
@@ -33,12 +33,12 @@ export const CONTENT_SERVICE_FAULTS: readonly Fault[] = [
     breaks: 'a patch of one document overwrites what somebody else has changed meanwhile',
     edits: [
       {
-        file: 'content-service/store/transactions/stage.ts',
-        find: 'if (ifRevisionID !== undefined && ifRevisionID !== before._rev) {',
-        replace: "if (ifRevisionID !== undefined && 'query' in target && ifRevisionID !== before._rev) {",
+        file: 'content-service/store/errors.ts',
+        find: 'expectedRevisionID === currentRevisionID) return;',
+        replace: "expectedRevisionID !== '') return;",
       },
     ],
-    finders: [{ suite: 'unit', files: ['content-service/write/mutations/'] }],
+    finders: [{ suite: 'unit', files: ['content-service/store/transactions/'] }],
     tier: 'quick',
   },
   {
@@ -68,29 +68,16 @@ export const CONTENT_SERVICE_FAULTS: readonly Fault[] = [
     tier: 'quick',
   },
   {
-    id: 'signature-in-seconds',
-    breaks: 'receivers of webhooks cannot verify the signature',
-    edits: [
-      {
-        file: 'content-service/webhooks/signature.ts',
-        find: '`${time}.${body}`',
-        replace: '`${Math.floor(time / 1000)}.${body}`',
-      },
-    ],
-    finders: [{ suite: 'unit', files: ['content-service/webhooks/'] }],
-    tier: 'quick',
-  },
-  {
     id: 'webhook-not-retried',
     breaks: 'a webhook is given up when its receiver answers 500 once',
     edits: [
       {
-        file: 'content-service/webhooks/retry.ts',
+        file: 'content-service/webhooks/attempts.ts',
         find: 'status >= 500',
         replace: 'status > 500',
       },
     ],
-    finders: [{ suite: 'unit', files: ['content-service/webhooks/retry'] }],
+    finders: [{ suite: 'unit', files: ['content-service/webhooks/attempts'] }],
     tier: 'quick',
   },
   {
@@ -98,12 +85,12 @@ export const CONTENT_SERVICE_FAULTS: readonly Fault[] = [
     breaks: 'every page of the history begins with the last event of the page before',
     edits: [
       {
-        file: 'content-service/history/page.ts',
+        file: 'content-service/api/history.ts',
         find: 'timestamp < cursor',
         replace: 'timestamp <= cursor',
       },
     ],
-    finders: [{ suite: 'unit', files: ['content-service/history/'] }],
+    finders: [{ suite: 'unit', files: ['content-service/api/history'] }],
     tier: 'quick',
   },
   {
