@@ -128,8 +128,9 @@ class WebhookOutbox implements Outbox {
   async #attempt(delivery: Delivery): Promise<AttemptResult | undefined> {
     const { webhook, projectId, policy, log } = this.#options;
     const startedAt = Date.now();
+    const request = await toRequest(webhook, delivery, projectId, startedAt);
     const signal = AbortSignal.any([AbortSignal.timeout(policy.timeoutMs), this.#cut.signal]);
-    const result = await sendRequest(await toRequest(webhook, delivery, projectId, startedAt), signal);
+    const result = await sendRequest(request, signal);
     if (this.#cut.signal.aborted && result.kind !== 'response') return undefined;
     const messageId = delivery.idempotencyKey;
     const context = { projectId, hookId: webhook.id, messageId, startedAt, endedAt: Date.now() };
