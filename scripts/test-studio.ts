@@ -7,8 +7,6 @@ import { runCommand, type CommandContext } from './lib/command.ts';
 import { studioVariables } from './studio/environment.ts';
 import { ensureInstalled } from './studio/install.ts';
 
-
-
 type Variables = Readonly<Record<string, string | undefined>>;
 
 const root = join(import.meta.dirname, '..');

@@ -7,8 +7,6 @@ import { createContentClient } from '../../src/content/client.ts';
 import { IDS_QUERY, PAGES_QUERY, SITE_QUERY } from '../../src/content/queries.ts';
 import { replayQueries, recordQueries } from './recorded-queries.ts';
 
-
-
 const projectRoot = join(import.meta.dirname, '../..');
 
 describe('recordQueries', () => {

@@ -9,8 +9,6 @@ import { FEWEST_GROUPS } from './synthetic-content.ts';
 import { writeSyntheticDataset } from './synthetic-dataset.ts';
 import { groupId } from './synthetic-parts.ts';
 
-
-
 /** Content service with synthetic content. */
 export interface SyntheticService {
   readonly process: MeasuredProcess;

@@ -4,8 +4,6 @@ import { listDatasetFolders } from '../../content-service/store/documents/load.t
 import { createContentService } from '../../content-service/service.ts';
 import { readContentPort } from './ports.ts';
 
-
-
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /** Local content service that accepts requests. */

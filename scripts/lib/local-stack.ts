@@ -7,8 +7,6 @@ import { localEnvironment } from '../../src/config/local-environment.ts';
 import type { CommandContext } from './command.ts';
 import { ensurePortsFree, readContentPort, readSitePort } from './ports.ts';
 
-
-
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /** Ports, origins and environment shared by `npm start` and `npm run dev`. */

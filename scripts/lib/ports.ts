@@ -1,8 +1,6 @@
 import { createServer } from 'node:net';
 import { DEFAULT_PORT } from '../../content-service/shared/config.ts';
 
-
-
 /** A port and the environment variable that changes it. */
 export interface PortSetting {
   readonly port: number;

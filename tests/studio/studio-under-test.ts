@@ -12,8 +12,6 @@ import { openPreview, type PreviewUnderTest } from '../support/preview-under-tes
 import { serveStudio } from './studio-server.ts';
 import { openWatchedSite, type WatchedSite } from './watched-site.ts';
 
-
-
 const root = join(import.meta.dirname, '../..');
 
 /** Real Studio in a browser, and a client of the same dataset. */
