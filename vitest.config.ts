@@ -135,7 +135,7 @@ export default getViteConfig(
             name: 'e2e',
             include: ['{tests/{e2e,support},scripts}/**/*.e2e.test.ts'],
             exclude: ignoredInBrowsers,
-            globalSetup: ['tests/support/shared-site.ts', 'tests/e2e/whole-site/shared-samples.ts'],
+            globalSetup: ['tests/support/shared-site.ts'],
             // Three files side by side: while one waits for its page the others have the processors.
             maxWorkers: 3,
             sequence: { groupOrder: 1 },

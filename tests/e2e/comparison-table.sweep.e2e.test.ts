@@ -2,7 +2,7 @@ import { expect, inject, it } from 'vitest';
 import { findBrokenWords } from './broken-words.ts';
 import { useSite } from './site-visit.ts';
 
-const site = useSite({ reducedMotion: 'reduce' });
+const site = useSite();
 
 /** Widths in CSS pixels: phones, and the narrowest window that shows a table rather than cards. */
 const WIDTHS = [320, 360, 390, 768];
@@ -27,7 +27,7 @@ function tablePaths(): readonly string[] {
 }
 
 it('a comparison breaks no word on phones, in any language', { timeout: TIMEOUT_MS }, async () => {
-  const { page } = await site.visit({ reducedMotion: 'reduce' });
+  const { page } = await site.visit();
   const paths = tablePaths();
   expect(paths.length).toBeGreaterThan(0);
   const faults: string[] = [];

@@ -14,7 +14,7 @@ const SMALL_WINDOWS = [
   { width: 640, height: 360 },
 ];
 
-const site = useSite({ reducedMotion: 'reduce', storageState: UNDECIDED });
+const site = useSite({ storageState: UNDECIDED });
 const pathIn = (locale: string) => routeOf(site.content, 'home', locale).path;
 
 /** Finds faults of the banner's layout. Runs in the page, so it uses nothing from outside. */

@@ -8,7 +8,7 @@ import { takeShots } from '../../scripts/shots/take-shots.ts';
 import { selectTargets, siteTargets } from '../../scripts/shots/targets.ts';
 import { useSite } from './site-visit.ts';
 
-const site = useSite();
+const site = useSite({ reducedMotion: 'no-preference' });
 const progress = {
   step: () => undefined,
   update: () => undefined,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { DEVICES, useSite } from './site-visit.ts';
 
-const site = useSite({ reducedMotion: 'reduce' });
+const site = useSite();
 
 /** Most screens above the form: people come for it. */
 const MOST_SCREENS = 1.75;

@@ -61,7 +61,7 @@ const BANNER: FirstScreenParts = {
 };
 const SUGGESTION: FirstScreenParts = { ...PARTS, asking: '.locale-suggestion', answers: 'a, button' };
 
-const site = useSite({ reducedMotion: 'reduce', viewport: { width: 2560, height: 1440 } });
+const site = useSite({ viewport: { width: 2560, height: 1440 } });
 
 function pageOf(groupId: string, locale: string) {
   const route = site.content.routes.all.find((each) => each.groupId === groupId && each.locale === locale);

@@ -5,7 +5,7 @@ import { type Device, sample, useSite } from './site-visit.ts';
 import { FONT_SYSTEM_NAMES, FONT_SYSTEMS, type FontSystemName, simulateSystem } from './system-fonts.ts';
 import { routeOf, type Template } from './templates.ts';
 
-const site = useSite();
+const site = useSite({ reducedMotion: 'no-preference' });
 
 /**
  * Sum of the layout shifts that the arrival of the web fonts may cause. One line more or less of a heading costs 0.025 on

@@ -6,7 +6,7 @@ import { readBars } from './header-bar.ts';
 import { localesWithOwn, useSite } from './site-visit.ts';
 import { routeOf } from './templates.ts';
 
-const site = useSite({ reducedMotion: 'reduce' });
+const site = useSite();
 
 /** Font sizes of the root element, in percent, and the steps in CSS pixels in which windows are widened. */
 const TEXT_SIZES = [
@@ -60,7 +60,7 @@ describe('the bar of the header', () => {
     'keeps every word in one line, in every locale and width, also with larger text',
     { timeout: TIMEOUT_MS },
     async () => {
-      const { page } = await site.visit({ reducedMotion: 'reduce' });
+      const { page } = await site.visit();
       const faults: string[] = [];
       for (const code of barLocales()) {
         const frame = await openInFrame(page, routeOf(site.content, 'cookie policy', code).path, 800);
@@ -78,7 +78,7 @@ describe('the bar of the header', () => {
   );
 
   it('leaves its call to action to the menu where it does not fit', async () => {
-    const { page } = await site.visit({ device: 'phone', reducedMotion: 'reduce' });
+    const { page } = await site.visit({ device: 'phone' });
     await page.goto(routeOf(site.content, 'home', 'fr').path);
     const [inBar, inMenu] = [page.locator('.bar > .action'), page.locator('#menu .of-the-bar')];
     for (const [width, isNarrow] of [

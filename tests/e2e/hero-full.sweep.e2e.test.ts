@@ -3,7 +3,7 @@ import { heroLayout } from '../../src/blocks/hero/hero-layout.ts';
 import { useSite } from './site-visit.ts';
 import { openingOf } from './templates.ts';
 
-const site = useSite({ reducedMotion: 'reduce' });
+const site = useSite();
 
 /** Least share of a delivered picture's height and width that a window shows: what a hotspot is in stays in sight. */
 const LEAST_SHOWN = 0.8;

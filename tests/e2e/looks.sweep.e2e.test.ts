@@ -4,7 +4,7 @@ import { findBrokenWords } from './broken-words.ts';
 import { useSite, VISITED_LOCALES } from './site-visit.ts';
 import { routeOf } from './templates.ts';
 
-const site = useSite();
+const site = useSite({ reducedMotion: 'no-preference' });
 
 /** Bytes of all fonts a page loads, at most. */
 const FONT_BUDGET = 80_000;

@@ -3,7 +3,7 @@ import { findLostEdges } from './forced-colours.ts';
 import { useSite } from './site-visit.ts';
 import { routeOf, type Template, TEMPLATE_NAMES } from './templates.ts';
 
-const site = useSite();
+const site = useSite({ reducedMotion: 'no-preference' });
 /** Seconds; what is shorter cannot be seen as a movement. */
 const MOTIONLESS = 0.01;
 

@@ -4,7 +4,7 @@ import { chroma, difference, readPixels } from './screenshot-pixels.ts';
 import { sample, useSite } from './site-visit.ts';
 import { openingOf, routeOf } from './templates.ts';
 
-const site = useSite({ reducedMotion: 'reduce' });
+const site = useSite();
 
 /** Difference of two colours, of 255 levels in one channel, from which an edge is seen. */
 const DISTINCT = 20;

@@ -5,7 +5,7 @@ import { findBrokenWords } from './broken-words.ts';
 import { localesWithMost, useSite } from './site-visit.ts';
 import { openingOf, routeOf } from './templates.ts';
 
-const site = useSite({ reducedMotion: 'reduce' });
+const site = useSite();
 
 /** Windows of small laptops, in CSS pixels. */
 const LOW_WINDOWS = [

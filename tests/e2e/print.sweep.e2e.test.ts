@@ -4,7 +4,7 @@ import { openDialog } from './consent-visit.ts';
 import { useSite } from './site-visit.ts';
 import { routeOf } from './templates.ts';
 
-const site = useSite({ reducedMotion: 'reduce' });
+const site = useSite();
 
 /** Path of the English page with mentions in the press, which lead to other hosts. */
 const PRESS_PATH = routePath('en-gb', 'press');

@@ -5,7 +5,7 @@ import { LOCALES } from '../../src/config/locales.ts';
 import { useSite } from './site-visit.ts';
 import { routeOf } from './templates.ts';
 
-const site = useSite({ reducedMotion: 'reduce' });
+const site = useSite();
 
 /** Largest gap between a mark and its text, in CSS pixels: about half a line. */
 const LARGEST_GAP = 20;

@@ -3,7 +3,7 @@ import { EDITORIAL } from '../../src/config/limits.ts';
 import { useSite } from './site-visit.ts';
 import { routeOf, type Template } from './templates.ts';
 
-const site = useSite({ reducedMotion: 'reduce' });
+const site = useSite();
 
 /** Widths of desktop windows in CSS pixels: the narrowest with room for four in a row, and usual ones. */
 const WIDTHS = [1152, 1180, 1260, 1440, 1920];

@@ -8,17 +8,13 @@ import { localEnvironment } from '../../src/config/local-environment.ts';
 import { useBrowser } from '../support/lasting-browser.ts';
 import { WITHOUT_RUNNER } from '../support/runner-variables.ts';
 import { useTabs } from '../support/tabs.ts';
-import { barriersInBothSchemes, coloursInBothSchemes } from './axe.ts';
+import { barriersInBothSchemes } from './axe.ts';
 import { findLostEdges } from './forced-colours.ts';
-import { withStaticStyles } from './static-styles.ts';
 import { faultsAtWidths, WINDOW_HEIGHT } from './whole-site/faults-at-widths.ts';
-import { sampleCanvases, stylingFeaturesOf } from './whole-site/page-samples.ts';
 import { visitPages } from './whole-site/visit-pages.ts';
 
-const isSweep = inject('tier') === 'sweep';
-
-/** The narrowest window and a desktop; in the sweep also a tablet. */
-const WIDTHS = isSweep ? [320, 768, 1440] : [320, 1440];
+/** The narrowest window, a tablet and a desktop. */
+const WIDTHS = [320, 768, 1440];
 const TABS = 3;
 const BLOCK_TIMEOUT_MS = 180_000;
 /** The development server has two minutes to start by itself; then it renders the canvases. */
@@ -45,22 +41,8 @@ const openTabs = useTabs(
   TABS,
 );
 let samples: readonly ShotTarget[] = [];
-/** Canvases as they were fetched, by URL; in the sweep the browser fetches them itself. */
-let canvases: ReadonlyMap<string, string> = new Map();
 let videos: readonly ShotTarget[] = [];
 let development = '';
-
-/** Fetches the canvases; the development server renders them sequentially. */
-async function fetchCanvases(targets: readonly ShotTarget[]): Promise<ReadonlyMap<string, string>> {
-  const pages = new Map<string, string>();
-  for (const { url } of targets) {
-    // A busy server may close an idle connection just when the next request is under way: each takes its own.
-    const response = await fetch(url, { headers: { Connection: 'close' } });
-    if (!response.ok) throw new Error(`${url} responded with ${response.status}.`);
-    pages.set(url, await response.text());
-  }
-  return pages;
-}
 
 beforeAll(async () => {
   const { contentOrigin, origin: siteOrigin } = site;
@@ -69,25 +51,15 @@ beforeAll(async () => {
     { ...process.env, ...WITHOUT_RUNNER, ...localEnvironment({ contentOrigin, siteOrigin }) },
   );
   development = origin;
-  const all = sampleTargets(html, origin, 'en-gb').filter(({ name }) => isOfBlock(name));
-  videos = all.filter(({ name }) => name.startsWith('video '));
-  const onPages = await stylingFeaturesOf(site.root, inject('samples').styling);
-  if (!isSweep) canvases = await fetchCanvases(all);
-  const chosen = sampleCanvases(canvases, onPages);
-  samples = isSweep ? all : all.filter(({ url }) => chosen.includes(url));
+  samples = sampleTargets(html, origin, 'en-gb').filter(({ name }) => isOfBlock(name));
+  videos = samples.filter(({ name }) => name.startsWith('video '));
 }, START_TIMEOUT_MS);
 afterAll(async () => {
   stopping.abort();
   await shutdown.run(STOP_DEADLINE_MS);
 });
 
-/** Opens a canvas, with the style sheets that are in it. */
 async function openCanvas(page: Page, url: string): Promise<void> {
-  const html = canvases.get(url);
-  if (html !== undefined) {
-    const body = withStaticStyles(html);
-    await page.route(url, (route) => route.fulfill({ contentType: 'text/html', body }), { times: 1 });
-  }
   await page.goto(url);
   await page.waitForSelector('[data-ready]');
 }
@@ -99,13 +71,7 @@ describe('every variant and tone', () => {
       const urls = samples.filter(({ name }) => name.startsWith(`${block} `)).map(({ url }) => url);
       const found = await visitPages(await openTabs(), urls, async (page, url) => {
         await openCanvas(page, url);
-        // Colours at every width: a table is a list on phones, and has others there. What elements mean, and what they
-        // are called, is the same at all of them; the sweep looks again.
-        const faults = await faultsAtWidths(page, WIDTHS, (width) =>
-          isSweep || width === WIDTHS[0]
-            ? barriersInBothSchemes(page, 1, SCOPE)
-            : coloursInBothSchemes(page, SCOPE),
-        );
+        const faults = await faultsAtWidths(page, WIDTHS, () => barriersInBothSchemes(page, 1, SCOPE));
         return [...faults, ...(await findLostEdges(page))];
       });
       expect(found.length).toBeGreaterThan(0);

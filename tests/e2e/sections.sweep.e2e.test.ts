@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { useSite } from './site-visit.ts';
 import { routeOf, TEMPLATE_NAMES } from './templates.ts';
 
-const site = useSite();
+const site = useSite({ reducedMotion: 'no-preference' });
 
 /** Grounds whose edge is cut: as an awning, or as a paper bag. */
 const CUT_TONES: ReadonlySet<string> = new Set(['green', 'cream', 'butter']);

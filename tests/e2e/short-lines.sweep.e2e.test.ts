@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { useSite } from './site-visit.ts';
 
-const site = useSite({ reducedMotion: 'reduce' });
+const site = useSite();
 
 /** Fewest letters of a line of Japanese, punctuation aside, and of the last line of a paragraph. */
 const FEWEST = { inside: 5, last: 3 };

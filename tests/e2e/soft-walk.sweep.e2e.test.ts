@@ -7,7 +7,7 @@ import { isSameDocument, markDocument } from './soft-visit.ts';
 import { walk } from './soft-walk.ts';
 import { routeOf } from './templates.ts';
 
-const site = useSite({ reducedMotion: 'reduce' });
+const site = useSite();
 
 /** Seeds of the walks: even ones on a phone, every third on a slow network; in the quick tier one that is both. */
 const SEEDS = inject('tier') === 'sweep' ? Array.from({ length: 30 }, (_, index) => index) : [6];
