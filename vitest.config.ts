@@ -117,7 +117,7 @@ export default getViteConfig(
             // What takes minutes or hundreds of megabytes is left to the sweep.
             include: [
               '{tests,scripts}/**/*.build.test.ts',
-              ...(tier === 'sweep' ? ['{tests,scripts}/**/*.sweep.test.ts'] : []),
+              ...(tier === 'sweep' ? ['{src,content-service,scripts,tests}/**/*.sweep.test.ts'] : []),
             ],
             exclude: ignored,
             testTimeout: 300_000,

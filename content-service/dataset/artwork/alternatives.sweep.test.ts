@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const documents = new URL('../production/documents/', import.meta.url);
 const files = await readdir(documents);
 
-// artwork.test.ts establishes the shape of this file.
+// artwork.sweep.test.ts establishes the shape of this file.
 const alternatives = JSON.parse(
   await readFile(new URL('alt.json', import.meta.url), 'utf8'),
 ) as Readonly<Record<string, Readonly<Record<string, string>>>>;
