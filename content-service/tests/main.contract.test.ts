@@ -119,27 +119,6 @@ describe('the command', () => {
     expect(await count({ authorization: `Bearer ${token}` })).toContain('"result":2,');
   });
 
-  it('injects the faults of a file', async () => {
-    const dataset = await writeDataset(cleanup, [stored('a')]);
-    const folder = await temporaryFolder(cleanup);
-    const faults = path.join(folder, 'faults.json');
-    await writeFile(faults, '[{"match":{"times":1},"action":{"kind":"reply","status":503}}]');
-    const args = ['--port', '0', '--host-dataset', dataset.folder, '--faults'];
-    const { printed } = await run([...args, faults]);
-    const origin = /http:\S+/.exec(await printed(/production: .*\n/))?.[0] ?? '';
-    const statuses = [];
-    for (const target of ['/v1/data/doc/production/a', '/v1/data/doc/production/a']) {
-      statuses.push((await sendRaw(origin, target)).status);
-    }
-    expect(statuses).toEqual([503, 200]);
-    await writeFile(faults, '[{"action":{"kind":"explode"}}]');
-    const refused = await run([...args, faults]);
-    expect(await refused.ended).toBe(1);
-    expect(refused.text()).toMatch(
-      /^Invalid fault rules in .*faults\.json: rules\[0\]\.action\.kind must be/,
-    );
-  });
-
   it('imports before it serves, after a reset with --reset', async () => {
     const dataset = await writeDataset(cleanup, [stored('a')]);
     const folder = await temporaryFolder(cleanup);
