@@ -6,9 +6,9 @@ const documents = new URL('../production/documents/', import.meta.url);
 const files = await readdir(documents);
 
 // artwork.sweep.test.ts establishes the shape of this file.
-const alternatives = JSON.parse(await readFile(new URL('alt.json', import.meta.url), 'utf8')) as Readonly<
-  Record<string, Readonly<Record<string, string>>>
->;
+const alternatives = JSON.parse(
+  await readFile(new URL('alt.json', import.meta.url), 'utf8'),
+) as Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** Locales whose documents stand for a language, where the two have different names. */
 const LOCALES: Readonly<Record<string, string>> = { en: 'en-gb', cs: 'cs-cz' };

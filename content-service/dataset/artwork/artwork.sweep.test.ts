@@ -25,9 +25,7 @@ const SCENE_SIZE = { width: 1600, height: 1200 };
 const FULL_DENSITY = 72;
 
 const production = new URL('../production/', folder);
-const assetDocuments = (await readFile(new URL('documents/image-asset.ndjson', production)))
-  .toString()
-  .split('\n');
+const assetDocuments = (await readFile(new URL('documents/image-asset.ndjson', production))).toString().split('\n');
 
 /** Reads the image that the dataset has of a drawing. */
 async function readAsset(fileName: string): Promise<Buffer> {

@@ -25,9 +25,7 @@ function repeated(language: string, imagesOf: (page: Part) => readonly string[])
   for (const page of pages.filter((each) => each['language'] === language)) {
     for (const image of imagesOf(page)) pagesOf.set(image, [...(pagesOf.get(image) ?? []), page._id ?? '']);
   }
-  return [...pagesOf]
-    .filter(([, ids]) => ids.length > 1)
-    .map(([image, ids]) => `${image}: ${ids.join(', ')}`);
+  return [...pagesOf].filter(([, ids]) => ids.length > 1).map(([image, ids]) => `${image}: ${ids.join(', ')}`);
 }
 
 describe.each(languages)('the pages of %s', (language) => {
@@ -37,8 +35,7 @@ describe.each(languages)('the pages of %s', (language) => {
   });
 
   it('open with pictures of their own', () => {
-    const opening = ({ blocks }: Part) =>
-      imagesIn(blocks?.find(({ _type }) => _type === 'hero')?.['picture']);
+    const opening = ({ blocks }: Part) => imagesIn(blocks?.find(({ _type }) => _type === 'hero')?.['picture']);
     expect(repeated(language, opening)).toEqual([]);
   });
 });
