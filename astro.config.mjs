@@ -7,9 +7,8 @@ import { slimI18next } from './src/islands/runtime/messages/bundling/slim-i18nex
 import { animationFiles } from './src/publish/astro/animation-files.ts';
 import { fullPaths } from './src/publish/astro/full-paths.ts';
 import { islands } from './src/publish/astro/islands.ts';
-import { pageLoading } from './src/publish/astro/page-loading.ts';
+import { finishPages } from './src/publish/astro/finish-pages.ts';
 import { contentProxy } from './src/publish/astro/content-proxy.ts';
-import { progressReports } from './src/publish/astro/progress-reports.ts';
 import { servicePages } from './src/publish/astro/service-pages.ts';
 import { shareImages } from './src/publish/astro/share-images.ts';
 import { shortScopes } from './src/publish/astro/short-scopes.ts';
@@ -31,9 +30,7 @@ const clientOptions = { output: { ...rolldownOptions.output, codeSplitting: { gr
 const { previewSettings } = isPreview ? await import('./src/preview/astro/preview-settings.ts') : {};
 
 /** Work on built pages, of which only production has any. */
-const builtPages = isPreview
-  ? []
-  : [pageLoading(scopes), progressReports(), sitemap(sitemapOptions(planFile))];
+const builtPages = isPreview ? [] : [finishPages(scopes), sitemap(sitemapOptions(planFile))];
 
 const settings = {
   site: environment.domain,

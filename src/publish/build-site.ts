@@ -9,7 +9,7 @@ import { finishOutput } from './finish-output.ts';
 import { keepFiles } from './keep-files.ts';
 import { stopOnPageLoss } from './page-loss.ts';
 import { PLAN_VARIABLE, type BuildPlan } from './plan.ts';
-import { writePictureLists } from './pictures/picture-lists.ts';
+import { keepPictures } from './pages/picture-lists.ts';
 import { runStep, type StepCost } from './run-step.ts';
 import { missingShareImages } from './share-images/share-image-cache.ts';
 import { swapFolder } from './swap-folder.ts';
@@ -122,7 +122,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
       published: target,
     });
     await keepFiles(output, target);
-    await writePictureLists(output, target);
+    await keepPictures(output, target);
     await swapFolder(output, target);
     report.done(`${plan.pages} pages, ${describeOldAddresses(oldAddresses)}`);
     return { plan, oldAddresses, fetch, readSeconds, draw, render };

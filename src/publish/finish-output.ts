@@ -16,7 +16,6 @@ import { feedXml } from './feeds/feed-xml.ts';
 import { publishAnimations } from './animations/publish-animations.ts';
 import { publishShareImages } from './share-images/share-image-cache.ts';
 import { createBuildRecord } from './build-record.ts';
-import { writePayloads } from './payloads/write-payloads.ts';
 import type { BuildPlan } from './plan.ts';
 
 /** Inputs of {@link finishOutput}. */
@@ -36,7 +35,7 @@ export interface FinishedOutput {
   readonly oldAddresses: number | undefined;
 }
 
-/** Adds the files besides pages: error pages in place, sitemap, redirects, headers, feeds, payloads, records. */
+/** Adds the files besides pages: error pages in place, sitemap, redirects, headers, feeds, records. */
 export async function finishOutput(output: string, options: FinishOptions): Promise<FinishedOutput> {
   const { plan, environment, snapshotFile, shareImages, published } = options;
   const prefixes = LOCALES.map((locale) => locale.code).filter((code) => code !== DEFAULT_LOCALE_CODE);
@@ -52,7 +51,6 @@ export async function finishOutput(output: string, options: FinishOptions): Prom
     plan.redirects.map(({ source }) => source),
   );
   await Promise.all([
-    writePayloads(output),
     publishAnimations(output, plan.animations),
     publishShareImages(output, shareImages),
     writeFile(

@@ -1,10 +1,52 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, posix } from 'node:path';
 import postcss, { type Container, type Root } from 'postcss';
-import { SCOPE_SELECTOR } from '../astro/short-scopes.ts';
+import { SCOPE_SELECTOR, type Scopes } from '../astro/short-scopes.ts';
+
+/** Length of a file's name, as of those that the bundler writes. */
+const NAME_LENGTH = 8;
 
 /** Innermost arguments of `:not()`, `:is()` and the like: what stands there need not match. */
 const ARGUMENTS = /\([^()]*\)/g;
 const ANIMATION = /^(?:-webkit-)?animation(?:-name)?$/;
 const KEYFRAMES = /keyframes$/;
+
+/**
+ * Writes the style sheet of a page's own components, unless a page with the same components has it.
+ * @param sheets addresses of the template's style sheets, in order.
+ * @param scopes scopes of the components that the page contains, sorted.
+ * @returns its address; an empty list if the page needs none.
+ */
+export type OwnSheets = (sheets: readonly string[], scopes: readonly string[]) => Promise<readonly string[]>;
+
+/**
+ * Creates a writer of pages' own style sheets.
+ * @param root built folder, with the style sheets of the bundler.
+ * @param known scopes of all components.
+ */
+export function createOwnSheets(root: string, known: Scopes): OwnSheets {
+  const written = new Map<string, Promise<readonly string[]>>();
+
+  async function write(sheets: readonly string[], scopes: ReadonlySet<string>): Promise<readonly string[]> {
+    const isAbsent = (scope: string) => known.has(scope) && !scopes.has(scope);
+    let css = '';
+    for (const sheet of sheets) css += trimSheet(await readFile(join(root, sheet), 'utf8'), isAbsent);
+    const [first] = sheets;
+    if (css === '' || first === undefined) return [];
+    const name = createHash('sha256').update(css).digest('base64url').slice(0, NAME_LENGTH);
+    const address = posix.join(posix.dirname(first), `${name}.css`);
+    await writeFile(join(root, address), css);
+    return [address];
+  }
+
+  return (sheets, scopes) => {
+    const key = JSON.stringify([sheets, scopes]);
+    const address = written.get(key) ?? write(sheets, new Set(scopes));
+    written.set(key, address);
+    return address;
+  };
+}
 
 /**
  * Removes the rules of a style sheet that match nothing because their components are absent; order, layers and everything

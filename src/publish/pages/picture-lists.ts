@@ -16,34 +16,32 @@ export function picturesIn(html: string): readonly string[] {
   return [...addresses].map(([, picture = '']) => picture);
 }
 
-/** Sorts pictures into lists by the path of their file. */
-function pictureLists(pictures: ReadonlySet<string>): ReadonlyMap<string, readonly string[]> {
-  return Map.groupBy([...pictures].toSorted(), pictureListPath);
+/** Writes the lists of all pictures that pages of a site show; the host shows no others. */
+export async function writePictureLists(output: string, pictures: ReadonlySet<string>): Promise<void> {
+  await mkdir(join(output, PICTURE_LISTS.path), { recursive: true });
+  for (const [path, list] of Map.groupBy([...pictures].toSorted(), pictureListPath))
+    await writeList(join(output, path), list);
 }
 
 /**
- * Writes the lists of all pictures in the pages of a built site, which no other picture is shown than.
+ * Lists in a built site the pictures of the published one that open pages may still request: they stay for one more
+ * deployment.
  *
- * @param published folder of the published site, which may not exist; its pictures stay for one more deployment.
+ * @param published folder of the published site, which may not exist.
  */
-export async function writePictureLists(output: string, published: string): Promise<void> {
-  const own = new Set<string>();
-  for await (const file of glob('**/*.html', { cwd: output })) {
-    for (const picture of picturesIn(await readFile(join(output, file), 'utf8'))) own.add(picture);
-  }
-  await mkdir(join(output, PICTURE_LISTS.path), { recursive: true });
-  for (const [path, list] of pictureLists(own)) await writeList(join(output, path), list);
-  const before = await readPublished(published);
-  await writeList(join(output, PICTURE_LISTS.kept), [...filesToKeep(before, own)].toSorted());
+export async function keepPictures(output: string, published: string): Promise<void> {
+  const { own } = await readLists(output);
+  const kept = filesToKeep(await readLists(published), own);
+  await writeList(join(output, PICTURE_LISTS.kept), [...kept].toSorted());
 }
 
 function writeList(file: string, pictures: readonly string[]): Promise<void> {
   return writeFile(file, `${JSON.stringify(pictures)}\n`);
 }
 
-async function readPublished(published: string) {
+async function readLists(site: string) {
   const own = new Set<string>();
-  const folder = join(published, PICTURE_LISTS.path);
+  const folder = join(site, PICTURE_LISTS.path);
   for await (const file of glob('??.json', { cwd: folder })) {
     for (const picture of await readList(join(folder, file))) own.add(picture);
   }

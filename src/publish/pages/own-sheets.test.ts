@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { trimSheet } from './trim-sheet.ts';
+import { trimSheet } from './own-sheets.ts';
 
 const ABSENT = new Set(['gonea', 'goneb']);
 const trim = (css: string) => trimSheet(css, (scope) => ABSENT.has(scope));
