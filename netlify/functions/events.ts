@@ -1,4 +1,4 @@
-import { FUNCTION_PATHS } from '../../src/config/limits.ts';
+import { FUNCTION_PATHS } from '../../src/config/function-paths.ts';
 import type { FunctionClient } from '../../src/hosting/functions/site-function.ts';
 import { createSiteFunctions } from '../../src/hosting/functions/site-functions.ts';
 

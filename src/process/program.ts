@@ -1,6 +1,27 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { HAS_PROCESS_GROUPS, signalProgram } from './process-group.ts';
+
+/**
+ * True if children can get a process group of their own (`detached`), so that their own children are signalled with
+ * them. Windows has no groups.
+ */
+const HAS_PROCESS_GROUPS = process.platform !== 'win32';
+
+/** Child process and whether it leads a process group of its own. */
+interface SignalTarget {
+  readonly pid: number | undefined;
+  readonly leadsGroup: boolean;
+}
+
+/** Signals a child and, when it leads a group, everything it started. */
+function signalProgram({ pid, leadsGroup }: SignalTarget, signal: NodeJS.Signals): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(leadsGroup ? -pid : pid, signal);
+  } catch {
+    // Nobody is left to receive it, which is what was wanted.
+  }
+}
 
 /** End of a program: its exit code, or the signal that killed it. */
 export interface ProgramResult {

@@ -7,11 +7,11 @@ import { SNAPSHOT_VARIABLE } from '../content/read-snapshot.ts';
 import { astroCommand } from './astro-command.ts';
 import { finishOutput } from './finish-output.ts';
 import { keepFiles } from './keep-files.ts';
-import { stopOnPageLoss } from './page-loss.ts';
+import { stopOnPageLoss } from './left-out.ts';
 import { PLAN_VARIABLE, type BuildPlan } from './plan.ts';
 import { keepPictures } from './pages/picture-lists.ts';
 import { runStep, type StepCost } from './run-step.ts';
-import { missingShareImages } from './share-images/share-image-cache.ts';
+import { missingShareImages } from './share-images/share-image-files.ts';
 import { swapFolder } from './swap-folder.ts';
 
 const projectRoot = fileURLToPath(new URL('../../', import.meta.url));

@@ -1,20 +1,19 @@
 import { mkdir, rename, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { GPC_STATEMENT, gpcFile, robotsFile } from '../hosting/well-known-files.ts';
 import { BUILD_RECORD } from '../config/deployment.ts';
 import type { Environment } from '../config/environment.ts';
-import { DEFAULT_LOCALE_CODE, GPC_STATEMENT, TRAFFIC_SOURCES_FILE } from '../config/limits.ts';
+import { DEFAULT_LOCALE_CODE, TRAFFIC_SOURCES_FILE } from '../config/limits.ts';
 import { LOCALES } from '../config/locales.ts';
 import { TRAFFIC_SOURCES } from '../config/traffic-sources/traffic-sources.ts';
-import { gpcFile } from '../hosting/gpc-file.ts';
 import { headersFile } from '../hosting/headers-file.ts';
-import { robotsFile } from '../hosting/robots-file.ts';
 import { redirectsFile } from '../hosting/redirects-file.ts';
 import { sitePolicy } from '../hosting/site-policy.ts';
 import { nextRecord, NO_ADDRESSES, oldAddressRedirects } from './addresses/old-addresses.ts';
 import { readAddresses, writeAddresses } from './addresses/record-file.ts';
-import { feedXml } from './feeds/feed-xml.ts';
+import { feedXml } from './feeds/feeds.ts';
 import { publishAnimations } from './animations/publish-animations.ts';
-import { publishShareImages } from './share-images/share-image-cache.ts';
+import { publishShareImages } from './share-images/share-image-files.ts';
 import { createBuildRecord } from './build-record.ts';
 import type { BuildPlan } from './plan.ts';
 

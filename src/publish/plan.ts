@@ -2,9 +2,9 @@ import { leadsToItself } from '../hosting/redirect-addresses.ts';
 import type { LeftOut } from '../site/quarantine/quarantine.ts';
 import type { Site } from '../site/site.ts';
 import { isFallback } from '../routing/route.ts';
-import { siteAddresses, type Address } from './addresses/address.ts';
-import { planFeeds, type PlannedFeed } from './feeds/plan-feeds.ts';
-import { planShareImages, type PlannedShareImage } from './share-images/plan-share-images.ts';
+import { siteAddresses, type Address } from './addresses/old-addresses.ts';
+import { planFeeds, type PlannedFeed } from './feeds/feeds.ts';
+import { planShareImages, type PlannedShareImage } from './share-images/share-image-files.ts';
 
 /** Environment variable with the path of the build plan. */
 export const PLAN_VARIABLE = 'BUILD_PLAN';

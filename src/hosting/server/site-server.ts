@@ -9,10 +9,9 @@ import { createCompressedFiles } from './compressed-files.ts';
 import { holdResponses } from './edge-cache.ts';
 import { createFormPosts } from './form-posts.ts';
 import { createHttpServer } from './http-server.ts';
-import { requestHeaders } from './request-headers.ts';
+import { requestHeaders, runEdgeFunction, runFunction } from './run-function.ts';
 import { parseRequestTarget } from './request-target.ts';
 import { sendFile, sendRedirect, sendText } from './respond.ts';
-import { runEdgeFunction, runFunction } from './run-function.ts';
 import { locate, locateRewritten } from './site-files.ts';
 import { createSiteRules, type RedirectRule, type SiteRules } from './site-rules.ts';
 

@@ -10,7 +10,7 @@ import { createOwnSheets } from '../pages/own-sheets.ts';
 import { scriptFingerprint } from '../pages/page-scripts.ts';
 import { writePictureLists } from '../pages/picture-lists.ts';
 import { type PlacedPayload, writeStyleIndexes } from '../pages/style-indexes.ts';
-import { peakMemoryBytes, sendToParent, type StepMessage } from '../step-message.ts';
+import { peakMemoryBytes, sendToParent, type StepMessage } from '../run-step.ts';
 import type { Scopes } from './short-scopes.ts';
 
 /** Pages between two messages: often enough for a person, seldom enough to cost nothing. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isStepMessage } from '../step-message.ts';
+import { isStepMessage } from '../run-step.ts';
 import { LOCALES } from '../../config/locales.ts';
 import { localePrefix } from '../../routing/paths.ts';
 import { finishPages } from './finish-pages.ts';

@@ -1,3 +1,4 @@
+import { SHARE_IMAGE_SIZE } from '../../config/share-image.ts';
 import { ICONS } from '../../components/icon/icons.ts';
 import {
   LOGO_SIZES,
@@ -5,13 +6,13 @@ import {
   WORDMARK_LETTERS,
   WORDMARK_TRANSFORM,
 } from '../../components/logo/logo-shapes.ts';
-import { LANGUAGES, languageOfTag } from '../../config/languages.ts';
-import { SHARE_IMAGE_SIZE } from '../../config/limits.ts';
+import { languageOfTag, LANGUAGES } from '../../config/languages.ts';
 import type { ShareCard } from '../../layouts/share/share-card.ts';
-import { CARD_COLOURS, type CardColours } from './card-colours.ts';
 import {
   AUDIENCE,
   CAP_HEIGHT,
+  CARD_COLOURS,
+  type CardColours,
   type CardLayout,
   DECORATION,
   LAYOUTS,
@@ -21,9 +22,9 @@ import {
   SECTION,
   TEXT,
   TITLE,
-} from './card-layout.ts';
-import { fitTitle, shorten, type FittedTitle } from './text/fit-title.ts';
-import { pathOf, type Typeface } from './text/typeface.ts';
+} from './card-design.ts';
+import { type FittedTitle, fitTitle, shorten } from './text/fit-title.ts';
+import { pathOf, type Typeface } from './typefaces.ts';
 
 /** The typefaces of a card, for its language. */
 export interface CardTypefaces {

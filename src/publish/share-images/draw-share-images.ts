@@ -2,13 +2,13 @@ import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
 import { limitConcurrency } from '../../content/limit-concurrency.ts';
 import type { ContentNote, ContentProblem } from '../../content/problem.ts';
-import { UnusableAssetError, UPLOAD_AGAIN } from '../unusable-asset.ts';
-import type { PicturePlace } from './card-layout.ts';
+import { UnusableAssetError, UPLOAD_AGAIN } from '../fetch-asset.ts';
+import type { PicturePlace } from './card-design.ts';
 import type { CardPictures } from './card-pictures.ts';
-import { cardTypefaces } from './card-typefaces.ts';
+import { cardTypefaces } from './typefaces.ts';
 import { writeCard } from './card-svg.ts';
 import { beside, drawPictureSide, drawSvg, encode, type Pixels } from './draw-card.ts';
-import type { PlannedShareImage } from './plan-share-images.ts';
+import type { PlannedShareImage } from './share-image-files.ts';
 import { errorMessage } from '../../process/error-message.ts';
 
 /** Dependencies of {@link drawShareImages}. */

@@ -9,9 +9,9 @@ import {
   keepShareImage,
   missingShareImages,
   removeOldShareImages,
-} from '../share-images/share-image-cache.ts';
-import { leaveOutMore } from '../write-content.ts';
-import { peakMemoryBytes, sendToParent } from '../step-message.ts';
+} from '../share-images/share-image-files.ts';
+import { leaveOutMore } from '../fetch-content.ts';
+import { peakMemoryBytes, sendToParent } from '../run-step.ts';
 import { createProgress } from '../../process/progress.ts';
 import { errorMessage } from '../../process/error-message.ts';
 

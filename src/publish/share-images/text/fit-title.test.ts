@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fitTitle, shorten } from './fit-title.ts';
-import type { Typeface } from './typeface.ts';
+import type { Typeface } from '../typefaces.ts';
 
 /** Measures a text in a font whose characters are half an em wide. */
 const measure = (text: string) => [...text].length / 2;

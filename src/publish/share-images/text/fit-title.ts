@@ -1,6 +1,5 @@
-import { balanceLines } from './balance-lines.ts';
-import { breakPoints, characters } from './break-points.ts';
-import type { Typeface } from './typeface.ts';
+import { balanceLines, breakPoints, characters } from './break-lines.ts';
+import type { Typeface } from '../typefaces.ts';
 
 /** Candidate font size in pixels, with its maximum number of lines. */
 export interface TitleStep {
