@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
@@ -132,4 +134,10 @@ export function startNode(file: string, args: readonly string[], options: Progra
 /** Describes how a program failed: `ended with exit code 3`. */
 export function describeFailure({ code, killedBy }: ProgramResult): string {
   return killedBy === undefined ? `ended with exit code ${code}` : `was ended by ${killedBy}`;
+}
+
+/** Returns the program that is Astro's command line, for {@link startNode}. */
+export function astroCommand(): string {
+  const manifest = createRequire(import.meta.url).resolve('astro/package.json');
+  return join(dirname(manifest), 'bin/astro.mjs');
 }

@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { astroCommand } from '../process/program.ts';
 import { readEnvironment } from '../config/environment.ts';
 import { refuseReadToken } from '../config/environment/read-token.ts';
 import { SNAPSHOT_VARIABLE } from '../content/read-snapshot.ts';
-import { astroCommand } from './astro-command.ts';
 import { finishOutput } from './finish-output.ts';
 import { keepFiles } from './keep-files.ts';
 import { stopOnPageLoss } from './left-out.ts';

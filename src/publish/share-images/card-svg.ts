@@ -24,13 +24,7 @@ import {
   TITLE,
 } from './card-design.ts';
 import { type FittedTitle, fitTitle, shorten } from './text/fit-title.ts';
-import { pathOf, type Typeface } from './typefaces.ts';
-
-/** The typefaces of a card, for its language. */
-export interface CardTypefaces {
-  readonly display: Typeface;
-  readonly text: Typeface;
-}
+import { type CardTypefaces, pathOf, type Typeface } from './typefaces.ts';
 
 /** Renders a card without its image: all of it, or the part beside the image. */
 export interface WrittenCard {

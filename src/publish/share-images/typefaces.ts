@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type Glyph, openOutlineFont, type OutlineFont } from './text/outline-font.ts';
 import { languageOfTag, LANGUAGES } from '../../config/languages.ts';
-import type { CardTypefaces } from './card-svg.ts';
 
 /** A line of text, set. Lengths are in font sizes. */
 interface SetLine {
@@ -101,6 +100,12 @@ export function pathOf({ glyphs }: SetLine, size: number, x: number, baseline: n
 }
 
 const tenths = (value: number): number => Math.round(value * 10) / 10;
+
+/** The typefaces of a card, for its language. */
+export interface CardTypefaces {
+  readonly display: Typeface;
+  readonly text: Typeface;
+}
 
 /** As in style sheets: large type stands closer. */
 const TITLE_TRACKING = -0.018;

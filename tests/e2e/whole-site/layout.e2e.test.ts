@@ -20,7 +20,7 @@ const common = {
   tabs: 3,
   // Images have width and height attributes, so the layout does not depend on their bytes.
   flags: ['--blink-settings=imagesEnabled=false'],
-  sources: ['src/config/limits/page-budget.ts'],
+  sources: ['tests/support/budgets.ts'],
 };
 
 const narrowFaults = usePageCheck({
