@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { EdgeFunction } from '../edge/edge-function.ts';
+import type { EdgeFunction } from '../edge/content-files.ts';
 
 /** Maximum size of the bodies that are held, in bytes. */
 const MAX_HELD_BYTES = 64 * 1024 * 1024;

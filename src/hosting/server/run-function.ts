@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { clearHeaders, isClientGone, sendText } from './respond.ts';
-import type { EdgeFunction } from '../edge/edge-function.ts';
+import type { EdgeFunction } from '../edge/content-files.ts';
 import type { SiteFunction } from '../functions/site-function.ts';
 
 /** Converts the headers of a request; repeated ones are joined. */

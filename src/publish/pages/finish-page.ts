@@ -2,7 +2,7 @@ import { DEPLOYMENT_META } from '../../config/deployment.ts';
 import { LOCALES, localeOfPath } from '../../config/locales.ts';
 import type { PagePayload } from '../../config/page-payload.ts';
 import { pageType } from '../../config/page-type.ts';
-import { preloadLink } from '../../layouts/head/preload-link.ts';
+import { preloadLink } from '../../layouts/head/head-markup.ts';
 import type { PageFacts } from '../../layouts/page-facts.ts';
 import { servicePageAt } from '../../routing/service-pages.ts';
 import { SCOPE_ATTRIBUTE, type Scopes } from '../astro/short-scopes.ts';

@@ -1,5 +1,5 @@
 /** Attributes of a `<link rel="preload">`. */
-export interface PreloadLink {
+interface PreloadLink {
   readonly href: string;
   readonly as: 'font' | 'image' | 'script' | 'style' | 'fetch';
   readonly crossorigin: 'anonymous' | undefined;
@@ -35,4 +35,21 @@ export function preloadLink(href: string): PreloadLink {
     );
   }
   return { href, as: kind, crossorigin: kind === 'font' || kind === 'fetch' ? 'anonymous' : undefined };
+}
+
+/** Converts a BCP 47 tag to Open Graph's format: `en-GB` becomes `en_GB`. */
+export function openGraphLocale(tag: string): string {
+  return tag.replaceAll('-', '_');
+}
+
+const UNSAFE = /[<>&\u2028\u2029]/g;
+
+/**
+ * Serialises JSON for `<script type="application/ld+json">`. Characters that could end the element or be parsed as
+ * markup are escaped as `\uXXXX`.
+ */
+export function serializeJsonLd(value: object): string {
+  return JSON.stringify(value).replace(UNSAFE, (character) => {
+    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  });
 }
