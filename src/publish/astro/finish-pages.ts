@@ -69,7 +69,7 @@ export function finishPages(
         if (response.headers.get('Content-Type')?.startsWith('text/html') !== true) return rendered;
         const page = await finishPage(
           {
-            path: new URL(request.url).pathname,
+            path: decodeURI(new URL(request.url).pathname),
             html: await response.text(),
             facts,
             sheets: sheets.of(options.routeData),

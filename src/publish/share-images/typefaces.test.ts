@@ -5,7 +5,7 @@ import { openOutlineFont } from './text/outline-font.ts';
 import { createTypeface, pathOf } from './typefaces.ts';
 
 const open = (name: string) =>
-  openOutlineFont(fileURLToPath(new URL(`../fonts/${name}.woff2`, import.meta.url)));
+  openOutlineFont(fileURLToPath(new URL(`fonts/${name}.woff2`, import.meta.url)));
 const [latin, extended, text] = await Promise.all(
   ['display-latin', 'display-latin-ext', 'text-latin'].map(open),
 );
@@ -20,7 +20,7 @@ describe('openOutlineFont', () => {
 
   it('keeps fonts apart that are opened at the same time', async () => {
     const files = ['display-latin', 'display-latin-ext', 'text-latin'].map((name) =>
-      readFile(new URL(`../fonts/${name}.woff2`, import.meta.url)),
+      readFile(new URL(`fonts/${name}.woff2`, import.meta.url)),
     );
     const fonts = await Promise.all((await Promise.all(files)).map(openOutlineFont));
     const has = fonts.map((font) => [font.has(0x41), font.has(0x159)]);
