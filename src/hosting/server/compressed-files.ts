@@ -45,18 +45,19 @@ export function isCompressible(type: string, bytes: number): boolean {
   return bytes >= MIN_BYTES && COMPRESSIBLE.test(type);
 }
 
-/** Compresses files, and holds the results. */
-export interface CompressedFiles {
-  /**
-   * Returns a file in a content coding.
-   * @param version names the file and its version.
-   * @param read reads the file, unless its compressed version is held.
-   */
-  compress(version: string, encoding: Encoding, read: () => Promise<Buffer>): Promise<Buffer>;
-}
+/**
+ * Returns a file in a content coding.
+ * @param version names the file and its version.
+ * @param read reads the file, unless its compressed version is held.
+ */
+export type CompressFile = (
+  version: string,
+  encoding: Encoding,
+  read: () => Promise<Buffer>,
+) => Promise<Buffer>;
 
 /** Holds compressed files in memory, as the host does, with LRU eviction. What failed is tried again. */
-export function createCompressedFiles(maxBytes = MAX_HELD_BYTES): CompressedFiles {
+export function createCompression(maxBytes = MAX_HELD_BYTES): CompressFile {
   const held = new LRUCache<string, Buffer, () => Promise<Buffer>>({
     maxSize: maxBytes,
     sizeCalculation: ({ byteLength }) => byteLength,
@@ -64,8 +65,6 @@ export function createCompressedFiles(maxBytes = MAX_HELD_BYTES): CompressedFile
     // Whoever waits gets the file, even if there is no room for it by then.
     ignoreFetchAbort: true,
   });
-  return {
-    compress: (version, encoding, read) =>
-      held.forceFetch(`${encoding} ${version}`, { context: () => read().then(COMPRESS[encoding]) }),
-  };
+  return (version, encoding, read) =>
+    held.forceFetch(`${encoding} ${version}`, { context: () => read().then(COMPRESS[encoding]) });
 }

@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { open } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { chooseEncoding, type CompressedFiles, isCompressible } from './compressed-files.ts';
+import { chooseEncoding, type CompressFile, isCompressible } from './compressed-files.ts';
 
 const TEXT = '; charset=UTF-8';
 
@@ -118,7 +118,7 @@ export async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
   answer: FileAnswer,
-  compressed: CompressedFiles,
+  compress: CompressFile,
 ): Promise<void> {
   // Open before looking at it: size, tag and bytes then belong to one version of the file, even
   // while a new build takes its place.
@@ -147,7 +147,7 @@ export async function sendFile(
     ? chooseEncoding(request.headers['accept-encoding'])
     : undefined;
   if (encoding) {
-    const body = await compressed.compress(`${answer.file} ${tag}`, encoding, () => handle.readFile());
+    const body = await compress(`${answer.file} ${tag}`, encoding, () => handle.readFile());
     response.setHeader('Content-Encoding', encoding);
     response.setHeader('Content-Length', body.byteLength);
     response.end(body);

@@ -49,8 +49,8 @@ export function writeCard(card: ShareCard, typefaces: CardTypefaces): WrittenCar
     audience(card.audience, typefaces.text, colours) +
     '</svg>';
   const missing = [
-    ...typefaces.display.set(card.title).missing,
-    ...typefaces.text.set(`${card.section ?? ''}${card.audience}`).missing,
+    ...typefaces.display(card.title).missing,
+    ...typefaces.text(`${card.section ?? ''}${card.audience}`).missing,
   ];
   return { svg, layout, missing };
 }
@@ -102,13 +102,13 @@ function words(
   const top = TEXT.top + (TEXT.height - height) / 2;
   const first = top + above + size * CAP_HEIGHT;
   const title = lines.map((line, index) =>
-    pathOf(display.set(line), size, TEXT.left, first + index * size * leading),
+    pathOf(display(line), size, TEXT.left, first + index * size * leading),
   );
   if (card.section === undefined) return path(title.join(''), heading);
-  const measure = (line: string) => text.set(line).width;
+  const measure = (line: string) => text(line).width;
   const section = shorten(card.section, card.language, measure, textWidth / SECTION.size);
   return (
-    path(pathOf(text.set(section), SECTION.size, TEXT.left, top + SECTION.size * CAP_HEIGHT), accent) +
+    path(pathOf(text(section), SECTION.size, TEXT.left, top + SECTION.size * CAP_HEIGHT), accent) +
     path(title.join(''), heading)
   );
 }
@@ -130,7 +130,7 @@ function audience(name: string, typeface: Typeface, { soft }: CardColours): stri
   return (
     `<path transform="translate(${left} ${top}) scale(${icon / 24})" fill="none" stroke="${soft}"` +
     ` stroke-width="2" stroke-linecap="round" d="${ICONS.globe.join('')}"/>` +
-    path(pathOf(typeface.set(name), size, left + icon + gap, baseline), soft)
+    path(pathOf(typeface(name), size, left + icon + gap, baseline), soft)
   );
 }
 

@@ -11,7 +11,7 @@ const [latin, extended, text] = await Promise.all(
 );
 if (!latin || !extended || !text) throw new Error('Each name has its font.');
 const widthIn = (fonts: Parameters<typeof createTypeface>[0], words: string) =>
-  createTypeface(fonts, 'cs-CZ').set(words).width;
+  createTypeface(fonts, 'cs-CZ')(words).width;
 
 describe('openOutlineFont', () => {
   it('has the characters of its cmap', () => {
@@ -46,20 +46,20 @@ describe('openOutlineFont', () => {
 
 describe('createTypeface', () => {
   it('uses the first font with the character, and returns those without a glyph', () => {
-    expect(createTypeface([latin, extended], 'cs').set('tři 🍞 한').missing).toEqual(['🍞', '한']);
-    expect(createTypeface([latin], 'cs').set('tři').missing).toEqual(['ř']);
+    expect(createTypeface([latin, extended], 'cs')('tři 🍞 한').missing).toEqual(['🍞', '한']);
+    expect(createTypeface([latin], 'cs')('tři').missing).toEqual(['ř']);
   });
 
   it('sets letters and their accents alike, composed or not', () => {
     const typeface = createTypeface([latin, extended], 'cs');
-    expect(typeface.set('r\u030C')).toEqual(typeface.set('ř'));
+    expect(typeface('r\u030C')).toEqual(typeface('ř'));
   });
 
   it('adds tracking between characters only', () => {
     const [plain, tracked] = [0, -0.1].map((tracking) => createTypeface([latin], 'en', tracking));
-    expect(tracked?.set('AB').width).toBeCloseTo((plain?.set('AB').width ?? 0) - 0.1);
-    expect(tracked?.set('A').width).toBeCloseTo(plain?.set('A').width ?? 0);
-    expect(tracked?.set('').width).toBe(0);
+    expect(tracked?.('AB').width).toBeCloseTo((plain?.('AB').width ?? 0) - 0.1);
+    expect(tracked?.('A').width).toBeCloseTo(plain?.('A').width ?? 0);
+    expect(tracked?.('').width).toBe(0);
   });
 
   it('widens the space after an overhanging letter', () => {
@@ -71,12 +71,12 @@ describe('createTypeface', () => {
 
 describe('pathOf', () => {
   it('contains path commands and numbers only, so that it is safe in an attribute', () => {
-    const line = createTypeface([latin], 'en').set('A "title" <with> & all');
+    const line = createTypeface([latin], 'en')('A "title" <with> & all');
     expect(pathOf(line, 60, 64, 300)).toMatch(/^[MLQCZ\d.\- ]+$/);
   });
 
   it('starts at x, on the baseline', () => {
-    const line = createTypeface([latin], 'en').set('H');
+    const line = createTypeface([latin], 'en')('H');
     const numbers = (pathOf(line, 100, 50, 200).match(/-?[\d.]+/g) ?? []).map(Number);
     const [across, down] = [0, 1].map((rest) => numbers.filter((_, index) => index % 2 === rest));
     expect(Math.min(...(across ?? []))).toBeGreaterThanOrEqual(50);

@@ -10,10 +10,8 @@ interface SetLine {
   readonly missing: readonly string[];
 }
 
-/** Fonts that together have every character that is written. */
-export interface Typeface {
-  set(text: string): SetLine;
-}
+/** Sets a line of text in fonts that together have every character that is written. */
+export type Typeface = (text: string) => SetLine;
 
 /** Characters that are set by the font of what stands before them: they have no shape of their own. */
 const INVISIBLE = /^[\s\u00AD\u200B-\u200D\u2060\uFE0E\uFE0F]$/u;
@@ -59,14 +57,10 @@ export function createTypeface(fonts: readonly OutlineFont[], language: string, 
     return { width, glyphs, missing };
   };
 
-  return {
-    set(text) {
-      const known = lines.get(text);
-      if (known) return known;
-      const line = set(text);
-      lines.set(text, line);
-      return line;
-    },
+  return (text) => {
+    const line = lines.get(text) ?? set(text);
+    lines.set(text, line);
+    return line;
   };
 }
 

@@ -5,7 +5,7 @@ import type { Typeface } from '../typefaces.ts';
 
 /** Measures a text in a font whose characters are half an em wide. */
 const measure = (text: string) => [...text].length / 2;
-const typeface: Typeface = { set: (text) => ({ width: measure(text), glyphs: [], missing: [] }) };
+const typeface: Typeface = (text) => ({ width: measure(text), glyphs: [], missing: [] });
 const steps = [
   { size: 80, lines: 2 },
   { size: 60, lines: 3 },

@@ -37,7 +37,7 @@ export function fitTitle(
 ): FittedTitle {
   const text = title.normalize('NFC').trim();
   const pieces = breakPoints(text, language);
-  const measure = (line: string) => typeface.set(line).width;
+  const measure = (line: string) => typeface(line).width;
   const fitting = steps.flatMap(({ size, lines: maxLines }) => {
     const lines = balanceLines(pieces, measure, width / size, maxLines);
     return lines ? [{ size, lines }] : [];
