@@ -70,13 +70,14 @@ describe('finishPages', () => {
     const standard = {
       name: 'standard',
       getStaticPaths: () => Promise.resolve(Array.from({ length: pages })),
-      render: (_: Request) => Promise.resolve({ response: new Response('{}') }),
+      render: ({ url }: Request) => Promise.resolve({ response: new Response(url) }),
     };
     let prerenderer = standard;
     const setPrerenderer = (change: (given: typeof standard) => typeof standard) =>
       (prerenderer = change(standard));
-    // The hooks use only these of Astro's options.
+    // The hook uses only this of Astro's options.
     await hooks['astro:config:done']?.({ config: { outDir: pathToFileURL(folder) } } as never);
+    // This one as well.
     await hooks['astro:build:start']?.({ setPrerenderer } as never);
     await prerenderer.getStaticPaths();
     const results = [];
@@ -101,7 +102,7 @@ describe('finishPages', () => {
   it('renders without a parent process, and leaves everything but pages as it is', async () => {
     const [first, ...others] = await build(3, undefined);
     expect(others).toHaveLength(2);
-    expect(await first?.response.text()).toBe('{}');
+    expect(await first?.response.text()).toBe('https://site.example/');
   });
 });
 

@@ -28,7 +28,7 @@ export interface RenderedPage {
   readonly sheets: readonly string[];
 }
 
-/** What the bundler knows of a site; the same for all of its pages. */
+/** Styles and scripts of a site as the bundler cut them; the same for all of its pages. */
 export interface BundledSite {
   /** Scopes of the components. */
   readonly scopes: Scopes;
