@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { astroCommand } from '../process/program.ts';
@@ -8,7 +8,7 @@ import { SNAPSHOT_VARIABLE } from '../content/read-snapshot.ts';
 import { finishOutput } from './finish-output.ts';
 import { keepFiles } from './keep-files.ts';
 import { stopOnPageLoss } from './left-out.ts';
-import { PLAN_VARIABLE, type BuildPlan } from './plan.ts';
+import { PLAN_VARIABLE, readPlan, type BuildPlan } from './plan.ts';
 import { keepPictures } from './pages/picture-lists.ts';
 import { runStep, type StepCost } from './run-step.ts';
 import { missingShareImages } from './share-images/share-image-files.ts';
@@ -114,7 +114,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
         if (message.type === 'rendered') report.update(message.done, message.total);
       },
     );
-    const { oldAddresses } = await finishOutput(output, {
+    const oldAddresses = await finishOutput(output, {
       plan,
       environment,
       snapshotFile,
@@ -129,12 +129,6 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   } finally {
     await rm(work, { recursive: true, force: true });
   }
-}
-
-/** Reads what a step has planned. */
-async function readPlan(file: string): Promise<BuildPlan> {
-  // Written by this project's own step.
-  return JSON.parse(await readFile(file, 'utf8')) as BuildPlan;
 }
 
 function describeOldAddresses(count: number | undefined): string {

@@ -6,7 +6,7 @@ import type { Snapshot } from '../content/snapshot.ts';
 import { visitObjects } from '../content/validate/visit.ts';
 import { type KnownFaults, quarantine } from '../site/quarantine/quarantine.ts';
 import { createSite } from '../site/site.ts';
-import { type BuildPlan, planBuild } from './plan.ts';
+import { type BuildPlan, planBuild, readPlan } from './plan.ts';
 import { dayAt } from '../config/day.ts';
 import { createContentClient } from '../content/client.ts';
 import { fetchSnapshot } from '../content/fetch-snapshot.ts';
@@ -58,10 +58,9 @@ export async function leaveOutMore(
   files: ContentFiles,
   environment: Environment,
 ): Promise<WrittenContent> {
-  // Both were written by this build.
+  // Written by this build, as is the plan.
   const snapshot = JSON.parse(await readFile(files.snapshotFile, 'utf8')) as Snapshot;
-  // As was this.
-  const { leftOut, day } = JSON.parse(await readFile(files.planFile, 'utf8')) as BuildPlan;
+  const { leftOut, day } = await readPlan(files.planFile);
   const written = await writeContent(snapshot, { problems, leftOut }, day, files, environment);
   // Of nothing that could be left out: it would be found again and again.
   if (written.plan.leftOut.length === leftOut.length) throw new ContentError(problems);

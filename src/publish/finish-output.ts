@@ -28,14 +28,11 @@ export interface FinishOptions {
   readonly published: string;
 }
 
-/** Result of {@link finishOutput}. */
-export interface FinishedOutput {
-  /** Old addresses that lead to a page; `undefined` if nothing is known of the build before. */
-  readonly oldAddresses: number | undefined;
-}
-
-/** Adds the files besides pages: error pages in place, sitemap, redirects, headers, feeds, records. */
-export async function finishOutput(output: string, options: FinishOptions): Promise<FinishedOutput> {
+/**
+ * Adds the files besides pages: error pages in place, sitemap, redirects, headers, feeds, records.
+ * @returns count of old addresses that lead to a page; `undefined` if nothing is known of the build before.
+ */
+export async function finishOutput(output: string, options: FinishOptions): Promise<number | undefined> {
   const { plan, environment, snapshotFile, shareImages, published } = options;
   const prefixes = LOCALES.map((locale) => locale.code).filter((code) => code !== DEFAULT_LOCALE_CODE);
   await Promise.all(
@@ -78,7 +75,7 @@ export async function finishOutput(output: string, options: FinishOptions): Prom
     writeFile(join(output, BUILD_RECORD), `${JSON.stringify(record)}\n`),
     writeAddresses(output, addresses),
   ]);
-  return { oldAddresses: before && oldAddresses.length };
+  return before && oldAddresses.length;
 }
 
 /** Moves `de/404/index.html` to `de/404.html`, where the host looks for it. */

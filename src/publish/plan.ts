@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { leadsToItself } from '../hosting/redirect-addresses.ts';
 import type { LeftOut } from '../site/quarantine/quarantine.ts';
 import type { Site } from '../site/site.ts';
@@ -46,6 +47,12 @@ export interface BuildPlan {
   readonly formTargets: readonly string[];
   /** Groups that the content service has, but the site leaves out because of their problems. */
   readonly leftOut: readonly LeftOut[];
+}
+
+/** Reads the plan that a step of this build has written. */
+export async function readPlan(file: string): Promise<BuildPlan> {
+  // Written by `src/publish/fetch-content.ts`.
+  return JSON.parse(await readFile(file, 'utf8')) as BuildPlan;
 }
 
 /**

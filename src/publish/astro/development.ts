@@ -8,7 +8,7 @@ import { SHARE_IMAGES_PATH } from '../../config/share-image.ts';
 import { FILES_PATH, PICTURES_PATH } from '../../config/limits.ts';
 import { ANIMATION_CACHE } from '../animations/publish-animations.ts';
 import type { Environment } from '../../config/environment.ts';
-import type { BuildPlan } from '../plan.ts';
+import { readPlan } from '../plan.ts';
 import { keepShareImage, SHARE_IMAGE_CACHE } from '../share-images/share-image-files.ts';
 import { errorMessage } from '../../process/error-message.ts';
 import { contentFolder } from '../../config/content-origin.ts';
@@ -88,8 +88,7 @@ async function imageNamed(
   const kept = await readFile(join(SHARE_IMAGE_CACHE, file)).catch(() => undefined);
   if (kept) return kept;
   if (planFile === undefined) return undefined;
-  // Written by this project's own planning step.
-  const { shareImages: planned } = JSON.parse(await readFile(planFile, 'utf8')) as BuildPlan;
+  const { shareImages: planned } = await readPlan(planFile);
   const wanted = planned.filter((image) => image.file === file);
   if (wanted.length === 0) return undefined;
   // Only now: most runs of the development server need neither fonts nor an image library.
