@@ -1,21 +1,19 @@
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { readEnvironment } from './src/config/environment.ts';
-import { BUILD_CONCURRENCY } from './src/config/limits.ts';
 import { compileEngineAhead } from './src/islands/player/bundling/compile-ahead.ts';
 import { slimI18next } from './src/islands/runtime/messages/bundling/slim-i18next.ts';
-import { animationFiles } from './src/publish/astro/animation-files.ts';
-import { fullPaths } from './src/publish/astro/full-paths.ts';
+import { animationFiles, contentProxy, fullPaths, shareImages } from './src/publish/astro/development.ts';
 import { islands } from './src/publish/astro/islands.ts';
-import { pageLoading } from './src/publish/astro/page-loading.ts';
-import { contentProxy } from './src/publish/astro/content-proxy.ts';
-import { progressReports } from './src/publish/astro/progress-reports.ts';
+import { finishPages } from './src/publish/astro/finish-pages.ts';
 import { servicePages } from './src/publish/astro/service-pages.ts';
-import { shareImages } from './src/publish/astro/share-images.ts';
 import { shortScopes } from './src/publish/astro/short-scopes.ts';
 import { sitemapOptions } from './src/publish/astro/sitemap-options.ts';
 import { SCRIPT_GROUPS } from './src/publish/astro/script-groups.ts';
 import { PLAN_VARIABLE } from './src/publish/plan.ts';
+
+/** Pages rendered at the same time; more only wait for each other. */
+const BUILD_CONCURRENCY = 8;
 
 const environment = readEnvironment(process.env);
 const isPreview = environment.deployment === 'preview';
@@ -31,9 +29,7 @@ const clientOptions = { output: { ...rolldownOptions.output, codeSplitting: { gr
 const { previewSettings } = isPreview ? await import('./src/preview/astro/preview-settings.ts') : {};
 
 /** Work on built pages, of which only production has any. */
-const builtPages = isPreview
-  ? []
-  : [pageLoading(scopes), progressReports(), sitemap(sitemapOptions(planFile))];
+const builtPages = isPreview ? [] : [finishPages(scopes), sitemap(sitemapOptions(planFile))];
 
 const settings = {
   site: environment.domain,

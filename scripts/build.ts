@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { EnvironmentError, readDeployment } from '../src/config/environment.ts';
 import { buildPreview } from '../src/preview/build-preview.ts';
 import { buildSite } from '../src/publish/build-site.ts';
-import { describeLeftOut } from '../src/publish/left-out-report.ts';
+import { describeLeftOut } from '../src/publish/left-out.ts';
 import { CommandError } from '../src/publish/run-step.ts';
 import { readCommandLine } from '../src/process/command-line.ts';
 import { createProgress } from '../src/process/progress.ts';

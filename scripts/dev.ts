@@ -1,9 +1,8 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { SNAPSHOT_VARIABLE } from '../src/content/read-snapshot.ts';
 import { readCommandLine } from '../src/process/command-line.ts';
-import { describeFailure, startNode, type ProgramResult } from '../src/process/program.ts';
+import { astroCommand, describeFailure, startNode, type ProgramResult } from '../src/process/program.ts';
 import { PLAN_VARIABLE } from '../src/publish/plan.ts';
 import { runCommand } from './lib/command.ts';
 import type { CommandContext } from './lib/command.ts';
@@ -24,10 +23,6 @@ async function runNode(
   const program = startNode(file, args, { output: 'inherit', environment });
   context.onStop(() => program.stop());
   return program.ended;
-}
-
-function astroCommand(): string {
-  return join(dirname(createRequire(import.meta.url).resolve('astro/package.json')), 'bin/astro.mjs');
 }
 
 /** Creates a folder that is removed when the command stops. */

@@ -7,5 +7,7 @@ declare namespace App {
     fullPath?: string | undefined;
     /** Marks of what the page shows, for visual editing; absent in production and for visitors. */
     editing?: import('./site/editing-marks.ts').EditingMarks | undefined;
+    /** Facts that the page states while it is rendered; absent where nobody collects them, as in previews. */
+    facts?: import('./layouts/page-facts.ts').PageFacts | undefined;
   }
 }

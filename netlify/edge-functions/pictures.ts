@@ -1,5 +1,5 @@
 import { readContentService } from '../../src/config/environment.ts';
-import type { EdgeFunction } from '../../src/hosting/edge/edge-function.ts';
+import type { EdgeFunction } from '../../src/hosting/edge/content-files.ts';
 import { createPictures } from '../../src/hosting/edge/pictures.ts';
 
 /** The part of the host's API at the edge that is used here. */

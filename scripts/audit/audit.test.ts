@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FUNCTION_PATHS } from '../../src/config/limits.ts';
+import { FUNCTION_PATHS } from '../../src/config/function-paths.ts';
 import { formatRecord } from './format.ts';
 import { findingsOf, judge } from './judge.ts';
 import type { AuditState, KeptValue, Observation, SentRequest } from './observation.ts';

@@ -3,7 +3,7 @@ import type { BuildHook } from '../../src/preview/rebuild/build-hook.ts';
 import { describeFailure, runProgram } from '../../src/process/program.ts';
 import { formatDuration } from '../../src/process/progress.ts';
 import { readBuildRecord } from '../../src/publish/build-record.ts';
-import { describeLeftOut } from '../../src/publish/left-out-report.ts';
+import { describeLeftOut } from '../../src/publish/left-out.ts';
 import { siteFolder } from '../lib/site-folder.ts';
 
 /** Settings of {@link createLocalBuild}. */

@@ -5,45 +5,6 @@ import { readPolicy } from './testing/read-policy.ts';
 
 const directivesOf = (...parts: readonly PolicyPart[]) => readPolicy(contentSecurityPolicy(parts));
 
-describe('contentSecurityPolicy, without any host,', () => {
-  it.each([
-    ['default-src', ["'none'"]],
-    ['script-src', ["'self'"]],
-    ['style-src', ["'self'"]],
-    ['img-src', ["'self'", 'data:']],
-    ['font-src', ["'self'"]],
-    ['media-src', ["'self'"]],
-    ['connect-src', ["'self'"]],
-    ['manifest-src', ["'self'"]],
-    ['frame-src', ["'none'"]],
-    ['worker-src', ["'none'"]],
-    ['object-src', ["'none'"]],
-    ['form-action', ["'self'"]],
-    ['base-uri', ["'none'"]],
-    ['frame-ancestors', ["'none'"]],
-    ['require-trusted-types-for', ["'script'"]],
-    ['trusted-types', ["'none'"]],
-  ])('says %s %j', (directive, sources) => {
-    expect(directivesOf().get(directive)).toEqual(sources);
-  });
-
-  it('says nothing else', () => {
-    expect(directivesOf().size).toBe(16);
-  });
-
-  it.each([
-    "'unsafe-inline'",
-    "'unsafe-eval'",
-    "'unsafe-hashes'",
-    "'wasm-unsafe-eval'",
-    '*',
-    'https:',
-    'blob:',
-  ])('never says %s', (source) => {
-    expect([...directivesOf().values()].flat()).not.toContain(source);
-  });
-});
-
 describe('the hosts of parts', () => {
   const pictures = { hosts: { 'img-src': ['https://cdn.example'], 'media-src': ['https://cdn.example'] } };
 

@@ -1,13 +1,12 @@
+import { ANIMATIONS_PATH } from '../config/animations-path.ts';
+import { SHARE_IMAGES_PATH } from '../config/share-image.ts';
 import { BUILD_RECORD, PAYLOAD_FILE, STYLE_INDEX_FILE } from '../config/deployment.ts';
-import {
-  ANIMATIONS_PATH,
-  BUILD_RECORD_MAX_AGE_SECONDS,
-  LOCALE_TEXTS_PATH,
-  SHARE_IMAGES_PATH,
-  TRAFFIC_SOURCES_FILE,
-} from '../config/limits.ts';
+import { LOCALE_TEXTS_PATH, TRAFFIC_SOURCES_FILE } from '../config/limits.ts';
 import { HOME_VARY } from './edge/redirect-home.ts';
 import { type HeaderLines, SECURITY_HEADERS } from './security-headers.ts';
+
+/** Time that browsers and caches keep what is fetched once a visit, such as the record of a build, in seconds. */
+const BUILD_RECORD_MAX_AGE_SECONDS = 60;
 
 /** Input of {@link headersFile}. */
 export interface HeadersFileInput {

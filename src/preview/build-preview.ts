@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Source } from '../config/environment.ts';
-import { astroCommand } from '../publish/astro-command.ts';
+import { astroCommand } from '../process/program.ts';
 import { runStep } from '../publish/run-step.ts';
 import { swapFolder } from '../publish/swap-folder.ts';
 import { readPreviewSite } from './environment.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { ClientError, ServerError } from '@sanity/client';
+import { ANIMATIONS_PATH } from '../config/animations-path.ts';
 import type { Source } from '../config/environment.ts';
-import { ANIMATIONS_PATH, CONTENT_CHANGED_PATH, DRAFT_SESSION, PREVIEW_EVENTS } from '../config/limits.ts';
+import { CONTENT_CHANGED_PATH, DRAFT_SESSION, PREVIEW_EVENTS } from '../config/limits.ts';
 import { FetchError } from '../content/fetch-snapshot.ts';
 import { createContentClient } from '../content/client.ts';
 import { createHasDates } from '../content/dated-content.ts';

@@ -1,6 +1,29 @@
 import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { HAS_PROCESS_GROUPS, signalProgram } from './process-group.ts';
+
+/**
+ * True if children can get a process group of their own (`detached`), so that their own children are signalled with
+ * them. Windows has no groups.
+ */
+const HAS_PROCESS_GROUPS = process.platform !== 'win32';
+
+/** Child process and whether it leads a process group of its own. */
+interface SignalTarget {
+  readonly pid: number | undefined;
+  readonly leadsGroup: boolean;
+}
+
+/** Signals a child and, when it leads a group, everything it started. */
+function signalProgram({ pid, leadsGroup }: SignalTarget, signal: NodeJS.Signals): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(leadsGroup ? -pid : pid, signal);
+  } catch {
+    // Nobody is left to receive it, which is what was wanted.
+  }
+}
 
 /** End of a program: its exit code, or the signal that killed it. */
 export interface ProgramResult {
@@ -111,4 +134,10 @@ export function startNode(file: string, args: readonly string[], options: Progra
 /** Describes how a program failed: `ended with exit code 3`. */
 export function describeFailure({ code, killedBy }: ProgramResult): string {
   return killedBy === undefined ? `ended with exit code ${code}` : `was ended by ${killedBy}`;
+}
+
+/** Returns the program that is Astro's command line, for {@link startNode}. */
+export function astroCommand(): string {
+  const manifest = createRequire(import.meta.url).resolve('astro/package.json');
+  return join(dirname(manifest), 'bin/astro.mjs');
 }

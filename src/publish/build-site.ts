@@ -1,17 +1,17 @@
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { astroCommand } from '../process/program.ts';
 import { readEnvironment } from '../config/environment.ts';
 import { refuseReadToken } from '../config/environment/read-token.ts';
 import { SNAPSHOT_VARIABLE } from '../content/read-snapshot.ts';
-import { astroCommand } from './astro-command.ts';
 import { finishOutput } from './finish-output.ts';
 import { keepFiles } from './keep-files.ts';
-import { stopOnPageLoss } from './page-loss.ts';
-import { PLAN_VARIABLE, type BuildPlan } from './plan.ts';
-import { writePictureLists } from './pictures/picture-lists.ts';
+import { stopOnPageLoss } from './left-out.ts';
+import { PLAN_VARIABLE, readPlan, type BuildPlan } from './plan.ts';
+import { keepPictures } from './pages/picture-lists.ts';
 import { runStep, type StepCost } from './run-step.ts';
-import { missingShareImages } from './share-images/share-image-cache.ts';
+import { missingShareImages } from './share-images/share-image-files.ts';
 import { swapFolder } from './swap-folder.ts';
 
 const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
@@ -114,7 +114,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
         if (message.type === 'rendered') report.update(message.done, message.total);
       },
     );
-    const { oldAddresses } = await finishOutput(output, {
+    const oldAddresses = await finishOutput(output, {
       plan,
       environment,
       snapshotFile,
@@ -122,19 +122,13 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
       published: target,
     });
     await keepFiles(output, target);
-    await writePictureLists(output, target);
+    await keepPictures(output, target);
     await swapFolder(output, target);
     report.done(`${plan.pages} pages, ${describeOldAddresses(oldAddresses)}`);
     return { plan, oldAddresses, fetch, readSeconds, draw, render };
   } finally {
     await rm(work, { recursive: true, force: true });
   }
-}
-
-/** Reads what a step has planned. */
-async function readPlan(file: string): Promise<BuildPlan> {
-  // Written by this project's own step.
-  return JSON.parse(await readFile(file, 'utf8')) as BuildPlan;
 }
 
 function describeOldAddresses(count: number | undefined): string {

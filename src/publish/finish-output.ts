@@ -1,22 +1,20 @@
 import { mkdir, rename, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { GPC_STATEMENT, gpcFile, robotsFile } from '../hosting/well-known-files.ts';
 import { BUILD_RECORD } from '../config/deployment.ts';
 import type { Environment } from '../config/environment.ts';
-import { DEFAULT_LOCALE_CODE, GPC_STATEMENT, TRAFFIC_SOURCES_FILE } from '../config/limits.ts';
+import { DEFAULT_LOCALE_CODE, TRAFFIC_SOURCES_FILE } from '../config/limits.ts';
 import { LOCALES } from '../config/locales.ts';
 import { TRAFFIC_SOURCES } from '../config/traffic-sources/traffic-sources.ts';
-import { gpcFile } from '../hosting/gpc-file.ts';
 import { headersFile } from '../hosting/headers-file.ts';
-import { robotsFile } from '../hosting/robots-file.ts';
 import { redirectsFile } from '../hosting/redirects-file.ts';
 import { sitePolicy } from '../hosting/site-policy.ts';
 import { nextRecord, NO_ADDRESSES, oldAddressRedirects } from './addresses/old-addresses.ts';
 import { readAddresses, writeAddresses } from './addresses/record-file.ts';
-import { feedXml } from './feeds/feed-xml.ts';
+import { feedXml } from './feeds/feeds.ts';
 import { publishAnimations } from './animations/publish-animations.ts';
-import { publishShareImages } from './share-images/share-image-cache.ts';
+import { publishShareImages } from './share-images/share-image-files.ts';
 import { createBuildRecord } from './build-record.ts';
-import { writePayloads } from './payloads/write-payloads.ts';
 import type { BuildPlan } from './plan.ts';
 
 /** Inputs of {@link finishOutput}. */
@@ -30,14 +28,11 @@ export interface FinishOptions {
   readonly published: string;
 }
 
-/** Result of {@link finishOutput}. */
-export interface FinishedOutput {
-  /** Old addresses that lead to a page; `undefined` if nothing is known of the build before. */
-  readonly oldAddresses: number | undefined;
-}
-
-/** Adds the files besides pages: error pages in place, sitemap, redirects, headers, feeds, payloads, records. */
-export async function finishOutput(output: string, options: FinishOptions): Promise<FinishedOutput> {
+/**
+ * Adds the files besides pages: error pages in place, sitemap, redirects, headers, feeds, records.
+ * @returns count of old addresses that lead to a page; `undefined` if nothing is known of the build before.
+ */
+export async function finishOutput(output: string, options: FinishOptions): Promise<number | undefined> {
   const { plan, environment, snapshotFile, shareImages, published } = options;
   const prefixes = LOCALES.map((locale) => locale.code).filter((code) => code !== DEFAULT_LOCALE_CODE);
   await Promise.all(
@@ -52,7 +47,6 @@ export async function finishOutput(output: string, options: FinishOptions): Prom
     plan.redirects.map(({ source }) => source),
   );
   await Promise.all([
-    writePayloads(output),
     publishAnimations(output, plan.animations),
     publishShareImages(output, shareImages),
     writeFile(
@@ -81,7 +75,7 @@ export async function finishOutput(output: string, options: FinishOptions): Prom
     writeFile(join(output, BUILD_RECORD), `${JSON.stringify(record)}\n`),
     writeAddresses(output, addresses),
   ]);
-  return { oldAddresses: before && oldAddresses.length };
+  return before && oldAddresses.length;
 }
 
 /** Moves `de/404/index.html` to `de/404.html`, where the host looks for it. */

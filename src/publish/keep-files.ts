@@ -1,6 +1,6 @@
 import { copyFile, glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
-import { ANIMATIONS_PATH } from '../config/limits.ts';
+import { ANIMATIONS_PATH } from '../config/animations-path.ts';
 
 /** File at the root of a built site that lists the files it has of the deployment before. */
 export const KEPT_RECORD = '_kept.json';

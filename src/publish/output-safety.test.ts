@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { LeftOut } from '../site/quarantine/quarantine.ts';
 import { BUILD_RECORD } from '../config/deployment.ts';
 import { fileFingerprint } from './build-record.ts';
-import { stopOnPageLoss } from './page-loss.ts';
+import { stopOnPageLoss } from './left-out.ts';
 import { CommandError, runStep } from './run-step.ts';
 import { swapFolder } from './swap-folder.ts';
 

@@ -1,10 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { leadsToItself } from '../hosting/redirect-addresses.ts';
 import type { LeftOut } from '../site/quarantine/quarantine.ts';
 import type { Site } from '../site/site.ts';
 import { isFallback } from '../routing/route.ts';
-import { siteAddresses, type Address } from './addresses/address.ts';
-import { planFeeds, type PlannedFeed } from './feeds/plan-feeds.ts';
-import { planShareImages, type PlannedShareImage } from './share-images/plan-share-images.ts';
+import { siteAddresses, type Address } from './addresses/old-addresses.ts';
+import { planFeeds, type PlannedFeed } from './feeds/feeds.ts';
+import { planShareImages, type PlannedShareImage } from './share-images/share-image-files.ts';
 
 /** Environment variable with the path of the build plan. */
 export const PLAN_VARIABLE = 'BUILD_PLAN';
@@ -46,6 +47,12 @@ export interface BuildPlan {
   readonly formTargets: readonly string[];
   /** Groups that the content service has, but the site leaves out because of their problems. */
   readonly leftOut: readonly LeftOut[];
+}
+
+/** Reads the plan that a step of this build has written. */
+export async function readPlan(file: string): Promise<BuildPlan> {
+  // Written by `src/publish/fetch-content.ts`.
+  return JSON.parse(await readFile(file, 'utf8')) as BuildPlan;
 }
 
 /**

@@ -1,4 +1,5 @@
-import { HTTP_NOT_FOUND } from '../config/limits.ts';
+/** HTTP status of a page that does not exist (section 8). */
+export const HTTP_NOT_FOUND = 404;
 
 /** A page that does not exist (specification section 8). */
 export class NotFoundError extends Error {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { GPC_STATEMENT } from '../../src/config/limits.ts';
+import { GPC_STATEMENT } from '../../src/hosting/well-known-files.ts';
 import { openVendorSite } from '../support/vendor-site.ts';
 import type { SiteUnderTest } from '../support/site-under-test.ts';
 

@@ -1,10 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { FUNCTION_PATHS } from '../../src/config/function-paths.ts';
+import { FUNCTION_RATE } from '../../src/hosting/functions/rate-limit.ts';
 import { config as errors } from '../../netlify/functions/errors.ts';
 import { config as events, default as respondToEvents } from '../../netlify/functions/events.ts';
 import { config as schedule, default as runSchedule } from '../../netlify/preview-functions/rebuild.ts';
-import { FUNCTION_PATHS, FUNCTION_RATE } from '../../src/config/limits.ts';
 
 const folder = resolve(import.meta.dirname, '../../netlify/functions');
 

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
-import { FUNCTION_PATHS } from '../../src/config/limits.ts';
+import { FUNCTION_PATHS } from '../../src/config/function-paths.ts';
 import { VENDOR_DEPLOYMENTS } from '../support/vendor-site.ts';
 import { LIGHT_PAGE, sample } from './site-visit.ts';
 import { openVendorPage, useVendorSite } from './vendor-visit.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { MIN_TARGET_PX } from '../../src/config/limits/page-budget.ts';
+import { MIN_TARGET_PX } from '../support/budgets.ts';
 import { type Device, sample, useSite } from './site-visit.ts';
 import { routeOf, type Template } from './templates.ts';
 

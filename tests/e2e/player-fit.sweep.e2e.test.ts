@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MIN_TARGET_PX } from '../../src/config/limits/page-budget.ts';
+import { MIN_TARGET_PX } from '../support/budgets.ts';
 import { readToolbarRows } from '../player/toolbar-rows.ts';
 import { findBrokenWords } from './broken-words.ts';
 import { localesWithMost, useSite } from './site-visit.ts';

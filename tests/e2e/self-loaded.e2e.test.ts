@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, inject, it } from 'vitest';
-import { PAGE_BUDGET } from '../../src/config/limits/page-budget.ts';
+import { PAGE_BUDGET } from '../support/budgets.ts';
 import { useSite, waitForIdle } from './site-visit.ts';
 
 const site = useSite();

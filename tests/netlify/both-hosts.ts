@@ -4,10 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, inject } from 'vitest';
 import { readContentService } from '../../src/config/environment.ts';
 import { createSiteFunctions } from '../../src/hosting/functions/site-functions.ts';
 import { createSiteServer } from '../../src/hosting/server/site-server.ts';
-import {
-  startRecordingUpstream,
-  type RecordingUpstream,
-} from '../../src/hosting/testing/recording-upstream.ts';
+import { startRecordingUpstream, type RecordingUpstream } from '../support/recording-upstream.ts';
 import { openNetlifyHost } from './netlify-host.ts';
 import { type HostRequest, type HostResponse, sendRequest } from './send-request.ts';
 

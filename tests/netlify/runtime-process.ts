@@ -1,9 +1,8 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { IncomingMessage } from 'node:http';
-import { sendResponse } from '../../src/hosting/server/fetch-messages.ts';
+import { sendResponse } from '../../src/hosting/server/run-function.ts';
 import { sendText } from '../../src/hosting/server/respond.ts';
 import { sendEntityTags } from './runtime-hooks.ts';
 

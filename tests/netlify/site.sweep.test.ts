@@ -1,13 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import {
-  FILES_PATH,
-  FORWARDING,
-  FUNCTION_PATHS,
-  PICTURE_LISTS,
-  PICTURES_PATH,
-} from '../../src/config/limits.ts';
+import { FUNCTION_PATHS } from '../../src/config/function-paths.ts';
+import { FORWARDING } from '../../src/hosting/functions/site-function.ts';
+import { FILES_PATH, PICTURE_LISTS, PICTURES_PATH } from '../../src/config/limits.ts';
 import { parsePictureList } from '../../src/config/picture-list.ts';
 import { HOME_VARY } from '../../src/hosting/edge/redirect-home.ts';
 import { DSN, KEY, useBothHosts } from './both-hosts.ts';

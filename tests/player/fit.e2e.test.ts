@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MIN_TARGET_PX } from '../../src/config/limits/page-budget.ts';
+import { MIN_TARGET_PX } from '../support/budgets.ts';
 import { packageOf } from '../../src/islands/player/testing/archives.ts';
 import { movingSquare } from './animations.ts';
 import { usePlayerLab } from './harness.ts';

@@ -5,10 +5,7 @@ import { join, resolve } from 'node:path';
 import { LOCAL_CONTENT, localEnvironment } from '../../src/config/local-environment.ts';
 import { TAG_HOSTS } from '../../src/config/third-parties/tag-companies.ts';
 import { createSiteFunctions } from '../../src/hosting/functions/site-functions.ts';
-import {
-  startRecordingUpstream,
-  type RecordingUpstream,
-} from '../../src/hosting/testing/recording-upstream.ts';
+import { startRecordingUpstream, type RecordingUpstream } from './recording-upstream.ts';
 import { createProgress } from '../../src/process/progress.ts';
 import { createSiteServer } from '../../src/hosting/server/site-server.ts';
 import { buildSite } from '../../src/publish/build-site.ts';

@@ -1,6 +1,6 @@
 import type { VideoObject } from 'schema-dts';
+import { SHARE_IMAGE_SIZE } from '../../config/share-image.ts';
 import { isoDuration } from '../../config/duration.ts';
-import { SHARE_IMAGE_SIZE } from '../../config/limits.ts';
 import { parseVideoAddress } from '../../config/video-hosts.ts';
 import { fileAddress } from '../../site/files/file-address.ts';
 import { pictureSources } from '../../site/images/picture-sources.ts';

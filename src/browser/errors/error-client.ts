@@ -7,8 +7,8 @@ import {
   makeFetchTransport,
   Scope,
 } from '@sentry/browser';
+import { FUNCTION_PATHS } from '../../config/function-paths.ts';
 import { ERROR_REPORTS } from '../../config/limits/error-reports.ts';
-import { FUNCTION_PATHS } from '../../config/limits/functions.ts';
 import { publicSettings } from '../settings/public-settings.ts';
 import { browserName } from './browser-name.ts';
 import { CHUNK_ERRORS } from './chunk-errors.ts';

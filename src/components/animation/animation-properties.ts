@@ -1,4 +1,4 @@
-import { ANIMATIONS_PATH } from '../../config/limits.ts';
+import { ANIMATIONS_PATH } from '../../config/animations-path.ts';
 import { pictureSources } from '../../site/images/picture-sources.ts';
 import type { AnimationData } from '../../content/types.ts';
 import type { SerializableProperties } from '../../islands/player/properties.ts';

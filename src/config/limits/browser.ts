@@ -4,13 +4,6 @@ export const COOKIE_DEFAULT_PATH = '/';
 /** Largest delay of a timer that browsers know, in milliseconds; a larger one would fire at once (section 9). */
 export const MAX_COOKIE_TIMER_DELAY_MS = 2_147_483_647;
 
-/** Statement that Global Privacy Control is honoured. */
-export const GPC_STATEMENT = {
-  path: '.well-known/gpc.json',
-  /** Day on which the site's understanding of the signal was last revised, not that of a build. */
-  lastUpdate: '2026-11-23',
-} as const;
-
 /** Storage of a consent decision; the specification names the cookies, six months are customary. */
 export const CONSENT = {
   /** Refusal and agreement last equally long. */

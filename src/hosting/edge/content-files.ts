@@ -1,6 +1,9 @@
 import { CONTENT_FILES } from '../../config/limits.ts';
 import { TRANSPORT_HEADERS } from '../security-headers.ts';
 
+/** Function of the host's edge network: responds, or lets the request go on. */
+export type EdgeFunction = (request: Request) => Response | undefined | Promise<Response | undefined>;
+
 /** Settings of functions that show files of the content service. */
 export interface ContentFilesOptions {
   readonly fetch?: typeof fetch;

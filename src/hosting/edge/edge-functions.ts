@@ -1,6 +1,6 @@
 import type { Environment } from '../../config/environment.ts';
 import { FILES_PATH, PICTURES_PATH } from '../../config/limits.ts';
-import type { EdgeFunction } from './edge-function.ts';
+import type { EdgeFunction } from './content-files.ts';
 import { createFiles } from './files.ts';
 import { createPictures, type ReadSiteFile } from './pictures.ts';
 import { redirectHome } from './redirect-home.ts';

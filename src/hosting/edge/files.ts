@@ -3,12 +3,12 @@ import type { Environment } from '../../config/environment.ts';
 import { FILE_TYPES, FILES_PATH } from '../../config/limits.ts';
 import {
   type ContentFilesOptions,
+  type EdgeFunction,
   KEPT_HEADERS,
-  PASSING_HEADERS,
   passContentFile,
+  PASSING_HEADERS,
   refuse,
 } from './content-files.ts';
-import type { EdgeFunction } from './edge-function.ts';
 
 /** Name of a file: the hash of its content, and an extension. */
 const NAME = /^([0-9a-f]{40})\.([a-z0-9]{3,4})$/;

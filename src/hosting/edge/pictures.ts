@@ -4,12 +4,12 @@ import { PICTURE_LISTS, PICTURES_PATH } from '../../config/limits.ts';
 import { parsePictureList, pictureListPath } from '../../config/picture-list.ts';
 import {
   type ContentFilesOptions,
+  type EdgeFunction,
   KEPT_HEADERS,
-  PASSING_HEADERS,
   passContentFile,
+  PASSING_HEADERS,
   refuse,
 } from './content-files.ts';
-import type { EdgeFunction } from './edge-function.ts';
 
 /** Reads a file of the deployment by its path; `undefined` where there is none. */
 export type ReadSiteFile = (path: string, request: Request) => Promise<string | undefined>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FORWARDING } from '../../config/limits.ts';
+import { FORWARDING } from './site-function.ts';
 import { parseJsonObject, pick } from './json.ts';
 
 const nested = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;

@@ -1,4 +1,4 @@
-import { FORWARDING } from '../../config/limits.ts';
+import { FORWARDING } from './site-function.ts';
 
 /** JSON object from outside. */
 export type JsonObject = Readonly<Record<string, unknown>>;

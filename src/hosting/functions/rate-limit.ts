@@ -1,3 +1,11 @@
+/** Rate limit of one address at one function. An office behind one address sends a few requests a second. */
+export const FUNCTION_RATE = {
+  requests: 300,
+  windowSeconds: 60,
+  /** Maximum number of addresses in memory; the oldest go first. */
+  maxAddresses: 10_000,
+} as const;
+
 /** Settings of {@link createRateLimit}. */
 export interface RateLimitSettings {
   /** Requests of one address in a window. */

@@ -1,6 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { FORWARDING, FUNCTION_PATHS, FUNCTION_RATE } from '../../config/limits.ts';
+import { FUNCTION_PATHS } from '../../config/function-paths.ts';
+import { FUNCTION_RATE } from './rate-limit.ts';
+import { FORWARDING } from './site-function.ts';
 import { createSiteFunctions, type SiteFunctionsOptions } from './site-functions.ts';
 
 const KEY = '0123456789abcdef0123456789abcdef';

@@ -1,8 +1,8 @@
+import { FUNCTION_PATHS } from '../../config/function-paths.ts';
 import { readVendors } from '../../config/environment.ts';
-import { FUNCTION_PATHS } from '../../config/limits.ts';
-import { createErrorsFunction } from './errors/errors-function.ts';
-import { createEventsFunction } from './events/events-function.ts';
-import type { FunctionIo } from './send-upstream.ts';
+import { createErrorsFunction } from './errors.ts';
+import { createEventsFunction } from './events.ts';
+import type { FunctionIo } from './forward.ts';
 import type { SiteFunction } from './site-function.ts';
 
 /** Functions of a deployment by their paths. */

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { chooseEncoding, createCompressedFiles, isCompressible } from './compressed-files.ts';
+import { chooseEncoding, createCompression, isCompressible } from './compressed-files.ts';
 
 describe('chooseEncoding', () => {
   it.each([
@@ -48,35 +48,35 @@ function reader() {
 
 describe('compressed files', () => {
   it('are what was read', async () => {
-    const files = createCompressedFiles();
+    const compress = createCompression();
     const { read } = reader();
-    expect(brotliDecompressSync(await files.compress('a1', 'br', read('a'))).toString()).toMatch(/^a{1000}$/);
-    expect(gunzipSync(await files.compress('a1', 'gzip', read('a'))).toString()).toMatch(/^a{1000}$/);
+    expect(brotliDecompressSync(await compress('a1', 'br', read('a'))).toString()).toMatch(/^a{1000}$/);
+    expect(gunzipSync(await compress('a1', 'gzip', read('a'))).toString()).toMatch(/^a{1000}$/);
   });
 
   it('are compressed once, by requests at the same time as well', async () => {
-    const files = createCompressedFiles();
+    const compress = createCompression();
     const { reads, read } = reader();
-    await Promise.all([files.compress('a1', 'br', read('a')), files.compress('a1', 'br', read('a'))]);
-    await files.compress('a1', 'br', read('a'));
+    await Promise.all([compress('a1', 'br', read('a')), compress('a1', 'br', read('a'))]);
+    await compress('a1', 'br', read('a'));
     expect(reads).toEqual(['a']);
-    await files.compress('a2', 'br', read('a'));
+    await compress('a2', 'br', read('a'));
     expect(reads).toEqual(['a', 'a']);
   });
 
   it('are compressed again after an error', async () => {
-    const files = createCompressedFiles();
+    const compress = createCompression();
     const { read } = reader();
     const broken = () => Promise.reject(new Error('No such file'));
-    await expect(files.compress('a1', 'br', broken)).rejects.toThrow('No such file');
-    expect((await files.compress('a1', 'br', read('a'))).byteLength).toBeGreaterThan(0);
+    await expect(compress('a1', 'br', broken)).rejects.toThrow('No such file');
+    expect((await compress('a1', 'br', read('a'))).byteLength).toBeGreaterThan(0);
   });
 
   it('are dropped when they exceed the limit, the least recently used first', async () => {
     const { reads, read } = reader();
-    const size = (await createCompressedFiles().compress('a', 'gzip', read('a'))).byteLength;
-    const files = createCompressedFiles(2 * size);
-    for (const name of ['a', 'b', 'a', 'c', 'a', 'b']) await files.compress(name, 'gzip', read(name));
+    const size = (await createCompression()('a', 'gzip', read('a'))).byteLength;
+    const compress = createCompression(2 * size);
+    for (const name of ['a', 'b', 'a', 'c', 'a', 'b']) await compress(name, 'gzip', read(name));
     expect(reads.slice(1)).toEqual(['a', 'b', 'c', 'b']);
   });
 });

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 
 /** Content codings in the order of preference; brotli is smaller. */
 const ENCODINGS = ['br', 'gzip'] as const;
@@ -44,55 +45,26 @@ export function isCompressible(type: string, bytes: number): boolean {
   return bytes >= MIN_BYTES && COMPRESSIBLE.test(type);
 }
 
-/** Compresses files, and holds the results. */
-export interface CompressedFiles {
-  /**
-   * Returns a file in a content coding.
-   * @param version names the file and its version.
-   * @param read reads the file, unless its compressed version is held.
-   */
-  compress(version: string, encoding: Encoding, read: () => Promise<Buffer>): Promise<Buffer>;
-}
+/**
+ * Returns a file in a content coding.
+ * @param version names the file and its version.
+ * @param read reads the file, unless its compressed version is held.
+ */
+export type CompressFile = (
+  version: string,
+  encoding: Encoding,
+  read: () => Promise<Buffer>,
+) => Promise<Buffer>;
 
-/** Holds compressed files in memory, as the host does; the least recently used go first. */
-export function createCompressedFiles(maxBytes = MAX_HELD_BYTES): CompressedFiles {
-  // Maps iterate in the order of insertion, so the first entry is the one that was used longest ago.
-  const held = new Map<string, Promise<Buffer>>();
-  const sizes = new Map<string, number>();
-  let bytes = 0;
-
-  const forget = (key: string) => {
-    held.delete(key);
-    bytes -= sizes.get(key) ?? 0;
-    sizes.delete(key);
-  };
-  const count = (key: string, size: number) => {
-    if (!held.has(key)) return;
-    sizes.set(key, size);
-    bytes += size;
-    for (const oldest of held.keys()) {
-      if (bytes <= maxBytes) return;
-      forget(oldest);
-    }
-  };
-
-  return {
-    async compress(version, encoding, read) {
-      const key = `${encoding} ${version}`;
-      const known = held.get(key);
-      const body = known ?? read().then(COMPRESS[encoding]);
-      held.delete(key);
-      held.set(key, body);
-      if (known) return known;
-      try {
-        const compressed = await body;
-        count(key, compressed.byteLength);
-        return compressed;
-      } catch (error) {
-        // What failed is tried again.
-        forget(key);
-        throw error;
-      }
-    },
-  };
+/** Holds compressed files in memory, as the host does, with LRU eviction. What failed is tried again. */
+export function createCompression(maxBytes = MAX_HELD_BYTES): CompressFile {
+  const held = new LRUCache<string, Buffer, () => Promise<Buffer>>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ byteLength }) => byteLength,
+    fetchMethod: (_key, _stale, { context }) => context(),
+    // Whoever waits gets the file, even if there is no room for it by then.
+    ignoreFetchAbort: true,
+  });
+  return (version, encoding, read) =>
+    held.forceFetch(`${encoding} ${version}`, { context: () => read().then(COMPRESS[encoding]) });
 }

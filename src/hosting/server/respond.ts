@@ -1,15 +1,76 @@
+import { extname } from 'node:path';
 import { open } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { chooseEncoding, type CompressedFiles, isCompressible } from './compressed-files.ts';
-import { contentType } from './content-types.ts';
-import { entityTag, matchesEntityTag } from './etag.ts';
+import { chooseEncoding, type CompressFile, isCompressible } from './compressed-files.ts';
+
+const TEXT = '; charset=UTF-8';
+
+/** Media types of what a built site contains, by file extension. */
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.css': `text/css${TEXT}`,
+  '.gif': 'image/gif',
+  '.htm': `text/html${TEXT}`,
+  '.html': `text/html${TEXT}`,
+  '.ico': 'image/x-icon',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.js': `application/javascript${TEXT}`,
+  '.json': 'application/json',
+  '.lottie': 'application/zip',
+  '.map': 'application/json',
+  '.md': `text/markdown${TEXT}`,
+  '.mjs': `application/javascript${TEXT}`,
+  '.mp4': 'video/mp4',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': `text/plain${TEXT}`,
+  '.wasm': 'application/wasm',
+  '.webm': 'video/webm',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff': 'font/woff',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
+  '.zip': 'application/zip',
+};
+
+/**
+ * Returns the `content-type` of a file by its extension; `application/octet-stream` for unknown ones, without sniffing.
+ */
+export function contentType(fileName: string): string {
+  return CONTENT_TYPES[extname(fileName).toLowerCase()] ?? 'application/octet-stream';
+}
+
+/** Metadata that differs between two versions of a file. */
+interface FileVersion {
+  readonly size: number;
+  readonly mtimeMs: number;
+}
+
+/** Computes a weak entity tag: the same for the plain and the compressed representation of a file. */
+export function entityTag({ size, mtimeMs }: FileVersion): string {
+  return `W/"${size.toString(36)}-${Math.trunc(mtimeMs * 1000).toString(36)}"`;
+}
+
+const OPAQUE_TAG = /"[^"]*"/g;
+
+/** True when an `If-None-Match` header names this tag (weak comparison, RFC 9110 section 13.1.2). */
+export function matchesEntityTag(ifNoneMatch: string | undefined, tag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  if (ifNoneMatch.trim() === '*') return true;
+  const [opaque] = tag.match(OPAQUE_TAG) ?? [];
+  const named: readonly string[] = ifNoneMatch.match(OPAQUE_TAG) ?? [];
+  return opaque !== undefined && named.includes(opaque);
+}
 
 /** Netlify's Cache-Control for files without a rule: browsers revalidate each time and mostly get a 304. */
 const DEFAULT_CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 
 /** File with its response headers. */
-export interface FileAnswer {
+interface FileAnswer {
   readonly file: string;
   readonly status: number;
   /** Headers of the site's rules; they win over the defaults. */
@@ -57,7 +118,7 @@ export async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
   answer: FileAnswer,
-  compressed: CompressedFiles,
+  compress: CompressFile,
 ): Promise<void> {
   // Open before looking at it: size, tag and bytes then belong to one version of the file, even
   // while a new build takes its place.
@@ -86,7 +147,7 @@ export async function sendFile(
     ? chooseEncoding(request.headers['accept-encoding'])
     : undefined;
   if (encoding) {
-    const body = await compressed.compress(`${answer.file} ${tag}`, encoding, () => handle.readFile());
+    const body = await compress(`${answer.file} ${tag}`, encoding, () => handle.readFile());
     response.setHeader('Content-Encoding', encoding);
     response.setHeader('Content-Length', body.byteLength);
     response.end(body);

@@ -5,14 +5,13 @@ import { join } from 'node:path';
 import type { Environment } from '../../config/environment.ts';
 import { createEdgeFunctions, edgeFunctionOf, type EdgeFunctions } from '../edge/edge-functions.ts';
 import type { SiteFunction } from '../functions/site-function.ts';
-import { createCompressedFiles } from './compressed-files.ts';
+import { createCompression } from './compressed-files.ts';
 import { holdResponses } from './edge-cache.ts';
 import { createFormPosts } from './form-posts.ts';
 import { createHttpServer } from './http-server.ts';
-import { requestHeaders } from './request-headers.ts';
+import { requestHeaders, runEdgeFunction, runFunction } from './run-function.ts';
 import { parseRequestTarget } from './request-target.ts';
 import { sendFile, sendRedirect, sendText } from './respond.ts';
-import { runEdgeFunction, runFunction } from './run-function.ts';
 import { locate, locateRewritten } from './site-files.ts';
 import { createSiteRules, type RedirectRule, type SiteRules } from './site-rules.ts';
 
@@ -88,7 +87,7 @@ function createRequestHandler(
   const functionsByPath = new Map(Object.entries(functions ?? {}));
   const edgeFunctions = holdAll(createEdgeFunctions(content, (path) => readSiteFile(root, path)));
   const decideForm = createFormPosts(root);
-  const compressed = createCompressedFiles();
+  const compressed = createCompression();
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const target = parseRequestTarget(request.url ?? '');

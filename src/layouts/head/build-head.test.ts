@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SHARE_IMAGE_SIZE } from '../../config/limits.ts';
+import { SHARE_IMAGE_SIZE } from '../../config/share-image.ts';
 import { brandedTitle, SITE } from '../../config/site.ts';
 import { testSite } from '../../site/testing/site.ts';
 import {

@@ -1,6 +1,6 @@
+import { SHARE_IMAGE_SIZE, SHARE_IMAGES_PATH } from '../../config/share-image.ts';
 import type { Environment } from '../../config/environment.ts';
 import { getLocale } from '../../config/locales.ts';
-import { SHARE_IMAGE_SIZE, SHARE_IMAGES_PATH } from '../../config/limits.ts';
 import { brandedTitle, SITE } from '../../config/site.ts';
 import { pictureSources } from '../../site/images/picture-sources.ts';
 import type { ArticleDocument, PictureData, RoutedDocument } from '../../content/types.ts';
@@ -8,8 +8,7 @@ import type { PageContext } from '../../site/page-context.ts';
 import type { Route } from '../../routing/route.ts';
 import { fontPreloads } from './font-preloads.ts';
 import { updateDay } from '../article/update-day.ts';
-import { chosenPicture, openingPicture, shareCard } from '../share/share-card.ts';
-import { shareFile } from '../share/share-file.ts';
+import { chosenPicture, openingPicture, shareCard, shareFile } from '../share/share-card.ts';
 import type { HeadData, ShareImage } from './head-data.ts';
 import { plainText } from '../../content/plain-text.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Language } from '../../config/languages.ts';
 import { LOCALES } from '../../config/locales.ts';
 import { fontPreloads } from './font-preloads.ts';
-import { preloadLink } from './preload-link.ts';
+import { preloadLink } from './head-markup.ts';
 
 const ENGLISH = ['display-letters', 'text-letters', 'text-signs'];
 const WESTERN = [...ENGLISH, 'display-western', 'text-western'];

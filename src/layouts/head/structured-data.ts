@@ -1,3 +1,4 @@
+import { SHARE_IMAGE_SIZE } from '../../config/share-image.ts';
 import { blocksJsonLd } from '../../blocks/structured-data.ts';
 import { getLocale } from '../../config/locales.ts';
 import type { Environment } from '../../config/environment.ts';
@@ -11,7 +12,6 @@ import type { PageContext } from '../../site/page-context.ts';
 import { routePath } from '../../routing/paths.ts';
 import type { Route } from '../../routing/route.ts';
 import { LANGUAGES } from '../../config/languages.ts';
-import { SHARE_IMAGE_SIZE } from '../../config/limits.ts';
 import { articleLength } from '../../site/rich-text/reading-time.ts';
 import { plainText } from '../../content/plain-text.ts';
 

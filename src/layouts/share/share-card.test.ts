@@ -11,7 +11,7 @@ import {
   testSnapshot,
   testTopic,
 } from '../../content/testing/fixtures.ts';
-import { chosenPicture, shareCard } from './share-card.ts';
+import { chosenPicture, shareCard, type ShareCard, shareFile } from './share-card.ts';
 
 const picture = (assetId: string) => ({ alt: 'A bag', assetId, hotspot: null, crop: null });
 const poster = { ...testAsset, _id: `image-${'f'.repeat(40)}-1600x1200-webp` };
@@ -156,4 +156,54 @@ describe('chosenPicture', () => {
       assetId: drawing._id,
       field: 'sharePicture',
     }));
+});
+
+const hotspot = { x: 0.5, y: 0.6, width: 0.4, height: 0.3 };
+const shownPicture = { assetId: 'image-1', crop: null, hotspot, documentId: 'home', field: 'sharePicture' };
+const card: ShareCard = {
+  title: 'Bread',
+  section: 'Recipes',
+  audience: 'English',
+  language: 'en-GB',
+  tone: 'butter',
+  picture: shownPicture,
+};
+
+describe('shareFile', () => {
+  it('is stable: caches and links depend on it', () => {
+    expect(shareFile(card)).toBe('6d19537852a8faac5349512153357be3.jpg');
+    expect(shareFile({ ...card })).toBe(shareFile(card));
+  });
+
+  it.each<[string, Partial<ShareCard>]>([
+    ['title', { title: 'Bread!' }],
+    ['section', { section: undefined }],
+    ['audience', { audience: 'English · Canada' }],
+    ['language', { language: 'en-CA' }],
+    ['tone', { tone: 'sky' }],
+    ['picture', { picture: undefined }],
+    ['asset', { picture: { ...shownPicture, assetId: 'image-2' } }],
+    ['hotspot', { picture: { ...shownPicture, hotspot: { ...hotspot, x: 0.4 } } }],
+    ['crop', { picture: { ...shownPicture, crop: { top: 0.1, bottom: 0, left: 0, right: 0 } } }],
+  ])('changes with its %s', (_, changes) =>
+    expect(shareFile({ ...card, ...changes })).not.toBe(shareFile(card)),
+  );
+
+  it.each<[string, Partial<ShareCard>]>([
+    [
+      'the document it was chosen in',
+      { picture: { ...shownPicture, documentId: 'other', field: 'picture' } },
+    ],
+    [
+      'the order of numbers',
+      { picture: { ...shownPicture, hotspot: { height: 0.3, width: 0.4, y: 0.6, x: 0.5 } } },
+    ],
+  ])('does not change with %s', (_, changes) =>
+    expect(shareFile({ ...card, ...changes })).toBe(shareFile(card)),
+  );
+
+  it('does not confuse texts that touch', () =>
+    expect(shareFile({ ...card, title: 'BreadRecipes', section: '' })).not.toBe(
+      shareFile({ ...card, title: 'Bread', section: 'Recipes' }),
+    ));
 });

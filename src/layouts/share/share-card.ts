@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { menuLabels } from '../../components/breadcrumbs/trail.ts';
 import { getLocale, languageLocale, type Locale } from '../../config/locales.ts';
 import type { SectionTone } from '../../config/sections.ts';
@@ -27,7 +28,7 @@ export interface ShareCard {
 }
 
 /** Sources that a card is composed from. */
-export type CardSources = Pick<Site, 'content' | 'routes'>;
+type CardSources = Pick<Site, 'content' | 'routes'>;
 
 /** Ground of pages that choose none: that of their hero. */
 const USUAL_TONE: SectionTone = 'mint';
@@ -128,4 +129,35 @@ function audienceOf(locale: Locale): string {
   return market === undefined || languageLocale(locale.language) === locale
     ? language
     : `${language} · ${market}`;
+}
+
+/**
+ * Version of how cards are drawn. Raise it whenever they look different: names of images tell what is drawn, and
+ * browsers, link previews and our own cache keep what has the same name.
+ */
+export const SHARE_CARD_VERSION = 1;
+
+/** Characters of a file's name: 128 bits, far from two cards ever having the same. */
+const NAME_LENGTH = 32;
+
+/** Returns the file name of a card's image, in the cache and on the site: a hash of all inputs. */
+export function shareFile({ title, section, audience, language, tone, picture }: ShareCard): string {
+  const parts = [
+    SHARE_CARD_VERSION,
+    title,
+    section ?? null,
+    audience,
+    language,
+    tone,
+    picture ? [picture.assetId, rectangle(picture.crop), rectangle(picture.hotspot)] : null,
+  ];
+  const hash = createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, NAME_LENGTH);
+  return `${hash}.jpg`;
+}
+
+/**
+ * Sorts the fields of a rectangle by name for a deterministic hash: the content service does not guarantee an order.
+ */
+function rectangle(value: Readonly<Record<string, number | null>> | null): readonly unknown[] | null {
+  return value && Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
 }

@@ -1,4 +1,4 @@
-import { isFromThisSite } from '../../hosting/functions/check-request.ts';
+import { isFromThisSite } from '../../hosting/functions/read-request.ts';
 
 /** True for a POST of a page of the preview or of the Studio; browsers send the origin with every POST. */
 export function mayPost(request: Request, studioOrigin: string): boolean {

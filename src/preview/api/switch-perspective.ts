@@ -1,9 +1,8 @@
 import { DRAFT_MODE_REQUESTS } from '../../config/limits.ts';
 import { parseJsonObject } from '../../hosting/functions/json.ts';
-import { readBody } from '../../hosting/functions/read-body.ts';
-import { refuse } from '../../hosting/functions/reply.ts';
-import { isRefusal } from '../../hosting/functions/site-function.ts';
-import { formatPerspective, parsePerspective, type DraftPerspective } from '../session/perspective.ts';
+import { readBody } from '../../hosting/functions/read-request.ts';
+import { isRefusal, refuse } from '../../hosting/functions/site-function.ts';
+import { type DraftPerspective, formatPerspective, parsePerspective } from '../session/perspective.ts';
 import { readSession, sessionCookie } from '../session/session-cookie.ts';
 import type { DraftModeSettings } from './draft-mode-settings.ts';
 import { obstaclePage } from './page.ts';

@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { LOCALES } from '../../config/locales.ts';
 import { previewHeadersFile } from '../../hosting/headers-file.ts';
-import { PREVIEW_ROBOTS_FILE } from '../../hosting/robots-file.ts';
+import { PREVIEW_ROBOTS_FILE } from '../../hosting/well-known-files.ts';
 import { localePrefix } from '../../routing/paths.ts';
 import { readPreviewSite } from '../environment.ts';
 import { previewPolicy } from '../preview-headers.ts';

@@ -1,6 +1,5 @@
 import { PREVIEW_EVENTS } from '../../config/limits.ts';
-import { refuse } from '../../hosting/functions/reply.ts';
-import type { SiteFunction } from '../../hosting/functions/site-function.ts';
+import { refuse, type SiteFunction } from '../../hosting/functions/site-function.ts';
 import { type HeaderLines, TRANSPORT_HEADERS } from '../../hosting/security-headers.ts';
 import { mayGet } from '../api/sender.ts';
 import type { DraftSession } from '../session/draft-session.ts';

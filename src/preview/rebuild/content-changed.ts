@@ -1,9 +1,14 @@
 import { SIGNATURE_HEADER_NAME } from '@sanity/webhook';
 import { DELIVERY, REFUSED_DELIVERY_RATE } from '../../config/limits.ts';
 import { createRateLimit } from '../../hosting/functions/rate-limit.ts';
-import { readBody } from '../../hosting/functions/read-body.ts';
-import { refuse, reply } from '../../hosting/functions/reply.ts';
-import { isRefusal, type Refusal, type SiteFunction } from '../../hosting/functions/site-function.ts';
+import { readBody } from '../../hosting/functions/read-request.ts';
+import {
+  isRefusal,
+  type Refusal,
+  refuse,
+  reply,
+  type SiteFunction,
+} from '../../hosting/functions/site-function.ts';
 import { errorMessage } from '../../process/error-message.ts';
 import { type ChangedDocument, parseChange } from './changed-document.ts';
 import type { AcceptedDelivery } from './schedule.ts';

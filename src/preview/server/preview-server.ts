@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { createCompressedFiles } from '../../hosting/server/compressed-files.ts';
+import { createCompression } from '../../hosting/server/compressed-files.ts';
 import { createHttpServer, type HttpServer } from '../../hosting/server/http-server.ts';
 import { parseRequestTarget } from '../../hosting/server/request-target.ts';
 import { clearHeaders, sendFile, sendText } from '../../hosting/server/respond.ts';
@@ -25,7 +25,7 @@ export function createPreviewServer(options: PreviewServerOptions): HttpServer {
   const { folder, port, render, onError = console.error } = options;
   const root = join(folder, 'client');
   const rules = createSiteRules({ root });
-  const compressed = createCompressedFiles();
+  const compressed = createCompression();
 
   return createHttpServer({
     port,

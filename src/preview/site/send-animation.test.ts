@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FetchError } from '../../content/fetch-snapshot.ts';
-import { UnusableAssetError } from '../../publish/unusable-asset.ts';
+import { UnusableAssetError } from '../../publish/fetch-asset.ts';
 import { sendAnimation } from './send-animation.ts';
 
 const NAME = `${'0'.repeat(40)}.json`;

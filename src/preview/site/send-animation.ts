@@ -1,7 +1,7 @@
-import { contentType } from '../../hosting/server/content-types.ts';
+import { contentType } from '../../hosting/server/respond.ts';
 import { IMMUTABLE } from '../../hosting/headers-file.ts';
 import type { AnimationStore } from '../../publish/animations/file-store.ts';
-import { UnusableAssetError } from '../../publish/unusable-asset.ts';
+import { UnusableAssetError } from '../../publish/fetch-asset.ts';
 
 const NAME = /^([0-9a-f]{40})\.(json|lottie)$/;
 

@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_OLD_ADDRESSES } from '../../config/limits.ts';
-import { addressKey, type Address } from './address.ts';
-import { nextRecord, NO_ADDRESSES, oldAddressRedirects, type AddressRecord } from './old-addresses.ts';
+import {
+  type Address,
+  addressKey,
+  type AddressRecord,
+  MAX_OLD_ADDRESSES,
+  nextRecord,
+  NO_ADDRESSES,
+  oldAddressRedirects,
+} from './old-addresses.ts';
 
 const at = (path: string, groupId: string, documentId = `${groupId}-en`): Address => ({
   path,

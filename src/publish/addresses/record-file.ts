@@ -1,8 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ADDRESS_RECORD } from '../../config/deployment.ts';
-import type { Address } from './address.ts';
-import { NO_ADDRESSES, type AddressRecord } from './old-addresses.ts';
+import { type Address, type AddressRecord, NO_ADDRESSES } from './old-addresses.ts';
 
 /** Address as it is written: path, group, document; of a part of a list also page, topic's group and document. */
 type AddressRow = readonly (string | number)[];

@@ -6,8 +6,7 @@ import type { Environment } from '../../config/environment.ts';
 import { FetchError } from '../../content/fetch-snapshot.ts';
 import type { AnimationFileAsset } from '../../content/types.ts';
 import { writeAtomically } from '../../process/atomic-file.ts';
-import { type AssetFetchOptions, fetchAsset } from '../fetch-asset.ts';
-import { UnusableAssetError } from '../unusable-asset.ts';
+import { type AssetFetchOptions, fetchAsset, UnusableAssetError } from '../fetch-asset.ts';
 
 /** Persistent cache of animation files. */
 export interface AnimationStore {

@@ -1,7 +1,7 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ANIMATIONS_PATH } from '../../config/limits.ts';
+import { ANIMATIONS_PATH } from '../../config/animations-path.ts';
 
 /** Cache folder for animation files, shared between builds. */
 export const ANIMATION_CACHE = fileURLToPath(new URL('../../../.cache/animations/', import.meta.url));

@@ -5,7 +5,7 @@ import type { ContentNote, ContentProblem } from '../../content/problem.ts';
 import type { AnimationInfo, Snapshot } from '../../content/snapshot.ts';
 import type { AnimationFileAsset } from '../../content/types.ts';
 import { visitObjects } from '../../content/validate/visit.ts';
-import { UnusableAssetError, UPLOAD_AGAIN } from '../unusable-asset.ts';
+import { UnusableAssetError, UPLOAD_AGAIN } from '../fetch-asset.ts';
 import { animationFileName, type AnimationStore } from './file-store.ts';
 import { inspectAnimationFile } from './inspect-animation-file.ts';
 

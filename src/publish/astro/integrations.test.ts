@@ -1,14 +1,21 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isStepMessage } from '../step-message.ts';
+import { isStepMessage } from '../run-step.ts';
 import { LOCALES } from '../../config/locales.ts';
 import { localePrefix } from '../../routing/paths.ts';
-import { progressReports } from './progress-reports.ts';
+import { finishPages } from './finish-pages.ts';
 import { servicePages } from './service-pages.ts';
 import { sitemapOptions } from './sitemap-options.ts';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'integrations-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
 
 /** Runs the set-up hook and returns the patterns of the injected routes and the changes of the configuration. */
 function injectedRoutes(integration: AstroIntegration, command: 'build' | 'dev') {
@@ -57,30 +64,33 @@ describe('servicePages', () => {
   });
 });
 
-describe('progressReports', () => {
-  async function render(pages: number, send: ((message: unknown) => void) | undefined) {
-    const integration = progressReports(send);
+describe('finishPages', () => {
+  async function build(pages: number, send: ((message: unknown) => void) | undefined) {
+    const { hooks } = finishPages(new Map(), send);
     const standard = {
       name: 'standard',
       getStaticPaths: () => Promise.resolve(Array.from({ length: pages })),
-      render: () => Promise.resolve('page'),
+      render: ({ url }: Request) => Promise.resolve({ response: new Response(url) }),
     };
     let prerenderer = standard;
     const setPrerenderer = (change: (given: typeof standard) => typeof standard) =>
       (prerenderer = change(standard));
-    // The hooks use only these of Astro's options.
-    await integration.hooks['astro:build:start']?.({ setPrerenderer } as never);
+    // The hook uses only this of Astro's options.
+    await hooks['astro:config:done']?.({ config: { outDir: pathToFileURL(folder) } } as never);
+    // This one as well.
+    await hooks['astro:build:start']?.({ setPrerenderer } as never);
     await prerenderer.getStaticPaths();
     const results = [];
-    for (let page = 0; page < pages; page += 1) results.push(await prerenderer.render());
+    for (let page = 0; page < pages; page += 1)
+      results.push(await prerenderer.render(new Request('https://site.example/')));
     // This one uses none.
-    await integration.hooks['astro:build:done']?.({} as never);
+    await hooks['astro:build:done']?.({} as never);
     return results;
   }
 
   it('reports rendered pages, then the total and the peak memory', async () => {
     const send = vi.fn();
-    expect(await render(120, send)).toHaveLength(120);
+    expect(await build(120, send)).toHaveLength(120);
     const messages = send.mock.calls.map(([message]) => message as unknown);
     expect(messages.every(isStepMessage)).toBe(true);
     expect(messages.slice(0, -1)).toEqual(
@@ -89,16 +99,16 @@ describe('progressReports', () => {
     expect(messages.at(-1)).toEqual({ type: 'finished', peakMemoryBytes: expect.any(Number) });
   });
 
-  it('renders without a parent process', async () => {
-    expect(await render(3, undefined)).toEqual(['page', 'page', 'page']);
+  it('renders without a parent process, and leaves everything but pages as it is', async () => {
+    const [first, ...others] = await build(3, undefined);
+    expect(others).toHaveLength(2);
+    expect(await first?.response.text()).toBe('https://site.example/');
   });
 });
 
 describe('sitemapOptions', () => {
-  let folder: string;
   let planFile: string;
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'plan-'));
     planFile = join(folder, 'plan.json');
     const entry = {
       path: '/de/',
@@ -107,7 +117,6 @@ describe('sitemapOptions', () => {
     };
     await writeFile(planFile, JSON.stringify({ sitemap: [entry] }));
   });
-  afterEach(() => rm(folder, { recursive: true }));
 
   it('keeps planned pages only', () => {
     const options = sitemapOptions(planFile);

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { LAYOUTS } from './card-layout.ts';
-import { UnusableAssetError } from '../unusable-asset.ts';
+import { LAYOUTS } from './card-design.ts';
+import { UnusableAssetError } from '../fetch-asset.ts';
 import { createCardPictures } from './card-pictures.ts';
 import { testCardPicture } from './testing/cards.ts';
 

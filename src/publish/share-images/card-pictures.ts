@@ -1,11 +1,12 @@
 import type { Environment } from '../../config/environment.ts';
-import { SHARE_PICTURE_MAX_BYTES } from '../../config/limits.ts';
 import { FetchError } from '../../content/fetch-snapshot.ts';
 import { createImageHelper, type ImageHelper } from '../../site/images/image-helper.ts';
 import type { CardPicture } from '../../layouts/share/share-card.ts';
-import { fetchAsset } from '../fetch-asset.ts';
-import { UnusableAssetError } from '../unusable-asset.ts';
-import { PICTURE, type PicturePlace } from './card-layout.ts';
+import { fetchAsset, UnusableAssetError } from '../fetch-asset.ts';
+import { PICTURE, type PicturePlace } from './card-design.ts';
+
+/** Maximum size of the picture of a share image that is fetched, in bytes. */
+const SHARE_PICTURE_MAX_BYTES = 20_000_000;
 
 /** Source of the images on cards. */
 export interface CardPictures {

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { SHARE_IMAGE_SIZE } from '../../config/limits.ts';
+import { SHARE_IMAGE_SIZE } from '../../config/share-image.ts';
 import { SECTION_TONES } from '../../config/sections.ts';
-import { SHARE_CARD_VERSION } from '../../layouts/share/share-file.ts';
-import { CARD_COLOURS } from './card-colours.ts';
-import { LAYOUTS } from './card-layout.ts';
+import { SHARE_CARD_VERSION } from '../../layouts/share/share-card.ts';
+import { CARD_COLOURS, LAYOUTS } from './card-design.ts';
 import { pictureMaskSvg, writeCard } from './card-svg.ts';
-import { cardTypefaces } from './card-typefaces.ts';
+import { cardTypefaces } from './typefaces.ts';
 import { testCard } from './testing/cards.ts';
 
 const write = async (changes: Parameters<typeof testCard>[0] = {}) => {

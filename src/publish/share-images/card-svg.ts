@@ -1,3 +1,4 @@
+import { SHARE_IMAGE_SIZE } from '../../config/share-image.ts';
 import { ICONS } from '../../components/icon/icons.ts';
 import {
   LOGO_SIZES,
@@ -5,13 +6,13 @@ import {
   WORDMARK_LETTERS,
   WORDMARK_TRANSFORM,
 } from '../../components/logo/logo-shapes.ts';
-import { LANGUAGES, languageOfTag } from '../../config/languages.ts';
-import { SHARE_IMAGE_SIZE } from '../../config/limits.ts';
+import { languageOfTag, LANGUAGES } from '../../config/languages.ts';
 import type { ShareCard } from '../../layouts/share/share-card.ts';
-import { CARD_COLOURS, type CardColours } from './card-colours.ts';
 import {
   AUDIENCE,
   CAP_HEIGHT,
+  CARD_COLOURS,
+  type CardColours,
   type CardLayout,
   DECORATION,
   LAYOUTS,
@@ -21,15 +22,9 @@ import {
   SECTION,
   TEXT,
   TITLE,
-} from './card-layout.ts';
-import { fitTitle, shorten, type FittedTitle } from './text/fit-title.ts';
-import { pathOf, type Typeface } from './text/typeface.ts';
-
-/** The typefaces of a card, for its language. */
-export interface CardTypefaces {
-  readonly display: Typeface;
-  readonly text: Typeface;
-}
+} from './card-design.ts';
+import { type FittedTitle, fitTitle, shorten } from './text/fit-title.ts';
+import { type CardTypefaces, pathOf, type Typeface } from './typefaces.ts';
 
 /** Renders a card without its image: all of it, or the part beside the image. */
 export interface WrittenCard {
@@ -54,8 +49,8 @@ export function writeCard(card: ShareCard, typefaces: CardTypefaces): WrittenCar
     audience(card.audience, typefaces.text, colours) +
     '</svg>';
   const missing = [
-    ...typefaces.display.set(card.title).missing,
-    ...typefaces.text.set(`${card.section ?? ''}${card.audience}`).missing,
+    ...typefaces.display(card.title).missing,
+    ...typefaces.text(`${card.section ?? ''}${card.audience}`).missing,
   ];
   return { svg, layout, missing };
 }
@@ -107,13 +102,13 @@ function words(
   const top = TEXT.top + (TEXT.height - height) / 2;
   const first = top + above + size * CAP_HEIGHT;
   const title = lines.map((line, index) =>
-    pathOf(display.set(line), size, TEXT.left, first + index * size * leading),
+    pathOf(display(line), size, TEXT.left, first + index * size * leading),
   );
   if (card.section === undefined) return path(title.join(''), heading);
-  const measure = (line: string) => text.set(line).width;
+  const measure = (line: string) => text(line).width;
   const section = shorten(card.section, card.language, measure, textWidth / SECTION.size);
   return (
-    path(pathOf(text.set(section), SECTION.size, TEXT.left, top + SECTION.size * CAP_HEIGHT), accent) +
+    path(pathOf(text(section), SECTION.size, TEXT.left, top + SECTION.size * CAP_HEIGHT), accent) +
     path(title.join(''), heading)
   );
 }
@@ -135,7 +130,7 @@ function audience(name: string, typeface: Typeface, { soft }: CardColours): stri
   return (
     `<path transform="translate(${left} ${top}) scale(${icon / 24})" fill="none" stroke="${soft}"` +
     ` stroke-width="2" stroke-linecap="round" d="${ICONS.globe.join('')}"/>` +
-    path(pathOf(typeface.set(name), size, left + icon + gap, baseline), soft)
+    path(pathOf(typeface(name), size, left + icon + gap, baseline), soft)
   );
 }
 

@@ -1,9 +1,11 @@
 import sharp, { type Sharp } from 'sharp';
-import { SHARE_IMAGE_MAX_BYTES, SHARE_IMAGE_SIZE } from '../../config/limits.ts';
+import { SHARE_IMAGE_SIZE } from '../../config/share-image.ts';
 import type { SectionTone } from '../../config/sections.ts';
-import { CARD_COLOURS } from './card-colours.ts';
-import { PICTURE, type PicturePlace } from './card-layout.ts';
+import { CARD_COLOURS, PICTURE, type PicturePlace } from './card-design.ts';
 import { pictureMaskSvg } from './card-svg.ts';
+
+/** Maximum size of a generated share image, in bytes: chat programs skip large ones. */
+export const SHARE_IMAGE_MAX_BYTES = 80_000;
 
 /** Pixels in rows, three bytes each: red, green, blue. */
 export interface Pixels {

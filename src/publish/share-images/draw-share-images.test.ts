@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { SHARE_IMAGE_MAX_BYTES, SHARE_IMAGE_SIZE } from '../../config/limits.ts';
-import { CARD_COLOURS } from './card-colours.ts';
+import { SHARE_IMAGE_SIZE } from '../../config/share-image.ts';
+import { beside, encode, SHARE_IMAGE_MAX_BYTES } from './draw-card.ts';
+import { CARD_COLOURS } from './card-design.ts';
 import type { CardPictures } from './card-pictures.ts';
-import { beside, encode } from './draw-card.ts';
-import { UnusableAssetError } from '../unusable-asset.ts';
+import { UnusableAssetError } from '../fetch-asset.ts';
 import { drawShareImages } from './draw-share-images.ts';
-import type { PlannedShareImage } from './plan-share-images.ts';
+import type { PlannedShareImage } from './share-image-files.ts';
 import { testCardPicture, testPlanned } from './testing/cards.ts';
 
 const RED = { r: 200, g: 20, b: 30 };

@@ -1,14 +1,15 @@
 import { availableParallelism } from 'node:os';
+import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import { limitConcurrency } from '../../content/limit-concurrency.ts';
 import type { ContentNote, ContentProblem } from '../../content/problem.ts';
-import { UnusableAssetError, UPLOAD_AGAIN } from '../unusable-asset.ts';
-import type { PicturePlace } from './card-layout.ts';
+import { UnusableAssetError, UPLOAD_AGAIN } from '../fetch-asset.ts';
+import type { PicturePlace } from './card-design.ts';
 import type { CardPictures } from './card-pictures.ts';
-import { cardTypefaces } from './card-typefaces.ts';
+import { cardTypefaces } from './typefaces.ts';
 import { writeCard } from './card-svg.ts';
 import { beside, drawPictureSide, drawSvg, encode, type Pixels } from './draw-card.ts';
-import type { PlannedShareImage } from './plan-share-images.ts';
+import type { PlannedShareImage } from './share-image-files.ts';
 import { errorMessage } from '../../process/error-message.ts';
 
 /** Dependencies of {@link drawShareImages}. */
@@ -33,8 +34,7 @@ class BrokenPictureError extends Error {}
 /** Draws one card after the other, and keeps what they have in common. */
 function createArtist(pictures: CardPictures) {
   // Cards with the same image are consecutive, so a small cache suffices.
-  const sides = new Map<string, Promise<Pixels>>();
-  const remembered = 2 * availableParallelism();
+  const sides = new LRUCache<string, Promise<Pixels>>({ max: 2 * availableParallelism() });
 
   const sideOf = ({ card: { picture, tone } }: PlannedShareImage, place: PicturePlace) => {
     if (!picture) return undefined;
@@ -48,8 +48,6 @@ function createArtist(pictures: CardPictures) {
       }),
     );
     sides.set(key, side);
-    const [oldest] = sides.keys();
-    if (sides.size > remembered && oldest !== undefined) sides.delete(oldest);
     return side;
   };
 

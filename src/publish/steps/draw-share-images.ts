@@ -1,17 +1,16 @@
-import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '../../config/environment.ts';
 import { type ContentNote, formatProblem } from '../../content/problem.ts';
-import type { BuildPlan } from '../plan.ts';
+import { readPlan } from '../plan.ts';
 import { createCardPictures } from '../share-images/card-pictures.ts';
 import { drawShareImages } from '../share-images/draw-share-images.ts';
 import {
   keepShareImage,
   missingShareImages,
   removeOldShareImages,
-} from '../share-images/share-image-cache.ts';
-import { leaveOutMore } from '../write-content.ts';
-import { peakMemoryBytes, sendToParent } from '../step-message.ts';
+} from '../share-images/share-image-files.ts';
+import { leaveOutMore } from '../fetch-content.ts';
+import { peakMemoryBytes, sendToParent } from '../run-step.ts';
 import { createProgress } from '../../process/progress.ts';
 import { errorMessage } from '../../process/error-message.ts';
 
@@ -24,8 +23,7 @@ const progress = createProgress();
 progress.step('Drawing share images');
 try {
   const environment = readEnvironment(process.env);
-  // Written by the step before, see src/publish/fetch-content.ts.
-  let { shareImages } = JSON.parse(await readFile(values.plan, 'utf8')) as BuildPlan;
+  let { shareImages } = await readPlan(values.plan);
   const pictures = createCardPictures(environment.sanity);
   const warnings: ContentNote[] = [];
   let drawn = 0;

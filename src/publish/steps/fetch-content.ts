@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { readEnvironment } from '../../config/environment.ts';
 import { formatProblem } from '../../content/problem.ts';
 import { fetchContent } from '../fetch-content.ts';
-import { peakMemoryBytes, sendToParent } from '../step-message.ts';
+import { peakMemoryBytes, sendToParent } from '../run-step.ts';
 import { createProgress } from '../../process/progress.ts';
 import { errorMessage } from '../../process/error-message.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { PAGE_BUDGET } from '../../../src/config/limits/page-budget.ts';
+import { PAGE_BUDGET } from '../../support/budgets.ts';
 import { readPages } from '../support/read-pages.ts';
 import { createScale, type PageWeight, type Part } from './page-weight.ts';
 

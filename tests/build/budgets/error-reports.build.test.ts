@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { ERROR_REPORTS_BYTES } from '../../../src/config/limits/page-budget.ts';
+import { ERROR_REPORTS_BYTES } from '../../support/budgets.ts';
 import { openVendorSite, type VendorSite } from '../../support/vendor-site.ts';
 import { staticImports } from './page-parts.ts';
 

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { expect, it } from 'vitest';
-import { NAVIGATION_BYTES } from '../../../src/config/limits/page-budget.ts';
+import { NAVIGATION_BYTES } from '../../support/budgets.ts';
 import { buildForMode } from '../../player/build-for-mode.ts';
 
 const root = resolve(import.meta.dirname, '../../..');

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, inject, it } from 'vitest';
-import { NAVIGATION_BYTES } from '../../../src/config/limits/page-budget.ts';
+import { NAVIGATION_BYTES } from '../../support/budgets.ts';
 import { attribute, builtPage, elementsOf } from '../../support/pages.ts';
 import { partsOfPage } from './page-parts.ts';
 import { withImports } from './script-imports.ts';

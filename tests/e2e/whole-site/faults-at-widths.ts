@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { MIN_TARGET_PX } from '../../../src/config/limits/page-budget.ts';
+import { MIN_TARGET_PX } from '../../support/budgets.ts';
 import { findLayoutFaults, type LayoutRules } from './layout-faults.ts';
 
 /** Height in CSS pixels of the windows that layout is looked at in. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { MIN_TARGET_PX } from '../../../src/config/limits/page-budget.ts';
+import { MIN_TARGET_PX } from '../../support/budgets.ts';
 import { useBrowser } from '../../support/lasting-browser.ts';
 import { findLayoutFaults, type FaultKind } from './layout-faults.ts';
 

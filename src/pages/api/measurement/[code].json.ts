@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
+import { HTTP_NOT_FOUND } from '../../../routing/not-found.ts';
 import { CONSENT_CATEGORIES } from '../../../config/consent.ts';
-import { HTTP_NOT_FOUND } from '../../../config/limits.ts';
 import { findLocale, LOCALES } from '../../../config/locales.ts';
 import { MEASUREMENT_TEXTS, parseMeasurementTexts } from '../../../config/measurement-texts.ts';
 import { translateFor } from '../../../i18n/messages.ts';

@@ -1,5 +1,5 @@
 import type { ShareCard } from '../../../layouts/share/share-card.ts';
-import type { PlannedShareImage } from '../plan-share-images.ts';
+import type { PlannedShareImage } from '../share-image-files.ts';
 
 /** A picture of a hero. */
 export const testCardPicture = {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fitTitle, shorten } from './fit-title.ts';
-import type { Typeface } from './typeface.ts';
+import type { Typeface } from '../typefaces.ts';
 
 /** Measures a text in a font whose characters are half an em wide. */
 const measure = (text: string) => [...text].length / 2;
-const typeface: Typeface = { set: (text) => ({ width: measure(text), glyphs: [], missing: [] }) };
+const typeface: Typeface = (text) => ({ width: measure(text), glyphs: [], missing: [] });
 const steps = [
   { size: 80, lines: 2 },
   { size: 60, lines: 3 },

@@ -1,6 +1,5 @@
-import { balanceLines } from './balance-lines.ts';
-import { breakPoints, characters } from './break-points.ts';
-import type { Typeface } from './typeface.ts';
+import { balanceLines, breakPoints, characters } from './break-lines.ts';
+import type { Typeface } from '../typefaces.ts';
 
 /** Candidate font size in pixels, with its maximum number of lines. */
 export interface TitleStep {
@@ -38,7 +37,7 @@ export function fitTitle(
 ): FittedTitle {
   const text = title.normalize('NFC').trim();
   const pieces = breakPoints(text, language);
-  const measure = (line: string) => typeface.set(line).width;
+  const measure = (line: string) => typeface(line).width;
   const fitting = steps.flatMap(({ size, lines: maxLines }) => {
     const lines = balanceLines(pieces, measure, width / size, maxLines);
     return lines ? [{ size, lines }] : [];

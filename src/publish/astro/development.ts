@@ -1,0 +1,112 @@
+import { createReadStream } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { AstroIntegration } from 'astro';
+import { readFile } from 'node:fs/promises';
+import type { ServerOptions } from 'vite';
+import { ANIMATIONS_PATH } from '../../config/animations-path.ts';
+import { SHARE_IMAGES_PATH } from '../../config/share-image.ts';
+import { FILES_PATH, PICTURES_PATH } from '../../config/limits.ts';
+import { ANIMATION_CACHE } from '../animations/publish-animations.ts';
+import type { Environment } from '../../config/environment.ts';
+import { readPlan } from '../plan.ts';
+import { keepShareImage, SHARE_IMAGE_CACHE } from '../share-images/share-image-files.ts';
+import { errorMessage } from '../../process/error-message.ts';
+import { contentFolder } from '../../config/content-origin.ts';
+
+/** Serves animation files to the development server; a build copies them into the site. */
+export function animationFiles(): AstroIntegration {
+  return {
+    name: 'animation-files',
+    hooks: {
+      'astro:server:setup': ({ server }) => {
+        server.middlewares.use(ANIMATIONS_PATH, (request, response) => {
+          createReadStream(join(ANIMATION_CACHE, basename(request.url ?? '')))
+            .on('error', () => response.writeHead(404).end())
+            .pipe(response);
+        });
+      },
+    },
+  };
+}
+
+/** Property of an incoming request whose value Astro's development server passes on as `Astro.locals`. */
+const LOCALS = Symbol.for('astro.locals');
+
+/**
+ * Passes path and query of requests on to pages in the development server: Astro cuts the query off for prerendered
+ * pages, and the message of a 404 names the full path.
+ */
+export function fullPaths(): AstroIntegration {
+  return {
+    name: 'full-paths',
+    hooks: {
+      'astro:server:setup': ({ server }) => {
+        server.middlewares.use((request, _, next) => {
+          const locals: Partial<App.Locals> = { fullPath: request.originalUrl ?? request.url };
+          Reflect.set(request, LOCALS, locals);
+          next();
+        });
+      },
+    },
+  };
+}
+
+/** Settings of {@link shareImages}. */
+interface ShareImageOptions {
+  readonly sanity: Environment['sanity'];
+  /** File of the build plan; without one there are only images drawn before. */
+  readonly planFile: string | undefined;
+}
+
+/** Draws share images for the development server when they are looked at; a build draws all beforehand. */
+export function shareImages(options: ShareImageOptions): AstroIntegration {
+  return {
+    name: 'share-images',
+    hooks: {
+      'astro:server:setup': ({ server, logger }) => {
+        server.middlewares.use(SHARE_IMAGES_PATH, (request, response) => {
+          imageNamed(basename(request.url ?? ''), options).then(
+            (bytes) =>
+              bytes
+                ? response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end(bytes)
+                : response.writeHead(404).end(),
+            (error: unknown) => {
+              logger.error(errorMessage(error));
+              response.writeHead(500).end();
+            },
+          );
+        });
+      },
+    },
+  };
+}
+
+async function imageNamed(
+  file: string,
+  { sanity, planFile }: ShareImageOptions,
+): Promise<Uint8Array | undefined> {
+  const kept = await readFile(join(SHARE_IMAGE_CACHE, file)).catch(() => undefined);
+  if (kept) return kept;
+  if (planFile === undefined) return undefined;
+  const { shareImages: planned } = await readPlan(planFile);
+  const wanted = planned.filter((image) => image.file === file);
+  if (wanted.length === 0) return undefined;
+  // Only now: most runs of the development server need neither fonts nor an image library.
+  const [{ createCardPictures }, { drawShareImages }] = await Promise.all([
+    import('../share-images/card-pictures.ts'),
+    import('../share-images/draw-share-images.ts'),
+  ]);
+  const pictures = createCardPictures(sanity);
+  await drawShareImages(wanted, { pictures, keep: keepShareImage });
+  return readFile(join(SHARE_IMAGE_CACHE, file));
+}
+
+/** Shows pictures and films of the content service at paths of the site, as the host's edge functions do, while developing. */
+export function contentProxy(content: Environment['sanity']): ServerOptions['proxy'] {
+  const proxied = (path: string, kind: 'images' | 'files') => {
+    const folder = new URL(contentFolder(kind, content));
+    const rewrite = (address: string) => address.replace(path, folder.pathname);
+    return { [path]: { target: folder.origin, changeOrigin: true, rewrite } };
+  };
+  return { ...proxied(PICTURES_PATH, 'images'), ...proxied(FILES_PATH, 'files') };
+}

@@ -1,0 +1,53 @@
+import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { PICTURE_LISTS, PICTURES_PATH } from '../../config/limits.ts';
+import { parsePictureList, pictureListPath } from '../../config/picture-list.ts';
+import { filesToKeep } from '../keep-files.ts';
+
+/** Address of a picture in HTML or JSON, without entities; the part below the path is captured. */
+const ADDRESS = new RegExp(
+  String.raw`(?<!\w)${PICTURES_PATH}([0-9a-f]{40}-\d+x\d+\.[a-z]+(?:\?\w+=[\w,.-]*(?:&\w+=[\w,.-]*)*)?)`,
+  'g',
+);
+
+/** Finds the pictures in a page, as their addresses name them below their path. */
+export function picturesIn(html: string): readonly string[] {
+  const addresses = html.replaceAll(/&(?:amp|#38);/g, '&').matchAll(ADDRESS);
+  return [...addresses].map(([, picture = '']) => picture);
+}
+
+/** Writes the lists of all pictures that pages of a site show; the host shows no others. */
+export async function writePictureLists(output: string, pictures: ReadonlySet<string>): Promise<void> {
+  await mkdir(join(output, PICTURE_LISTS.path), { recursive: true });
+  for (const [path, list] of Map.groupBy([...pictures].toSorted(), pictureListPath))
+    await writeList(join(output, path), list);
+}
+
+/**
+ * Lists in a built site the pictures of the published one that open pages may still request: they stay for one more
+ * deployment.
+ *
+ * @param published folder of the published site, which may not exist.
+ */
+export async function keepPictures(output: string, published: string): Promise<void> {
+  const { own } = await readLists(output);
+  const kept = filesToKeep(await readLists(published), own);
+  await writeList(join(output, PICTURE_LISTS.kept), [...kept].toSorted());
+}
+
+function writeList(file: string, pictures: readonly string[]): Promise<void> {
+  return writeFile(file, `${JSON.stringify(pictures)}\n`);
+}
+
+async function readLists(site: string) {
+  const own = new Set<string>();
+  const folder = join(site, PICTURE_LISTS.path);
+  for await (const file of glob('??.json', { cwd: folder })) {
+    for (const picture of await readList(join(folder, file))) own.add(picture);
+  }
+  return { own, kept: new Set(await readList(join(folder, basename(PICTURE_LISTS.kept)))) };
+}
+
+function readList(file: string): Promise<readonly string[]> {
+  return readFile(file, 'utf8').then(parsePictureList, () => []);
+}
