@@ -2,7 +2,7 @@ import { documentInternationalization } from '@sanity/document-internationalizat
 import { visionTool } from '@sanity/vision';
 import { defineConfig } from 'sanity';
 import { structureTool } from 'sanity/structure';
-import { CONTENT_API_VERSION } from '../src/config/limits.ts';
+import { CONTENT_API_VERSION } from '../src/config/content-service.ts';
 import { LOCALES } from '../src/config/locales.ts';
 import { SITE } from '../src/config/site.ts';
 import { localeLabel } from '../src/content/schema/previews/document-preview.ts';

@@ -1,7 +1,7 @@
 import { type Language, LANGUAGES, type LocaleOfLanguage } from './languages.ts';
 import type { TextDirection } from './languages/language-facts.ts';
 import type { Typography } from './languages/typography.ts';
-import { DEFAULT_LOCALE_CODE } from './limits/locales.ts';
+import { DEFAULT_LOCALE_CODE } from './default-locale.ts';
 
 /**
  * Part of the world by which lists group locales: a UN M49 code, for which `Intl.DisplayNames` has a name. Europe,

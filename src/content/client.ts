@@ -1,6 +1,6 @@
 import { type ClientConfig, createClient, type SanityClient } from '@sanity/client';
 import type { Environment } from '../config/environment.ts';
-import { CONTENT_API_VERSION } from '../config/limits.ts';
+import { CONTENT_API_VERSION } from '../config/content-service.ts';
 import { nameRequestUrl } from './name-request-url.ts';
 import { retryQueries } from './retry-queries.ts';
 

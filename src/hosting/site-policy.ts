@@ -1,4 +1,4 @@
-import { contentOrigin } from '../config/content-origin.ts';
+import { contentOrigin } from '../config/content-service.ts';
 import type { Environment } from '../config/environment.ts';
 import { configuredThirdParties } from '../config/third-parties/third-parties.ts';
 import type { VendorEnvironment } from '../config/third-parties/third-party.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { BUILD_RECORD } from '../config/deployment.ts';
 import type { Environment } from '../config/environment.ts';
-import { contentOrigin } from '../config/content-origin.ts';
+import { contentOrigin } from '../config/content-service.ts';
 import { codeFingerprint } from './code-fingerprint.ts';
 import type { LeftOut } from '../site/quarantine/quarantine.ts';
 import type { BuildPlan } from './plan.ts';

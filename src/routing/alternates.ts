@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE_CODE } from '../config/limits.ts';
+import { DEFAULT_LOCALE_CODE } from '../config/default-locale.ts';
 import { getLocale, languageLocale } from '../config/locales.ts';
 import { isFallback, type Alternate, type Route } from './route.ts';
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { RELATED_ARTICLES } from '../config/limits/article.ts';
+import { RELATED_ARTICLES, createArticleIndex } from './articles.ts';
 import { testArticle, testGroup, testTopic } from '../content/testing/fixtures.ts';
 import type { ArticleDocument } from '../content/types.ts';
-import { createArticleIndex } from './articles.ts';
 import { buildRoutes } from './build-routes.ts';
 import { buildTopics } from './topics.ts';
 

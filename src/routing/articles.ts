@@ -1,8 +1,10 @@
 import { getLocale } from '../config/locales.ts';
-import { RELATED_ARTICLES } from '../config/limits/article.ts';
 import type { ArticleDocument, RoutedDocument } from '../content/types.ts';
 import type { Route } from './route.ts';
 import type { TopicIndex } from './topics.ts';
+
+/** Articles that another one ends with. */
+export const RELATED_ARTICLES = 3;
 
 /** Article as resolved for one locale. */
 export interface RoutedArticle {

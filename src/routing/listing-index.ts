@@ -1,4 +1,4 @@
-import { ARTICLES_PER_PAGE } from '../config/limits/article.ts';
+import { ARTICLES_PER_PAGE } from '../config/editorial.ts';
 import type { ArticleDocument, RoutedDocument, Topic } from '../content/types.ts';
 import type { ArticleIndex, RoutedArticle } from './articles.ts';
 import { FIRST_PART, hasListing, keyOf, pageCount } from './listings.ts';

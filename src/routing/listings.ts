@@ -1,4 +1,4 @@
-import { ARTICLES_PER_PAGE } from '../config/limits/article.ts';
+import { ARTICLES_PER_PAGE } from '../config/editorial.ts';
 import { LOCALES } from '../config/locales.ts';
 import { isBrowsable } from '../content/block-roles.ts';
 import type { ContentProblem } from '../content/problem.ts';

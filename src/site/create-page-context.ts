@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE_CODE } from '../config/limits.ts';
+import { DEFAULT_LOCALE_CODE } from '../config/default-locale.ts';
 import { getLocale } from '../config/locales.ts';
 import { serializePublicSettings } from '../config/public-settings.ts';
 import { vendorSettings } from '../config/third-parties/deployment-settings.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useClient, type DocumentActionComponent } from 'sanity';
-import { CONTENT_API_VERSION } from '../../src/config/limits.ts';
+import { CONTENT_API_VERSION } from '../../src/config/content-service.ts';
 import { reasonToStay } from './reason-to-stay.ts';
 
 /** Actions that take a document off the site. */

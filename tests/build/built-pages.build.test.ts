@@ -5,7 +5,7 @@ import english from '../../locales/en.json' with { type: 'json' };
 import { COOKIE_SETTINGS_SLUG } from '../../src/config/consent.ts';
 import { FORM_SENT_SLUG } from '../../src/config/forms.ts';
 import { LOCAL_CONTENT } from '../../src/config/local-environment.ts';
-import { FILES_PATH, PICTURES_PATH } from '../../src/config/limits.ts';
+import { FILES_PATH, PICTURES_PATH } from '../../src/config/content-service.ts';
 import { findLocale, getLocale, localeOfPath, LOCALES } from '../../src/config/locales.ts';
 import { parsePictureList, pictureListPath } from '../../src/config/picture-list.ts';
 import { SITE } from '../../src/config/site.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_LOCALE_CODE, HTTP_NOT_FOUND } from '../../src/config/limits.ts';
+import { DEFAULT_LOCALE_CODE } from '../../src/config/default-locale.ts';
+import { HTTP_NOT_FOUND } from '../../src/config/limits.ts';
 import { getLocale } from '../../src/config/locales.ts';
 import { joinCompounds } from '../../src/entry/join-compounds.ts';
 import { translateFor } from '../../src/i18n/messages.ts';

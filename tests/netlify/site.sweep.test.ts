@@ -1,14 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import {
-  FILES_PATH,
-  FORWARDING,
-  FUNCTION_PATHS,
-  PICTURE_LISTS,
-  PICTURES_PATH,
-} from '../../src/config/limits.ts';
-import { parsePictureList } from '../../src/config/picture-list.ts';
+import { FILES_PATH, PICTURES_PATH } from '../../src/config/content-service.ts';
+import { FORWARDING, FUNCTION_PATHS } from '../../src/config/limits.ts';
+import { PICTURE_LISTS, parsePictureList } from '../../src/config/picture-list.ts';
 import { HOME_VARY } from '../../src/hosting/edge/redirect-home.ts';
 import { DSN, KEY, useBothHosts } from './both-hosts.ts';
 import type { HostRequest, HostResponse } from './send-request.ts';

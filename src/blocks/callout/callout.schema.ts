@@ -1,5 +1,5 @@
 import { defineField } from '@sanity/types';
-import { EDITORIAL } from '../../config/limits.ts';
+import { EDITORIAL } from '../../config/editorial.ts';
 import { defineBlock } from '../../content/schema/define-block.ts';
 import { firstText } from '../../content/schema/previews/first-text.ts';
 import type { Selected } from '../../content/schema/previews/selected.ts';

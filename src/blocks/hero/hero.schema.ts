@@ -1,5 +1,5 @@
 import { defineField } from '@sanity/types';
-import { EDITORIAL } from '../../config/limits.ts';
+import { EDITORIAL } from '../../config/editorial.ts';
 import { defineBlock } from '../../content/schema/define-block.ts';
 import { filmProblem } from '../../content/schema/file-type.ts';
 import { headingField } from '../../content/schema/fields.ts';

@@ -1,4 +1,4 @@
-import { EDITORIAL } from '../limits.ts';
+import { EDITORIAL } from '../editorial.ts';
 import { SITE } from '../site.ts';
 import type { Variable } from './variable.ts';
 

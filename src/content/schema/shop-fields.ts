@@ -1,5 +1,5 @@
 import { defineField } from '@sanity/types';
-import { EDITORIAL } from '../../config/limits.ts';
+import { EDITORIAL } from '../../config/editorial.ts';
 import { SHOP_KINDS } from '../../config/shop-kinds.ts';
 
 const { shopCharacters, exampleLabelCharacters } = EDITORIAL;

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE_CODE } from '../../config/limits.ts';
+import { DEFAULT_LOCALE_CODE } from '../../config/default-locale.ts';
 import { findLocale } from '../../config/locales.ts';
 import { normalizeSlug } from '../../config/slugs.ts';
 import type { ContentProblem } from '../problem.ts';

@@ -1,5 +1,5 @@
 import type { Environment } from '../../config/environment.ts';
-import { FILES_PATH, PICTURES_PATH } from '../../config/limits.ts';
+import { FILES_PATH, PICTURES_PATH } from '../../config/content-service.ts';
 import type { EdgeFunction } from './edge-function.ts';
 import { createFiles } from './files.ts';
 import { createPictures, type ReadSiteFile } from './pictures.ts';

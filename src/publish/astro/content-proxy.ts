@@ -1,7 +1,6 @@
 import type { ServerOptions } from 'vite';
 import type { Environment } from '../../config/environment.ts';
-import { FILES_PATH, PICTURES_PATH } from '../../config/limits.ts';
-import { contentFolder } from '../../config/content-origin.ts';
+import { FILES_PATH, PICTURES_PATH, contentFolder } from '../../config/content-service.ts';
 
 /** Shows pictures and films of the content service at paths of the site, as the host's edge functions do, while developing. */
 export function contentProxy(content: Environment['sanity']): ServerOptions['proxy'] {

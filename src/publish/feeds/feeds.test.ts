@@ -1,10 +1,9 @@
 import { parseFragment } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { FEED_ITEMS } from '../../config/limits/article.ts';
+import { FEED_ITEMS, planFeeds } from './plan-feeds.ts';
 import { testSite } from '../../site/testing/site.ts';
 import { testArticle, testGroup, testPage, testSnapshot, testTopic } from '../../content/testing/fixtures.ts';
 import { feedXml } from './feed-xml.ts';
-import { planFeeds } from './plan-feeds.ts';
 
 const domain = 'https://www.example.com';
 const blog = testPage({

@@ -1,10 +1,12 @@
-import { FEED_ITEMS } from '../../config/limits/article.ts';
 import { getLocale } from '../../config/locales.ts';
 import type { Site } from '../../site/site.ts';
 import { routePath } from '../../routing/paths.ts';
 import type { RoutedArticle } from '../../routing/route-table.ts';
 import type { Route } from '../../routing/route.ts';
 import { plainText } from '../../content/plain-text.ts';
+
+/** Articles in a feed, newest first. */
+export const FEED_ITEMS = 50;
 
 /** An article of a feed; times are ISO 8601. */
 export interface PlannedFeedItem {

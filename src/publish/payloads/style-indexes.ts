@@ -1,5 +1,5 @@
 import { STYLE_INDEX_FILE } from '../../config/deployment.ts';
-import { DEFAULT_LOCALE_CODE } from '../../config/limits.ts';
+import { DEFAULT_LOCALE_CODE } from '../../config/default-locale.ts';
 import type { PagePayload, StyleIndex } from '../../config/page-payload.ts';
 
 /** Payload of a page with the path of the page, such as `/de/blog/`. */

@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PICTURE_LISTS, PICTURES_PATH } from '../../config/limits.ts';
+import { PICTURE_LISTS } from '../../config/picture-list.ts';
+import { PICTURES_PATH } from '../../config/content-service.ts';
 import { picturesIn, writePictureLists } from './picture-lists.ts';
 
 const nameOf = (digits: string) => `${digits.repeat(20)}-1600x1200.webp`;

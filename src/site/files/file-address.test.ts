@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FILES_PATH } from '../../config/limits.ts';
+import { FILES_PATH } from '../../config/content-service.ts';
 import { createImageHelper } from '../images/image-helper.ts';
 import { fileAddress } from './file-address.ts';
 

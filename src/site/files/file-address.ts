@@ -1,4 +1,4 @@
-import { FILE_TYPES } from '../../config/limits.ts';
+import { FILE_TYPES } from '../../config/content-service.ts';
 import type { ImageHelper } from '../images/image-helper.ts';
 
 const FILE_ID = /^file-([0-9a-f]{40})-([a-z0-9]+)$/;

@@ -1,7 +1,6 @@
-import { contentFolder, contentOrigin } from '../../config/content-origin.ts';
+import { contentFolder, contentOrigin, FILES_PATH, PICTURES_PATH } from '../../config/content-service.ts';
 import { createImageUrlBuilder, type ImageUrlBuilder } from '@sanity/image-url';
 import type { Environment } from '../../config/environment.ts';
-import { FILES_PATH, PICTURES_PATH } from '../../config/limits.ts';
 
 /** Creates image addresses on the content service's CDN, and those of images and files in pages. */
 export interface ImageHelper {

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { CONTENT_CDN_ORIGIN } from '../../config/content-origin.ts';
-import { PICTURES_PATH } from '../../config/limits.ts';
+import { CONTENT_CDN_ORIGIN, PICTURES_PATH } from '../../config/content-service.ts';
 import { createContentIndex } from '../content-index.ts';
 import { testAsset, testSnapshot } from '../../content/testing/fixtures.ts';
 import type { ImageAsset } from '../../content/types.ts';

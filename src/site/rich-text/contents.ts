@@ -3,6 +3,9 @@ import type { HeadingIds } from './heading-id.ts';
 import type { TextSource } from '../../content/text-source.ts';
 import { blockText } from './text-content.ts';
 
+/** Headings from which on an article has a table of contents. */
+export const MIN_CONTENTS_HEADINGS = 3;
+
 /** An entry of a table of contents. */
 export interface ContentsEntry {
   readonly id: string;

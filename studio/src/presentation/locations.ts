@@ -1,6 +1,6 @@
 import { map } from 'rxjs';
 import type { DocumentLocationResolver, DocumentLocationsState } from 'sanity/presentation';
-import { CONTENT_API_VERSION } from '../../../src/config/limits.ts';
+import { CONTENT_API_VERSION } from '../../../src/config/content-service.ts';
 import { documentLocations } from './document-locations.ts';
 
 /** Document as {@link PLACE_QUERY} has it; a draft may lack anything. */

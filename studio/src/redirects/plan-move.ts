@@ -1,4 +1,4 @@
-import { REDIRECT_STATUS_CODES } from '../../../src/config/limits.ts';
+import { REDIRECT_STATUS_CODES } from '../../../src/config/editorial.ts';
 import { stageOf } from '../../../src/content/schema/document-id.ts';
 
 /** Redirect as stored: published, or a draft of one. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { PICTURES_PATH } from '../../../src/config/limits.ts';
+import { PICTURES_PATH } from '../../../src/config/content-service.ts';
 import { type PAGE_BUDGET, PICTURE_WINDOWS } from '../../../src/config/limits/page-budget.ts';
 import { fontFaces, fontFiles } from './font-faces.ts';
 import type { PageParts } from './page-parts.ts';

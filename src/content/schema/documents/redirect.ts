@@ -1,5 +1,5 @@
 import { defineField, defineType } from '@sanity/types';
-import { REDIRECT_STATUS_CODES } from '../../../config/limits.ts';
+import { REDIRECT_STATUS_CODES } from '../../../config/editorial.ts';
 import type { Selected } from '../previews/selected.ts';
 import {
   redirectSourceProblem,

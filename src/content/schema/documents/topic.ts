@@ -1,5 +1,5 @@
 import { defineField, defineType } from '@sanity/types';
-import { EDITORIAL } from '../../../config/limits.ts';
+import { EDITORIAL } from '../../../config/editorial.ts';
 import { slugFromText } from '../../../config/slugs.ts';
 import { translatedLanguageField } from '../fields.ts';
 import { placeLabel } from '../previews/document-preview.ts';

@@ -1,5 +1,5 @@
 import { defineField, defineType } from '@sanity/types';
-import { EDITORIAL } from '../../../config/limits.ts';
+import { EDITORIAL } from '../../../config/editorial.ts';
 
 const { alternativeTextCharacters } = EDITORIAL;
 

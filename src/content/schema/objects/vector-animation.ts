@@ -1,5 +1,6 @@
 import { defineField, defineType } from '@sanity/types';
-import { ANIMATION_FILE_EXTENSIONS, EDITORIAL } from '../../../config/limits.ts';
+import { ANIMATION_FILE_EXTENSIONS } from '../../../config/limits.ts';
+import { EDITORIAL } from '../../../config/editorial.ts';
 
 const { alternativeTextCharacters } = EDITORIAL;
 const extensions = ANIMATION_FILE_EXTENSIONS.map((extension) => `.${extension}`);

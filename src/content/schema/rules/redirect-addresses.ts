@@ -1,4 +1,5 @@
-import { ANIMATIONS_PATH, PICTURES_PATH } from '../../../config/limits.ts';
+import { ANIMATIONS_PATH } from '../../../config/limits.ts';
+import { PICTURES_PATH } from '../../../config/content-service.ts';
 import { findLocale } from '../../../config/locales.ts';
 import { RESERVED_SEGMENTS } from '../../../config/slugs.ts';
 

@@ -1,4 +1,4 @@
-import { REDIRECT_STATUS_CODES } from '../../../config/limits.ts';
+import { REDIRECT_STATUS_CODES } from '../../../config/editorial.ts';
 import { redirectSourceFault, redirectTargetFault } from './redirect-addresses.ts';
 
 /** Validates the target of a redirect: none with status 410, exactly one with any other. */

@@ -1,5 +1,5 @@
 import type { CustomValidator, ValidationContext } from '@sanity/types';
-import { CONTENT_API_VERSION } from '../../../config/limits.ts';
+import { CONTENT_API_VERSION } from '../../../config/content-service.ts';
 import { publishedId, releaseOf } from '../document-id.ts';
 import { isRecord } from '../is-record.ts';
 

@@ -1,5 +1,5 @@
 import type { SlugIsUniqueValidator, SlugSourceFn } from '@sanity/types';
-import { CONTENT_API_VERSION } from '../../../config/limits.ts';
+import { CONTENT_API_VERSION } from '../../../config/content-service.ts';
 import { normalizeSlug, slugProblem } from '../../../config/slugs.ts';
 import { publishedId } from '../document-id.ts';
 

@@ -1,5 +1,5 @@
 import type { SlugIsUniqueValidator } from '@sanity/types';
-import { CONTENT_API_VERSION } from '../../../config/limits.ts';
+import { CONTENT_API_VERSION } from '../../../config/content-service.ts';
 import { topicSlugFault } from '../../../config/slugs.ts';
 import { publishedId } from '../document-id.ts';
 

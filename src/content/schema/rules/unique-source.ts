@@ -1,5 +1,5 @@
 import type { ValidationContext } from '@sanity/types';
-import { CONTENT_API_VERSION } from '../../../config/limits.ts';
+import { CONTENT_API_VERSION } from '../../../config/content-service.ts';
 import { publishedId } from '../document-id.ts';
 
 const idsWithSourceQuery = `*[_type == "redirect" && source in $spellings]._id`;

@@ -1,4 +1,4 @@
-import { SNAPSHOT_PAGE_SIZE } from '../../../config/limits.ts';
+import { SNAPSHOT_PAGE_SIZE } from '../../../config/content-service.ts';
 import type { StoredDocument } from './types.ts';
 
 /** The part of `@sanity/client` that reading needs; it must see drafts (perspective `raw`). */
