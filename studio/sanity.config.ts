@@ -5,7 +5,7 @@ import { structureTool } from 'sanity/structure';
 import { CONTENT_API_VERSION } from '../src/config/content-service.ts';
 import { LOCALES } from '../src/config/locales.ts';
 import { SITE } from '../src/config/site.ts';
-import { localeLabel } from '../src/content/schema/previews/document-preview.ts';
+import { localeLabel } from '../src/content/schema/previews.ts';
 import { documentActions, newDocumentOptions } from './src/documents.ts';
 import { studioEnvironment } from './src/environment.ts';
 import { createLeftOutStore } from './src/left-out/left-out-store.ts';

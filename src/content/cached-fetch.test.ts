@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CONTENT_CLIENT } from '../config/limits.ts';
 import {
+  CACHED_RESPONSES,
   type AnsweringClient,
   type CachedAnswer,
   cacheKey,
@@ -96,7 +96,7 @@ describe('createCachedFetch', () => {
     expect(() => (result.number = 7)).toThrow(TypeError);
   });
 
-  it(`keeps the ${CONTENT_CLIENT.cacheEntries} most recently used of 2000 responses`, async () => {
+  it(`keeps the ${CACHED_RESPONSES} most recently used of 2000 responses`, async () => {
     const { client, asked } = fakeClient();
     const cache = createCachedFetch(client);
     for (let index = 0; index < 2000; index += 1) {

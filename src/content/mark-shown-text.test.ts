@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markShownText, markSpans, SHOWN_TEXT } from './mark-shown-text.ts';
+import { markShownText, markSpans, SHOWN_TEXT } from './generate-types.ts';
 
 describe('markShownText', () => {
   const typed = { type: 'string', options: { list: [SHOWN_TEXT] } };

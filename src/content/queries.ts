@@ -1,11 +1,31 @@
-import { defineQuery } from 'groq';
-import { articleFields } from './projections/article.ts';
-import { blockFields } from './projections/block.ts';
-import { documentFields } from './projections/document.ts';
-import { linkProjection } from './projections/link.ts';
-import { navigationProjection } from './projections/navigation.ts';
-import { portableTextProjection } from './projections/portable-text.ts';
+import groq, { defineQuery } from 'groq';
+import { linkProjection, portableTextProjection, pictureProjection } from './projections.ts';
 import { LIST_TYPE } from './schema/block-roles.ts';
+import { blockProjections } from '../blocks/projections.generated.ts';
+
+/** Projection of how a block stands on the page. */
+const sectionProjection = groq`{tone, space, anchor, showFrom, showUntil}`;
+
+/** Projection of the blocks of a page. */
+const blockFields = groq`{
+    _key, _type, section${sectionProjection},
+    ${blockProjections}
+  }`;
+
+/** Fields pages and articles have in common. */
+const documentFields = groq`
+  _id, _updatedAt, language, "slug": slug.current, "parentId": parent._ref,
+  title, shortTitle, description, afterwards{from, title, description}, sharePicture${pictureProjection}`;
+
+/** Fields of articles besides those of all documents and their content. */
+const articleFields = groq`
+  picture${pictureProjection}, "authorId": author._ref, publishedAt, "topicIds": topics[]._ref`;
+
+/** Projection of what stands in the header: links, and groups of them. */
+const navigationProjection = groq`{
+  _type == "link" => {_type, ...${linkProjection}},
+  _type == "menuGroup" => {_type, _key, label, links[]${linkProjection}}
+}`;
 
 /** Ids of all documents that are fetched in batches; they define the ranges. */
 export const IDS_QUERY = defineQuery(`{

@@ -4,7 +4,7 @@ import { liveSnapshot } from '../content/live-content.ts';
 import { ContentError, type ContentNote, type ContentProblem } from '../content/problem.ts';
 import type { Snapshot } from '../content/snapshot.ts';
 import { visitObjects } from '../content/validate/visit.ts';
-import { quarantine, type KnownFaults } from '../site/quarantine/quarantine.ts';
+import { quarantine, type KnownProblems } from '../site/quarantine/quarantine.ts';
 import { createSite } from '../site/site.ts';
 import { planBuild, type BuildPlan } from './plan.ts';
 
@@ -27,7 +27,7 @@ export interface WrittenContent {
  */
 export async function writeContent(
   fetched: Snapshot,
-  known: KnownFaults,
+  known: KnownProblems,
   day: string,
   { snapshotFile, planFile }: ContentFiles,
   environment: Environment,

@@ -8,7 +8,7 @@ import { routePath } from './paths.ts';
 import { isFallback, type Alternate, type Route } from './route.ts';
 import { NO_TOPICS, type TopicIndex } from './topics.ts';
 import { plainText } from '../content/plain-text.ts';
-import type { TextSource } from '../content/text-source.ts';
+import type { TextSource } from '../content/content-text.ts';
 
 export type { RoutedArticle } from './articles.ts';
 export type { Listing, RoutedTopic } from './listing-index.ts';

@@ -11,7 +11,7 @@ import type { StructureBuilder, StructureResolver } from 'sanity/structure';
 import { CONTENT_API_VERSION } from '../../src/config/content-service.ts';
 import { DEFAULT_LOCALE_CODE } from '../../src/config/default-locale.ts';
 import { LOCALES, type Locale } from '../../src/config/locales.ts';
-import { localeLabel } from '../../src/content/schema/previews/document-preview.ts';
+import { localeLabel } from '../../src/content/schema/previews.ts';
 import { localeTemplateId } from './templates.ts';
 import { TRANSLATE_INTENT } from './translations/filter-groups.ts';
 

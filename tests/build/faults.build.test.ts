@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FaultAction, type FaultRule, repeated } from '../../content-service/index.ts';
-import { CONTENT_CLIENT } from '../../src/config/limits.ts';
+import { CONTENT_RETRIES } from '../../src/content/client.ts';
 import { LOCALES } from '../../src/config/locales.ts';
 import { createSiteServer, type SiteServer } from '../../src/hosting/server/site-server.ts';
 import { buildSite } from '../../src/publish/build-site.ts';
@@ -157,7 +157,7 @@ describe.concurrent('a content service that fails', () => {
       return reply(503);
     });
     expect(await failedFetch(content)).toMatch(/Could not fetch site settings .*Service Unavailable/);
-    expect(requests).toBe(1 + CONTENT_CLIENT.retries);
+    expect(requests).toBe(1 + CONTENT_RETRIES);
   });
 
   it('dies during fetching: fetching rejects', async () => {

@@ -83,7 +83,7 @@ const boundaries: readonly (readonly [importer: string, specifier: string, allow
   ['src/blocks/hero/hero.schema.ts', '../../content/schema/fields.ts', true],
   ['src/blocks/hero/hero.schema.ts', '../../site/links/resolve-link.ts', false],
   ['src/content/schema/fields.ts', '../../i18n/messages.ts', false],
-  ['src/blocks/hero/hero.groq.ts', '../../content/projections/link.ts', true],
+  ['src/blocks/hero/hero.groq.ts', '../../content/projections.ts', true],
   ['src/blocks/hero/hero.groq.ts', '../../content/client.ts', false],
   // Programs around the site.
   ['src/hosting/server/index.ts', '../../config/limits.ts', true],

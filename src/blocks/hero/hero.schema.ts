@@ -9,7 +9,7 @@ import {
   requiredWhenShown,
   unlessShown,
 } from '../../content/schema/media-choice.ts';
-import { blockPreview } from '../../content/schema/previews/block-preview.ts';
+import { blockPreview } from '../../content/schema/previews.ts';
 
 /** The opening of a page; its heading is the page's `h1`. */
 export const hero = defineBlock({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { schemaTypes } from '../../content/schema/index.ts';
-import { createSchemaRules } from '../../content/validate/schema-rules/schema-rules.ts';
+import { createSchemaRules } from '../../content/validate/schema-rules.ts';
 
 const rules = createSchemaRules(schemaTypes);
 const valid = {

@@ -1,6 +1,5 @@
 import { DAY_PATTERN } from '../day.ts';
 import { DEPLOYMENTS } from '../deployment.ts';
-import { CONTENT_CLIENT } from '../limits.ts';
 import { SITE } from '../site.ts';
 import { SITE_META_VARIABLES } from './site-meta-variables.ts';
 import { isBoolean, isOneOf, isOrigin, optional, type Variable } from './variable.ts';
@@ -49,8 +48,7 @@ export const VARIABLES = {
     description: 'dataset of the content service',
     example: 'production',
     fallback: undefined,
-    accepts: (value) =>
-      value.length <= CONTENT_CLIENT.maxDatasetLength && /^~?[a-z0-9][a-z0-9_-]*$/.test(value),
+    accepts: (value) => value.length <= 64 && /^~?[a-z0-9][a-z0-9_-]*$/.test(value),
   },
   sanityApiHost: {
     name: 'SANITY_API_HOST',

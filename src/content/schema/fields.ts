@@ -1,4 +1,4 @@
-import { defineField } from '@sanity/types';
+import { defineField, type FieldGroupDefinition } from '@sanity/types';
 import { EDITORIAL } from '../../config/editorial.ts';
 import { slugFromText } from '../../config/slugs.ts';
 import { inFallbackChain } from './reference-filter.ts';
@@ -6,7 +6,23 @@ import { englishFirstProblem, knownLocaleProblem } from './rules/english-first.t
 import { parentCircleProblem } from './rules/parent-circle.ts';
 import { isUniqueInLocale, slugSource, slugValueProblem } from './rules/slug.ts';
 import { takenPathProblem } from './rules/taken-path.ts';
-import { IDENTIFIER } from './identifier.ts';
+
+declare module '@sanity/types' {
+  interface StringOptions {
+    /** True for what is compared, sent or put into addresses; such a field is never encoded for visual editing. */
+    readonly isIdentifier?: boolean;
+  }
+}
+
+/** Options of a text field that identifies something: all others hold texts that visitors read. */
+export const IDENTIFIER = { isIdentifier: true } as const;
+
+/** Tabs of a page or article in the Studio. */
+export const documentGroups: FieldGroupDefinition[] = [
+  { name: 'content', title: 'Content', default: true },
+  { name: 'seo', title: 'Search and sharing' },
+  { name: 'settings', title: 'Settings' },
+];
 
 /** The locale a document is written for; set when the document is created, not by hand. */
 export const languageField = defineField({

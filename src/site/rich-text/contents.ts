@@ -1,6 +1,6 @@
 import type { PortableTextData } from '../../content/types.ts';
 import type { HeadingIds } from './heading-id.ts';
-import type { TextSource } from '../../content/text-source.ts';
+import type { TextSource } from '../../content/content-text.ts';
 import { blockText } from './text-content.ts';
 
 /** Headings from which on an article has a table of contents. */

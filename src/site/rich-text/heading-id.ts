@@ -1,4 +1,4 @@
-import type { TextSource } from '../../content/text-source.ts';
+import type { TextSource } from '../../content/content-text.ts';
 
 /** Ids of the headings of one page, by the content object each heading belongs to. */
 export type HeadingIds = ReadonlyMap<object, string>;

@@ -1,6 +1,6 @@
 import { fallbackChain, LOCALES } from '../../../src/config/locales.ts';
 import { routePath } from '../../../src/routing/paths.ts';
-import { localeLabel } from '../../../src/content/schema/previews/document-preview.ts';
+import { localeLabel } from '../../../src/content/schema/previews.ts';
 
 /** Address of the site at which a document is shown. */
 export interface DocumentAddress {

@@ -1,7 +1,7 @@
 import { Box, Flex, Select, Stack, Text, TextInput } from '@sanity/ui';
 import { type ReactNode, useId } from 'react';
 import { LOCALES } from '../../../src/config/locales.ts';
-import { localeLabel } from '../../../src/content/schema/previews/document-preview.ts';
+import { localeLabel } from '../../../src/content/schema/previews.ts';
 import {
   TRANSLATED_TYPES,
   TRANSLATION_STATUSES,

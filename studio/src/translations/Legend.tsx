@@ -1,6 +1,6 @@
 import { Flex, Text } from '@sanity/ui';
-import { countStatuses } from '../../../src/content/schema/translations/summary.ts';
 import {
+  countStatuses,
   TRANSLATION_STATUSES,
   type GroupTranslations,
 } from '../../../src/content/schema/translations/types.ts';

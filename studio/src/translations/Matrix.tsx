@@ -2,8 +2,7 @@ import './matrix.css';
 import { Box, Button, Card, Text } from '@sanity/ui';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { getLocale } from '../../../src/config/locales.ts';
-import { summarize } from '../../../src/content/schema/translations/summary.ts';
-import type { GroupTranslations } from '../../../src/content/schema/translations/types.ts';
+import { summarize, type GroupTranslations } from '../../../src/content/schema/translations/types.ts';
 import { Cell } from './Cell.tsx';
 import { cellAfterKey, withinGrid, type CellPosition } from './grid-navigation.ts';
 

@@ -131,7 +131,7 @@ export const ROUTING_FAULTS: readonly Fault[] = [
     breaks: 'a redirect takes every missing address of a locale, its 404 page too, to another site',
     edits: [
       {
-        file: 'src/content/schema/rules/redirect-addresses.ts',
+        file: 'src/content/schema/rules/redirect.ts',
         find: "return findLocale(segments[0]?.toLowerCase() ?? '') ? segments.slice(1) : segments;",
         replace: 'return segments;',
       },
@@ -144,7 +144,7 @@ export const ROUTING_FAULTS: readonly Fault[] = [
     breaks: 'a redirect to “/.//host” leads to that host',
     edits: [
       {
-        file: 'src/content/schema/rules/redirect-addresses.ts',
+        file: 'src/content/schema/rules/redirect.ts',
         find: "if (path.includes('//') || resolved?.origin !== ANY_ORIGIN || resolved.pathname.includes('//'))",
         replace: "if (path.startsWith('//') || resolved?.origin !== ANY_ORIGIN)",
       },

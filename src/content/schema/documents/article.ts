@@ -1,8 +1,6 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types';
-import { translatedLanguageField, metaFields, parentField, slugField } from '../fields.ts';
-import { documentGroups } from '../groups.ts';
-import { placeLabel } from '../previews/document-preview.ts';
-import type { Selected, SelectedMedia } from '../previews/selected.ts';
+import { translatedLanguageField, metaFields, parentField, slugField, documentGroups } from '../fields.ts';
+import { placeLabel, type Selected, type SelectedMedia } from '../previews.ts';
 import { inFallbackChain } from '../reference-filter.ts';
 
 /** Topics an article may have. */

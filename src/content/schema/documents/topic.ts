@@ -2,10 +2,9 @@ import { defineField, defineType } from '@sanity/types';
 import { EDITORIAL } from '../../../config/editorial.ts';
 import { slugFromText } from '../../../config/slugs.ts';
 import { translatedLanguageField } from '../fields.ts';
-import { placeLabel } from '../previews/document-preview.ts';
-import type { Selected, SelectedMedia } from '../previews/selected.ts';
+import { placeLabel, type Selected, type SelectedMedia } from '../previews.ts';
 import { takenTopicPathProblem } from '../rules/taken-path.ts';
-import { isUniqueTopic, topicSlugProblem } from '../rules/topic-slug.ts';
+import { isUniqueTopic, topicSlugValueProblem } from '../rules/slug.ts';
 
 /** Grounds a topic may stand on; the site has a section tone for each. */
 const TOPIC_TONES = [
@@ -55,7 +54,7 @@ export const topic = defineType({
       },
       validation: (rule) => [
         rule.required().error('Give a path that no other topic of this locale has, or press “Generate”.'),
-        rule.custom(topicSlugProblem),
+        rule.custom(topicSlugValueProblem),
         rule.custom(takenTopicPathProblem),
       ],
     }),

@@ -1,7 +1,7 @@
 import { defineField, defineType } from '@sanity/types';
 import { EDITORIAL } from '../../../config/editorial.ts';
-import type { Selected } from '../previews/selected.ts';
-import { dayProblem } from '../rules/dated-blocks.ts';
+import type { Selected } from '../previews.ts';
+import { dayProblem } from './section.ts';
 
 /** Object type for the title and description of a document from a day on. */
 export const laterWords = defineType({

@@ -1,10 +1,10 @@
 import { defineField, defineType } from '@sanity/types';
 import { EDITORIAL } from '../../../config/editorial.ts';
 import { PAGE_ACTIONS } from '../../../config/limits.ts';
-import type { Selected } from '../previews/selected.ts';
+import type { Selected } from '../previews.ts';
 import { inFallbackChain } from '../reference-filter.ts';
 import { linkTargetProblem } from '../rules/link-target.ts';
-import { IDENTIFIER } from '../identifier.ts';
+import { IDENTIFIER } from '../fields.ts';
 
 /** Places outside the site whose addresses stand in the site settings. */
 export const SETTINGS_DESTINATIONS = [

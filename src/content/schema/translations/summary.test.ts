@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { countStatuses, isFailure, summarize, type Failure } from './summary.ts';
-import type { GroupTranslations, LocaleTranslation, TranslationStatus } from './types.ts';
+import {
+  countStatuses,
+  isFailure,
+  summarize,
+  type Failure,
+  type GroupTranslations,
+  type LocaleTranslation,
+  type TranslationStatus,
+} from './types.ts';
 
 function translation(
   locale: string,
