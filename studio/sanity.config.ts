@@ -16,7 +16,7 @@ import { createPresentation } from './src/presentation/tool.ts';
 import { studioTypes } from './src/schema.ts';
 import { structure } from './src/structure.ts';
 import { localeTemplates } from './src/templates.ts';
-import { translationsTool } from './src/translations/tool.ts';
+import { translationsTool } from './src/translations/TranslationsTool.tsx';
 
 const { projectId, dataset, apiHost, previewOrigin, siteOrigin, isLocal } = studioEnvironment({
   // Written out, because the bundler replaces each of these by its value.

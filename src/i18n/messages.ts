@@ -75,13 +75,10 @@ export function translateFor(localeCode: string): Translate {
  * Returns one namespace of the messages of a locale with its placeholders and plural forms, for islands, which look them
  * up in the browser.
  *
- * @throws RangeError for a locale that is not in the registry.
- * @example messagesFor('de-at', 'consentBanner') // { consentBanner: { label: … } }
+ * @example messagesFor(getLocale('de-at'), 'consentBanner') // { consentBanner: { label: … } }
  */
-export function messagesFor(localeCode: string, namespace: keyof typeof english): MessageTree {
-  const layers = getLocale(localeCode).messageFiles.map(
-    (name) => messageFiles[`../../locales/${name}`]?.[namespace] ?? {},
-  );
+export function messagesFor({ messageFiles: names }: Locale, namespace: keyof typeof english): MessageTree {
+  const layers = names.map((name) => messageFiles[`../../locales/${name}`]?.[namespace] ?? {});
   return { [namespace]: layers.reduce<MessageTree | string>(merge, {}) };
 }
 

@@ -1,8 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readEnvironment } from '../config/environment.ts';
-import { refuseReadToken } from '../config/environment/read-token.ts';
+import { readEnvironment, refuseReadToken } from '../config/environment.ts';
 import { SNAPSHOT_VARIABLE } from '../content/read-snapshot.ts';
 import { astroCommand } from './astro-command.ts';
 import { finishOutput } from './finish-output.ts';

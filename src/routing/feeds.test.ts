@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testArticle, testGroup } from '../content/testing/fixtures.ts';
-import { createArticleIndex } from './articles.ts';
+import { createArticleIndex, createFeedIndex } from './articles.ts';
 import { buildRoutes } from './build-routes.ts';
-import { createFeedIndex } from './feeds.ts';
 import { NO_TOPICS } from './topics.ts';
 
 function feedsOf(...languages: readonly string[]) {

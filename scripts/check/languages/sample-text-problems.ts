@@ -1,4 +1,4 @@
-import type { SampleTexts } from '../../../src/config/languages/sample-texts.ts';
+import type { SampleTexts } from '../../../src/config/languages/language-facts.ts';
 import { EDITORIAL } from '../../../src/config/editorial.ts';
 
 /** Lists sample texts that are not what the style guide needs of them: filled, different, and of the right length. */

@@ -23,9 +23,9 @@ function rejected(changes: object): readonly string[] {
     exampleLabel: 'Examples',
     offers: [{ ...valid, ...changes }],
   };
-  return rules('page', { blocks: [block] }).flatMap(({ path }) => {
-    const field = /^blocks\[0\]\.offers\[0\]\.(\w+)$/.exec(path)?.[1];
-    return field === undefined ? [] : [field];
+  return rules('page', { blocks: [block] }).flatMap(({ field }) => {
+    const name = /^blocks\[0\]\.offers\[0\]\.(\w+)$/.exec(field)?.[1];
+    return name === undefined ? [] : [name];
   });
 }
 

@@ -1,3 +1,4 @@
+import { getLocale } from '../../config/locales.ts';
 import { describe, expect, it } from 'vitest';
 import { ARTICLES_PER_PAGE } from '../../config/editorial.ts';
 import { testSite } from '../../site/testing/site.ts';
@@ -31,7 +32,7 @@ const site = testSite(testSnapshot({ pages: [testPage(), blog], articles }));
 function headAt(path: string) {
   const route = site.routes.atPath(path);
   if (!route) throw new Error(`No page at ${path}.`);
-  const page = createPageContext(site, route.locale);
+  const page = createPageContext(site, getLocale(route.locale));
   const environment = { ...site.environment, drawsShareImages: false };
   const { title, description } = contentHead(page, route, blog, environment, []);
   return { title, description };

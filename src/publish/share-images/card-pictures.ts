@@ -1,7 +1,7 @@
 import type { Environment } from '../../config/environment.ts';
 import { SHARE_PICTURE_MAX_BYTES } from '../../config/limits.ts';
 import { FetchError } from '../../content/fetch-snapshot.ts';
-import { createImageHelper, type ImageHelper } from '../../site/images/image-helper.ts';
+import { createImageHelper, type ImageHelper } from '../../site/images.ts';
 import type { CardPicture } from '../../layouts/share/share-card.ts';
 import { fetchAsset } from '../fetch-asset.ts';
 import { UnusableAssetError } from '../unusable-asset.ts';

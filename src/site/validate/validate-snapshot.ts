@@ -15,7 +15,7 @@ import {
   type Fetched,
 } from './document-problems.ts';
 import { homeListProblems } from './home-lists.ts';
-import { parentCircleProblems } from './parent-circles.ts';
+import { parentCircleProblems } from './circles.ts';
 import { redirectProblems } from './redirects.ts';
 
 /**

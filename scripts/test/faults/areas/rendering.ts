@@ -33,12 +33,12 @@ export const RENDERING_FAULTS: readonly Fault[] = [
     breaks: 'links to the second of two equal headings lead to the first',
     edits: [
       {
-        file: 'src/site/rich-text/heading-id.ts',
+        file: 'src/site/rich-text/headings.ts',
         find: '    taken.add(id);\n',
         replace: '',
       },
     ],
-    finders: [{ suite: 'unit', files: ['src/site/rich-text/heading-id'] }],
+    finders: [{ suite: 'unit', files: ['src/site/rich-text/headings'] }],
     tier: 'quick',
   },
   {

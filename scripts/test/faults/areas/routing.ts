@@ -7,7 +7,7 @@ export const ROUTING_FAULTS: readonly Fault[] = [
     breaks: 'search engines are told of regional pages that only show the document of their language',
     edits: [
       {
-        file: 'src/routing/alternates.ts',
+        file: 'src/routing/route-table.ts',
         find: 'filter((route) => !isFallback(route))',
         replace:
           'filter(\n    (route) =>\n      !isFallback(route) || getLocale(route.sourceLocale).language === getLocale(route.locale).language,\n  )',
@@ -158,8 +158,8 @@ export const ROUTING_FAULTS: readonly Fault[] = [
     edits: [
       {
         file: 'src/site/validate/redirects.ts',
-        find: '!(documentId !== null && leadsToItself(source, target)),',
-        replace: 'true,',
+        find: 'documentId === null || !leadsToItself(source, target)',
+        replace: 'true',
       },
     ],
     finders: [{ suite: 'unit', files: ['src/site/validate/redirects'] }],
@@ -170,7 +170,7 @@ export const ROUTING_FAULTS: readonly Fault[] = [
     breaks: 'a circle of parents that leads over a translation is not found',
     edits: [
       {
-        file: 'src/site/validate/parent-circles.ts',
+        file: 'src/site/validate/circles.ts',
         find: "groupOf.get(documentOf.get(groupId)?.parentId ?? '')",
         replace: '(documentOf.get(groupId)?.parentId === documentOf.get(groupId)?._id ? groupId : undefined)',
       },

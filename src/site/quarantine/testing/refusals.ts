@@ -1,5 +1,5 @@
 import type { ProblemKind } from '../../../content/problem-kinds.ts';
-import { testGroup, testHero, testLink, testPage, testSettings } from '../../../content/testing/fixtures.ts';
+import { testGroup, testHero, testPage, testSettings } from '../../../content/testing/fixtures.ts';
 import type { Author, Block, BlockOf } from '../../../content/types.ts';
 import { written } from '../../../content/written.ts';
 import {
