@@ -291,7 +291,7 @@ export const PUBLISH_FAULTS: readonly Fault[] = [
         replace: 'day < showUntil',
       },
     ],
-    finders: [{ suite: 'unit', files: ['src/content/schema/rules/dated-blocks'] }],
+    finders: [{ suite: 'unit', files: ['src/content/schema/shown-days'] }],
     tier: 'quick',
   },
 ];

@@ -136,7 +136,7 @@ export const ROUTING_FAULTS: readonly Fault[] = [
         replace: 'return segments;',
       },
     ],
-    finders: [{ suite: 'unit', files: ['src/content/schema/rules/redirect-addresses'] }],
+    finders: [{ suite: 'unit', files: ['src/content/schema/rules/redirect'] }],
     tier: 'quick',
   },
   {
@@ -149,7 +149,7 @@ export const ROUTING_FAULTS: readonly Fault[] = [
         replace: "if (path.startsWith('//') || resolved?.origin !== ANY_ORIGIN)",
       },
     ],
-    finders: [{ suite: 'unit', files: ['src/content/schema/rules/redirect-addresses'] }],
+    finders: [{ suite: 'unit', files: ['src/content/schema/rules/redirect'] }],
     tier: 'quick',
   },
   {
@@ -175,7 +175,7 @@ export const ROUTING_FAULTS: readonly Fault[] = [
         replace: '(documentOf.get(groupId)?.parentId === documentOf.get(groupId)?._id ? groupId : undefined)',
       },
     ],
-    finders: [{ suite: 'unit', files: ['src/site/validate/parent-circles'] }],
+    finders: [{ suite: 'unit', files: ['src/site/validate/circles'] }],
     tier: 'quick',
   },
 ];
