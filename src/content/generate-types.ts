@@ -83,12 +83,7 @@ function isShownText(node: SchemaNode): boolean {
 }
 
 function isIdentifier({ options }: SchemaNode): boolean {
-  return (
-    typeof options === 'object' &&
-    options !== null &&
-    'isIdentifier' in options &&
-    options.isIdentifier === true
-  );
+  return isRecord(options) && options['isIdentifier'] === true;
 }
 
 /** Gives every field of a type that holds shown text the type {@link SHOWN_TEXT}, at any depth. */

@@ -15,8 +15,14 @@ import { localeLabel } from '../../src/content/schema/previews.ts';
 import { localeTemplateId } from './templates.ts';
 import { TRANSLATE_INTENT } from './translations/filter-groups.ts';
 
-/** Type of document that is listed by locale. */
-type ListedType = 'page' | 'article' | 'topic';
+/** Types of documents that are listed by locale. */
+const LISTED = [
+  { type: 'page', id: 'pages', title: 'Pages', icon: DocumentIcon },
+  { type: 'article', id: 'articles', title: 'Articles', icon: DocumentTextIcon },
+  { type: 'topic', id: 'topics', title: 'Topics', icon: TagIcon },
+] as const;
+
+type ListedType = (typeof LISTED)[number]['type'];
 
 /** Creates an entry of the plus. Sanity's builder would take its id for that of the template. */
 function newInLocale(type: ListedType, language: string): InitialValueTemplateItem {
@@ -79,21 +85,13 @@ function localeItem(S: StructureBuilder, { code }: Locale) {
         .id(code)
         .title(localeLabel(code))
         .items([
-          S.listItem()
-            .id('pages')
-            .title('Pages')
-            .icon(DocumentIcon)
-            .child(documentsOfLocale(S, 'page', 'Pages', code)),
-          S.listItem()
-            .id('articles')
-            .title('Articles')
-            .icon(DocumentTextIcon)
-            .child(documentsOfLocale(S, 'article', 'Articles', code)),
-          S.listItem()
-            .id('topics')
-            .title('Topics')
-            .icon(TagIcon)
-            .child(documentsOfLocale(S, 'topic', 'Topics', code)),
+          ...LISTED.map(({ type, id, title, icon }) =>
+            S.listItem()
+              .id(id)
+              .title(title)
+              .icon(icon)
+              .child(documentsOfLocale(S, type, title, code)),
+          ),
           S.divider(),
           S.listItem()
             .id('settings')
@@ -126,9 +124,7 @@ export const structure: StructureResolver = (S) =>
             .title('Locales')
             .items(LOCALES.map((locale) => localeItem(S, locale))),
         ),
-      documentsOfType(S, 'page', 'All pages').icon(DocumentIcon),
-      documentsOfType(S, 'article', 'All articles').icon(DocumentTextIcon),
-      documentsOfType(S, 'topic', 'All topics').icon(TagIcon),
+      ...LISTED.map(({ type, id, icon }) => documentsOfType(S, type, `All ${id}`).icon(icon)),
       S.divider(),
       S.documentTypeListItem('author').title('Authors').icon(UserIcon),
       S.documentTypeListItem('redirect').title('Redirects').icon(TransferIcon),

@@ -1,4 +1,5 @@
 import type { PreviewValue } from '@sanity/types';
+import { isRecord } from './is-record.ts';
 import { findLocale } from '../../config/locales.ts';
 
 /** Selection of a preview: texts by name, each absent while its field is empty. */
@@ -51,22 +52,20 @@ export function blockPreview(kind: string, media?: string) {
 
 /** Returns the first text of a rich text, for previews; empty if there is none. */
 export function firstText(content: unknown): string {
-  if (!Array.isArray(content)) return '';
-  const blocks: readonly unknown[] = content;
-  for (const block of blocks) {
-    const text = childrenOf(block).map(textOf).join('').trim();
-    if (text !== '') return text;
-  }
-  return '';
+  const blocks: readonly unknown[] = Array.isArray(content) ? content : [];
+  const texts = blocks.map((block) =>
+    recordsIn(isRecord(block) && block['children'])
+      .map(textOf)
+      .join('')
+      .trim(),
+  );
+  return texts.find((text) => text !== '') ?? '';
 }
 
-function childrenOf(block: unknown): readonly unknown[] {
-  if (typeof block !== 'object' || block === null || !('children' in block)) return [];
-  return Array.isArray(block.children) ? block.children : [];
+function recordsIn(value: unknown): readonly Readonly<Record<string, unknown>>[] {
+  return Array.isArray(value) ? value.filter(isRecord) : [];
 }
 
-function textOf(child: unknown): string {
-  return typeof child === 'object' && child !== null && 'text' in child && typeof child.text === 'string'
-    ? child.text
-    : '';
+function textOf({ text }: Readonly<Record<string, unknown>>): string {
+  return typeof text === 'string' ? text : '';
 }

@@ -22,11 +22,11 @@ const isBrowsedList = (block: unknown) =>
 export const heroPositionProblem: CustomValidator<Blocks> = (blocks = []) => {
   const below = blocks.findIndex((block) => !isHero(block));
   const misplaced = blocks.filter(isRecord).filter((block) => {
+    if (!isHero(block)) return false;
     const index = blocks.indexOf(block);
     return (
-      isHero(block) &&
-      ((below !== -1 && index > below) ||
-        blocks.slice(0, index).some((other) => areShownTogether(shownDaysOf(other), shownDaysOf(block))))
+      (below !== -1 && index > below) ||
+      blocks.slice(0, index).some((other) => areShownTogether(shownDaysOf(other), shownDaysOf(block)))
     );
   });
   if (misplaced.length === 0) return true;
@@ -51,13 +51,12 @@ function anchorOf(block: unknown): unknown {
 export const anchorsProblem: CustomValidator<Blocks> = (blocks = []) => {
   const repeated = blocks.filter(isRecord).filter((block) => {
     const anchor = anchorOf(block);
-    const before = blocks.slice(0, blocks.indexOf(block));
-    return (
-      typeof anchor === 'string' &&
-      before.some(
+    if (typeof anchor !== 'string') return false;
+    return blocks
+      .slice(0, blocks.indexOf(block))
+      .some(
         (other) => anchorOf(other) === anchor && areShownTogether(shownDaysOf(other), shownDaysOf(block)),
-      )
-    );
+      );
   });
   if (repeated.length === 0) return true;
   return {
