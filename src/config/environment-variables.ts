@@ -33,17 +33,17 @@ export function isOrigin(value: string): boolean {
 }
 
 /** Returns true for `true` and `false`. */
-export function isBoolean(value: string): boolean {
+function isBoolean(value: string): boolean {
   return value === 'true' || value === 'false';
 }
 
 /** Makes a rule accept the empty string as well, the value of what is not configured. */
-export function optional(pattern: RegExp): (value: string) => boolean {
+function optional(pattern: RegExp): (value: string) => boolean {
   return (value) => value === '' || pattern.test(value);
 }
 
 /** Makes a rule that accepts these values. */
-export function isOneOf(values: readonly string[]): (value: string) => boolean {
+function isOneOf(values: readonly string[]): (value: string) => boolean {
   return (value) => values.includes(value);
 }
 

@@ -57,7 +57,7 @@ const SHOWN_URL_LENGTH = 200;
  * "fetch failed" or "The operation was aborted due to timeout". Error responses are not changed. The original error is
  * the `cause`.
  */
-export const nameRequestUrl: RequestHandler = async (request, next) => {
+const nameRequestUrl: RequestHandler = async (request, next) => {
   try {
     return await next(request);
   } catch (error) {

@@ -11,7 +11,7 @@ import type { TopicIndex } from './topics.ts';
 export const FIRST_PART: ListingPart = { topicGroupId: undefined, page: 1 };
 
 /** True if a page lets visitors browse articles, by topic and page by page. */
-export function hasListing(document: RoutedDocument | undefined): boolean {
+function hasListing(document: RoutedDocument | undefined): boolean {
   return document?._type === 'page' && document.blocks.some(isBrowsable);
 }
 

@@ -39,7 +39,7 @@ const REMOVING: readonly (string | undefined)[] = ['unpublish', 'delete', 'unpub
 const kept = new WeakMap<DocumentActionComponent, DocumentActionComponent>();
 
 /** Disables an action that takes a document off the site while other locales fall back on it. */
-export function keepFallbacks(action: DocumentActionComponent): DocumentActionComponent {
+function keepFallbacks(action: DocumentActionComponent): DocumentActionComponent {
   if (!REMOVING.includes(action.action)) return action;
   // One component for each action: another one with every render would lose its state.
   const known = kept.get(action) ?? createAction(action);

@@ -1,11 +1,11 @@
 import { ANIMATION_ADVICE, PLAYER } from '../../config/limits.ts';
 
 /** Feature of the file format that the player does not support, some of them on purpose. */
-export type AnimationFeature =
+type AnimationFeature =
   'expression' | 'effect' | 'mergePaths' | 'twist' | 'threeDimensional' | 'camera' | 'audio' | 'systemFont';
 
 /** A use of such a feature. */
-export interface FeatureUse {
+interface FeatureUse {
   readonly feature: AnimationFeature;
   /** Path in the JSON, such as `layers[2].ks.r`. */
   readonly path: string;
@@ -55,7 +55,7 @@ function bringsLetters({ chars, fonts }: Fields): boolean {
  * Finds what an animation uses and the engine does not show as its author meant it, in the order of the file. Works
  * on any JSON, however deep.
  */
-export function findFeatures(animation: object): readonly FeatureUse[] {
+function findFeatures(animation: object): readonly FeatureUse[] {
   const hasLetters = bringsLetters({ ...animation });
   const uses: FeatureUse[] = [];
   const pending: (readonly [node: Fields, path: string])[] = [[{ ...animation }, '']];

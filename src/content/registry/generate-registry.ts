@@ -67,7 +67,7 @@ export type RegistryFile = (typeof REGISTRY_FILES)[number];
 const NOTICE = '// Generated from the folders of src/blocks by `npm run types`; not to be edited.';
 
 /** Generates the source of each registry file, with blocks in folder order. */
-export function registrySources(blocks: readonly BlockParts[]): Readonly<Record<RegistryFile, string>> {
+function registrySources(blocks: readonly BlockParts[]): Readonly<Record<RegistryFile, string>> {
   return {
     'schemas.generated.ts': schemas(blocks),
     'projections.generated.ts': projections(blocks),

@@ -2,7 +2,7 @@ import type { CustomValidator } from '@sanity/types';
 import { isRecord } from './is-record.ts';
 
 /** Extensions of the films that browsers play. */
-export const FILM_EXTENSIONS = ['mp4', 'webm'] as const;
+const FILM_EXTENSIONS = ['mp4', 'webm'] as const;
 
 /** Returns the id of an uploaded file's asset, as editors write it or as queries fetch it. */
 function assetId(file: unknown): unknown {

@@ -52,9 +52,7 @@ const named = (some: readonly Place[]) =>
 
 /** True if a rule names the field, or the list that a plain text stands in. */
 const isRefused = ({ document, path, make }: Place, value: unknown) =>
-  rules(document, make(value)).some(
-    ({ field }) => path.replace(/\[0\]$/, '') === field || path === field,
-  );
+  rules(document, make(value)).some(({ field }) => path.replace(/\[0\]$/, '') === field || path === field);
 
 /** Addresses that run code, leave the site's scheme or mean different things to different readers. */
 const HOSTILE_ADDRESSES = [

@@ -1,7 +1,7 @@
 import { TRANSPORT_HEADERS } from '../security-headers.ts';
 
 /** Bounds of requests that are passed on to the content service. */
-export const CONTENT_FILES = {
+const CONTENT_FILES = {
   /** Timeout of the content service, in milliseconds; a large picture takes seconds to be made. */
   timeoutMs: 20_000,
 } as const;

@@ -25,7 +25,7 @@ const PLACE_QUERY = `*[_id == $id][0] {
 const PLACED_TYPES = ['page', 'article', 'siteSettings'];
 
 /** Lists the addresses at which a document is shown, for the Presentation tool; none for types without any. */
-export const locations: DocumentLocationResolver = ({ id, type, perspectiveStack }, { documentStore }) => {
+const locations: DocumentLocationResolver = ({ id, type, perspectiveStack }, { documentStore }) => {
   if (!PLACED_TYPES.includes(type)) return undefined;
   const options = { apiVersion: CONTENT_API_VERSION, perspective: perspectiveStack };
   return documentStore.listenQuery(PLACE_QUERY, { id }, options).pipe(map(describePlace));

@@ -17,7 +17,7 @@ interface Wanted {
 }
 
 /** Renders the translations dashboard: the status of every document in every locale. */
-export function TranslationsTool() {
+function TranslationsTool() {
   const { groups, error, retry } = useTranslations();
   const address = useRouterState();
   const [filter, setFilter] = useState(() => filterOf(address));

@@ -4,7 +4,7 @@ import { placeLabel, type Selected, type SelectedMedia } from '../previews.ts';
 import { inFallbackChain } from '../reference-filter.ts';
 
 /** Topics an article may have. */
-export const MAX_ARTICLE_TOPICS = 3;
+const MAX_ARTICLE_TOPICS = 3;
 
 type SelectedArticle = Selected<'title' | 'language' | 'author'> & { readonly media?: SelectedMedia };
 

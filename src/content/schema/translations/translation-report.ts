@@ -27,7 +27,7 @@ export interface DocumentGroup {
 }
 
 /** Id of the group of the site settings, which no `translation.metadata` names. */
-export const SETTINGS_GROUP_ID = 'siteSettings';
+const SETTINGS_GROUP_ID = 'siteSettings';
 
 /**
  * Groups pages, articles and settings by translation group. A document without a group forms its own; of two that claim
