@@ -1,7 +1,7 @@
 import { defineField, defineType } from '@sanity/types';
 import { EDITORIAL } from '../../../config/editorial.ts';
 import { slugFromText } from '../../../config/slugs.ts';
-import { translatedLanguageField } from '../fields.ts';
+import { atMost, translatedLanguageField } from '../fields.ts';
 import { placeLabel, type Selected, type SelectedMedia } from '../previews.ts';
 import { takenTopicPathProblem } from '../rules/taken-path.ts';
 import { isUniqueTopic, topicSlugValueProblem } from '../rules/slug.ts';
@@ -36,9 +36,7 @@ export const topic = defineType({
       group: 'content',
       validation: (rule) => [
         rule.required().error('Give the topic a title.'),
-        rule
-          .max(EDITORIAL.topicCharacters)
-          .error(`Shorten the title to ${EDITORIAL.topicCharacters} characters; it stands on a button.`),
+        atMost(rule, EDITORIAL.topicCharacters, 'the title', '; it stands on a button'),
       ],
     }),
     defineField({
@@ -67,9 +65,7 @@ export const topic = defineType({
       rows: 2,
       validation: (rule) => [
         rule.required().error('Say in one sentence what a reader finds here.'),
-        rule
-          .max(EDITORIAL.descriptionCharacters)
-          .error(`Shorten the description to ${EDITORIAL.descriptionCharacters} characters.`),
+        atMost(rule, EDITORIAL.descriptionCharacters, 'the description'),
       ],
     }),
     defineField({
