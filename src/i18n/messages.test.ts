@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import english from '../../locales/en.json' with { type: 'json' };
 import { getLocale, LOCALES } from '../config/locales.ts';
 import { formattersFor } from './formatters.ts';
-import { type MessageKey, messageKeys } from './message-key.ts';
-import { createTranslate, messagesFor, translateFor, type MessageTree } from './messages.ts';
+import { type MessageKey } from './message-key.ts';
+import { messageKeys, createTranslate, messagesFor, translateFor, type MessageTree } from './messages.ts';
 
 // Keys of these tests' own message files, not of the site's.
 const key = (name: string) => name as MessageKey;

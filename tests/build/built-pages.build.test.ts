@@ -9,7 +9,7 @@ import { FILES_PATH, PICTURES_PATH } from '../../src/config/content-service.ts';
 import { findLocale, getLocale, localeOfPath, LOCALES } from '../../src/config/locales.ts';
 import { parsePictureList, pictureListPath } from '../../src/config/picture-list.ts';
 import { SITE } from '../../src/config/site.ts';
-import { messageKeys } from '../../src/i18n/message-key.ts';
+import { messageKeys } from '../../src/i18n/messages.ts';
 import { BUILD_RECORD } from '../../src/config/deployment.ts';
 import type { PageFacts } from '../support/page-facts.ts';
 import { readSitemap, type SitemapUrl } from '../support/sitemap.ts';

@@ -9,10 +9,10 @@ const { min, max } = EDITORIAL.timelineEntries;
 
 /** Marks every item that is older than the one before it. ISO dates compare as text. */
 export const chronologicalProblem: CustomValidator<unknown[] | undefined> = (items = []) => {
-  const dated = items.filter(isRecord).filter(({ date }) => typeof date === 'string');
-  const misplaced = dated.filter(
-    ({ date }, index) => String(date) < String(dated[index - 1]?.['date'] ?? ''),
-  );
+  const dated = items
+    .filter(isRecord)
+    .flatMap(({ _key, date }) => (typeof date === 'string' ? [{ _key, date }] : []));
+  const misplaced = dated.filter(({ date }, index) => date < (dated[index - 1]?.date ?? ''));
   if (misplaced.length === 0) return true;
   return {
     message: 'Order the entries from the oldest to the newest.',
