@@ -171,7 +171,7 @@ export const HOSTING_FAULTS: readonly Fault[] = [
     breaks: 'pages load their pictures from a third party before consent',
     edits: [
       {
-        file: 'src/site/images.ts',
+        file: 'src/site/images/image-helper.ts',
         find: 'isProxied ? proxied(address) : address',
         replace: 'address',
       },
@@ -198,7 +198,7 @@ export const HOSTING_FAULTS: readonly Fault[] = [
     breaks: 'pages load their films from a third party before consent',
     edits: [
       {
-        file: 'src/site/images.ts',
+        file: 'src/site/images/image-helper.ts',
         find: ".replace(contentFolder('files', sanity), FILES_PATH)",
         replace: '',
       },

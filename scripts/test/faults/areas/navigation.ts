@@ -21,7 +21,7 @@ export const NAVIGATION_FAULTS: readonly Fault[] = [
     edits: [
       {
         file: 'src/layouts/navigation/LoadingBar.astro',
-        find: 'data-persist={`loading-bar-${locale.code}`}',
+        find: 'data-persist={`loading-bar-${code}`}',
         replace: 'data-persist="loading-bar"',
       },
     ],

@@ -20,7 +20,7 @@ export const PUBLISH_FAULTS: readonly Fault[] = [
     breaks: 'a build stops when the connection of a query that is too long for an address is reset',
     edits: [
       {
-        file: 'src/content/client.ts',
+        file: 'src/content/retry-queries.ts',
         find: 'next(isPostedQuery ? withoutMethod : request)',
         replace: 'next(isPostedQuery ? { ...withoutMethod, method } : request)',
       },
@@ -140,7 +140,7 @@ export const PUBLISH_FAULTS: readonly Fault[] = [
     breaks: 'an address with a tab in its scheme, which browsers leave out, is published',
     edits: [
       {
-        file: 'src/content/validate/conditions.ts',
+        file: 'src/content/validate/schema-rules/conditions.ts',
         find: "if (typeof address !== 'string' || INVISIBLE.test(address)) return false;",
         replace: "if (typeof address !== 'string') return false;",
       },
@@ -153,7 +153,7 @@ export const PUBLISH_FAULTS: readonly Fault[] = [
     breaks: 'lists of the Studio cut the path of a page after repeating its locale',
     edits: [
       {
-        file: 'src/content/schema/previews.ts',
+        file: 'src/content/schema/previews/document-preview.ts',
         find: "`${place ?? 'no path yet'} · ${language ?? 'no locale'}`",
         replace: "`${language ?? 'no locale'} · ${place ?? 'no path yet'}`",
       },
@@ -291,7 +291,7 @@ export const PUBLISH_FAULTS: readonly Fault[] = [
         replace: 'day < showUntil',
       },
     ],
-    finders: [{ suite: 'unit', files: ['src/content/schema/shown-days'] }],
+    finders: [{ suite: 'unit', files: ['src/content/schema/rules/dated-blocks'] }],
     tier: 'quick',
   },
 ];

@@ -33,12 +33,12 @@ export const RENDERING_FAULTS: readonly Fault[] = [
     breaks: 'links to the second of two equal headings lead to the first',
     edits: [
       {
-        file: 'src/site/rich-text/headings.ts',
+        file: 'src/site/rich-text/heading-id.ts',
         find: '    taken.add(id);\n',
         replace: '',
       },
     ],
-    finders: [{ suite: 'unit', files: ['src/site/rich-text/headings'] }],
+    finders: [{ suite: 'unit', files: ['src/site/rich-text/heading-id'] }],
     tier: 'quick',
   },
   {

@@ -7,7 +7,7 @@ export const ROUTING_FAULTS: readonly Fault[] = [
     breaks: 'search engines are told of regional pages that only show the document of their language',
     edits: [
       {
-        file: 'src/routing/route-table.ts',
+        file: 'src/routing/alternates.ts',
         find: 'filter((route) => !isFallback(route))',
         replace:
           'filter(\n    (route) =>\n      !isFallback(route) || getLocale(route.sourceLocale).language === getLocale(route.locale).language,\n  )',
@@ -131,12 +131,12 @@ export const ROUTING_FAULTS: readonly Fault[] = [
     breaks: 'a redirect takes every missing address of a locale, its 404 page too, to another site',
     edits: [
       {
-        file: 'src/content/schema/rules/redirect.ts',
+        file: 'src/content/schema/rules/redirect-addresses.ts',
         find: "return findLocale(segments[0]?.toLowerCase() ?? '') ? segments.slice(1) : segments;",
         replace: 'return segments;',
       },
     ],
-    finders: [{ suite: 'unit', files: ['src/content/schema/rules/redirect'] }],
+    finders: [{ suite: 'unit', files: ['src/content/schema/rules/redirect-addresses'] }],
     tier: 'quick',
   },
   {
@@ -144,12 +144,12 @@ export const ROUTING_FAULTS: readonly Fault[] = [
     breaks: 'a redirect to “/.//host” leads to that host',
     edits: [
       {
-        file: 'src/content/schema/rules/redirect.ts',
+        file: 'src/content/schema/rules/redirect-addresses.ts',
         find: "if (path.includes('//') || resolved?.origin !== ANY_ORIGIN || resolved.pathname.includes('//'))",
         replace: "if (path.startsWith('//') || resolved?.origin !== ANY_ORIGIN)",
       },
     ],
-    finders: [{ suite: 'unit', files: ['src/content/schema/rules/redirect'] }],
+    finders: [{ suite: 'unit', files: ['src/content/schema/rules/redirect-addresses'] }],
     tier: 'quick',
   },
   {
@@ -158,8 +158,8 @@ export const ROUTING_FAULTS: readonly Fault[] = [
     edits: [
       {
         file: 'src/site/validate/redirects.ts',
-        find: 'documentId === null || !leadsToItself(source, target)',
-        replace: 'true',
+        find: '!(documentId !== null && leadsToItself(source, target)),',
+        replace: 'true,',
       },
     ],
     finders: [{ suite: 'unit', files: ['src/site/validate/redirects'] }],
@@ -170,12 +170,12 @@ export const ROUTING_FAULTS: readonly Fault[] = [
     breaks: 'a circle of parents that leads over a translation is not found',
     edits: [
       {
-        file: 'src/site/validate/circles.ts',
+        file: 'src/site/validate/parent-circles.ts',
         find: "groupOf.get(documentOf.get(groupId)?.parentId ?? '')",
         replace: '(documentOf.get(groupId)?.parentId === documentOf.get(groupId)?._id ? groupId : undefined)',
       },
     ],
-    finders: [{ suite: 'unit', files: ['src/site/validate/circles'] }],
+    finders: [{ suite: 'unit', files: ['src/site/validate/parent-circles'] }],
     tier: 'quick',
   },
 ];
