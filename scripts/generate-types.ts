@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { generateRegistry } from '../src/content/registry/generate-registry.ts';
-import { REGISTRY_FILES } from '../src/content/registry/registry-source.ts';
+import { generateRegistry, REGISTRY_FILES } from '../src/content/registry/generate-registry.ts';
 import { readCommandLine } from '../src/process/command-line.ts';
 import { errorMessage } from '../src/process/error-message.ts';
 import { planDocument } from './tracking-plan/plan-document.ts';

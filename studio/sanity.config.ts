@@ -2,10 +2,10 @@ import { documentInternationalization } from '@sanity/document-internationalizat
 import { visionTool } from '@sanity/vision';
 import { defineConfig } from 'sanity';
 import { structureTool } from 'sanity/structure';
-import { CONTENT_API_VERSION } from '../src/config/limits.ts';
+import { CONTENT_API_VERSION } from '../src/config/content-service.ts';
 import { LOCALES } from '../src/config/locales.ts';
 import { SITE } from '../src/config/site.ts';
-import { localeLabel } from '../src/content/schema/previews/document-preview.ts';
+import { localeLabel } from '../src/content/schema/previews.ts';
 import { documentActions, newDocumentOptions } from './src/documents.ts';
 import { studioEnvironment } from './src/environment.ts';
 import { createLeftOutStore } from './src/left-out/left-out-store.ts';
@@ -16,7 +16,7 @@ import { createPresentation } from './src/presentation/tool.ts';
 import { studioTypes } from './src/schema.ts';
 import { structure } from './src/structure.ts';
 import { localeTemplates } from './src/templates.ts';
-import { translationsTool } from './src/translations/tool.ts';
+import { translationsTool } from './src/translations/TranslationsTool.tsx';
 
 const { projectId, dataset, apiHost, previewOrigin, siteOrigin, isLocal } = studioEnvironment({
   // Written out, because the bundler replaces each of these by its value.

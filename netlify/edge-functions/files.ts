@@ -14,5 +14,5 @@ export default (request: Request) => {
   return files(request);
 };
 
-/** Settings: literals of `src/config/limits/content.ts`. With `cache`, the host keeps responses as their headers say. */
+/** Settings: literals of `src/config/content-service.ts`. With `cache`, the host keeps responses as their headers say. */
 export const config = { path: '/files/*', method: ['GET', 'HEAD'], cache: 'manual' };

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { DEFAULT_LOCALE_CODE } from '../../src/config/limits.ts';
+import { DEFAULT_LOCALE_CODE } from '../../src/config/default-locale.ts';
 import { LOCALES } from '../../src/config/locales.ts';
 import { type Command, parseCommandLine } from '../../src/process/command-line.ts';
 import { MEASURED_PAGES } from './lighthouse-pages.ts';

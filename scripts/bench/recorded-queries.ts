@@ -1,6 +1,5 @@
 import type { SanityClient } from '@sanity/client';
-import { FETCH_CONCURRENCY } from '../../src/config/limits.ts';
-import { fetchSnapshot } from '../../src/content/fetch-snapshot.ts';
+import { FETCH_CONCURRENCY, fetchSnapshot } from '../../src/content/fetch-snapshot.ts';
 import { limitConcurrency } from '../../src/content/limit-concurrency.ts';
 import { countResponse } from './count-response.ts';
 

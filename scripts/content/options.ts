@@ -1,6 +1,6 @@
 import { type Command, parseCommandLine } from '../../src/process/command-line.ts';
 import { findLocale, LOCALES, type Locale } from '../../src/config/locales.ts';
-import { FAILURES, type Failure } from '../../src/content/schema/translations/summary.ts';
+import { FAILURES, type Failure } from '../../src/content/schema/translations/types.ts';
 
 /** Parsed command line of `npm run content -- translations`. */
 export interface TranslationsOptions {

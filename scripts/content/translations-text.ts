@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 import { getLocale } from '../../src/config/locales.ts';
-import { summarize } from '../../src/content/schema/translations/summary.ts';
 import {
+  summarize,
   TRANSLATION_STATUSES,
   type GroupTranslations,
   type LocaleTranslation,

@@ -1,8 +1,12 @@
 import { LOCALES } from '../../src/config/locales.ts';
 import { readTranslationDocuments } from '../../src/content/schema/translations/read-documents.ts';
-import { isFailure, summarize, type Failure } from '../../src/content/schema/translations/summary.ts';
+import {
+  isFailure,
+  summarize,
+  type Failure,
+  type GroupTranslations,
+} from '../../src/content/schema/translations/types.ts';
 import { translationReport } from '../../src/content/schema/translations/translation-report.ts';
-import type { GroupTranslations } from '../../src/content/schema/translations/types.ts';
 import { printHelp } from '../../src/process/command-line.ts';
 import { openContentSource } from './content-source.ts';
 import { parseTranslationsOptions, TRANSLATIONS_COMMAND } from './options.ts';

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { DECISION_COOKIES, RECORD_COOKIE } from '../../src/config/consent.ts';
-import { DEFAULT_LOCALE_CODE, LOCALE_COOKIE } from '../../src/config/limits.ts';
+import { DEFAULT_LOCALE_CODE } from '../../src/config/default-locale.ts';
+import { LOCALE_COOKIE } from '../../src/config/limits.ts';
 import { THIRD_PARTIES } from '../../src/config/third-parties/third-parties.ts';
 import { askedFor } from '../../src/site/asked.ts';
 import { NO_CONSENT, type Consent } from '../../src/browser/consent/consent.ts';

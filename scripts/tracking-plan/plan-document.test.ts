@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PROPERTIES } from '../../src/config/tracking-plan/properties.ts';
-import { AUTOMATIC_EVENTS, TRACKING_PLAN } from '../../src/config/tracking-plan/tracking-plan.ts';
+import { PROPERTIES, AUTOMATIC_EVENTS, TRACKING_PLAN } from '../../src/config/tracking-plan.ts';
 import { planDocument } from './plan-document.ts';
 
 const lines = planDocument().split('\n');

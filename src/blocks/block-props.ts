@@ -1,5 +1,4 @@
-import type { HeadingIds } from '../site/rich-text/heading-id.ts';
-import type { ContentsEntry } from '../site/rich-text/contents.ts';
+import type { HeadingIds, ContentsEntry } from '../site/rich-text/headings.ts';
 import type { Block, BlockOf } from '../content/types.ts';
 import type { PageContext } from '../site/page-context.ts';
 

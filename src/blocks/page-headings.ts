@@ -1,8 +1,12 @@
-import { assignHeadingIds, type Heading, type HeadingIds } from '../site/rich-text/heading-id.ts';
+import {
+  assignHeadingIds,
+  type Heading,
+  type HeadingIds,
+  type ContentsEntry,
+  textHeadings,
+} from '../site/rich-text/headings.ts';
 import { MIN_TEXT_CONTENTS } from '../config/limits/contents.ts';
 import { isOpening } from '../content/block-roles.ts';
-import type { ContentsEntry } from '../site/rich-text/contents.ts';
-import { textHeadings } from '../site/rich-text/text-headings.ts';
 import type { Block, PortableTextData } from '../content/types.ts';
 import { plainText } from '../content/plain-text.ts';
 

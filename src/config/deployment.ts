@@ -24,3 +24,6 @@ export const STYLE_INDEX_META = 'style-index';
 
 /** Query parameter of a payload's address: the build that it belongs to, so that it can be cached for good. */
 export const PAYLOAD_BUILD_PARAMETER = 'b';
+
+/** Name of the `<meta>` element with the path of the locale's error page. */
+export const ERROR_PAGE_META = 'error-page';

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { EnvironmentError, readEnvironment, readVendors } from './environment.ts';
-import { VARIABLES } from './environment/variables.ts';
+import {
+  EnvironmentError,
+  readEnvironment,
+  readVendors,
+  READ_TOKEN_VARIABLE,
+  refuseReadToken,
+} from './environment.ts';
+import { VARIABLES } from './environment-variables.ts';
 import { localEnvironment } from './local-environment.ts';
 import { SITE } from './site.ts';
 
@@ -157,4 +163,17 @@ describe('readVendors', () => {
     expect(read).toThrow(/AMPLITUDE_API_KEY[^]*SENTRY_DSN/);
     expect(read).not.toThrow(/DOMAIN/);
   });
+});
+
+const { name } = READ_TOKEN_VARIABLE;
+
+it('refuses a token, and says whose it is', () => {
+  const refuse = () => refuseReadToken({ [name]: 'skSecret01' });
+  expect(refuse).toThrow(`${name} is set`);
+  expect(refuse).toThrow('DEPLOYMENT=preview');
+  expect(refuse).not.toThrow('skSecret01');
+});
+
+it.each([{}, { [name]: '' }, { [name]: undefined }])('accepts %o', (variables) => {
+  expect(() => refuseReadToken(variables)).not.toThrow();
 });

@@ -1,7 +1,6 @@
 import type { Deployment } from './deployment.ts';
 import type { ANALYTICS_ZONES, CONSENT_PLATFORMS } from './limits.ts';
-import type { Variable } from './environment/variable.ts';
-import { VARIABLES } from './environment/variables.ts';
+import { type Variable, VARIABLES } from './environment-variables.ts';
 
 /** Analytics service of a deployment. */
 export interface AnalyticsSettings {
@@ -217,4 +216,26 @@ function browserValues(source: Source): Readonly<Record<string, string>> {
       return isPublished ? [[browser.key, valueOf(source, variable) ?? '']] : [];
     }),
   );
+}
+
+/** Environment variable of the token that reads drafts; for the server of the preview deployment only. */
+export const READ_TOKEN_VARIABLE: Variable = {
+  name: 'SANITY_API_READ_TOKEN',
+  description: 'token of the role “viewer”, which reads drafts',
+  example: 'skAbCdEf0123456789',
+  fallback: undefined,
+  accepts: (value) => /^[\w.-]{8,256}$/.test(value),
+  isSecret: true,
+};
+
+/**
+ * Makes sure that a production build has no token: with one, a query without a perspective would publish drafts.
+ * @throws EnvironmentError naming the variable and the way out.
+ */
+export function refuseReadToken(source: Source): void {
+  const { name } = READ_TOKEN_VARIABLE;
+  if (!source[name]) return;
+  throw new EnvironmentError([
+    `${name} is set, but a production build reads published content only. Unset it; the variable belongs to the site of the preview (DEPLOYMENT=preview).`,
+  ]);
 }

@@ -5,7 +5,6 @@
 export * from './limits/analytics.ts';
 export * from './limits/browser.ts';
 export * from './limits/chunk-reload.ts';
-export * from './limits/content.ts';
 export * from './limits/editorial.ts';
 export * from './limits/error-reports.ts';
 export * from './limits/forms.ts';

@@ -1,13 +1,12 @@
 import { type Language, LANGUAGES, type LocaleOfLanguage } from './languages.ts';
-import type { TextDirection } from './languages/language-facts.ts';
-import type { Typography } from './languages/typography.ts';
-import { DEFAULT_LOCALE_CODE } from './limits/locales.ts';
+import type { TextDirection, Typography } from './languages/language-facts.ts';
+import { DEFAULT_LOCALE_CODE } from './default-locale.ts';
 
 /**
- * Part of the world by which lists group locales: a UN M49 code, for which `Intl.DisplayNames` has a name. Europe,
- * North America, Asia, Oceania.
+ * Part of the world by which lists group locales: a UN M49 code, for which `Intl.DisplayNames` has a name. Europe, Asia,
+ * Oceania, Africa, North America, Central America, South America.
  */
-export type WorldArea = '150' | '003' | '142' | '009';
+export type WorldArea = '150' | '142' | '009' | '002' | '003' | '013' | '005';
 
 /** Facts about one locale, beyond those of its language. */
 interface LocaleFacts {

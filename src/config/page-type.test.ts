@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findLocale, LOCALES } from './locales.ts';
+import { findLocale } from './locales.ts';
 import { pageType } from './page-type.ts';
 
 const typeOf = (path: string) => pageType(path, (segment) => findLocale(segment) !== undefined);
@@ -10,102 +10,64 @@ describe('pageType', () => {
     ['/', 'HOMEPAGE'],
     ['/de/', 'HOMEPAGE'],
     ['/de', 'HOMEPAGE'],
-    ['/fr-ca/', 'HOMEPAGE'],
-    ['/no/', 'HOMEPAGE'],
-    ['/it/', 'HOMEPAGE'],
     ['/en-gb/', 'HOMEPAGE'],
     // The locale and "find".
     ['/find/', 'FIND_ITEMS'],
-    ['/find', 'FIND_ITEMS'],
     ['/de-at/find/', 'FIND_ITEMS'],
-    ['/ja/find', 'FIND_ITEMS'],
     // With a final segment that is a number or ends in a dash and digits.
     ['/find/123/', 'SCREEN_ITEM'],
-    ['/find/0', 'SCREEN_ITEM'],
     ['/find/corner-bakery-42/', 'SCREEN_ITEM'],
     ['/de/find/baeckerei-7', 'SCREEN_ITEM'],
-    ['/cs-cz/find/900/', 'SCREEN_ITEM'],
-    ['/find/copenhagen/bakery-12/', 'SCREEN_ITEM'],
     ['/find/%62akery-12/', 'SCREEN_ITEM'],
     ['/find/corner-bakery/', 'FIND-ARTICLE'],
     ['/find/bakery42/', 'FIND-ARTICLE'],
-    ['/find/bakery-42b/', 'FIND-ARTICLE'],
     ['/find/bakery-/', 'FIND-ARTICLE'],
     ['/find/42/menu/', 'FIND-ARTICLE'],
     ['/finding/42/', 'FINDING-ARTICLE'],
     ['/blog/42/', 'BLOG-ARTICLE'],
     // Two segments.
     ['/about/', 'ABOUT-HOME'],
-    ['/about', 'ABOUT-HOME'],
-    ['/pl/about/', 'ABOUT-HOME'],
     ['/de/so-gehts/', 'SO-GEHTS-HOME'],
-    ['/en-us/for-stores', 'FOR-STORES-HOME'],
     ['/42/', '42-HOME'],
-    ['/about.html', 'ABOUT.HTML-HOME'],
     ['/404.html', '404.HTML-HOME'],
     // More than two.
     ['/blog/bread/', 'BLOG-ARTICLE'],
-    ['/nl/blog/brood/', 'BLOG-ARTICLE'],
     ['/nl/blog/brood/2/', 'BLOG-ARTICLE'],
-    ['/for-stores/bakeries/prices/', 'FOR-STORES-ARTICLE'],
     ['/about/de/', 'ABOUT-ARTICLE'],
     ['/de/fr/', 'FR-HOME'],
-    ['/de/de/', 'DE-HOME'],
     // What looks like a locale but is none is a section of the default locale.
     ['/xx/', 'XX-HOME'],
-    ['/xx-yy/about/', 'XX-YY-ARTICLE'],
     ['/en/', 'EN-HOME'],
-    ['/de-de/find/', 'DE-DE-ARTICLE'],
     ['/zz/find/42/', 'ZZ-ARTICLE'],
     // Upper case.
     ['/DE/', 'HOMEPAGE'],
     ['/De-At/Find/', 'FIND_ITEMS'],
     ['/FIND/Bakery-42/', 'SCREEN_ITEM'],
-    ['/Blog/Bread', 'BLOG-ARTICLE'],
     // Repeated slashes.
-    ['//', 'HOMEPAGE'],
     ['/de//', 'HOMEPAGE'],
     ['//de//find//42', 'SCREEN_ITEM'],
-    ['/about//', 'ABOUT-HOME'],
     // Encoded letters, in both normal forms.
     ['/pl/%C5%BCywno%C5%9B%C4%87/', 'ŻYWNOŚĆ-HOME'],
     ['/pl/żywność/', 'ŻYWNOŚĆ-HOME'],
     ['/pl/z\u0307ywnos\u0301c\u0301/', 'ŻYWNOŚĆ-HOME'],
-    ['/ja/%E9%A3%9F%E5%93%81/', '食品-HOME'],
     ['/de/stra%C3%9Fe/', 'STRASSE-HOME'],
-    ['/tr/i/', 'TR-ARTICLE'],
     // What no page has.
     ['', 'UNKNOWN-PAGE'],
-    ['about/', 'UNKNOWN-PAGE'],
     ['https://www.morsel.example/about/', 'UNKNOWN-PAGE'],
     ['/about?x=1', 'UNKNOWN-PAGE'],
-    ['/about#top', 'UNKNOWN-PAGE'],
-    ['/%', 'UNKNOWN-PAGE'],
     ['/%E0%A4/', 'UNKNOWN-PAGE'],
-    ['/blog/%zz/', 'UNKNOWN-PAGE'],
     ['/about%2Fteam/', 'UNKNOWN-PAGE'],
-    ['/about%00/', 'UNKNOWN-PAGE'],
     ['/a%0D%0Ab/', 'UNKNOWN-PAGE'],
     ['/../etc/passwd', 'UNKNOWN-PAGE'],
-    ['/./about/', 'UNKNOWN-PAGE'],
     ['/%2e%2e/about/', 'UNKNOWN-PAGE'],
     ['/about\\team/', 'UNKNOWN-PAGE'],
     ['/<script>alert(1)</script>/', 'UNKNOWN-PAGE'],
-    ['/%3Cimg%20src=x%3E/', 'UNKNOWN-PAGE'],
     ['/about us/', 'UNKNOWN-PAGE'],
     ["/blog/1' or '1'='1/", 'UNKNOWN-PAGE'],
-    ['/ines@morsel.example/', 'UNKNOWN-PAGE'],
     [`/${'a'.repeat(101)}/`, 'UNKNOWN-PAGE'],
     ['/\u202Eabout/', 'UNKNOWN-PAGE'],
     ['/😀/', 'UNKNOWN-PAGE'],
-    ['/-/', 'UNKNOWN-PAGE'],
   ])('%j is %s', (path, expected) => {
     expect(typeOf(path)).toBe(expected);
-  });
-
-  it.each(LOCALES.map(({ code }) => code))('knows the locale %s', (code) => {
-    expect(typeOf(`/${code}/`)).toBe('HOMEPAGE');
-    expect(typeOf(`/${code}/find/42/`)).toBe('SCREEN_ITEM');
-    expect(typeOf(`/${code}/blog/`)).toBe('BLOG-HOME');
   });
 });

@@ -1,4 +1,8 @@
-import { PICTURE_LISTS } from './limits.ts';
+/**
+ * Folder of a built site with the addresses of the pictures in its pages, in files by the first two digits of their
+ * names, and those of the deployment before, which open pages may still request.
+ */
+export const PICTURE_LISTS = { path: '/_pictures/', kept: '/_pictures/kept.json' } as const;
 
 /** Returns the path of the list that a picture is in, by its name. */
 export function pictureListPath(name: string): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readEnvironment } from './environment.ts';
-import { VARIABLES } from './environment/variables.ts';
+import { VARIABLES } from './environment-variables.ts';
 import { LOCALES } from './locales.ts';
 import { MAX_PUBLIC_SETTINGS_BYTES } from './limits.ts';
 import { parsePublicSettings, serializePublicSettings } from './public-settings.ts';

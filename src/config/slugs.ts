@@ -37,7 +37,7 @@ export function slugProblem(slug: string): string | undefined {
  * Validates the slug of a topic, which is one path segment. A number is invalid: it would be a page of a list.
  * @returns the problem, or `undefined` for a valid slug.
  */
-export function topicSlugFault(slug: string): string | undefined {
+export function topicSlugProblem(slug: string): string | undefined {
   if (!SEGMENT.test(slug)) return `'${slug}' is not one part of a path.`;
   return /^\d+$/.test(slug) ? 'is a number, as the pages of a list are.' : undefined;
 }

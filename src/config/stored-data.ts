@@ -10,7 +10,7 @@ import {
 } from './limits.ts';
 import { CONSENT_PLATFORM_NAMES } from './third-parties/cookie-information.ts';
 import { TAG_COMPANIES } from './third-parties/tag-companies.ts';
-import type { ThirdPartyId } from './third-parties/third-party.ts';
+import type { ThirdPartyId } from './third-parties/third-parties.ts';
 
 /** Storage of a browser. */
 export type StorageKind = 'cookie' | 'localStorage' | 'sessionStorage' | 'indexedDB';

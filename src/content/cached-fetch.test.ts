@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CONTENT_CLIENT } from '../config/limits.ts';
 import {
+  CACHED_RESPONSES,
   type AnsweringClient,
   type CachedAnswer,
   cacheKey,
@@ -96,7 +96,7 @@ describe('createCachedFetch', () => {
     expect(() => (result.number = 7)).toThrow(TypeError);
   });
 
-  it(`keeps the ${CONTENT_CLIENT.cacheEntries} most recently used of 2000 responses`, async () => {
+  it(`keeps the ${CACHED_RESPONSES} most recently used of 2000 responses`, async () => {
     const { client, asked } = fakeClient();
     const cache = createCachedFetch(client);
     for (let index = 0; index < 2000; index += 1) {
@@ -171,16 +171,11 @@ describe('cacheKey', () => {
   it.each<[string, string]>([
     ['another query', key({}, {}, '*[0]')],
     ['a parameter', key({ a: 1 })],
-    ['a perspective', key({}, { perspective: 'drafts' })],
-    ['several perspectives', key({}, { perspective: ['r1', 'drafts'] })],
     ['the same in another order', key({}, { perspective: ['drafts', 'r1'] })],
-    ['the CDN', key({}, { useCdn: true })],
     ['no CDN', key({}, { useCdn: false })],
     ['a source map', key({}, { resultSourceMap: true })],
     ['a source map by keys', key({}, { resultSourceMap: 'withKeyArraySelector' })],
     ['a parameter named like a flag', key({ useCdn: true })],
-    ['text for a number', key({ a: '1' })],
-    ['items in another order', key({ a: [2, 1] })],
     ['items in this order', key({ a: [1, 2] })],
   ])('differs for %s', (_, other) => {
     expect(other).not.toBe(key({}));

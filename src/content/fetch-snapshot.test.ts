@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FETCH_CONCURRENCY, SNAPSHOT_PAGE_SIZE } from '../config/limits.ts';
-import { FetchError, fetchSnapshot, type ContentReader } from './fetch-snapshot.ts';
+import { FETCH_CONCURRENCY, FetchError, fetchSnapshot, type ContentReader } from './fetch-snapshot.ts';
+import { SNAPSHOT_PAGE_SIZE } from '../config/content-service.ts';
 import { IDS_QUERY, PAGES_QUERY, SITE_QUERY } from './queries.ts';
 
 const id = (index: number) => `page-${String(index).padStart(6, '0')}`;

@@ -1,8 +1,11 @@
-import { FETCH_CONCURRENCY, SNAPSHOT_PAGE_SIZE } from '../config/limits.ts';
+import { SNAPSHOT_PAGE_SIZE } from '../config/content-service.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 import { ARTICLES_QUERY, ASSETS_QUERY, GROUPS_QUERY, IDS_QUERY, PAGES_QUERY, SITE_QUERY } from './queries.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { IDS_QUERY_RESULT, SITE_QUERY_RESULT } from './types.generated.ts';
+
+/** Concurrent queries of the build: the service executes one while another response is parsed. */
+export const FETCH_CONCURRENCY = 3;
 
 /** The part of `@sanity/client` that fetching needs. */
 export interface ContentReader {

@@ -24,7 +24,10 @@ export interface ContentProblem extends ContentNote {
 }
 
 /** Problem as a rule finds it, before it is placed in a document. */
-export type Finding = Omit<ContentProblem, 'documentId' | 'locale'>;
+export type UnplacedProblem = Omit<ContentProblem, 'documentId' | 'locale'>;
+
+/** Problem of a field, before it is known which kind it is, and in which document. */
+export type FieldProblem = Pick<ContentNote, 'field' | 'message' | 'fix'>;
 
 /** Formats a note as one line: document, locale, field, problem and remedy. */
 export function formatProblem({ documentId, field, locale, message, fix }: ContentNote): string {

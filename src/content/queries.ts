@@ -1,10 +1,15 @@
 import { defineQuery } from 'groq';
-import { articleFields } from './projections/article.ts';
-import { blockFields } from './projections/block.ts';
-import { documentFields } from './projections/document.ts';
-import { linkProjection } from './projections/link.ts';
-import { navigationProjection } from './projections/navigation.ts';
-import { portableTextProjection } from './projections/portable-text.ts';
+import {
+  articleFields,
+  articleProjection,
+  assetFields,
+  blockFields,
+  documentFields,
+  groupProjection,
+  navigationProjection,
+  pageProjection,
+} from './document-projections.ts';
+import { imageFields, linkProjection, portableTextProjection } from './projections.ts';
 import { LIST_TYPE } from './schema/block-roles.ts';
 
 /** Ids of all documents that are fetched in batches; they define the ranges. */
@@ -16,30 +21,24 @@ export const IDS_QUERY = defineQuery(`{
 }`);
 
 /** Pages from `$firstId` to `$lastId`, in id order. */
-export const PAGES_QUERY =
-  defineQuery(`*[_type == "page" && _id >= $firstId && _id <= $lastId] | order(_id asc) {
-  _type, ${documentFields},
-  blocks[]${blockFields}
-}`);
+export const PAGES_QUERY = defineQuery(
+  `*[_type == "page" && _id >= $firstId && _id <= $lastId] | order(_id asc) ${pageProjection}`,
+);
 
 /** Articles from `$firstId` to `$lastId`, in id order. */
-export const ARTICLES_QUERY =
-  defineQuery(`*[_type == "article" && _id >= $firstId && _id <= $lastId] | order(_id asc) {
-  _type, ${documentFields},
-  ${articleFields},
-  content[]${portableTextProjection}
-}`);
+export const ARTICLES_QUERY = defineQuery(
+  `*[_type == "article" && _id >= $firstId && _id <= $lastId] | order(_id asc) ${articleProjection}`,
+);
 
 /** Translation groups from `$firstId` to `$lastId`, in id order. */
-export const GROUPS_QUERY =
-  defineQuery(`*[_type == "translation.metadata" && _id >= $firstId && _id <= $lastId] | order(_id asc) {
-  _id, _updatedAt, translations[]{language, "documentId": value._ref}
-}`);
+export const GROUPS_QUERY = defineQuery(
+  `*[_type == "translation.metadata" && _id >= $firstId && _id <= $lastId] | order(_id asc) ${groupProjection}`,
+);
 
 /** Image assets from `$firstId` to `$lastId`, in id order. */
 export const ASSETS_QUERY =
   defineQuery(`*[_type == "sanity.imageAsset" && _id >= $firstId && _id <= $lastId] | order(_id asc) {
-  _id, extension, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height
+  ${assetFields}
 }`);
 
 /** Documents that are few enough for one query: settings, topics, authors and redirects. */
@@ -57,10 +56,10 @@ export const SITE_QUERY = defineQuery(`{
   },
   "topics": *[_type == "topic"] | order(_id asc) {
     _id, _updatedAt, language, "slug": slug.current, title, description, tone,
-    "picture": picture{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}
+    "picture": picture{${imageFields}}
   },
   "authors": *[_type == "author"] | order(_id asc) {
-    _id, name, "portrait": portrait{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}
+    _id, name, "portrait": portrait{${imageFields}}
   },
   "redirects": *[_type == "redirect"] | order(_id asc) {_id, source, status, "documentId": document._ref, url},
   "animationFiles": *[_type == "sanity.fileAsset" && extension in ["json", "lottie"]] | order(_id asc) {_id, extension, sha1hash}
@@ -75,22 +74,19 @@ export const DATES_QUERY = defineQuery(`count(*[_type in ["page", "article"] && 
 )]) > 0`);
 
 /** Pages by `$ids`, for previews. */
-export const PAGES_BY_ID_QUERY = defineQuery(`*[_type == "page" && _id in $ids] | order(_id asc) {
-  _type, ${documentFields},
-  blocks[]${blockFields}
-}`);
+export const PAGES_BY_ID_QUERY = defineQuery(
+  `*[_type == "page" && _id in $ids] | order(_id asc) ${pageProjection}`,
+);
 
 /** Articles by `$ids`, for previews. */
-export const ARTICLES_BY_ID_QUERY = defineQuery(`*[_type == "article" && _id in $ids] | order(_id asc) {
-  _type, ${documentFields},
-  ${articleFields},
-  content[]${portableTextProjection}
-}`);
+export const ARTICLES_BY_ID_QUERY = defineQuery(
+  `*[_type == "article" && _id in $ids] | order(_id asc) ${articleProjection}`,
+);
 
 /** Image assets by `$ids`, for previews. */
 export const ASSETS_BY_ID_QUERY =
   defineQuery(`*[_type == "sanity.imageAsset" && _id in $ids] | order(_id asc) {
-  _id, extension, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height
+  ${assetFields}
 }`);
 
 /** All pages, of their blocks only those that routes follow from, and addresses of videos; the index of previews. */
@@ -108,6 +104,6 @@ export const ARTICLE_INDEX_QUERY = defineQuery(`*[_type == "article"] | order(_i
 }`);
 
 /** All translation groups; the index of previews. */
-export const GROUP_INDEX_QUERY = defineQuery(`*[_type == "translation.metadata"] | order(_id asc) {
-  _id, _updatedAt, translations[]{language, "documentId": value._ref}
-}`);
+export const GROUP_INDEX_QUERY = defineQuery(
+  `*[_type == "translation.metadata"] | order(_id asc) ${groupProjection}`,
+);

@@ -1,4 +1,5 @@
-import { DEFAULT_LOCALE_CODE, REDIRECT_STATUS_CODES } from '../config/limits.ts';
+import { DEFAULT_LOCALE_CODE } from '../config/default-locale.ts';
+import { REDIRECT_STATUS_CODES } from '../config/editorial.ts';
 import { sourcePattern, targetAddress } from './redirect-addresses.ts';
 
 /** An editor's redirect with its target looked up. */

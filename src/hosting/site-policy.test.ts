@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { CONTENT_CDN_ORIGIN } from '../config/content-origin.ts';
+import { CONTENT_CDN_ORIGIN } from '../config/content-service.ts';
 import { parseVideoAddress, VIDEO_HOSTS } from '../config/video-hosts.ts';
 import { readEnvironment } from '../config/environment.ts';
 import { sitePolicy } from './site-policy.ts';

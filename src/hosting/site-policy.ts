@@ -1,7 +1,6 @@
-import { contentOrigin } from '../config/content-origin.ts';
+import { contentOrigin } from '../config/content-service.ts';
 import type { Environment } from '../config/environment.ts';
-import { configuredThirdParties } from '../config/third-parties/third-parties.ts';
-import type { VendorEnvironment } from '../config/third-parties/third-party.ts';
+import { configuredThirdParties, type VendorEnvironment } from '../config/third-parties/third-parties.ts';
 import { contentSecurityPolicy, type PolicyPart } from './content-security-policy.ts';
 
 /** Settings that the policy of a deployment follows from. */

@@ -1,41 +1,11 @@
-import type { TimeSeparator } from '../config/languages/typography.ts';
-import { getLocale, type Locale } from '../config/locales.ts';
+import type { TimeSeparator } from '../config/languages/language-facts.ts';
+import type { Locale } from '../config/locales.ts';
 
 /** Units of quantities, as `Intl` names them. */
 export type MeasureUnit = 'kilometer' | 'liter' | 'minute';
 
 /** Part of a calendar day that is written. */
 export type DatePrecision = 'day' | 'month' | 'year';
-
-/** Values as one locale writes them. Rules come from `Intl`, except what the locale's typography settles. */
-export interface Formatters {
-  /** A plain number: `1,234.5`. */
-  number(value: number): string;
-  /** A large number in few characters: `1.2 million`. */
-  compact(value: number): string;
-  /** A share of one as a percentage: `0.4` → `40%`. */
-  percent(value: number): string;
-  /** An amount in the currency of the locale's market. */
-  currency(value: number): string;
-  /** A mass in kilograms. */
-  kilograms(value: number): string;
-  /** A quantity with its unit written out short: `5 km`, `20 min`. */
-  measure(value: number, unit: MeasureUnit): string;
-  /** A number of days, written out: `182 days`. */
-  days(value: number): string;
-  /** Name of a country, given by its ISO 3166 code. */
-  country(code: string): string;
-  /** A calendar day, its month or its year, of an ISO 8601 time; in UTC so that builds do not depend on the machine. */
-  date(iso: string, precision?: DatePrecision): string;
-  /** Formats a date that stands alone, with a capital letter: months have small ones in most languages. */
-  dateAlone(iso: string, precision: DatePrecision): string;
-  /** A time of day, given as `HH:MM`. */
-  time(time: string): string;
-  /** A span between two times of one day, each given as `HH:MM`: `17:30–18:00`. */
-  timeRange(start: string, end: string): string;
-  /** Items joined as the language joins them: `a, b and c`. */
-  list(items: readonly string[]): string;
-}
 
 const MEASURE_UNITS: readonly MeasureUnit[] = ['kilometer', 'liter', 'minute'];
 
@@ -64,7 +34,7 @@ function timeOfDay(time: string): Date {
   return new Date(`1970-01-01T${time}Z`);
 }
 
-function createFormatters({ iso, currency, typography }: Locale): Formatters {
+function createFormatters({ iso, currency, typography }: Locale) {
   const { timeSeparator, currencyDisplay } = typography;
   const plain = new Intl.NumberFormat(iso);
   const compact = new Intl.NumberFormat(iso, {
@@ -96,20 +66,33 @@ function createFormatters({ iso, currency, typography }: Locale): Formatters {
   const clock = new Intl.DateTimeFormat(iso, { timeStyle: 'short', timeZone: 'UTC' });
   const list = new Intl.ListFormat(iso, { type: 'conjunction' });
   return Object.freeze({
+    /** A plain number: `1,234.5`. */
     number: (value: number) => plain.format(value),
+    /** A large number in few characters: `1.2 million`. */
     compact: (value: number) => compact.format(value),
+    /** A share of one as a percentage: `0.4` → `40%`. */
     percent: (value: number) => percent.format(value),
+    /** An amount in the currency of the locale's market. */
     currency: (value: number) => amount.format(value),
+    /** A mass in kilograms. */
     kilograms: (value: number) => mass.format(value),
+    /** A quantity with its unit written out short: `5 km`, `20 min`. */
     measure: (value: number, unit: MeasureUnit) => measures.get(unit)?.format(value) ?? plain.format(value),
+    /** A number of days, written out: `182 days`. */
     days: (value: number) => days.format(value),
+    /** Name of a country, given by its ISO 3166 code. */
     country: (code: string) => countries.of(code) ?? code,
+    /** A calendar day, its month or its year, of an ISO 8601 time; in UTC so that builds do not depend on the machine. */
     date: (value: string, precision: DatePrecision = 'day') => dates[precision].format(new Date(value)),
+    /** Formats a date that stands alone, with a capital letter: months have small ones in most languages. */
     dateAlone: (value: string, precision: DatePrecision) =>
       beginSentence(dates[precision].format(new Date(value)), iso),
+    /** A time of day, given as `HH:MM`. */
     time: (value: string) => keepTogether(separateTimes(clock.format(timeOfDay(value)), timeSeparator)),
+    /** A span between two times of one day, each given as `HH:MM`: `17:30–18:00`. */
     timeRange: (start: string, end: string) =>
       keepTogether(separateTimes(clock.formatRange(timeOfDay(start), timeOfDay(end)), timeSeparator)),
+    /** Items joined as the language joins them: `a, b and c`. */
     list: (items: readonly string[]) => list.format(items),
   });
 }
@@ -120,17 +103,17 @@ function beginSentence(text: string, iso: string): string {
   return [first.toLocaleUpperCase(iso), ...rest].join('');
 }
 
-const formattersByLocale = new Map<string, Formatters>();
+/** Values as one locale writes them. Rules come from `Intl`, except what the locale's typography settles. */
+export type Formatters = ReturnType<typeof createFormatters>;
 
-/**
- * Formatters of a locale, created once.
- * @throws RangeError for a locale the registry does not have.
- */
-export function formattersFor(localeCode: string): Formatters {
-  let formatters = formattersByLocale.get(localeCode);
+const formattersByLocale = new WeakMap<Locale, Formatters>();
+
+/** Returns the formatters of a locale, memoised. */
+export function formattersFor(locale: Locale): Formatters {
+  let formatters = formattersByLocale.get(locale);
   if (!formatters) {
-    formatters = createFormatters(getLocale(localeCode));
-    formattersByLocale.set(localeCode, formatters);
+    formatters = createFormatters(locale);
+    formattersByLocale.set(locale, formatters);
   }
   return formatters;
 }

@@ -75,13 +75,10 @@ export function translateFor(localeCode: string): Translate {
  * Returns one namespace of the messages of a locale with its placeholders and plural forms, for islands, which look them
  * up in the browser.
  *
- * @throws RangeError for a locale that is not in the registry.
- * @example messagesFor('de-at', 'consentBanner') // { consentBanner: { label: … } }
+ * @example messagesFor(getLocale('de-at'), 'consentBanner') // { consentBanner: { label: … } }
  */
-export function messagesFor(localeCode: string, namespace: keyof typeof english): MessageTree {
-  const layers = getLocale(localeCode).messageFiles.map(
-    (name) => messageFiles[`../../locales/${name}`]?.[namespace] ?? {},
-  );
+export function messagesFor({ messageFiles: names }: Locale, namespace: keyof typeof english): MessageTree {
+  const layers = names.map((name) => messageFiles[`../../locales/${name}`]?.[namespace] ?? {});
   return { [namespace]: layers.reduce<MessageTree | string>(merge, {}) };
 }
 
@@ -89,4 +86,20 @@ function merge(lower: MessageTree | string, upper: MessageTree | string): Messag
   if (typeof lower === 'string' || typeof upper === 'string') return upper;
   const merged = Object.entries(upper).map(([key, value]) => [key, merge(lower[key] ?? {}, value)] as const);
   return { ...lower, ...Object.fromEntries(merged) };
+}
+
+const PLURAL_FORM = /_(?:zero|one|two|few|many|other)$/;
+
+/** Lists the keys of the English messages in file order; plural forms count once. */
+export function messageKeys(messages: typeof english): readonly MessageKey[] {
+  // The walk below visits exactly the keys the type was derived from.
+  return [...new Set(leaves(messages, ''))] as MessageKey[];
+}
+
+function leaves(tree: MessageTree, prefix: string): readonly string[] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string'
+      ? [`${prefix}${key.replace(PLURAL_FORM, '')}`]
+      : leaves(value, `${prefix}${key}.`),
+  );
 }

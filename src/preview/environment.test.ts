@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Variable } from '../config/environment/variable.ts';
+import type { Variable } from '../config/environment-variables.ts';
 import { PREVIEW_VARIABLES, readPreviewEnvironment } from './environment.ts';
 
 const variables: readonly Variable[] = Object.values(PREVIEW_VARIABLES);

@@ -1,7 +1,11 @@
-import { readEnvironment, readVariables, type Environment, type Source } from '../config/environment.ts';
-import { READ_TOKEN_VARIABLE } from '../config/environment/read-token.ts';
-import { isOrigin, type Variable } from '../config/environment/variable.ts';
-import { VENDOR_VARIABLES } from '../config/environment/vendor-variables.ts';
+import {
+  readEnvironment,
+  readVariables,
+  type Environment,
+  type Source,
+  READ_TOKEN_VARIABLE,
+} from '../config/environment.ts';
+import { isOrigin, type Variable, VENDOR_VARIABLES } from '../config/environment-variables.ts';
 import { readRebuildSettings, type RebuildSettings } from './rebuild/settings.ts';
 import type { SessionSecrets } from './session/draft-session.ts';
 import { parseSecrets, PREVIEW_SECRETS } from './session/secrets.ts';

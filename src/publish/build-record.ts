@@ -6,7 +6,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { BUILD_RECORD } from '../config/deployment.ts';
 import type { Environment } from '../config/environment.ts';
-import { contentOrigin } from '../config/content-origin.ts';
+import { contentOrigin } from '../config/content-service.ts';
 import type { LeftOut } from '../site/quarantine/quarantine.ts';
 import type { BuildPlan } from './plan.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CONTENT_CLIENT } from '../config/limits.ts';
+import { CONTENT_RETRIES, RETRIED_STATUSES, retryDelay } from '../content/client.ts';
 
 /** Timeout of an attempt to fetch a picture or file for a page. */
 const ASSET_FETCH = { timeoutMs: 30_000 } as const;
@@ -36,20 +36,15 @@ export interface AssetFetchOptions {
 class TransientStatus extends Error {}
 
 /**
- * Fetches a picture or file from the content service's CDN. Network errors and {@link CONTENT_CLIENT.retriedStatuses}
+ * Fetches a picture or file from the content service's CDN. Network errors and {@link RETRIED_STATUSES}
  * are retried with the exponential backoff of the content client; timeouts are not, as there.
  *
  * @throws UnusableAssetError if there is no such file; Error of the last attempt, which names the address.
  */
 export async function fetchAsset(
   url: string,
-  {
-    timeoutMs = ASSET_FETCH.timeoutMs,
-    retries = CONTENT_CLIENT.retries,
-    wait = sleep,
-  }: AssetFetchOptions = {},
+  { timeoutMs = ASSET_FETCH.timeoutMs, retries = CONTENT_RETRIES, wait = sleep }: AssetFetchOptions = {},
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { retryBaseDelayMs, retryJitterMs } = CONTENT_CLIENT;
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await download(url, timeoutMs);
@@ -59,7 +54,7 @@ export async function fetchAsset(
         error instanceof TransientStatus || (error instanceof TypeError && error.cause !== undefined);
       if (!isTransient) throw error;
       if (attempt >= retries) throw new Error(`${url} could not be fetched`, { cause: error });
-      await wait(retryBaseDelayMs * 2 ** attempt + Math.random() * retryJitterMs);
+      await wait(retryDelay(attempt));
     }
   }
 }
@@ -68,6 +63,5 @@ async function download(url: string, timeoutMs: number): Promise<Uint8Array<Arra
   const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
   if (response.ok) return new Uint8Array(await response.arrayBuffer());
   const error = responseError(url, response);
-  const isTransient = CONTENT_CLIENT.retriedStatuses.some((retried) => retried === response.status);
-  throw isTransient ? new TransientStatus(error.message) : error;
+  throw RETRIED_STATUSES.includes(response.status) ? new TransientStatus(error.message) : error;
 }

@@ -4,7 +4,7 @@ import { liveSnapshot } from '../content/live-content.ts';
 import { ContentError, type ContentNote, type ContentProblem } from '../content/problem.ts';
 import type { Snapshot } from '../content/snapshot.ts';
 import { visitObjects } from '../content/validate/visit.ts';
-import { type KnownFaults, quarantine } from '../site/quarantine/quarantine.ts';
+import { type KnownProblems, quarantine } from '../site/quarantine/quarantine.ts';
 import { createSite } from '../site/site.ts';
 import { type BuildPlan, planBuild, readPlan } from './plan.ts';
 import { dayAt } from '../config/day.ts';
@@ -34,7 +34,7 @@ interface WrittenContent {
  */
 async function writeContent(
   fetched: Snapshot,
-  known: KnownFaults,
+  known: KnownProblems,
   day: string,
   { snapshotFile, planFile }: ContentFiles,
   environment: Environment,

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { RELATED_ARTICLES } from '../config/limits/article.ts';
+import { RELATED_ARTICLES, createArticleIndex, createFeedIndex } from './articles.ts';
 import { testArticle, testGroup, testTopic } from '../content/testing/fixtures.ts';
 import type { ArticleDocument } from '../content/types.ts';
-import { createArticleIndex } from './articles.ts';
 import { buildRoutes } from './build-routes.ts';
-import { buildTopics } from './topics.ts';
+import { buildTopics, NO_TOPICS } from './topics.ts';
 
 const recipes = testTopic({ _id: 'recipes' });
 const stories = testTopic({ _id: 'stories', slug: 'stories' });
@@ -118,5 +117,34 @@ describe('related articles', () => {
     expect(related('a2-de', 'de-at')).toEqual(['a4-de']);
     expect(related('a3', 'de-at')).toEqual([]);
     expect(related('a3', 'cs-cz')).toEqual(['a4', 'a2']);
+  });
+});
+
+function feedsOf(...languages: readonly string[]) {
+  const articles = languages.map((language) => testArticle({ _id: `a-${language}`, language }));
+  const { routes } = buildRoutes(articles, [testGroup('a', articles)]);
+  const byId = new Map(articles.map((article) => [article._id, article]));
+  return createFeedIndex(createArticleIndex(routes, byId, NO_TOPICS));
+}
+
+describe('createFeedIndex', () => {
+  it('has a feed for every locale with articles of its own, in registry order', () => {
+    expect(feedsOf('ja', 'de', 'en-gb').all).toEqual([
+      { locale: 'en-gb', path: '/feed.xml' },
+      { locale: 'de', path: '/de/feed.xml' },
+      { locale: 'ja', path: '/ja/feed.xml' },
+    ]);
+    expect(feedsOf().all).toEqual([]);
+  });
+
+  it.each([
+    ['de', '/de/feed.xml'],
+    ['de-at', '/de-at/feed.xml'],
+    ['de-ch', '/de/feed.xml'],
+    ['en-us', '/feed.xml'],
+    ['cs-cz', undefined],
+    ['it', undefined],
+  ])('offers readers of %s %s', (locale, path) => {
+    expect(feedsOf('en-gb', 'de', 'de-at').inLocale(locale)?.path).toBe(path);
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import { fallbackChain, getLocale, LOCALES } from '../config/locales.ts';
 import { testGroup } from '../content/testing/fixtures.ts';
-import { alternatesOf } from './alternates.ts';
+import { alternatesOf } from './route-table.ts';
 import { buildRoutes } from './build-routes.ts';
 import type { RoutableDocument } from './group-members.ts';
 import { isFallback, type Route } from './route.ts';

@@ -1,5 +1,5 @@
 import { findLocale } from '../config/locales.ts';
-import type { ContentProblem, Finding } from '../content/problem.ts';
+import type { ContentProblem, UnplacedProblem } from '../content/problem.ts';
 import type { RoutedDocument, TranslationGroup } from '../content/types.ts';
 
 /** Fields of a page or article that routing reads. */
@@ -71,7 +71,7 @@ function membershipProblem(
   language: string,
   byLocale: ReadonlyMap<string, RoutableDocument>,
   groupOfDocument: ReadonlyMap<string, string>,
-): Pick<Finding, 'kind' | 'message' | 'fix'> | undefined {
+): Pick<UnplacedProblem, 'kind' | 'message' | 'fix'> | undefined {
   if (written !== language) {
     return {
       kind: 'member-locale',

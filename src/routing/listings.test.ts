@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ARTICLES_PER_PAGE } from '../config/limits/article.ts';
+import { ARTICLES_PER_PAGE } from '../config/editorial.ts';
 import { LOCALES } from '../config/locales.ts';
 import { testArticle, testGroup, testPage, testTopic } from '../content/testing/fixtures.ts';
 import type { ArticleDocument, BlockOf, PageDocument, Topic } from '../content/types.ts';

@@ -1,4 +1,5 @@
-import { DEFAULT_LOCALE_CODE, PATH_INDEX } from '../config/limits.ts';
+import { DEFAULT_LOCALE_CODE } from '../config/default-locale.ts';
+import { PATH_INDEX } from '../config/limits.ts';
 import { isFallback, type Route } from './route.ts';
 
 /** Document of a translation group, as the index knows it. */

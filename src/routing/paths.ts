@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE_CODE } from '../config/limits.ts';
+import { DEFAULT_LOCALE_CODE } from '../config/default-locale.ts';
 import { normalizeSlug } from '../config/slugs.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { NotFoundError } from './not-found.ts';
-import { checkRoute, type RouteRequest } from './route-rules.ts';
+import { NotFoundError, noRouteMatches, routeRefused } from './not-found.ts';
+import { checkRoute, type RouteRequest, runGuards } from './route-rules.ts';
 
 const request: RouteRequest = { fullPath: '/de/dev/x/?y=1', params: { id: '7' }, development: true };
 const refusal = new NotFoundError('Page Not Found: /de/dev/x/?y=1', true);
@@ -26,5 +26,36 @@ describe('checkRoute', () => {
     expect(() => checkRoute({ guards: ['nobody'], validate: () => true }, request)).toThrow(
       "Unknown route middleware: 'nobody'",
     );
+  });
+});
+
+const inDevelopment = { fullPath: '/dev/styleguide/?x=1', development: true };
+const elsewhere = { ...inDevelopment, development: false };
+
+describe('runGuards', () => {
+  it('lets developers pass and refuses everybody else with a fatal 404', () => {
+    expect(() => runGuards(['dev-only'], inDevelopment)).not.toThrow();
+    expect(() => runGuards(['dev-only'], elsewhere)).toThrow(
+      new NotFoundError('Page Not Found: /dev/styleguide/?x=1', true),
+    );
+  });
+
+  it('lets everybody pass without guards', () => {
+    expect(() => runGuards([], elsewhere)).not.toThrow();
+  });
+
+  it('stops at an unknown name before running any guard', () => {
+    expect(() => runGuards(['dev-only', 'nobody'], elsewhere)).toThrow("Unknown route middleware: 'nobody'");
+  });
+});
+
+describe('not found', () => {
+  it('words a refused route and an unknown path as specified', () => {
+    expect(routeRefused('/a')).toMatchObject({ message: 'Page Not Found: /a', fatal: true, statusCode: 404 });
+    expect(noRouteMatches('/a')).toMatchObject({
+      message: 'Page not found: /a',
+      fatal: false,
+      statusCode: 404,
+    });
   });
 });

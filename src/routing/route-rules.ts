@@ -1,4 +1,3 @@
-import { runGuards } from './guards.ts';
 import { routeRefused } from './not-found.ts';
 
 /** Request as the rules of its route see it. */
@@ -26,4 +25,42 @@ export interface RouteRules {
 export function checkRoute({ guards = [], validate }: RouteRules, request: RouteRequest): void {
   if (validate && !validate(request)) throw routeRefused(request.fullPath);
   runGuards(guards, request);
+}
+
+/** Facts that a guard decides by. */
+export interface GuardContext {
+  /** Path and query of the request. */
+  readonly fullPath: string;
+  /** True in the development server. */
+  readonly development: boolean;
+}
+
+/**
+ * Decides whether a request may go on.
+ * @throws NotFoundError when it may not.
+ */
+export type Guard = (context: GuardContext) => void;
+
+/** Every guard by name. */
+const GUARDS: ReadonlyMap<string, Guard> = new Map([
+  [
+    'dev-only',
+    ({ fullPath, development }) => {
+      if (!development) throw routeRefused(fullPath);
+    },
+  ],
+]);
+
+/**
+ * Runs guards in order.
+ * @throws Error `Unknown route middleware: '{name}'` for an unregistered name (specification section 8); NotFoundError
+ * if a guard rejects the request.
+ */
+export function runGuards(names: readonly string[], context: GuardContext): void {
+  const guards = names.map((name) => {
+    const guard = GUARDS.get(name);
+    if (!guard) throw new Error(`Unknown route middleware: '${name}'`);
+    return guard;
+  });
+  for (const guard of guards) guard(context);
 }

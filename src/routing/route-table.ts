@@ -1,17 +1,22 @@
 import type { ArticleDocument, RoutedDocument } from '../content/types.ts';
-import { alternatesOf } from './alternates.ts';
-import { createArticleIndex, type ArticleIndex, type RoutedArticle } from './articles.ts';
-import { createFeedIndex, type Feed } from './feeds.ts';
-import { createListingIndex, type Listing, type RoutedTopic } from './listing-index.ts';
-import { keyOf } from './listings.ts';
+import {
+  createArticleIndex,
+  type ArticleIndex,
+  type RoutedArticle,
+  createFeedIndex,
+  type Feed,
+} from './articles.ts';
+import { createListingIndex, type Listing, type RoutedTopic, keyOf } from './listings.ts';
 import { routePath } from './paths.ts';
 import { isFallback, type Alternate, type Route } from './route.ts';
 import { NO_TOPICS, type TopicIndex } from './topics.ts';
 import { plainText } from '../content/plain-text.ts';
-import type { TextSource } from '../content/text-source.ts';
+import type { TextSource } from '../content/content-text.ts';
+import { DEFAULT_LOCALE_CODE } from '../config/default-locale.ts';
+import { getLocale, languageLocale } from '../config/locales.ts';
 
 export type { RoutedArticle } from './articles.ts';
-export type { Listing, RoutedTopic } from './listing-index.ts';
+export type { Listing, RoutedTopic } from './listings.ts';
 
 /** A step of the breadcrumb trail. */
 export interface Breadcrumb {
@@ -184,4 +189,23 @@ function remember<Value>(cache: Map<string, Value>, key: string, create: () => V
     cache.set(key, value);
   }
   return value;
+}
+
+/**
+ * Returns the hreflang alternates of a translation group: every route with a document of its own, under its BCP 47 tag;
+ * the one that represents a whole language also under the bare language, for unmatched regions; and `x-default`.
+ * Fallback routes are duplicates and never listed.
+ * @param routesOfGroup the group's route in every locale.
+ */
+export function alternatesOf(routesOfGroup: readonly Route[]): readonly Alternate[] {
+  const own = routesOfGroup.filter((route) => !isFallback(route));
+  const alternates = own.flatMap(({ locale: code, path }) => {
+    const locale = getLocale(code);
+    const regional: Alternate = { locale: code, hreflang: locale.iso, path };
+    if (languageLocale(locale.language) !== locale) return [regional];
+    return [regional, { locale: code, hreflang: new Intl.Locale(locale.iso).language, path }];
+  });
+  const fallback = own.find((route) => route.locale === DEFAULT_LOCALE_CODE);
+  if (fallback) alternates.push({ locale: DEFAULT_LOCALE_CODE, hreflang: 'x-default', path: fallback.path });
+  return alternates;
 }

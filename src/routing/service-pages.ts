@@ -1,6 +1,6 @@
 import { COOKIE_SETTINGS_SLUG } from '../config/consent.ts';
 import { FORM_SENT_SLUG } from '../config/forms.ts';
-import { DEFAULT_LOCALE_CODE } from '../config/limits.ts';
+import { DEFAULT_LOCALE_CODE } from '../config/default-locale.ts';
 import { LOCALES } from '../config/locales.ts';
 import { localePrefix } from './paths.ts';
 import type { RouteRules } from './route-rules.ts';

@@ -1,5 +1,5 @@
 import { fallbackChain, LOCALES, type Locale } from '../config/locales.ts';
-import { topicSlugFault } from '../config/slugs.ts';
+import { topicSlugProblem } from '../config/slugs.ts';
 import type { ContentProblem } from '../content/problem.ts';
 import type { Topic, TranslationGroup } from '../content/types.ts';
 import { membersOfGroups } from './group-members.ts';
@@ -68,15 +68,15 @@ export function buildTopics(
 }
 
 function slugProblems({ _id, language, slug }: Topic): ContentProblem[] {
-  const fault = topicSlugFault(slug);
-  if (fault === undefined) return [];
+  const problem = topicSlugProblem(slug);
+  if (problem === undefined) return [];
   return [
     {
       kind: 'topic-slug',
       documentId: _id,
       locale: language,
       field: 'slug',
-      message: `The path '${slug}' ${fault}`,
+      message: `The path '${slug}' ${problem}`,
       fix: 'Use one word of lower-case letters, digits and hyphens.',
     },
   ];

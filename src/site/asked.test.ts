@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CONSENT_CATEGORIES } from '../config/consent.ts';
-import { THIRD_PARTIES } from '../config/third-parties/third-parties.ts';
-import type { ThirdParty, ThirdPartyId } from '../config/third-parties/third-party.ts';
+import { THIRD_PARTIES, type ThirdParty, type ThirdPartyId } from '../config/third-parties/third-parties.ts';
 import { askedFor, videoAddressesIn, withoutUnusedPlayers } from './asked.ts';
 
 const partiesOf = (...ids: readonly ThirdPartyId[]) => THIRD_PARTIES.filter(({ id }) => ids.includes(id));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CONSENT_CATEGORIES, type ConsentCategory } from '../config/consent.ts';
 import { STORED_DATA } from '../config/stored-data.ts';
-import type { ThirdParty } from '../config/third-parties/third-party.ts';
+import type { ThirdParty } from '../config/third-parties/third-parties.ts';
 import { parseVideoAddress, VIDEO_HOSTS } from '../config/video-hosts.ts';
 import type { Snapshot } from '../content/snapshot.ts';
 

@@ -1,7 +1,7 @@
-import { DEFAULT_LOCALE_CODE } from '../config/limits.ts';
-import { getLocale } from '../config/locales.ts';
+import { DEFAULT_LOCALE_CODE } from '../config/default-locale.ts';
+import type { Locale } from '../config/locales.ts';
 import { serializePublicSettings } from '../config/public-settings.ts';
-import { vendorSettings } from '../config/third-parties/deployment-settings.ts';
+import { vendorSettings } from '../config/third-parties/third-parties.ts';
 import { serializeVendorSettings } from '../config/third-parties/vendor-settings.ts';
 import { formattersFor } from '../i18n/formatters.ts';
 import { translateFor } from '../i18n/messages.ts';
@@ -24,28 +24,27 @@ function pageKey(routes: Pick<RouteTable, 'inEveryLocale'>, route: Route): strin
  * Creates what pages of one locale render from.
  *
  * @param shown the route shown; of a page without one its name for analytics.
- * @throws RangeError for a locale the registry does not have, and for public settings above their limit.
+ * @throws RangeError for public settings above their limit.
  */
 export function createPageContext(
   { asked, content, environment, images, routes, thirdParties }: Site,
-  localeCode: string,
+  locale: Locale,
   shown?: Route | string,
 ): PageContext {
-  const locale = getLocale(localeCode);
   const settings = vendorSettings(environment);
   const [route, name] = typeof shown === 'string' ? [undefined, shown] : [shown];
   const key = environment.vendors.analytics && (route ? pageKey(routes, route) : name);
   return Object.freeze({
     locale,
-    t: translateFor(localeCode),
-    format: formattersFor(localeCode),
+    t: translateFor(locale.code),
+    format: formattersFor(locale),
     settings: content.settings(locale),
     content,
     routes,
     images,
     thirdParties,
     asked,
-    publicSettings: serializePublicSettings(localeCode, environment.browser, key),
+    publicSettings: serializePublicSettings(locale.code, environment.browser, key),
     vendorSettings: settings && serializeVendorSettings(settings),
     ...(route && { route }),
   });

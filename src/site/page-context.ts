@@ -1,8 +1,8 @@
 import type { Locale } from '../config/locales.ts';
-import type { ThirdParty } from '../config/third-parties/third-party.ts';
+import type { ThirdParty } from '../config/third-parties/third-parties.ts';
 import type { Asked } from './asked.ts';
 import type { ContentIndex } from './content-index.ts';
-import type { ImageHelper } from './images/image-helper.ts';
+import type { ImageHelper } from './images.ts';
 import type { SiteSettings } from '../content/types.ts';
 import type { Formatters } from '../i18n/formatters.ts';
 import type { Translate } from '../i18n/messages.ts';

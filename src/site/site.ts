@@ -1,13 +1,12 @@
 import type { Environment } from '../config/environment.ts';
-import { configuredThirdParties } from '../config/third-parties/third-parties.ts';
-import type { ThirdParty } from '../config/third-parties/third-party.ts';
+import { configuredThirdParties, type ThirdParty } from '../config/third-parties/third-parties.ts';
 import { ContentError, type ContentProblem } from '../content/problem.ts';
 import { revisionDate, type Snapshot } from '../content/snapshot.ts';
 import { askedFor, videoAddressesIn, withoutUnusedPlayers, type Asked } from './asked.ts';
 import { resolveContent } from '../routing/resolve-content.ts';
 import { createRouteTable, type RouteTable } from '../routing/route-table.ts';
 import { createContentIndex, type ContentIndex } from './content-index.ts';
-import { createImageHelper, type ImageHelper } from './images/image-helper.ts';
+import { createImageHelper, type ImageHelper } from './images.ts';
 
 /** Content of a deployment and everything derived from it: all that pages render from. */
 export interface Site {

@@ -1,6 +1,6 @@
 import type { FieldDefinition, Rule, SchemaTypeDefinition } from 'sanity';
 import { schemaTypes } from '../../src/content/schema/index.ts';
-import { PLACED_TYPES } from './redirects/document-path.ts';
+import { PLACED_TYPES } from './redirects/plan-move.ts';
 import { slugMoveProblem } from './redirects/slug-rule.ts';
 import { SlugInput } from './redirects/SlugInput.tsx';
 import { TYPE_ICONS } from './type-icons.ts';

@@ -8,14 +8,21 @@ import { TranslateIcon } from '@sanity/icons/Translate';
 import { UserIcon } from '@sanity/icons/User';
 import type { InitialValueTemplateItem } from 'sanity';
 import type { StructureBuilder, StructureResolver } from 'sanity/structure';
-import { CONTENT_API_VERSION, DEFAULT_LOCALE_CODE } from '../../src/config/limits.ts';
+import { CONTENT_API_VERSION } from '../../src/config/content-service.ts';
+import { DEFAULT_LOCALE_CODE } from '../../src/config/default-locale.ts';
 import { LOCALES, type Locale } from '../../src/config/locales.ts';
-import { localeLabel } from '../../src/content/schema/previews/document-preview.ts';
+import { localeLabel } from '../../src/content/schema/previews.ts';
 import { localeTemplateId } from './templates.ts';
 import { TRANSLATE_INTENT } from './translations/filter-groups.ts';
 
-/** Type of document that is listed by locale. */
-type ListedType = 'page' | 'article' | 'topic';
+/** Types of documents that are listed by locale. */
+const LISTED = [
+  { type: 'page', id: 'pages', title: 'Pages', icon: DocumentIcon },
+  { type: 'article', id: 'articles', title: 'Articles', icon: DocumentTextIcon },
+  { type: 'topic', id: 'topics', title: 'Topics', icon: TagIcon },
+] as const;
+
+type ListedType = (typeof LISTED)[number]['type'];
 
 /** Creates an entry of the plus. Sanity's builder would take its id for that of the template. */
 function newInLocale(type: ListedType, language: string): InitialValueTemplateItem {
@@ -78,21 +85,13 @@ function localeItem(S: StructureBuilder, { code }: Locale) {
         .id(code)
         .title(localeLabel(code))
         .items([
-          S.listItem()
-            .id('pages')
-            .title('Pages')
-            .icon(DocumentIcon)
-            .child(documentsOfLocale(S, 'page', 'Pages', code)),
-          S.listItem()
-            .id('articles')
-            .title('Articles')
-            .icon(DocumentTextIcon)
-            .child(documentsOfLocale(S, 'article', 'Articles', code)),
-          S.listItem()
-            .id('topics')
-            .title('Topics')
-            .icon(TagIcon)
-            .child(documentsOfLocale(S, 'topic', 'Topics', code)),
+          ...LISTED.map(({ type, id, title, icon }) =>
+            S.listItem()
+              .id(id)
+              .title(title)
+              .icon(icon)
+              .child(documentsOfLocale(S, type, title, code)),
+          ),
           S.divider(),
           S.listItem()
             .id('settings')
@@ -125,9 +124,7 @@ export const structure: StructureResolver = (S) =>
             .title('Locales')
             .items(LOCALES.map((locale) => localeItem(S, locale))),
         ),
-      documentsOfType(S, 'page', 'All pages').icon(DocumentIcon),
-      documentsOfType(S, 'article', 'All articles').icon(DocumentTextIcon),
-      documentsOfType(S, 'topic', 'All topics').icon(TagIcon),
+      ...LISTED.map(({ type, id, icon }) => documentsOfType(S, type, `All ${id}`).icon(icon)),
       S.divider(),
       S.documentTypeListItem('author').title('Authors').icon(UserIcon),
       S.documentTypeListItem('redirect').title('Redirects').icon(TransferIcon),

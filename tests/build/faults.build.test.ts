@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FaultAction, type FaultRule, repeated } from '../../content-service/tests/faults.ts';
 import { CONTENT_CLIENT } from '../../src/config/limits.ts';
+import { CONTENT_RETRIES } from '../../src/content/client.ts';
 import { LOCALES } from '../../src/config/locales.ts';
 import { createSiteServer, type SiteServer } from '../../src/hosting/server/site-server.ts';
 import { buildSite } from '../../src/publish/build-site.ts';
@@ -11,14 +12,7 @@ import { startCommand } from '../contract/command-runner.ts';
 import { openVendorSite, type VendorSite } from '../support/vendor-site.ts';
 import { folderDifferences } from './support/compare-folders.ts';
 import { failedFetch, fetchOnly, isQuery, type QUERIES, reply, STACK } from './support/content-faults.ts';
-import {
-  NEUTRAL_ENVIRONMENT,
-  serveContent,
-  SILENT_REPORT,
-  smallContent,
-  type StoredDocument,
-  type TestContent,
-} from './support/small-dataset.ts';
+import { NEUTRAL_ENVIRONMENT, serveContent, SILENT_REPORT, smallContent, type StoredDocument, type TestContent } from './support/small-dataset.ts';
 import { errorMessage } from '../../src/process/error-message.ts';
 
 const cache = resolve(import.meta.dirname, '../../.cache');
@@ -157,7 +151,7 @@ describe.concurrent('a content service that fails', () => {
       return reply(503);
     });
     expect(await failedFetch(content)).toMatch(/Could not fetch site settings .*Service Unavailable/);
-    expect(requests).toBe(1 + CONTENT_CLIENT.retries);
+    expect(requests).toBe(1 + CONTENT_RETRIES);
   });
 
   it('dies during fetching: fetching rejects', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { stegaClean } from '@sanity/client/stega';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { LOCAL_CONTENT } from '../../src/config/local-environment.ts';
-import { FILES_PATH, PICTURES_PATH } from '../../src/config/limits.ts';
+import { FILES_PATH, PICTURES_PATH } from '../../src/config/content-service.ts';
 import { openPreview, TEST_STUDIO_ORIGIN, type PreviewUnderTest } from '../support/preview-under-test.ts';
 import { openEditedPreview } from './support/edited-preview.ts';
 import { cookieFor, draftOf, quote } from './support/preview-drafts.ts';

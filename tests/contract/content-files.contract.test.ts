@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createContentService } from '../../content-service/service.ts';
 import { listDatasetFolders } from '../../content-service/store/documents/load.ts';
 import { LOCAL_CONTENT } from '../../src/config/local-environment.ts';
-import { FILES_PATH, PICTURES_PATH } from '../../src/config/limits.ts';
+import { FILES_PATH, PICTURES_PATH } from '../../src/config/content-service.ts';
 import { pictureListPath } from '../../src/config/picture-list.ts';
 import { createSiteServer } from '../../src/hosting/server/site-server.ts';
 

@@ -2,14 +2,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SanityClient } from '@sanity/client';
 import { type FaultAction, type FaultRequest, repeated } from '../../content-service/tests/faults.ts';
 import { createCleanup, startService, stored, writeDataset } from '../../content-service/tests/support.ts';
-import { CONTENT_CLIENT, PREVIEW_CONTENT } from '../../src/config/limits.ts';
+import { PREVIEW_CONTENT } from '../../src/config/limits.ts';
 import { previewVariables } from '../../scripts/preview/local-preview.ts';
 import { localEnvironment } from '../../src/config/local-environment.ts';
-import { createContentClient } from '../../src/content/client.ts';
+import { CONTENT_RETRIES, createContentClient, RETRIED_STATUSES } from '../../src/content/client.ts';
 import { type ContentReader, FetchError, fetchSnapshot } from '../../src/content/fetch-snapshot.ts';
 import { readPreviewEnvironment } from '../../src/preview/environment.ts';
 import { openContent } from '../../src/preview/site/open-content.ts';
 import { PAGES_BY_ID_QUERY, PAGES_QUERY } from '../../src/content/queries.ts';
+
+/** Length of a URL from which on the client posts a query, in characters. */
+const MAX_GET_URL_LENGTH = 11_264;
 
 const cleanup = createCleanup();
 /** Faults of the next posted requests. */
@@ -53,7 +56,7 @@ beforeEach(() => {
 const reader: ContentReader = {
   fetch: (query, parameters) =>
     client.fetch(
-      query === PAGES_QUERY ? `// ${'x'.repeat(CONTENT_CLIENT.maxGetUrlLength)}\n${query}` : query,
+      query === PAGES_QUERY ? `// ${'x'.repeat(MAX_GET_URL_LENGTH)}\n${query}` : query,
       parameters ?? {},
     ),
 };
@@ -62,7 +65,7 @@ const RESET: FaultAction = { kind: 'drop' };
 const FAILURES: readonly (readonly [string, FaultAction])[] = [
   ['a reset connection', RESET],
   ['a response that is cut off', { kind: 'drop', afterBytes: 20 }],
-  ...CONTENT_CLIENT.retriedStatuses.map((status) => [`status ${status}`, { kind: 'reply', status }] as const),
+  ...RETRIED_STATUSES.map((status) => [`status ${status}`, { kind: 'reply', status }] as const),
 ];
 
 describe('a build that posts its page query', () => {
@@ -74,16 +77,16 @@ describe('a build that posts its page query', () => {
   });
 
   it.each(FAILURES)('stops with FetchError if %s persists, after the retries of a GET', async (_, fault) => {
-    faults = [...repeated(CONTENT_CLIENT.retries + 1, fault)];
+    faults = [...repeated(CONTENT_RETRIES + 1, fault)];
     await expect(fetchSnapshot(reader)).rejects.toThrow(FetchError);
-    expect(posted).toHaveLength(CONTENT_CLIENT.retries + 1);
+    expect(posted).toHaveLength(CONTENT_RETRIES + 1);
   });
 
   it('counts failures of different kinds together', async () => {
     const kinds = FAILURES.map(([, fault]) => fault);
     faults = [...kinds, RESET, RESET];
     await expect(fetchSnapshot(reader)).rejects.toThrow(FetchError);
-    expect(posted).toHaveLength(CONTENT_CLIENT.retries + 1);
+    expect(posted).toHaveLength(CONTENT_RETRIES + 1);
   });
 });
 

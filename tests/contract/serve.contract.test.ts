@@ -4,10 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { BUILD_RECORD } from '../../src/config/deployment.ts';
-import { PICTURE_LISTS, PICTURES_PATH } from '../../src/config/limits.ts';
-import { pictureListPath } from '../../src/config/picture-list.ts';
-import { freePort, occupyPort, startCommand, startOnFreePorts } from './command-runner.ts';
-import type { RunningCommand } from './command-runner.ts';
+import { PICTURE_LISTS, pictureListPath } from '../../src/config/picture-list.ts';
+import { PICTURES_PATH } from '../../src/config/content-service.ts';
+import {
+  freePort,
+  occupyPort,
+  startCommand,
+  startOnFreePorts,
+  type RunningCommand,
+} from './command-runner.ts';
 
 /** Signals that stop a command; in the quick tier other tests of the same command send the first. */
 const SIGNALS = (['SIGINT', 'SIGTERM'] as const).slice(inject('tier') === 'sweep' ? 0 : 1);

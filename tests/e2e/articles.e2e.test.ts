@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { ARTICLES_PER_PAGE } from '../../src/config/limits/article.ts';
+import { ARTICLES_PER_PAGE } from '../../src/config/editorial.ts';
 import { getLocale } from '../../src/config/locales.ts';
 import { PAGE_ACTION_FEEDBACK_MS } from '../../src/config/limits.ts';
 import { translateFor } from '../../src/i18n/messages.ts';

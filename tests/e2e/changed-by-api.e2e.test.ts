@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createClient } from '@sanity/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LOCAL_CONTENT } from '../../src/config/local-environment.ts';
-import { CONTENT_API_VERSION } from '../../src/config/limits.ts';
+import { CONTENT_API_VERSION } from '../../src/config/content-service.ts';
 import { controlCharacters } from '../../src/content/schema/rules/control-characters.ts';
 import { createSiteServer, type SiteServer } from '../../src/hosting/server/site-server.ts';
 import { buildSite } from '../../src/publish/build-site.ts';

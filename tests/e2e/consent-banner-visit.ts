@@ -28,7 +28,7 @@ export interface BannerVisit extends ConsentVisit {
 export function askedText(locale: string, purposes: readonly AskedPurpose[] = ALL_PURPOSES): string {
   const t = translateFor(locale);
   const phrases = purposes.map((purpose) => t(`consentBanner.purposes.${purpose}`));
-  return t('consentBanner.text', { purposes: formattersFor(locale).list(phrases) });
+  return t('consentBanner.text', { purposes: formattersFor(getLocale(locale)).list(phrases) });
 }
 
 /**

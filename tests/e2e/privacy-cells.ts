@@ -3,8 +3,11 @@ import type { ConsentCategory } from '../../src/config/consent.ts';
 import { consentOf, FULL_CONSENT, NO_CONSENT, type Consent } from '../../src/browser/consent/consent.ts';
 import type { Environment } from '../../src/config/environment.ts';
 import { entryOf, STORED_DATA, type StorageKind, type StoragePurpose } from '../../src/config/stored-data.ts';
-import { configuredThirdParties, THIRD_PARTIES } from '../../src/config/third-parties/third-parties.ts';
-import type { ThirdPartyId } from '../../src/config/third-parties/third-party.ts';
+import {
+  configuredThirdParties,
+  THIRD_PARTIES,
+  type ThirdPartyId,
+} from '../../src/config/third-parties/third-parties.ts';
 
 /** Requests and stored values of a visit, each once and in alphabetical order. */
 export type Cell = Readonly<Record<'requests' | StorageKind, readonly string[]>>;

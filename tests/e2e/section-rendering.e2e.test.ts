@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { PICTURES_PATH } from '../../src/config/limits.ts';
+import { PICTURES_PATH } from '../../src/config/content-service.ts';
 import { useSite } from './site-visit.ts';
 import { goInHistory, goSoftly } from './soft-visit.ts';
 import { expectPlace, readPlace } from './window-place.ts';

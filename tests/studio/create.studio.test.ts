@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LOCALES } from '../../src/config/locales.ts';
-import { localeLabel } from '../../src/content/schema/previews/document-preview.ts';
+import { localeLabel } from '../../src/content/schema/previews.ts';
 import { field, timeout } from './document-form.ts';
 import { openStudio, type StudioUnderTest } from './studio-under-test.ts';
 

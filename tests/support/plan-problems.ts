@@ -1,5 +1,9 @@
-import { type PlannedProperty, PROPERTIES } from '../../src/config/tracking-plan/properties.ts';
-import { type PlannedEvent, TRACKING_PLAN } from '../../src/config/tracking-plan/tracking-plan.ts';
+import {
+  type PlannedProperty,
+  PROPERTIES,
+  type PlannedEvent,
+  TRACKING_PLAN,
+} from '../../src/config/tracking-plan.ts';
 
 const plan: ReadonlyMap<string, PlannedEvent> = new Map(Object.entries(TRACKING_PLAN));
 const definitions: ReadonlyMap<string, PlannedProperty> = new Map(Object.entries(PROPERTIES));

@@ -2,7 +2,7 @@ import { access, readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { BUILD_RECORD } from '../../src/config/deployment.ts';
-import { PICTURES_PATH } from '../../src/config/limits.ts';
+import { PICTURES_PATH } from '../../src/config/content-service.ts';
 import { LOCALES } from '../../src/config/locales.ts';
 import { attribute, builtPage, builtPages, findAll } from './pages.ts';
 import { openSite, type SiteUnderTest, TEST_SITE_ORIGIN } from './site-under-test.ts';

@@ -1,4 +1,4 @@
-import { EDITORIAL } from '../../../src/config/limits.ts';
+import { EDITORIAL } from '../../../src/config/editorial.ts';
 import { languageLocale } from '../../../src/config/locales.ts';
 import { slugFromText } from '../../../src/config/slugs.ts';
 import { isRecord } from '../../../src/content/schema/is-record.ts';

@@ -81,7 +81,7 @@ const layerPatterns: readonly (readonly [RegExp, Layer])[] = [
   [/^src\/(.+\/)?testing\//, 'testing'],
   [/^src\/content\/schema\/|^src\/.+\.schema\.ts$|^src\/blocks\/schemas\.generated\.ts$/, 'schema'],
   [
-    /^src\/content\/projections\/|^src\/blocks\/.+\.groq\.ts$|^src\/blocks\/projections\.generated\.ts$/,
+    /^src\/content\/(?:document-)?projections\.ts$|^src\/blocks\/.+\.groq\.ts$|^src\/blocks\/projections\.generated\.ts$/,
     'projection',
   ],
   [/^src\/content\/client(\.ts$|\/)/, 'content-client'],

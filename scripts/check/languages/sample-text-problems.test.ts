@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../../src/config/languages.ts';
-import type { SampleTexts } from '../../../src/config/languages/sample-texts.ts';
-import { EDITORIAL } from '../../../src/config/limits.ts';
+import type { SampleTexts } from '../../../src/config/languages/language-facts.ts';
+import { EDITORIAL } from '../../../src/config/editorial.ts';
 import { sampleTextProblems } from './sample-text-problems.ts';
 
 const english = LANGUAGES.en.sampleTexts;

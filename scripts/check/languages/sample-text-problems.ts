@@ -1,5 +1,5 @@
-import type { SampleTexts } from '../../../src/config/languages/sample-texts.ts';
-import { EDITORIAL } from '../../../src/config/limits.ts';
+import type { SampleTexts } from '../../../src/config/languages/language-facts.ts';
+import { EDITORIAL } from '../../../src/config/editorial.ts';
 
 /** Lists sample texts that are not what the style guide needs of them: filled, different, and of the right length. */
 export function sampleTextProblems(language: string, texts: SampleTexts): readonly string[] {

@@ -1,6 +1,5 @@
 import { findLanguageOfTag, LANGUAGES, languageOfTag } from '../../../src/config/languages.ts';
-import type { Script } from '../../../src/config/languages/language-facts.ts';
-import type { Typography } from '../../../src/config/languages/typography.ts';
+import type { Script, Typography } from '../../../src/config/languages/language-facts.ts';
 import { findLocale, languageLocale } from '../../../src/config/locales.ts';
 
 /** Conventions that a text is held to. */

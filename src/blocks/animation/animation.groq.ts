@@ -1,5 +1,5 @@
 import groq from 'groq';
-import { vectorAnimationProjection } from '../../content/projections/vector-animation.ts';
+import { vectorAnimationProjection } from '../../content/projections.ts';
 
 export const animationProjection = groq`_type == "animation" => {
   _key, _type, heading, intro,

@@ -1,7 +1,7 @@
 import { defineField } from '@sanity/types';
 import { defineBlock } from '../../content/schema/define-block.ts';
 import { headingField, introField } from '../../content/schema/fields.ts';
-import { blockPreview } from '../../content/schema/previews/block-preview.ts';
+import { blockPreview } from '../../content/schema/previews.ts';
 
 /** An animation in the full width of the text. */
 export const animation = defineBlock({

@@ -1,7 +1,7 @@
 import { defineField } from '@sanity/types';
 import { defineBlock } from '../../content/schema/define-block.ts';
 import { headingField } from '../../content/schema/fields.ts';
-import { blockPreview } from '../../content/schema/previews/block-preview.ts';
+import { blockPreview } from '../../content/schema/previews.ts';
 
 /** Store badges, and a QR code for those who are not on their phone. */
 export const appDownload = defineBlock({

@@ -1,9 +1,8 @@
 import { defineField } from '@sanity/types';
-import { ARTICLES_PER_PAGE } from '../../config/limits/article.ts';
-import { EDITORIAL } from '../../config/limits.ts';
+import { ARTICLES_PER_PAGE, EDITORIAL } from '../../config/editorial.ts';
 import { defineBlock } from '../../content/schema/define-block.ts';
 import { headingField, introField } from '../../content/schema/fields.ts';
-import { blockPreview } from '../../content/schema/previews/block-preview.ts';
+import { blockPreview } from '../../content/schema/previews.ts';
 import { inFallbackChain } from '../../content/schema/reference-filter.ts';
 
 const { min, max } = EDITORIAL.listedArticles;

@@ -1,8 +1,7 @@
 import { defineField } from '@sanity/types';
-import { EDITORIAL } from '../../config/limits.ts';
+import { EDITORIAL } from '../../config/editorial.ts';
 import { defineBlock } from '../../content/schema/define-block.ts';
-import { firstText } from '../../content/schema/previews/first-text.ts';
-import type { Selected } from '../../content/schema/previews/selected.ts';
+import { firstText, type Selected } from '../../content/schema/previews.ts';
 
 const KINDS = [
   { value: 'note', title: 'Note: good to know' },

@@ -1,8 +1,8 @@
 import { defineArrayMember, defineField } from '@sanity/types';
-import { EDITORIAL } from '../../config/limits.ts';
+import { EDITORIAL } from '../../config/editorial.ts';
 import { defineBlock } from '../../content/schema/define-block.ts';
 import { headingField, introField } from '../../content/schema/fields.ts';
-import { blockPreview } from '../../content/schema/previews/block-preview.ts';
+import { blockPreview } from '../../content/schema/previews.ts';
 
 const { min, max } = EDITORIAL.cards;
 

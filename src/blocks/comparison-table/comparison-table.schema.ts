@@ -1,10 +1,8 @@
 import { defineArrayMember, defineField } from '@sanity/types';
-import { EDITORIAL } from '../../config/limits.ts';
+import { EDITORIAL } from '../../config/editorial.ts';
 import { defineBlock } from '../../content/schema/define-block.ts';
 import { headingField, introField } from '../../content/schema/fields.ts';
-import { blockPreview } from '../../content/schema/previews/block-preview.ts';
-import type { Selected } from '../../content/schema/previews/selected.ts';
-import { comparisonProblem } from '../../content/schema/rules/comparison-cells.ts';
+import { blockPreview, type Selected } from '../../content/schema/previews.ts';
 
 const { comparisonColumns: columns, comparisonRows: rows, comparisonCellCharacters: longest } = EDITORIAL;
 
@@ -133,4 +131,22 @@ export const comparisonTable = defineBlock({
 export function cellTextProblem(text: string | undefined, parent: unknown): string | true {
   const answer = typeof parent === 'object' && parent !== null && 'answer' in parent ? parent.answer : '';
   return answer === 'text' && (text ?? '').trim() === '' ? 'Write a few words, or choose yes or no.' : true;
+}
+
+interface ComparedRow {
+  readonly _key?: string;
+  readonly cells?: readonly unknown[] | null;
+}
+
+/** Marks every row that does not have one cell for each column. */
+export function comparisonProblem(
+  value: { readonly columns?: readonly unknown[]; readonly rows?: readonly ComparedRow[] } | undefined,
+) {
+  const { columns: headings = [], rows: lines = [] } = value ?? {};
+  const uneven = lines.filter(({ cells }) => (cells?.length ?? 0) !== headings.length);
+  if (uneven.length === 0) return true;
+  return {
+    message: `Give every row one cell for each column: ${headings.length}.`,
+    paths: uneven.flatMap(({ _key }) => (_key === undefined ? [] : [['rows', { _key }, 'cells']])),
+  };
 }

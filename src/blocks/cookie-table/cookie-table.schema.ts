@@ -1,6 +1,6 @@
 import { defineBlock } from '../../content/schema/define-block.ts';
 import { headingField, introField } from '../../content/schema/fields.ts';
-import { blockPreview } from '../../content/schema/previews/block-preview.ts';
+import { blockPreview } from '../../content/schema/previews.ts';
 
 /** Everything that the deployment can store in the visitor's browser, generated from its table. */
 export const cookieTable = defineBlock({

@@ -1,5 +1,5 @@
 import type { ContentText } from '../../content/content-text.ts';
-import type { HeadingIds } from '../../site/rich-text/heading-id.ts';
+import type { HeadingIds } from '../../site/rich-text/headings.ts';
 
 /** A list of questions of a page: the anchor and the text of its heading. */
 export interface FaqTopic {

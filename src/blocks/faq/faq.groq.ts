@@ -1,5 +1,5 @@
 import groq from 'groq';
-import { portableTextProjection } from '../../content/projections/portable-text.ts';
+import { portableTextProjection } from '../../content/projections.ts';
 
 export const faqProjection = groq`_type == "faq" => {
   _key, _type, heading,

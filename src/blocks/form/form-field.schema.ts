@@ -1,9 +1,9 @@
 import { defineArrayMember, defineField } from '@sanity/types';
 import { AUTOCOMPLETE_TOKENS, type FormFieldKind } from '../../config/forms.ts';
-import { EDITORIAL } from '../../config/limits.ts';
-import type { Selected } from '../../content/schema/previews/selected.ts';
+import { EDITORIAL } from '../../config/editorial.ts';
+import type { Selected } from '../../content/schema/previews.ts';
 import { choicesProblem, consentLinkProblem, fieldNameProblem } from './form-rules.schema.ts';
-import { IDENTIFIER } from '../../content/schema/identifier.ts';
+import { IDENTIFIER } from '../../content/schema/fields.ts';
 
 const KIND_TITLES: Readonly<Record<FormFieldKind, string>> = {
   text: 'One line of text',

@@ -1,6 +1,6 @@
 import type { CustomValidator } from '@sanity/types';
 import { FORM_NAME_PATTERN, FORM_SYSTEM_FIELDS } from '../../config/forms.ts';
-import { EDITORIAL } from '../../config/limits.ts';
+import { EDITORIAL } from '../../config/editorial.ts';
 
 const SYSTEM_NAMES: readonly string[] = Object.values(FORM_SYSTEM_FIELDS);
 const { min, max } = EDITORIAL.formChoices;

@@ -1,12 +1,11 @@
 import { defineField } from '@sanity/types';
-import { EDITORIAL } from '../../config/limits.ts';
+import { EDITORIAL } from '../../config/editorial.ts';
 import { defineBlock } from '../../content/schema/define-block.ts';
-import { headingField, introField } from '../../content/schema/fields.ts';
-import { blockPreview } from '../../content/schema/previews/block-preview.ts';
+import { headingField, introField, IDENTIFIER } from '../../content/schema/fields.ts';
+import { blockPreview } from '../../content/schema/previews.ts';
 import { sameFormProblem } from '../../content/schema/rules/same-form.ts';
 import { formField } from './form-field.schema.ts';
 import { formNameProblem, repeatedNamesProblem } from './form-rules.schema.ts';
-import { IDENTIFIER } from '../../content/schema/identifier.ts';
 
 const { min, max } = EDITORIAL.formFields;
 

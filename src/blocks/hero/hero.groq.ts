@@ -1,7 +1,5 @@
 import groq from 'groq';
-import { linkProjection } from '../../content/projections/link.ts';
-import { pictureProjection } from '../../content/projections/picture.ts';
-import { vectorAnimationProjection } from '../../content/projections/vector-animation.ts';
+import { linkProjection, pictureProjection, vectorAnimationProjection } from '../../content/projections.ts';
 
 export const heroProjection = groq`_type == "hero" => {
   _key, _type, layout, media, eyebrow, heading, text,

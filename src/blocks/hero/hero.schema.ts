@@ -1,5 +1,5 @@
 import { defineField } from '@sanity/types';
-import { EDITORIAL } from '../../config/limits.ts';
+import { EDITORIAL } from '../../config/editorial.ts';
 import { defineBlock } from '../../content/schema/define-block.ts';
 import { filmProblem } from '../../content/schema/file-type.ts';
 import { headingField } from '../../content/schema/fields.ts';
@@ -9,7 +9,7 @@ import {
   requiredWhenShown,
   unlessShown,
 } from '../../content/schema/media-choice.ts';
-import { blockPreview } from '../../content/schema/previews/block-preview.ts';
+import { blockPreview } from '../../content/schema/previews.ts';
 
 /** The opening of a page; its heading is the page's `h1`. */
 export const hero = defineBlock({

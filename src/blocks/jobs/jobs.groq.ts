@@ -1,5 +1,5 @@
 import groq from 'groq';
-import { linkProjection } from '../../content/projections/link.ts';
+import { linkProjection } from '../../content/projections.ts';
 
 export const jobsProjection = groq`_type == "jobs" => {
   _key, _type, heading, intro,

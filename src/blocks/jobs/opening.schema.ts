@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField } from '@sanity/types';
-import type { Selected } from '../../content/schema/previews/selected.ts';
-import { IDENTIFIER } from '../../content/schema/identifier.ts';
+import type { Selected } from '../../content/schema/previews.ts';
+import { IDENTIFIER } from '../../content/schema/fields.ts';
 
 /** Kinds of contract, as the site names them in every language. */
 export const CONTRACTS = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { schemaTypes } from '../../content/schema/index.ts';
-import { createSchemaRules } from '../../content/validate/schema-rules/schema-rules.ts';
+import { createSchemaRules } from '../../content/validate/schema-rules.ts';
 
 const rules = createSchemaRules(schemaTypes);
 const valid = {
@@ -23,9 +23,9 @@ function rejected(changes: object): readonly string[] {
     exampleLabel: 'Examples',
     offers: [{ ...valid, ...changes }],
   };
-  return rules('page', { blocks: [block] }).flatMap(({ path }) => {
-    const field = /^blocks\[0\]\.offers\[0\]\.(\w+)$/.exec(path)?.[1];
-    return field === undefined ? [] : [field];
+  return rules('page', { blocks: [block] }).flatMap(({ field }) => {
+    const name = /^blocks\[0\]\.offers\[0\]\.(\w+)$/.exec(field)?.[1];
+    return name === undefined ? [] : [name];
   });
 }
 

@@ -1,8 +1,8 @@
 import { defineArrayMember, defineField } from '@sanity/types';
-import { EDITORIAL } from '../../config/limits.ts';
+import { EDITORIAL } from '../../config/editorial.ts';
 import { shopKindField, shopNameField } from '../../content/schema/shop-fields.ts';
 import { endProblem, priceProblem, timeProblem } from './offer-rules.schema.ts';
-import { IDENTIFIER } from '../../content/schema/identifier.ts';
+import { IDENTIFIER } from '../../content/schema/fields.ts';
 
 const { contentsCharacters, offersLeft } = EDITORIAL;
 

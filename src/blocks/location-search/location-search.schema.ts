@@ -1,7 +1,7 @@
 import { defineField } from '@sanity/types';
 import { defineBlock } from '../../content/schema/define-block.ts';
 import { headingField } from '../../content/schema/fields.ts';
-import { blockPreview } from '../../content/schema/previews/block-preview.ts';
+import { blockPreview } from '../../content/schema/previews.ts';
 
 /** Block for a place search, whose results are on the consumer site. */
 export const locationSearch = defineBlock({

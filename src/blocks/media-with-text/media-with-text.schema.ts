@@ -2,7 +2,7 @@ import { defineField } from '@sanity/types';
 import { defineBlock } from '../../content/schema/define-block.ts';
 import { headingField } from '../../content/schema/fields.ts';
 import { mediaField, requiredWhenShown, unlessShown } from '../../content/schema/media-choice.ts';
-import { blockPreview } from '../../content/schema/previews/block-preview.ts';
+import { blockPreview } from '../../content/schema/previews.ts';
 
 /** A picture or an animation beside a text. */
 export const mediaWithText = defineBlock({

@@ -1,12 +1,23 @@
 import { defineArrayMember, defineField } from '@sanity/types';
-import { EDITORIAL } from '../../config/limits.ts';
+import { EDITORIAL } from '../../config/editorial.ts';
 import { defineBlock } from '../../content/schema/define-block.ts';
-import { headingField, introField } from '../../content/schema/fields.ts';
-import { blockPreview } from '../../content/schema/previews/block-preview.ts';
-import { languageTagProblem } from '../../content/schema/rules/language-tag.ts';
-import { IDENTIFIER } from '../../content/schema/identifier.ts';
+import { headingField, introField, IDENTIFIER } from '../../content/schema/fields.ts';
+import { blockPreview } from '../../content/schema/previews.ts';
 
 const { min, max } = EDITORIAL.publications;
+
+/** Validates a BCP 47 tag; its language needs a display name (CLDR), which the site shows. */
+export function languageTagProblem(value: string | undefined): string | true {
+  if (value === undefined) return true;
+  try {
+    const { language } = new Intl.Locale(value);
+    const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+    if (names.of(language) !== undefined) return true;
+  } catch {
+    // Malformed.
+  }
+  return `'${value}' is no tag of a language. Write for example “de”, “fr” or “pt-BR”.`;
+}
 
 const publication = defineArrayMember({
   name: 'publication',

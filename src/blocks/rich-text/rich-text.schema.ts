@@ -1,6 +1,6 @@
 import { defineField } from '@sanity/types';
 import { defineBlock } from '../../content/schema/define-block.ts';
-import { firstText } from '../../content/schema/previews/first-text.ts';
+import { firstText } from '../../content/schema/previews.ts';
 
 /** Running text in one column. */
 export const richText = defineBlock({

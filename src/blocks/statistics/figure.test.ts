@@ -1,3 +1,4 @@
+import { getLocale } from '../../config/locales.ts';
 import { describe, expect, it } from 'vitest';
 import { formattersFor } from '../../i18n/formatters.ts';
 import { formatFigure, type Statistic } from './figure.ts';
@@ -18,6 +19,6 @@ const CASES: readonly (readonly [Statistic['format'], number, string, string])[]
 
 describe('formatFigure', () => {
   it.each(CASES)('writes %s %d in %s as %s', (format, value, locale, expected) => {
-    expect(formatFigure({ format, value }, formattersFor(locale))).toBe(expected);
+    expect(formatFigure({ format, value }, formattersFor(getLocale(locale)))).toBe(expected);
   });
 });

@@ -1,6 +1,5 @@
 import groq from 'groq';
-import { linkProjection } from '../../content/projections/link.ts';
-import { pictureProjection } from '../../content/projections/picture.ts';
+import { linkProjection, pictureProjection } from '../../content/projections.ts';
 
 export const stepsProjection = groq`_type == "steps" => {
   _key, _type, heading, intro,

@@ -1,5 +1,5 @@
 import groq from 'groq';
-import { pictureProjection } from '../../content/projections/picture.ts';
+import { pictureProjection } from '../../content/projections.ts';
 
 export const timelineProjection = groq`_type == "timeline" => {
   _key, _type, heading, intro,

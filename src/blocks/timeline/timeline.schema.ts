@@ -1,11 +1,24 @@
-import { defineArrayMember, defineField } from '@sanity/types';
-import { EDITORIAL } from '../../config/limits.ts';
+import { defineArrayMember, defineField, type CustomValidator } from '@sanity/types';
+import { EDITORIAL } from '../../config/editorial.ts';
 import { defineBlock } from '../../content/schema/define-block.ts';
 import { headingField, introField } from '../../content/schema/fields.ts';
-import { blockPreview } from '../../content/schema/previews/block-preview.ts';
-import { chronologicalProblem } from '../../content/schema/rules/chronological.ts';
+import { blockPreview } from '../../content/schema/previews.ts';
+import { isRecord } from '../../content/schema/is-record.ts';
 
 const { min, max } = EDITORIAL.timelineEntries;
+
+/** Marks every item that is older than the one before it. ISO dates compare as text. */
+export const chronologicalProblem: CustomValidator<unknown[] | undefined> = (items = []) => {
+  const dated = items
+    .filter(isRecord)
+    .flatMap(({ _key, date }) => (typeof date === 'string' ? [{ _key, date }] : []));
+  const misplaced = dated.filter(({ date }, index) => date < (dated[index - 1]?.date ?? ''));
+  if (misplaced.length === 0) return true;
+  return {
+    message: 'Order the entries from the oldest to the newest.',
+    paths: misplaced.flatMap(({ _key }) => (typeof _key === 'string' ? [[{ _key }]] : [])),
+  };
+};
 
 export const timeline = defineBlock({
   name: 'timeline',

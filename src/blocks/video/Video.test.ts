@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FILES_PATH } from '../../config/limits.ts';
+import { FILES_PATH } from '../../config/content-service.ts';
 import type { BlockOf } from '../../content/types.ts';
 import { findAll, findOne, outline } from '../testing/html.ts';
 import { testPage } from '../../site/testing/page-context.ts';

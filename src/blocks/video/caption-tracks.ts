@@ -1,7 +1,6 @@
 import type { Locale } from '../../config/locales.ts';
 import type { BlockOf } from '../../content/types.ts';
-import { fileAddress } from '../../site/files/file-address.ts';
-import type { ImageHelper } from '../../site/images/image-helper.ts';
+import { fileAddress, type ImageHelper } from '../../site/images.ts';
 
 /** Captions of a video as the player offers them. */
 export interface CaptionTrack {

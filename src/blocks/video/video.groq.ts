@@ -1,6 +1,5 @@
 import groq from 'groq';
-import { pictureProjection } from '../../content/projections/picture.ts';
-import { portableTextProjection } from '../../content/projections/portable-text.ts';
+import { pictureProjection, portableTextProjection } from '../../content/projections.ts';
 
 export const videoProjection = groq`_type == "video" => {
   _key, _type, heading, intro, source, address, title, picture${pictureProjection}, duration, publishedAt,

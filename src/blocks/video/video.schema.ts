@@ -2,10 +2,9 @@ import { defineArrayMember, defineField } from '@sanity/types';
 import { LANGUAGE_KEYS } from '../../config/languages.ts';
 import { defineBlock } from '../../content/schema/define-block.ts';
 import { fileWithExtension, filmProblem } from '../../content/schema/file-type.ts';
-import { headingField, introField } from '../../content/schema/fields.ts';
-import { blockPreview } from '../../content/schema/previews/block-preview.ts';
+import { headingField, introField, IDENTIFIER } from '../../content/schema/fields.ts';
+import { blockPreview } from '../../content/schema/previews.ts';
 import { durationProblem, videoAddressProblem, videoFileProblem } from './video-rules.schema.ts';
-import { IDENTIFIER } from '../../content/schema/identifier.ts';
 
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
 

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE_CODE } from '../../config/limits.ts';
+import { DEFAULT_LOCALE_CODE } from '../../config/default-locale.ts';
 
 /** Facts about how the browser came to the page, of which none is stored. */
 export interface Arrival {

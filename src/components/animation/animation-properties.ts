@@ -1,5 +1,5 @@
 import { ANIMATIONS_PATH } from '../../config/animations-path.ts';
-import { pictureSources } from '../../site/images/picture-sources.ts';
+import { pictureSources } from '../../site/images.ts';
 import type { AnimationData } from '../../content/types.ts';
 import type { SerializableProperties } from '../../islands/player/properties.ts';
 import type { PageContext } from '../../site/page-context.ts';

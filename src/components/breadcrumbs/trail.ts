@@ -1,4 +1,4 @@
-import { resolveLink, type LinkingPage } from '../../site/links/resolve-link.ts';
+import { resolveLink, type LinkingPage } from '../../site/links.ts';
 import type { Breadcrumb } from '../../routing/route-table.ts';
 import { plainText } from '../../content/plain-text.ts';
 

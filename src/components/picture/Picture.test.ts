@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findAll, findOne } from '../../blocks/testing/html.ts';
 import { testPage } from '../../site/testing/page-context.ts';
-import { PICTURES_PATH } from '../../config/limits.ts';
+import { PICTURES_PATH } from '../../config/content-service.ts';
 import { render } from '../../blocks/testing/render.ts';
 import { drawing, missingPicture, photo } from '../../site/testing/snapshot.ts';
 import Picture from './Picture.astro';

@@ -1,4 +1,4 @@
-import type { HeadingIds } from '../../site/rich-text/heading-id.ts';
+import type { HeadingIds } from '../../site/rich-text/headings.ts';
 
 /**
  * Returns the id of the drawing of a download block's code.

@@ -4,8 +4,7 @@ import { testPage } from '../../site/testing/page-context.ts';
 import { render } from '../../blocks/testing/render.ts';
 import { paragraph, type TextBlock } from '../../site/testing/rich-text.ts';
 import { photo } from '../../site/testing/snapshot.ts';
-import { assignHeadingIds } from '../../site/rich-text/heading-id.ts';
-import { textHeadings } from '../../site/rich-text/text-headings.ts';
+import { assignHeadingIds, textHeadings } from '../../site/rich-text/headings.ts';
 import type { PortableTextData } from '../../content/types.ts';
 import RichText from './RichText.astro';
 

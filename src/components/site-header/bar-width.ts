@@ -1,6 +1,6 @@
 import { LETTERS_BY_WIDTH } from '../../config/letter-widths.generated.ts';
 import type { LinkData } from '../../content/types.ts';
-import { linkLanguage, type LinkingPage } from '../../site/links/resolve-link.ts';
+import { linkLanguage, type LinkingPage } from '../../site/links.ts';
 import { languageName } from '../source-language/language-name.ts';
 import { plainText } from '../../content/plain-text.ts';
 

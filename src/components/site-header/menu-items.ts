@@ -1,4 +1,4 @@
-import { resolveLink } from '../../site/links/resolve-link.ts';
+import { resolveLink } from '../../site/links.ts';
 import type { LinkData, NavigationItem } from '../../content/types.ts';
 import type { PageContext } from '../../site/page-context.ts';
 import type { Route } from '../../routing/route.ts';

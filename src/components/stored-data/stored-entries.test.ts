@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { StoredEntry } from '../../config/stored-data.ts';
-import { STORED_DATA } from '../../config/stored-data.ts';
-import { THIRD_PARTIES } from '../../config/third-parties/third-parties.ts';
-import type { ThirdParty, ThirdPartyId } from '../../config/third-parties/third-party.ts';
+import { type StoredEntry, STORED_DATA } from '../../config/stored-data.ts';
+import {
+  THIRD_PARTIES,
+  type ThirdParty,
+  type ThirdPartyId,
+} from '../../config/third-parties/third-parties.ts';
 import { playersOf, servicesOf, STORAGE_GROUPS, storedRows, type StorageGroup } from './stored-entries.ts';
 
 const deploymentWith = (...ids: readonly ThirdPartyId[]) =>

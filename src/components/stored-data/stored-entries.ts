@@ -1,6 +1,6 @@
 import { CONSENT_CATEGORIES, type ConsentCategory } from '../../config/consent.ts';
 import { STORED_DATA, type StoredEntry } from '../../config/stored-data.ts';
-import type { ThirdParty } from '../../config/third-parties/third-party.ts';
+import type { ThirdParty } from '../../config/third-parties/third-parties.ts';
 import { VIDEO_HOSTS } from '../../config/video-hosts.ts';
 
 /** Groups of stored data, in display order: what needs no consent, then each category. */

@@ -1,8 +1,4 @@
-import {
-  type DeclaredEvent,
-  type EventProperties,
-  TRACKING_PLAN,
-} from '../../config/tracking-plan/tracking-plan.ts';
+import { type DeclaredEvent, type EventProperties, TRACKING_PLAN } from '../../config/tracking-plan.ts';
 
 /** Attributes by which an element declares an event. */
 export type TrackAttributes = Readonly<Record<`data-track${string}`, string>>;

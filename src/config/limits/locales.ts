@@ -1,6 +1,3 @@
-/** Locale without a path prefix (section 9). */
-export const DEFAULT_LOCALE_CODE = 'en-gb';
-
 /** Cookie that remembers the locale a visitor has chosen (section 9). */
 export const LOCALE_COOKIE = { name: 'i18n_redirected', maxAgeDays: 365 } as const;
 

@@ -1,8 +1,54 @@
 import { ANALYTICS_CONSENT, REMOTE_CONFIG_ORIGINS } from '../limits.ts';
 import { VIDEO_HOSTS } from '../video-hosts.ts';
 import { CONSENT_PLATFORM_ORIGIN } from './cookie-information.ts';
-import { hostsOf, TAG_COMPANIES } from './tag-companies.ts';
-import type { ThirdParty, VendorEnvironment } from './third-party.ts';
+import {
+  hostsOf,
+  TAG_COMPANIES,
+  type Company,
+  type HostDirective,
+  type TagCompanyId,
+} from './tag-companies.ts';
+import type { Environment } from '../environment.ts';
+import type { VendorSettings } from './vendor-settings.ts';
+
+/** Exceptions of a third party from the content security policy of the site. */
+export interface PolicyNeeds {
+  readonly hosts: Readonly<Partial<Record<HostDirective, readonly string[]>>>;
+  /** True if its style sheets and `style` attributes are inline. */
+  readonly hasInlineStyles?: boolean;
+  /**
+   * Strings that the default Trusted Types policy lets pass: addresses of scripts from its own hosts, or markup as well.
+   * Never script.
+   */
+  readonly trustedTypes?: 'script-addresses' | 'script-addresses-and-markup';
+}
+
+/** Id of a third party. */
+export type ThirdPartyId =
+  | TagCompanyId
+  | 'ab-tasty'
+  | 'amplitude'
+  | 'cookie-information'
+  | 'feedbucket'
+  | 'sentry'
+  | 'tag-manager'
+  | 'vimeo'
+  | 'youtube';
+
+/** Deployment settings that decide which third parties it has. */
+export type VendorEnvironment = Pick<Environment, 'feedbucket' | 'vendors'>;
+
+/** A company whose service a deployment may use. */
+export interface ThirdParty extends Company {
+  readonly id: ThirdPartyId;
+  /** Purpose that a message explains, of what works without consent and stores nothing under the site's name. */
+  readonly service?: 'feedback' | 'errorReports';
+  /** Purpose that visitors are asked about, where it is not that of its categories. */
+  readonly purpose?: 'tests';
+  /** Returns true if the deployment uses it. */
+  readonly isConfigured: (environment: VendorEnvironment) => boolean;
+  readonly policy: (environment: VendorEnvironment) => PolicyNeeds;
+}
 
 const TAG_MANAGER_ORIGIN = 'https://www.googletagmanager.com';
 
@@ -147,4 +193,20 @@ export const THIRD_PARTIES: readonly ThirdParty[] = [
 /** Returns the third parties of a deployment, in the order of the table. */
 export function configuredThirdParties(environment: VendorEnvironment): readonly ThirdParty[] {
   return THIRD_PARTIES.filter(({ isConfigured }) => isConfigured(environment));
+}
+
+/** Returns the vendor settings of a deployment; `undefined` if none of its third parties needs any. */
+export function vendorSettings(environment: VendorEnvironment): VendorSettings | undefined {
+  const needs = configuredThirdParties(environment)
+    .map(({ policy }) => policy(environment))
+    .filter(({ trustedTypes }) => trustedTypes !== undefined);
+  const { analytics, tagManager, ...vendors } = environment.vendors;
+  const attributes = analytics !== undefined || tagManager !== undefined;
+  const debugReferrer = attributes ? vendors.debugReferrer : undefined;
+  if (needs.length === 0 && debugReferrer === undefined) return undefined;
+  return {
+    scriptOrigins: [...new Set(needs.flatMap(({ hosts }) => hosts['script-src'] ?? []))],
+    allowsMarkup: needs.some(({ trustedTypes }) => trustedTypes === 'script-addresses-and-markup'),
+    debugReferrer,
+  };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readEnvironment } from '../environment.ts';
-import { vendorSettings } from './deployment-settings.ts';
+import { vendorSettings } from './third-parties.ts';
 import { parseVendorSettings, serializeVendorSettings } from './vendor-settings.ts';
 
 const KEY = '0123456789abcdef0123456789abcdef';

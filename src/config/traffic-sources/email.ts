@@ -1,5 +1,4 @@
-import { countryDomains } from './country-domains.ts';
-import { source, type TrafficSources } from './traffic-source.ts';
+import { countryDomains, source, type TrafficSources } from './traffic-source.ts';
 
 /** Mail in the browser and in apps, newsletters included. */
 export const EMAIL: TrafficSources = {

@@ -1,5 +1,4 @@
-import { countryDomains } from './country-domains.ts';
-import { source, type TrafficSources } from './traffic-source.ts';
+import { countryDomains, source, type TrafficSources } from './traffic-source.ts';
 
 const GOOGLE = countryDomains('google', {
   plain:

@@ -1,5 +1,4 @@
-import { countryDomains } from './country-domains.ts';
-import { source, type TrafficSources } from './traffic-source.ts';
+import { countryDomains, source, type TrafficSources } from './traffic-source.ts';
 
 /** Shops, market places, price comparison, vouchers and the stores of apps. */
 export const SHOPPING: TrafficSources = {

@@ -1,8 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { generateRegistry } from './generate-registry.ts';
-import { REGISTRY_FILES } from './registry-source.ts';
+import { generateRegistry, REGISTRY_FILES } from './generate-registry.ts';
 
 const SCHEMA = (type: string, name = type) =>
   `export const ${type} = { name: '${name}', options: { blockGroup: 'text' } };\n`;

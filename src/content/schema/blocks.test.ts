@@ -1,8 +1,7 @@
 import { defineField } from '@sanity/types';
 import { describe, expect, it } from 'vitest';
-import type { BlockGroup } from './block-groups.ts';
+import { type BlockGroup, defineBlock } from './define-block.ts';
 import { blockTypes, inMenuOrder, insertMenu } from './blocks.ts';
-import { defineBlock } from './define-block.ts';
 
 const block = (title: string, group: BlockGroup) =>
   defineBlock({

@@ -1,7 +1,6 @@
 import type { InsertMenuOptions } from '@sanity/types';
 import { BLOCK_SCHEMAS } from '../../blocks/schemas.generated.ts';
-import { BLOCK_GROUPS } from './block-groups.ts';
-import type { BlockSchema } from './define-block.ts';
+import { BLOCK_GROUPS, type BlockSchema } from './define-block.ts';
 
 const groupNames: readonly string[] = BLOCK_GROUPS.map(({ name }) => name);
 

@@ -1,4 +1,5 @@
-import { EDITORIAL } from '../../config/limits.ts';
+import { EDITORIAL } from '../../config/editorial.ts';
+import { isRecord } from './is-record.ts';
 import { controlCharacterProblem } from './rules/control-characters.ts';
 import { hasChoices, type SchemaNode } from './schema-node.ts';
 
@@ -90,10 +91,8 @@ function paragraphLengthProblem(value: unknown): string | true {
 }
 
 function textLength(block: unknown): number {
-  if (typeof block !== 'object' || block === null || !('children' in block)) return 0;
-  if (!Array.isArray(block.children)) return 0;
-  return block.children.reduce<number>((sum, child: unknown) => {
-    const isSpan = typeof child === 'object' && child !== null && 'text' in child;
-    return sum + (isSpan && typeof child.text === 'string' ? child.text.length : 0);
-  }, 0);
+  const children: readonly unknown[] =
+    isRecord(block) && Array.isArray(block['children']) ? block['children'] : [];
+  const texts = children.map((child) => (isRecord(child) ? child['text'] : undefined));
+  return texts.reduce<number>((sum, text) => sum + (typeof text === 'string' ? text.length : 0), 0);
 }

@@ -1,6 +1,18 @@
 import type { ObjectDefinition, ObjectOptions } from '@sanity/types';
-import type { BlockGroup } from './block-groups.ts';
 import { sectionField } from './objects/section.ts';
+
+/** Groups of the Studio's menu for adding blocks, in its order. */
+export const BLOCK_GROUPS = [
+  { name: 'opening', title: 'Opening' },
+  { name: 'text', title: 'Text' },
+  { name: 'media', title: 'Pictures and films' },
+  { name: 'overview', title: 'Overviews' },
+  { name: 'trust', title: 'Figures and voices' },
+  { name: 'action', title: 'Actions and forms' },
+] as const;
+
+/** Name of a group of the menu. */
+export type BlockGroup = (typeof BLOCK_GROUPS)[number]['name'];
 
 /** A block as its folder describes it. */
 export interface BlockInput extends Omit<ObjectDefinition, 'type' | 'options'> {

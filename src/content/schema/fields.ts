@@ -1,12 +1,42 @@
-import { defineField } from '@sanity/types';
-import { EDITORIAL } from '../../config/limits.ts';
+import { defineField, type FieldGroupDefinition } from '@sanity/types';
+import { EDITORIAL } from '../../config/editorial.ts';
 import { slugFromText } from '../../config/slugs.ts';
 import { inFallbackChain } from './reference-filter.ts';
 import { englishFirstProblem, knownLocaleProblem } from './rules/english-first.ts';
 import { parentCircleProblem } from './rules/parent-circle.ts';
 import { isUniqueInLocale, slugSource, slugValueProblem } from './rules/slug.ts';
 import { takenPathProblem } from './rules/taken-path.ts';
-import { IDENTIFIER } from './identifier.ts';
+
+declare module '@sanity/types' {
+  interface StringOptions {
+    /** True for what is compared, sent or put into addresses; such a field is never encoded for visual editing. */
+    readonly isIdentifier?: boolean;
+  }
+}
+
+/** Options of a text field that identifies something: all others hold texts that visitors read. */
+export const IDENTIFIER = { isIdentifier: true } as const;
+
+/** Tabs of a page or article in the Studio. */
+export const documentGroups: FieldGroupDefinition[] = [
+  { name: 'content', title: 'Content', default: true },
+  { name: 'seo', title: 'Search and sharing' },
+  { name: 'settings', title: 'Settings' },
+];
+
+/**
+ * Limits the length of a text.
+ * @param what names the text for the editor.
+ * @example atMost(rule, 65, 'the title', '; search engines cut it there')
+ */
+export function atMost<Result>(
+  rule: { max(limit: number): { error(message: string): Result } },
+  limit: number,
+  what: string,
+  reason = '',
+): Result {
+  return rule.max(limit).error(`Shorten ${what} to ${limit} characters${reason}.`);
+}
 
 /** The locale a document is written for; set when the document is created, not by hand. */
 export const languageField = defineField({
@@ -70,9 +100,7 @@ export const metaFields = [
     group: ['content', 'seo'],
     validation: (rule) => [
       rule.required().error('Give a title that says what the reader finds here.'),
-      rule
-        .max(EDITORIAL.titleCharacters)
-        .error(`Shorten the title to ${EDITORIAL.titleCharacters} characters; search engines cut it there.`),
+      atMost(rule, EDITORIAL.titleCharacters, 'the title', '; search engines cut it there'),
     ],
   }),
   defineField({
@@ -81,10 +109,7 @@ export const metaFields = [
     description: `Optional: stands for the title where there is little room, such as in the trail above the page. At most ${EDITORIAL.shortTitleCharacters} characters.`,
     type: 'string',
     group: 'content',
-    validation: (rule) =>
-      rule
-        .max(EDITORIAL.shortTitleCharacters)
-        .error(`Shorten the short title to ${EDITORIAL.shortTitleCharacters} characters.`),
+    validation: (rule) => atMost(rule, EDITORIAL.shortTitleCharacters, 'the short title'),
   }),
   defineField({
     name: 'description',
@@ -95,9 +120,7 @@ export const metaFields = [
     rows: 3,
     validation: (rule) => [
       rule.required().error('Describe the page in one or two sentences.'),
-      rule
-        .max(EDITORIAL.descriptionCharacters)
-        .error(`Shorten the description to ${EDITORIAL.descriptionCharacters} characters.`),
+      atMost(rule, EDITORIAL.descriptionCharacters, 'the description'),
     ],
   }),
   defineField({
@@ -125,9 +148,7 @@ export const headingField = defineField({
   type: 'string',
   validation: (rule) => [
     rule.required().error('Give a heading; visitors scan the page by them.'),
-    rule
-      .max(EDITORIAL.headingCharacters)
-      .error(`Shorten the heading to ${EDITORIAL.headingCharacters} characters.`),
+    atMost(rule, EDITORIAL.headingCharacters, 'the heading'),
   ],
 });
 

@@ -1,6 +1,8 @@
 import type { CustomValidator } from '@sanity/types';
-import { FILM_EXTENSIONS } from '../../config/limits.ts';
 import { isRecord } from './is-record.ts';
+
+/** Extensions of the films that browsers play. */
+const FILM_EXTENSIONS = ['mp4', 'webm'] as const;
 
 /** Returns the id of an uploaded file's asset, as editors write it or as queries fetch it. */
 function assetId(file: unknown): unknown {

@@ -1,4 +1,5 @@
 import { defineField, type ConditionalPropertyCallback, type CustomValidator } from '@sanity/types';
+import { isRecord } from './is-record.ts';
 
 /** Kind of medium that a block can show. */
 export type MediaKind = 'picture' | 'animation' | 'video';
@@ -9,17 +10,9 @@ const TITLES: Readonly<Record<MediaKind, string>> = {
   video: 'a silent video over the picture',
 };
 
-/** Media fields of a block; those that the editor has not filled in are absent. */
-interface MediaFields {
-  readonly media?: unknown;
-  readonly picture?: unknown;
-}
-
-const isFields = (value: unknown): value is MediaFields => typeof value === 'object' && value !== null;
-
 /** Returns the kind of medium that the editor chose; the default is an image. */
 function chosenKind(block: unknown): unknown {
-  return (isFields(block) ? block.media : undefined) ?? 'picture';
+  return (isRecord(block) ? block['media'] : undefined) ?? 'picture';
 }
 
 /** Defines the field for the choice of medium. */

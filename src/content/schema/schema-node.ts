@@ -1,3 +1,5 @@
+import { isRecord } from './is-record.ts';
+
 /** Part of Sanity's type definitions that rules are read from: a type, a field or a member of a list. */
 export interface SchemaNode {
   readonly name?: string;
@@ -13,5 +15,5 @@ export interface SchemaNode {
 
 /** True if editors choose a value from a list, which the Studio holds them to. */
 export function hasChoices({ options }: SchemaNode): boolean {
-  return typeof options === 'object' && options !== null && 'list' in options && options.list !== undefined;
+  return isRecord(options) && options['list'] !== undefined;
 }

@@ -100,21 +100,6 @@ describe('groups', () => {
   });
 });
 
-describe('initial values', () => {
-  it.each<[string, string, unknown]>([
-    ['redirect', 'status', 301],
-    ['articleList', 'limit', 3],
-    ['mediaWithText', 'picturePosition', 'start'],
-    ['article', 'publishedAt', expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/)],
-  ])('%s.%s', (name, fieldName, expected) => {
-    const field = objectType(name).fields.find((candidate) => candidate.name === fieldName);
-    const { initialValue }: { readonly initialValue?: unknown } = field?.type ?? {};
-    expect(
-      typeof initialValue === 'function' ? Reflect.apply(initialValue, undefined, []) : initialValue,
-    ).toEqual(expected);
-  });
-});
-
 describe('previews', () => {
   it.each(listed)('%s has its own, which selects existing fields', (path, { preview }, steps) => {
     const selected = Object.values(preview?.select ?? {});

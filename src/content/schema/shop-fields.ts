@@ -1,5 +1,6 @@
 import { defineField } from '@sanity/types';
-import { EDITORIAL } from '../../config/limits.ts';
+import { EDITORIAL } from '../../config/editorial.ts';
+import { atMost } from './fields.ts';
 import { SHOP_KINDS } from '../../config/shop-kinds.ts';
 
 const { shopCharacters, exampleLabelCharacters } = EDITORIAL;
@@ -20,7 +21,7 @@ export const shopNameField = defineField({
   type: 'string',
   validation: (rule) => [
     rule.required().error('Give the name of the shop.'),
-    rule.max(shopCharacters).error(`Shorten the name to ${shopCharacters} characters.`),
+    atMost(rule, shopCharacters, 'the name'),
   ],
 });
 
@@ -46,6 +47,6 @@ export const exampleLabelField = defineField({
   type: 'string',
   validation: (rule) => [
     rule.required().error('Say that these are examples: the page must not promise what no shop offers.'),
-    rule.max(exampleLabelCharacters).error(`Shorten the label to ${exampleLabelCharacters} characters.`),
+    atMost(rule, exampleLabelCharacters, 'the label'),
   ],
 });

@@ -113,7 +113,7 @@ export function testTopic(changes: Written<Partial<Topic>> = {}): Topic {
 export const testAsset: ImageAsset = {
   _id: 'image-0123456789abcdef0123456789abcdef01234567-1600x1200-webp',
   extension: 'webp',
-  lqip: 'data:image/webp;base64,AAAA',
+  lqip: 'data:image/png;base64,AAAA',
   width: 1600,
   height: 1200,
 };

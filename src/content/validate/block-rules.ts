@@ -1,4 +1,4 @@
-import type { ContentProblem, Finding } from '../problem.ts';
+import type { ContentProblem, UnplacedProblem } from '../problem.ts';
 import type { Block, BlockOf, PageDocument } from '../types.ts';
 
 /** A block and the page it stands on. */
@@ -15,7 +15,7 @@ export interface PlacedBlock<Type extends Block['_type']> {
  */
 export interface BlockRules<Type extends Block['_type']> {
   /** Finds what is wrong with a block by itself; `field` is a path below it. */
-  readonly check?: (block: BlockOf<Type>) => readonly Finding[];
+  readonly check?: (block: BlockOf<Type>) => readonly UnplacedProblem[];
   /** Finds what is wrong with the blocks of this type together, across all pages. */
   readonly checkTogether?: (blocks: readonly PlacedBlock<Type>[]) => readonly ContentProblem[];
 }

@@ -1,4 +1,4 @@
-import type { ContentProblem, Finding } from '../problem.ts';
+import type { ContentProblem, UnplacedProblem } from '../problem.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { visitObjects } from './visit.ts';
 
@@ -27,8 +27,8 @@ export function knownIds(snapshot: Snapshot, leftOut: ReadonlySet<unknown> = new
 }
 
 /**
- * Finds references to missing or unpublished documents, authors and images, links without exactly one target, and
- * images without asset or alternative text, anywhere in documents.
+ * Finds references to missing or unpublished documents, authors and images, and images and animations without a file,
+ * anywhere in documents.
  */
 export function referenceProblems(
   documents: readonly { readonly _id: string; readonly language?: string }[],
@@ -37,7 +37,7 @@ export function referenceProblems(
   const problems: ContentProblem[] = [];
   for (const document of documents) {
     visitObjects(document, (value, path) => {
-      const report = ({ field, ...found }: Finding) =>
+      const report = ({ field, ...found }: UnplacedProblem) =>
         problems.push({
           documentId: document._id,
           locale: document.language,
@@ -47,7 +47,6 @@ export function referenceProblems(
       checkReferences(value, known, report);
       if ('alt' in value && 'assetId' in value) checkPicture(value, report);
       if ('animationId' in value) checkAnimation(value, report);
-      if ('label' in value && 'destination' in value) checkLink(value, path, report);
     });
   }
   return problems;
@@ -56,7 +55,7 @@ export function referenceProblems(
 function checkReferences(
   value: Readonly<Record<string, unknown>>,
   known: KnownIds,
-  report: (found: Finding) => void,
+  report: (found: UnplacedProblem) => void,
 ) {
   const check = (property: string, field: string, ids: ReadonlySet<unknown>) =>
     checkId(value[property], field, ids);
@@ -90,29 +89,22 @@ function checkReferences(
   check('animationId', 'file', known.animations);
 }
 
-function checkPicture(value: Readonly<Record<string, unknown>>, report: (found: Finding) => void) {
-  const { alt, assetId } = value;
-  if (typeof alt !== 'string' || alt.trim() === '') {
-    report({
-      kind: 'picture-alt',
-      field: 'alt',
-      message: 'The picture has no alternative text.',
-      fix: 'Say in a sentence what it shows.',
-    });
-  }
-  if (typeof assetId !== 'string') {
-    report({
-      kind: 'picture-asset',
-      field: 'asset',
-      message: 'The picture has no image.',
-      fix: 'Upload or choose one.',
-    });
-  }
+function checkPicture(
+  { assetId }: Readonly<Record<string, unknown>>,
+  report: (found: UnplacedProblem) => void,
+) {
+  if (typeof assetId === 'string') return;
+  report({
+    kind: 'picture-asset',
+    field: 'asset',
+    message: 'The picture has no image.',
+    fix: 'Upload or choose one.',
+  });
 }
 
 function checkAnimation(
   { animationId }: Readonly<Record<string, unknown>>,
-  report: (found: Finding) => void,
+  report: (found: UnplacedProblem) => void,
 ) {
   if (typeof animationId === 'string') return;
   report({
@@ -120,26 +112,5 @@ function checkAnimation(
     field: 'file',
     message: 'The animation has no file.',
     fix: 'Upload or choose one.',
-  });
-}
-
-function checkLink(value: Readonly<Record<string, unknown>>, path: string, report: (found: Finding) => void) {
-  if (path.startsWith('navigation') && typeof value['pageAction'] === 'string') {
-    report({
-      kind: 'header-action',
-      field: 'pageAction',
-      message: `The header’s link '${String(value['label'])}' runs an action, but leads nowhere.`,
-      fix: 'Choose a place, and put the action into the footer or into a page.',
-    });
-  }
-  const targets = ['documentId', 'destination', 'url', 'pageAction'].filter(
-    (name) => typeof value[name] === 'string',
-  );
-  if (targets.length === 1) return;
-  report({
-    kind: 'link-target',
-    field: '',
-    message: `The link '${String(value['label'])}' has ${targets.length === 0 ? 'no target' : 'more than one target'}.`,
-    fix: 'Choose exactly one: a page or article, a settings address, an outside address, or an action.',
   });
 }

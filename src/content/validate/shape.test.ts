@@ -1,6 +1,6 @@
 import type { TypeNode } from 'groq-js';
 import { describe, expect, it } from 'vitest';
-import { shapeMismatches } from './shape.ts';
+import { shapeProblems } from './shape.ts';
 
 const string: TypeNode = { type: 'string' };
 const maybeString: TypeNode = { type: 'union', of: [string, { type: 'null' }] };
@@ -25,7 +25,7 @@ const blocks: TypeNode = {
   of: { type: 'union', of: [typed('hero', { heading: attribute(string) }), typed('faq')] },
 };
 
-describe('shapeMismatches', () => {
+describe('shapeProblems', () => {
   it.each<[string, TypeNode, unknown]>([
     ['a string', string, 'x'],
     ['a number', { type: 'number' }, 0],
@@ -45,7 +45,7 @@ describe('shapeMismatches', () => {
     ],
     ['attributes nobody asked for', { type: 'object', attributes: {} }, { extra: 1 }],
   ])('accepts %s', (_, node, value) => {
-    expect(shapeMismatches(node, value)).toEqual([]);
+    expect(shapeProblems(node, value)).toEqual([]);
   });
 
   it.each<[string, TypeNode, unknown, string, string]>([
@@ -80,13 +80,13 @@ describe('shapeMismatches', () => {
     ['none of several literals', either, 'middle', '', 'should be one of start, end, but is "middle"'],
     ['null in a union without null', either, null, '', 'is missing'],
   ])('reports %s with its path', (_, node, value, path, message) => {
-    const mismatches = shapeMismatches(node, value);
-    expect(mismatches).toHaveLength(1);
-    expect(mismatches[0]?.path).toBe(path);
-    expect(mismatches[0]?.message).toContain(message);
+    const problems = shapeProblems(node, value);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]?.field).toBe(path);
+    expect(problems[0]?.message).toContain(message);
   });
 
-  it('reports all mismatches at once', () => {
-    expect(shapeMismatches(blocks, [{ _type: 'x' }, { _type: 'hero' }])).toHaveLength(2);
+  it('reports all problems at once', () => {
+    expect(shapeProblems(blocks, [{ _type: 'x' }, { _type: 'hero' }])).toHaveLength(2);
   });
 });

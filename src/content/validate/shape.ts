@@ -1,38 +1,36 @@
 import type { ObjectTypeNode, TypeNode } from 'groq-js';
+import type { FieldProblem } from '../problem.ts';
 import { isRecord } from '../schema/is-record.ts';
-
-/** Value that does not conform to the schema. */
-export interface ShapeMismatch {
-  /** Path of the value, for example `blocks[2].heading`. */
-  readonly path: string;
-  /** Expected and actual type. */
-  readonly message: string;
-}
 
 /**
  * Compares a query's result with the type the schema gives it. Required fields that are empty
  * strings or lists count as missing, as they do in the Studio.
  */
-export function shapeMismatches(node: TypeNode, value: unknown): readonly ShapeMismatch[] {
-  const found: ShapeMismatch[] = [];
+export function shapeProblems(node: TypeNode, value: unknown): readonly FieldProblem[] {
+  const found: FieldProblem[] = [];
   compare(node, value, '', found);
   return found;
 }
 
-function compare(node: TypeNode, value: unknown, path: string, found: ShapeMismatch[]): void {
+/** @param wrong end of a sentence that begins with the field. */
+function problem(field: string, wrong: string): FieldProblem {
+  return { field, message: `The field ${wrong}.`, fix: 'Fill it in as the Studio asks for.' };
+}
+
+function compare(node: TypeNode, value: unknown, path: string, found: FieldProblem[]): void {
   switch (node.type) {
     case 'unknown':
     case 'inline':
       return;
     case 'null':
       if (value !== null && value !== undefined)
-        found.push({ path, message: `should be empty, but is ${nameOf(value)}` });
+        found.push(problem(path, `should be empty, but is ${nameOf(value)}`));
       return;
     case 'union':
       compareUnion(node.of, value, path, found);
       return;
     case 'array':
-      if (!Array.isArray(value)) found.push({ path, message: missingOr('a list', value) });
+      if (!Array.isArray(value)) found.push(problem(path, missingOr('a list', value)));
       else value.forEach((item, index) => compare(node.of, item, `${path}[${index}]`, found));
       return;
     case 'object':
@@ -43,9 +41,9 @@ function compare(node: TypeNode, value: unknown, path: string, found: ShapeMisma
   }
 }
 
-function compareObject(node: ObjectTypeNode, value: unknown, path: string, found: ShapeMismatch[]): void {
+function compareObject(node: ObjectTypeNode, value: unknown, path: string, found: FieldProblem[]): void {
   if (!isRecord(value)) {
-    found.push({ path, message: missingOr('an object', value) });
+    found.push(problem(path, missingOr('an object', value)));
     return;
   }
   for (const [name, attribute] of attributesOf(node)) {
@@ -59,13 +57,13 @@ function comparePrimitive(
   node: Extract<TypeNode, { type: 'string' | 'number' | 'boolean' }>,
   value: unknown,
   path: string,
-  found: ShapeMismatch[],
+  found: FieldProblem[],
 ): void {
-  if (typeof value !== node.type) found.push({ path, message: missingOr(`a ${node.type}`, value) });
+  if (typeof value !== node.type) found.push(problem(path, missingOr(`a ${node.type}`, value)));
   else if (node.value !== undefined && node.value !== value) {
-    found.push({ path, message: `should be ${JSON.stringify(node.value)}, but is ${nameOf(value)}` });
+    found.push(problem(path, `should be ${JSON.stringify(node.value)}, but is ${nameOf(value)}`));
   } else if (typeof value === 'string' && value.trim() === '' && path !== '' && !path.endsWith('.text')) {
-    found.push({ path, message: 'is empty' });
+    found.push(problem(path, 'is empty'));
   }
 }
 
@@ -73,17 +71,17 @@ function compareUnion(
   options: readonly TypeNode[],
   value: unknown,
   path: string,
-  found: ShapeMismatch[],
+  found: FieldProblem[],
 ): void {
   if (value === null || value === undefined) {
-    if (!options.some((option) => option.type === 'null')) found.push({ path, message: 'is missing' });
+    if (!options.some((option) => option.type === 'null')) found.push(problem(path, 'is missing'));
     return;
   }
   const byType = optionsByType(options);
   if (byType.size > 0 && isRecord(value)) {
     const match = byType.get(value['_type']);
     if (match) compare(match, value, path, found);
-    else found.push({ path, message: `is of the unknown type ${nameOf(value['_type'])}` });
+    else found.push(problem(path, `is of the unknown type ${nameOf(value['_type'])}`));
     return;
   }
   const candidates = options.filter((option) => option.type !== 'null');
@@ -93,17 +91,14 @@ function compareUnion(
     return;
   }
   const attempts = candidates.map((option) => {
-    const mismatches: ShapeMismatch[] = [];
-    compare(option, value, path, mismatches);
-    return mismatches;
+    const problems: FieldProblem[] = [];
+    compare(option, value, path, problems);
+    return problems;
   });
-  if (attempts.some((mismatches) => mismatches.length === 0)) return;
+  if (attempts.some((problems) => problems.length === 0)) return;
   const literals = candidates.flatMap((option) => ('value' in option ? [option.value] : []));
   if (literals.length > 0) {
-    found.push({
-      path,
-      message: `should be one of ${literals.map(String).join(', ')}, but is ${nameOf(value)}`,
-    });
+    found.push(problem(path, `should be one of ${literals.map(String).join(', ')}, but is ${nameOf(value)}`));
   } else found.push(...attempts.reduce((fewest, next) => (next.length < fewest.length ? next : fewest)));
 }
 

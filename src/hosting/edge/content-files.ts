@@ -1,8 +1,13 @@
-import { CONTENT_FILES } from '../../config/limits.ts';
 import { TRANSPORT_HEADERS } from '../security-headers.ts';
 
 /** Function of the host's edge network: responds, or lets the request go on. */
 export type EdgeFunction = (request: Request) => Response | undefined | Promise<Response | undefined>;
+
+/** Bounds of requests that are passed on to the content service. */
+const CONTENT_FILES = {
+  /** Timeout of the content service, in milliseconds; a large picture takes seconds to be made. */
+  timeoutMs: 20_000,
+} as const;
 
 /** Settings of functions that show files of the content service. */
 export interface ContentFilesOptions {

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { CONTENT_CDN_ORIGIN } from '../../config/content-origin.ts';
-import { FILE_TYPES, FILES_PATH } from '../../config/limits.ts';
+import { CONTENT_CDN_ORIGIN, FILE_TYPES, FILES_PATH } from '../../config/content-service.ts';
 import { createFiles } from './files.ts';
 
 const HASH = '0a'.repeat(20);

@@ -1,6 +1,5 @@
-import { contentFolder } from '../../config/content-origin.ts';
+import { contentFolder, FILE_TYPES, FILES_PATH } from '../../config/content-service.ts';
 import type { Environment } from '../../config/environment.ts';
-import { FILE_TYPES, FILES_PATH } from '../../config/limits.ts';
 import {
   type ContentFilesOptions,
   type EdgeFunction,

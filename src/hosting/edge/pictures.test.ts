@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { CONTENT_CDN_ORIGIN } from '../../config/content-origin.ts';
-import { PICTURE_LISTS, PICTURES_PATH } from '../../config/limits.ts';
+import { CONTENT_CDN_ORIGIN, PICTURES_PATH } from '../../config/content-service.ts';
+import { PICTURE_LISTS } from '../../config/picture-list.ts';
 import { createPictures } from './pictures.ts';
 
 const NAME = `${'0a'.repeat(20)}-1600x1200.webp`;

@@ -1,7 +1,6 @@
-import { contentFolder } from '../../config/content-origin.ts';
+import { contentFolder, PICTURES_PATH } from '../../config/content-service.ts';
 import type { Environment } from '../../config/environment.ts';
-import { PICTURE_LISTS, PICTURES_PATH } from '../../config/limits.ts';
-import { parsePictureList, pictureListPath } from '../../config/picture-list.ts';
+import { PICTURE_LISTS, parsePictureList, pictureListPath } from '../../config/picture-list.ts';
 import {
   type ContentFilesOptions,
   type EdgeFunction,

@@ -4,7 +4,7 @@ import { testPage } from '../../site/testing/page-context.ts';
 import { render } from '../../blocks/testing/render.ts';
 import { paragraph } from '../../site/testing/rich-text.ts';
 import { PHOTO_ASSET_ID, testSnapshot } from '../../site/testing/snapshot.ts';
-import { MIN_CONTENTS_HEADINGS } from '../../config/limits/article.ts';
+import { MIN_CONTENTS_HEADINGS } from '../../site/rich-text/headings.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { testTopic } from '../../content/testing/fixtures.ts';
 import type { ArticleDocument } from '../../content/types.ts';

@@ -1,3 +1,4 @@
+import { getLocale } from '../../config/locales.ts';
 import { describe, expect, it } from 'vitest';
 import { SHARE_IMAGE_SIZE } from '../../config/share-image.ts';
 import { brandedTitle, SITE } from '../../config/site.ts';
@@ -41,7 +42,7 @@ function at(path: string, environment = { domain, meta, noIndex: false, drawsSha
   const route = site.routes.atPath(path);
   const document: RoutedDocument | undefined = route && site.content.document(route.documentId);
   if (!route || !document) throw new Error(`No page at ${path}.`);
-  const page = createPageContext(site, route.locale);
+  const page = createPageContext(site, getLocale(route.locale));
   return {
     head: contentHead(page, route, document, environment, []),
     data: structuredData(page, route, document, environment),
@@ -121,10 +122,14 @@ describe('contentHead', () => {
 
 describe('plainHead', () => {
   it('is never indexed and has no canonical address', () => {
-    const head = plainHead(createPageContext({ ...site, images: undefined }, 'de'), 'Seite fehlt', {
-      meta,
-      noIndex: false,
-    });
+    const head = plainHead(
+      createPageContext({ ...site, images: undefined }, getLocale('de')),
+      'Seite fehlt',
+      {
+        meta,
+        noIndex: false,
+      },
+    );
     expect(head).toMatchObject({
       title: `Seite fehlt – ${SITE.name}`,
       noIndex: true,

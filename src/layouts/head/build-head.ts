@@ -2,7 +2,7 @@ import { SHARE_IMAGE_SIZE, SHARE_IMAGES_PATH } from '../../config/share-image.ts
 import type { Environment } from '../../config/environment.ts';
 import { getLocale } from '../../config/locales.ts';
 import { brandedTitle, SITE } from '../../config/site.ts';
-import { pictureSources } from '../../site/images/picture-sources.ts';
+import { pictureSources } from '../../site/images.ts';
 import type { ArticleDocument, PictureData, RoutedDocument } from '../../content/types.ts';
 import type { PageContext } from '../../site/page-context.ts';
 import type { Route } from '../../routing/route.ts';

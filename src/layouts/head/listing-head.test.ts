@@ -1,5 +1,6 @@
+import { getLocale } from '../../config/locales.ts';
 import { describe, expect, it } from 'vitest';
-import { ARTICLES_PER_PAGE } from '../../config/limits/article.ts';
+import { ARTICLES_PER_PAGE } from '../../config/editorial.ts';
 import { testSite } from '../../site/testing/site.ts';
 import { testArticle, testPage, testSnapshot } from '../../content/testing/fixtures.ts';
 import type { BlockOf } from '../../content/types.ts';
@@ -31,7 +32,7 @@ const site = testSite(testSnapshot({ pages: [testPage(), blog], articles }));
 function headAt(path: string) {
   const route = site.routes.atPath(path);
   if (!route) throw new Error(`No page at ${path}.`);
-  const page = createPageContext(site, route.locale);
+  const page = createPageContext(site, getLocale(route.locale));
   const environment = { ...site.environment, drawsShareImages: false };
   const { title, description } = contentHead(page, route, blog, environment, []);
   return { title, description };

@@ -14,7 +14,7 @@ export interface DevPage {
 
 /** Gathers what a developers' page renders from. */
 export function openDevPage(site: Site, title: string, url: URL): DevPage {
-  const page = createPageContext(site, localeOfPath(url.pathname).code);
+  const page = createPageContext(site, localeOfPath(url.pathname));
   return {
     page,
     head: plainHead(page, title, site.environment),

@@ -1,3 +1,4 @@
+import { getLocale } from '../../config/locales.ts';
 import { describe, expect, it } from 'vitest';
 import { DRAFT_SESSION } from '../../config/limits.ts';
 import { formattersFor } from '../../i18n/formatters.ts';
@@ -11,7 +12,7 @@ const winter: Release = { name: 'rWinter', title: 'Winter menu', publishAt: '202
 const someday: Release = { name: 'rSomeday', title: 'Someday' };
 const releases = [autumn, winter, someday];
 
-const texts = (locale: string) => ({ t: translateFor(locale), format: formattersFor(locale) });
+const texts = (locale: string) => ({ t: translateFor(locale), format: formattersFor(getLocale(locale)) });
 
 describe('releaseStack', () => {
   it.each([

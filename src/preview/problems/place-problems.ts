@@ -1,7 +1,7 @@
 import { fieldPlace } from '../../content/field-titles.ts';
 import type { ContentProblem } from '../../content/problem.ts';
 import { schemaTypes } from '../../content/schema/index.ts';
-import { localeLabel } from '../../content/schema/previews/document-preview.ts';
+import { localeLabel } from '../../content/schema/previews.ts';
 import type { RoutedDocument, SiteSettings } from '../../content/types.ts';
 import { withoutRepetition } from '../../site/validate/document-problems.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Variable } from '../../config/environment/variable.ts';
+import type { Variable } from '../../config/environment-variables.ts';
 import { REBUILD_TIMING } from '../../config/limits.ts';
 import { readRebuildSettings, REBUILD_VARIABLES } from './settings.ts';
 import { WEBHOOK_FILTER, WEBHOOK_PROJECTION } from './webhook.ts';

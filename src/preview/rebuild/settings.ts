@@ -1,5 +1,5 @@
 import { readVariables, type Source } from '../../config/environment.ts';
-import type { Variable } from '../../config/environment/variable.ts';
+import type { Variable } from '../../config/environment-variables.ts';
 import { MAX_REBUILD_INTERVAL_SECONDS, MIN_SECRET_LENGTH, REBUILD_TIMING } from '../../config/limits.ts';
 import { parseSecrets } from '../session/secrets.ts';
 

@@ -1,4 +1,4 @@
-import type { Variable } from '../../config/environment/variable.ts';
+import type { Variable } from '../../config/environment-variables.ts';
 import { MIN_SECRET_LENGTH } from '../../config/limits.ts';
 import type { SessionSecrets } from './draft-session.ts';
 

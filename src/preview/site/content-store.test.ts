@@ -1,7 +1,12 @@
 import type { ClientPerspective, SyncTag } from '@sanity/client';
 import { describe, expect, it } from 'vitest';
-import { CONTENT_CLIENT, PREVIEW_CONTENT } from '../../config/limits.ts';
-import type { AnsweringClient, CachedAnswer, FetchFlags } from '../../content/cached-fetch.ts';
+import { PREVIEW_CONTENT } from '../../config/limits.ts';
+import {
+  type AnsweringClient,
+  CACHED_RESPONSES,
+  type CachedAnswer,
+  type FetchFlags,
+} from '../../content/cached-fetch.ts';
 import { FetchError } from '../../content/fetch-snapshot.ts';
 import { createContentStore, type PerspectiveReader } from './content-store.ts';
 
@@ -150,10 +155,10 @@ describe('createContentStore', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it(`holds ${CONTENT_CLIENT.cacheEntries} results of a perspective`, async () => {
+  it(`holds ${CACHED_RESPONSES} results of a perspective`, async () => {
     const { store, requests, read } = open();
     store.setConnected(true);
-    const queries = Array.from({ length: CONTENT_CLIENT.cacheEntries }, (_, index) => `q${index}`);
+    const queries = Array.from({ length: CACHED_RESPONSES }, (_, index) => `q${index}`);
     for (const query of [...queries, ...queries]) await read('drafts', query);
     expect(requests).toHaveLength(1024);
     for (const query of ['one more', 'q0']) await read('drafts', query);

@@ -1,15 +1,16 @@
 import type { ClientPerspective, SyncTag } from '@sanity/client';
-import { CONTENT_CLIENT, PREVIEW_CONTENT } from '../../config/limits.ts';
+import { PREVIEW_CONTENT } from '../../config/limits.ts';
 import {
+  CACHED_RESPONSES,
   createCachedFetch,
   type AnsweringClient,
   type CachedAnswer,
   type FetchFlags,
+  createTaggedCache,
 } from '../../content/cached-fetch.ts';
 import { FetchError } from '../../content/fetch-snapshot.ts';
 import * as queries from '../../content/queries.ts';
 import { deepFreeze } from '../../content/snapshot.ts';
-import { createTaggedCache } from '../../content/tagged-cache.ts';
 import { createBoundedMap } from './bounded-map.ts';
 import { readWithTags, type ReadRaw } from './raw-reader.ts';
 
@@ -111,7 +112,7 @@ export function createContentStore<Derived>({
     };
     return { cache, derived: derive(reader) };
   };
-  const made = createTaggedCache(CONTENT_CLIENT.cacheEntries);
+  const made = createTaggedCache(CACHED_RESPONSES);
   const perspectives = createBoundedMap<string, ReturnType<typeof open>>(PREVIEW_CONTENT.perspectives);
   let isConnected = false;
   let resetAt = now();

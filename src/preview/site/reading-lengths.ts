@@ -1,4 +1,5 @@
-import { PREVIEW_CONTENT, SNAPSHOT_PAGE_SIZE } from '../../config/limits.ts';
+import { PREVIEW_CONTENT } from '../../config/limits.ts';
+import { SNAPSHOT_PAGE_SIZE } from '../../config/content-service.ts';
 import { ARTICLES_BY_ID_QUERY } from '../../content/queries.ts';
 import type { ArticleDocument } from '../../content/types.ts';
 import { articleLength, noteArticleLength, type Length } from '../../site/rich-text/reading-time.ts';

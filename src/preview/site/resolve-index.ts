@@ -3,9 +3,8 @@ import type { ContentProblem } from '../../content/problem.ts';
 import { SHAPES } from '../../content/shapes.generated.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import type { ImageAsset, SiteSettings } from '../../content/types.ts';
-import { addressProblems } from '../../content/validate/addresses.ts';
+import { addressProblems, settingsProblems } from '../../content/validate/home-and-settings.ts';
 import { knownIds, referenceProblems, type KnownIds } from '../../content/validate/references.ts';
-import { settingsProblems } from '../../content/validate/rules.ts';
 import { resolveSite, type Site } from '../../site/site.ts';
 import {
   attributeOf,

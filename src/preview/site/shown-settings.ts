@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE_CODE } from '../../config/limits.ts';
+import { DEFAULT_LOCALE_CODE } from '../../config/default-locale.ts';
 import { fallbackChain, findLocale } from '../../config/locales.ts';
 import { isRecord } from '../../content/schema/is-record.ts';
 import { SHAPES } from '../../content/shapes.generated.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contentFolder } from '../../config/content-origin.ts';
+import { contentFolder } from '../../config/content-service.ts';
 import type { Environment } from '../../config/environment.ts';
 import { FetchError } from '../../content/fetch-snapshot.ts';
 import type { AnimationFileAsset } from '../../content/types.ts';

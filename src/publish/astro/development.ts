@@ -11,7 +11,7 @@ import type { Environment } from '../../config/environment.ts';
 import { readPlan } from '../plan.ts';
 import { keepShareImage, SHARE_IMAGE_CACHE } from '../share-images/share-image-files.ts';
 import { errorMessage } from '../../process/error-message.ts';
-import { contentFolder } from '../../config/content-origin.ts';
+import { contentFolder } from '../../config/content-service.ts';
 
 /** Serves animation files to the development server; a build copies them into the site. */
 export function animationFiles(): AstroIntegration {

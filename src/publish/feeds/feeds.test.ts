@@ -1,9 +1,8 @@
 import { parseFragment } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { FEED_ITEMS } from '../../config/limits/article.ts';
 import { testSite } from '../../site/testing/site.ts';
 import { testArticle, testGroup, testPage, testSnapshot, testTopic } from '../../content/testing/fixtures.ts';
-import { feedXml, planFeeds } from './feeds.ts';
+import { FEED_ITEMS, planFeeds, feedXml } from './feeds.ts';
 
 const domain = 'https://www.example.com';
 const blog = testPage({

@@ -1,5 +1,4 @@
 import { getRssString } from '@astrojs/rss';
-import { FEED_ITEMS } from '../../config/limits/article.ts';
 import { getLocale } from '../../config/locales.ts';
 import type { Site } from '../../site/site.ts';
 import { routePath } from '../../routing/paths.ts';
@@ -7,6 +6,9 @@ import type { RoutedArticle } from '../../routing/route-table.ts';
 import type { Route } from '../../routing/route.ts';
 import { plainText } from '../../content/plain-text.ts';
 import { brandedTitle } from '../../config/site.ts';
+
+/** Articles in a feed, newest first. */
+export const FEED_ITEMS = 50;
 
 /** An article of a feed; times are ISO 8601. */
 interface PlannedFeedItem {

@@ -1,7 +1,7 @@
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { PICTURE_LISTS, PICTURES_PATH } from '../../config/limits.ts';
-import { parsePictureList, pictureListPath } from '../../config/picture-list.ts';
+import { PICTURE_LISTS, parsePictureList, pictureListPath } from '../../config/picture-list.ts';
+import { PICTURES_PATH } from '../../config/content-service.ts';
 import { filesToKeep } from '../keep-files.ts';
 
 /** Address of a picture in HTML or JSON, without entities; the part below the path is captured. */

@@ -1,6 +1,6 @@
 import type { Environment } from '../../config/environment.ts';
 import { FetchError } from '../../content/fetch-snapshot.ts';
-import { createImageHelper, type ImageHelper } from '../../site/images/image-helper.ts';
+import { createImageHelper, type ImageHelper } from '../../site/images.ts';
 import type { CardPicture } from '../../layouts/share/share-card.ts';
 import { fetchAsset, UnusableAssetError } from '../fetch-asset.ts';
 import { PICTURE, type PicturePlace } from './card-design.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE_CODE } from '../../config/limits.ts';
+import { DEFAULT_LOCALE_CODE } from '../../config/default-locale.ts';
 import { normalizeSlug } from '../../config/slugs.ts';
 import { CONSEQUENCES, type Consequence, type ProblemKind } from '../../content/problem-kinds.ts';
 import type { ContentNote, ContentProblem } from '../../content/problem.ts';
@@ -36,8 +36,8 @@ export interface Quarantined {
   readonly warnings: readonly ContentNote[];
 }
 
-/** Faults that are known before {@link quarantine} looks at the content. */
-export interface KnownFaults {
+/** Problems that are known before {@link quarantine} looks at the content. */
+export interface KnownProblems {
   /** Problems that do not follow from the snapshot, such as those of files. */
   readonly problems?: readonly ContentProblem[];
   /** Groups that have been left out of the snapshot already. */
@@ -57,7 +57,7 @@ const BETWEEN_DOCUMENTS: ReadonlySet<ProblemKind> = new Set<ProblemKind>([
  * Leaves out of a snapshot what must not be published, each document with its translation group, and the links that
  * lead there, until the rest is sound. Problems that would damage the rest stop the build instead. Pure.
  */
-export function quarantine(snapshot: Snapshot, known: KnownFaults = {}): Quarantined {
+export function quarantine(snapshot: Snapshot, known: KnownProblems = {}): Quarantined {
   const leftOut = [...(known.leftOut ?? [])];
   const removed: ContentNote[] = [];
   let current = snapshot;
@@ -135,10 +135,13 @@ function without(
 ): Snapshot {
   const rest = <Item extends { readonly _id: string }>(items: readonly Item[]) =>
     items.filter(({ _id }) => !ids.has(_id));
-  const unlinked = <Item extends Fetched>(items: readonly Item[], faults: (item: Item) => ContentProblem[]) =>
+  const unlinked = <Item extends Fetched>(
+    items: readonly Item[],
+    problemsIn: (item: Item) => ContentProblem[],
+  ) =>
     rest(items).map((item) => {
-      const faultsOf = (changed: Item) => faults(changed).map(({ field }) => field);
-      const { document, parts } = removeLinks(item, ids, faultsOf);
+      const problemsOf = (changed: Item) => problemsIn(changed).map(({ field }) => field);
+      const { document, parts } = removeLinks(item, ids, problemsOf);
       for (const field of parts) {
         onPart({
           documentId: item._id,

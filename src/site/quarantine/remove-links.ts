@@ -21,23 +21,23 @@ export interface Unlinked<Document> {
  * Removes the links to documents as if they had never been set: items of lists go, single fields are empty, linked
  * words stay as words. What is not valid without its link goes as a whole, up to the innermost item of a list that can
  * go, such as a card or a block.
- * @param faultsOf lists the paths of fields with which the document is not valid.
+ * @param problemsOf lists the paths of fields with which the document is not valid.
  */
 export function removeLinks<Document extends object>(
   document: Document,
   targets: ReadonlySet<unknown>,
-  faultsOf: (document: Document) => readonly string[],
+  problemsOf: (document: Document) => readonly string[],
 ): Unlinked<Document> {
   const removed = withoutLinks(document, targets);
   // What is wrong already must be reported, not removed.
-  if (removed === document || faultsOf(document).length > 0) return { document, parts: [] };
+  if (removed === document || problemsOf(document).length > 0) return { document, parts: [] };
   const parts: string[] = [];
   // Only links have gone from it; whether it is a document still is asked next.
   let current = removed as Document;
   for (;;) {
-    const [fault] = faultsOf(current);
-    if (fault === undefined) return { document: current, parts };
-    const part = innermostPart(fault);
+    const [problem] = problemsOf(current);
+    if (problem === undefined) return { document: current, parts };
+    const part = innermostPart(problem);
     const smaller = part === undefined ? current : withoutItem(current, stepsOf(part));
     if (part === undefined || smaller === current) return { document, parts: [] };
     parts.push(part);

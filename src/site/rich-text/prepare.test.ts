@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testPage } from '../testing/page-context.ts';
 import { paragraph, type TextBlock } from '../testing/rich-text.ts';
 import { photo } from '../testing/snapshot.ts';
-import { assignHeadingIds } from './heading-id.ts';
+import { assignHeadingIds } from './headings.ts';
 import { prepareRichText, type PreparedBlock } from './prepare.ts';
 
 const noIds = assignHeadingIds([]);

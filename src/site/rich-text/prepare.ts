@@ -1,8 +1,8 @@
 import type { PageContext } from '../page-context.ts';
-import { documentHref, linkLanguage } from '../links/resolve-link.ts';
+import { documentHref, linkLanguage } from '../links.ts';
 import type { PictureData, PortableTextData } from '../../content/types.ts';
 import { DECORATORS } from '../../content/schema/decorators.ts';
-import type { HeadingIds } from './heading-id.ts';
+import type { HeadingIds } from './headings.ts';
 import type { ShownText } from '../../content/content-text.ts';
 
 type TextBlock = Extract<PortableTextData[number], { readonly _type: 'block' }>;

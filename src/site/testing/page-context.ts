@@ -1,7 +1,7 @@
 import english from '../../../locales/en.json' with { type: 'json' };
 import { getLocale } from '../../config/locales.ts';
 import { serializePublicSettings } from '../../config/public-settings.ts';
-import { vendorSettings } from '../../config/third-parties/deployment-settings.ts';
+import { vendorSettings } from '../../config/third-parties/third-parties.ts';
 import { serializeVendorSettings } from '../../config/third-parties/vendor-settings.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { formattersFor } from '../../i18n/formatters.ts';
@@ -21,7 +21,7 @@ export function testPage(localeCode = 'en-gb', snapshot: Snapshot = testSnapshot
   return {
     locale,
     t: createTranslate(locale, (name) => (name === 'en.json' ? english : {})),
-    format: formattersFor(localeCode),
+    format: formattersFor(locale),
     settings: content.settings(locale),
     content,
     routes,

@@ -1,16 +1,18 @@
 import type { Snapshot } from '../../content/snapshot.ts';
-import type {
-  AnimationData,
-  ArticleDocument,
-  Block,
-  LinkData,
-  PageDocument,
-  PictureData,
-} from '../../content/types.ts';
+import {
+  testArticle,
+  testAsset,
+  testGroup,
+  testLink,
+  testPage,
+  testSettings,
+  testSnapshot as testContent,
+} from '../../content/testing/fixtures.ts';
+import type { AnimationData, Block, LinkData, PictureData } from '../../content/types.ts';
 import { written, type Written } from '../../content/written.ts';
 
 /** Asset of {@link photo}. */
-export const PHOTO_ASSET_ID = 'image-0123456789abcdef0123456789abcdef01234567-1600x1200-webp';
+export const PHOTO_ASSET_ID = testAsset._id;
 const DRAWING_ASSET_ID = 'image-89abcdef0123456789abcdef0123456789abcdef-800x800-svg';
 
 /** A raster picture. */
@@ -49,58 +51,43 @@ export function link(
   label: string,
   target: Written<Partial<LinkData>>,
 ): LinkData & { readonly _key: string } {
-  return written<LinkData & { readonly _key: string }>({
-    _key: label,
-    label,
-    destination: null,
-    url: null,
-    pageAction: null,
-    fragment: null,
-    documentId: null,
-    ...target,
-  });
+  return { _key: label, ...testLink({ label, ...target }) };
 }
 
-const home = written<PageDocument>({
-  _type: 'page',
-  _id: 'page-home-en-gb',
+const home = testPage({
   _updatedAt: '2026-05-01T08:00:00Z',
-  language: 'en-gb',
-  slug: '/',
-  parentId: null,
   title: 'Home',
-  shortTitle: null,
   description: 'Rescue good food.',
-  afterwards: null,
-  sharePicture: null,
   blocks: [],
 });
-const howItWorks = written<PageDocument>({
+const german = testPage({ ...home, _id: 'page-home-de', language: 'de', title: 'Startseite' });
+const howItWorks = testPage({
   ...home,
   _id: 'page-how-en-gb',
   slug: 'how-it-works',
   title: 'How it works',
 });
 
-const bread = written<ArticleDocument>({
-  _type: 'article',
+const bread = testArticle({
   _id: 'article-bread-en-gb',
   _updatedAt: '2026-06-01T08:00:00Z',
-  language: 'en-gb',
   slug: 'blog/bread',
-  parentId: 'page-home-en-gb',
+  parentId: home._id,
   title: 'Keep bread <fresh>',
-  shortTitle: null,
   description: 'A cloth, a box, a freezer.',
-  afterwards: null,
-  sharePicture: null,
   picture: photo,
   authorId: 'author-ines',
   publishedAt: '2026-06-01T08:00:00Z',
-  topicIds: null,
   content: [],
 });
-const soup = written<ArticleDocument>({
+const brot = testArticle({
+  ...bread,
+  _id: 'article-bread-de',
+  language: 'de',
+  slug: 'blog/brot',
+  title: 'Brot frisch halten',
+});
+const soup = testArticle({
   ...bread,
   _id: 'article-soup-en-gb',
   slug: 'blog/soup',
@@ -114,29 +101,12 @@ const soup = written<ArticleDocument>({
  * @param blocks the home page's blocks.
  */
 export function testSnapshot(blocks: readonly Written<Block>[] = []): Snapshot {
-  return written<Snapshot>({
-    pages: [
-      { ...home, blocks },
-      { ...home, _id: 'page-home-de', language: 'de', title: 'Startseite' },
-      howItWorks,
-    ],
-    articles: [
-      bread,
-      { ...bread, _id: 'article-bread-de', language: 'de', slug: 'blog/brot', title: 'Brot frisch halten' },
-      soup,
-    ],
-    groups: [
-      group('home', { 'en-gb': 'page-home-en-gb', de: 'page-home-de' }),
-      group('bread', { 'en-gb': 'article-bread-en-gb', de: 'article-bread-de' }),
-    ],
+  return testContent({
+    pages: [{ ...home, ...written<Pick<typeof home, 'blocks'>>({ blocks }) }, german, howItWorks],
+    articles: [bread, brot, soup],
+    groups: [testGroup('translation-home', [home, german]), testGroup('translation-bread', [bread, brot])],
     assets: [
-      {
-        _id: PHOTO_ASSET_ID,
-        extension: 'webp',
-        lqip: 'data:image/png;base64,AAAA',
-        width: 1600,
-        height: 1200,
-      },
+      testAsset,
       {
         _id: DRAWING_ASSET_ID,
         extension: 'svg',
@@ -147,17 +117,15 @@ export function testSnapshot(blocks: readonly Written<Block>[] = []): Snapshot {
     ],
     settings: [
       {
-        _id: 'settings-en-gb',
-        _updatedAt: '2026-05-01T08:00:00Z',
-        language: 'en-gb',
+        ...testSettings(),
         navigation: [
-          { _type: 'link', ...link('How it works', { documentId: 'page-how-en-gb' }) },
+          { _type: 'link', ...link('How it works', { documentId: howItWorks._id }) },
           {
             _type: 'menuGroup',
             _key: 'stores',
             label: 'Stores',
             links: [
-              link('Soup for stores', { documentId: 'article-soup-en-gb' }),
+              link('Soup for stores', { documentId: soup._id }),
               link('Sign up', { destination: 'merchantSignUp' }),
             ],
           },
@@ -169,28 +137,15 @@ export function testSnapshot(blocks: readonly Written<Block>[] = []): Snapshot {
           { _key: 'c1', heading: 'Stores', links: [link('Store login', { destination: 'merchantLogin' })] },
         ],
         socialLinks: [{ _key: 's1', platform: 'instagram', url: 'https://social.example/morsel' }],
-        cookiePolicy: { ...link('Cookie policy', { documentId: 'page-how-en-gb' }), _key: null },
+        cookiePolicy: { ...link('Cookie policy', { documentId: howItWorks._id }), _key: null },
         appStore: 'https://apps.example/ios',
         googlePlay: 'https://apps.example/android',
-        merchantLogin: 'https://store.example/login',
-        merchantSignUp: 'https://store.example/sign-up',
         consumerSite: 'https://find.example/',
         consumerSearch: 'https://find.example/search',
         appDownload: 'https://find.example/get',
       },
     ],
-    topics: [],
     authors: [{ _id: 'author-ines', name: 'Ines Calder', portrait: null }],
-    redirects: [],
-    animationFiles: [],
     animations: [FILM_FILE],
   });
-}
-
-function group(name: string, members: Readonly<Record<string, string>>): Snapshot['groups'][number] {
-  return {
-    _id: `translation-${name}`,
-    _updatedAt: '2026-05-01T08:00:00Z',
-    translations: Object.entries(members).map(([language, documentId]) => ({ language, documentId })),
-  };
 }

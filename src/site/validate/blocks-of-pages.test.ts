@@ -43,16 +43,6 @@ describe('anchors', () => {
       })),
     );
 
-  it('has nothing against different anchors, or none', () => {
-    expect(problemsOf(anchored('prices', null, 'prices-2'))).toEqual([]);
-  });
-
-  it('finds the second of two equal ones', () => {
-    expect(problemsOf(anchored('prices', 'costs', 'prices'))).toMatchObject([
-      { documentId: 'p', field: 'blocks[2].section.anchor', fix: expect.stringContaining('“prices”') },
-    ]);
-  });
-
   it.each(['Prices', 'über-uns', '1st', 'a b', '#prices', '-a', 'a--b'])('refuses %j', (anchor) => {
     expect(problemsOf(anchored(anchor))).toMatchObject([
       { field: 'blocks[0].section.anchor', message: `The field is "${anchor}".` },
@@ -248,47 +238,5 @@ describe('videos', () => {
     ['an unreadable length', { duration: 'two minutes' }, 'blocks[0].duration'],
   ])('finds %s', (_, changes, place) => {
     expect(placesOf({ ...block, ...changes })).toEqual([place]);
-  });
-});
-
-describe('comparison tables', () => {
-  /** A table of two columns whose rows have this many cells. */
-  function table(...cells: readonly number[]): BlockOf<'comparisonTable'> {
-    return written<BlockOf<'comparisonTable'>>({
-      _key: 't',
-      _type: 'comparisonTable',
-      heading: 'Where it can go',
-      intro: null,
-      caption: 'The bin and Morsel compared',
-      columns: ['The bin', 'Morsel'].map((heading, index) => ({
-        _key: `c${index}`,
-        heading,
-        highlighted: null,
-      })),
-      rows: cells.map((count, row) => ({
-        _key: `r${row}`,
-        heading: `Row ${row}`,
-        cells: Array.from({ length: count }, (_, cell) => ({
-          _key: `r${row}c${cell}`,
-          answer: 'yes',
-          text: null,
-        })),
-      })),
-    });
-  }
-
-  it.each([[[2, 2]], [[2, 2, 2]]])('take rows of %j cells for two columns', (cells) => {
-    expect(placesOf(testHero(), table(...cells))).toEqual([]);
-  });
-
-  it('name the row without a cell for each column, and what is to be done', () => {
-    expect(problemsOf(pageOf([testHero(), table(2, 1)]))).toMatchObject([
-      {
-        documentId: 'p',
-        locale: 'en-gb',
-        field: 'blocks[1].rows[1].cells',
-        fix: 'Give every row one cell for each column: 2.',
-      },
-    ]);
   });
 });

@@ -1,8 +1,9 @@
 import type { TypeNode } from 'groq-js';
-import type { ContentProblem } from '../../content/problem.ts';
+import type { ProblemKind } from '../../content/problem-kinds.ts';
+import type { ContentProblem, FieldProblem } from '../../content/problem.ts';
 import { schemaTypes } from '../../content/schema/index.ts';
-import { createSchemaRules } from '../../content/validate/schema-rules/schema-rules.ts';
-import { shapeMismatches } from '../../content/validate/shape.ts';
+import { createSchemaRules } from '../../content/validate/schema-rules.ts';
+import { shapeProblems } from '../../content/validate/shape.ts';
 
 /** Fields common to all fetched documents. */
 export interface Fetched {
@@ -26,28 +27,25 @@ export function withoutRepetition(problems: readonly ContentProblem[]): readonly
 export function problemsOfShape(documents: readonly Fetched[], shape: TypeNode): ContentProblem[] {
   if (shape.type !== 'array')
     throw new Error(`A collection's shape should be an array, but is ${shape.type}.`);
-  return documents.flatMap((document) =>
-    shapeMismatches(shape.of, document).map(({ path, message }) => ({
-      kind: 'shape' as const,
-      documentId: document._id,
-      locale: document.language,
-      field: path,
-      message: `The field ${message}.`,
-      fix: 'Fill it in as the Studio asks for.',
-    })),
-  );
+  return placed('shape', documents, (document) => shapeProblems(shape.of, document));
 }
 
 /** Applies the validation rules of the schema to documents of a type. */
 export function ruleProblems(type: string, documents: readonly Fetched[]): ContentProblem[] {
+  return placed('rule', documents, (document) => schemaRules(type, document));
+}
+
+function placed(
+  kind: ProblemKind,
+  documents: readonly Fetched[],
+  problemsOf: (document: Fetched) => readonly FieldProblem[],
+): ContentProblem[] {
   return documents.flatMap((document) =>
-    schemaRules(type, document).map(({ path, message, fix }) => ({
-      kind: 'rule' as const,
+    problemsOf(document).map((problem) => ({
+      kind,
       documentId: document._id,
       locale: document.language,
-      field: path,
-      message,
-      fix,
+      ...problem,
     })),
   );
 }

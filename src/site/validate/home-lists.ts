@@ -4,7 +4,7 @@ import type { Block, PageDocument } from '../../content/types.ts';
 import type { ResolvedContent } from '../../routing/resolve-content.ts';
 import { routePath } from '../../routing/paths.ts';
 import type { Route } from '../../routing/route.ts';
-import { sourceLanguage } from '../links/source-language.ts';
+import { sourceLanguage } from '../links.ts';
 
 /** Shortest list, in links: fewer are a way on, not a choice. */
 const LEAST_LINKS = 2;

@@ -1,7 +1,6 @@
-import { REDIRECT_STATUS_CODES } from '../../config/limits.ts';
+import { REDIRECT_STATUS_CODES } from '../../config/editorial.ts';
 import type { ProblemKind } from '../../content/problem-kinds.ts';
 import type { ContentNote, ContentProblem } from '../../content/problem.ts';
-import { redirectSourceFault, redirectTargetFault } from '../../content/schema/rules/redirect-addresses.ts';
 import type { RedirectDocument } from '../../content/types.ts';
 import { leadsToItself, sourcePattern, targetPattern } from '../../hosting/redirect-addresses.ts';
 import { isFallback, type Route } from '../../routing/route.ts';
@@ -23,8 +22,9 @@ const problem = (
 ): ContentNote => ({ documentId, field, message, fix });
 
 /**
- * Finds everything that keeps redirects from being published: malformed addresses, sources that are redirected twice
- * or are the address of a page, missing, superfluous and unknown targets, circles. Chains that end are fine.
+ * Finds what keeps redirects from being published together with the rest of the site: sources that are redirected twice
+ * or are the address of a page, unknown targets, circles. Chains that end are fine.
+ * @param redirects that keep the rules of the schema by themselves.
  * @param routes all routes of documents and of lists.
  */
 export function redirectProblems(
@@ -45,49 +45,17 @@ export function redirectProblems(
       target: status === REDIRECT_STATUS_CODES.gone ? undefined : (target ?? undefined),
     };
   });
-  const wellFormed = placed.filter(
-    ({ source, url, documentId, target }) =>
-      redirectSourceFault(source) === undefined &&
-      (url === null || redirectTargetFault(url) === undefined) &&
-      // A page that has come back to an old path: its redirect rests, and `planBuild` leaves it out.
-      !(documentId !== null && leadsToItself(source, target)),
+  // A page that has come back to an old path: its redirect rests, and `planBuild` leaves it out.
+  const active = placed.filter(
+    ({ source, documentId, target }) => documentId === null || !leadsToItself(source, target),
   );
   const found: readonly (readonly [ProblemKind, readonly ContentNote[]])[] = [
-    ['redirect-address', placed.flatMap(addressProblems)],
-    ['redirect-targets', placed.flatMap(targetCountProblems)],
-    ['redirect-twice', repeatedSources(wellFormed)],
-    ['redirect-shadowed', shadowedSources(wellFormed, routes)],
-    ['redirect-unknown', unknownTargets(wellFormed, routes)],
-    ['redirect-circle', circleProblems(wellFormed)],
+    ['redirect-twice', repeatedSources(active)],
+    ['redirect-shadowed', shadowedSources(active, routes)],
+    ['redirect-unknown', unknownTargets(active, routes)],
+    ['redirect-circle', circleProblems(active)],
   ];
   return found.flatMap(([kind, notes]) => notes.map((note) => ({ kind, ...note })));
-}
-
-function addressProblems(redirect: RedirectDocument): ContentNote[] {
-  const { source, url } = redirect;
-  const sourceFault = redirectSourceFault(source);
-  const targetFault = url === null ? undefined : redirectTargetFault(url);
-  return [
-    ...(sourceFault === undefined
-      ? []
-      : [problem(redirect, 'source', `The old path '${source}' ${sourceFault}.`, 'Write it like /de/alt.')]),
-    ...(targetFault === undefined
-      ? []
-      : [problem(redirect, 'url', `'${url}' ${targetFault}.`, 'Write it like /de/neu/ or https://….')]),
-  ];
-}
-
-function targetCountProblems(redirect: RedirectDocument): ContentNote[] {
-  const { status, documentId, url } = redirect;
-  const count = [documentId, url].filter((value) => value !== null).length;
-  if (status === REDIRECT_STATUS_CODES.gone) {
-    if (count === 0) return [];
-    const fix = 'Empty the target, or choose 301 or 302.';
-    return [problem(redirect, 'document', 'What is gone cannot lead somewhere.', fix)];
-  }
-  if (count === 1) return [];
-  const fix = 'Choose a page or article, or give an address.';
-  return [problem(redirect, 'document', 'The redirect needs exactly one target.', fix)];
 }
 
 function repeatedSources(redirects: readonly PlacedRedirect[]): ContentNote[] {

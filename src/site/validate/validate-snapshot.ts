@@ -3,10 +3,9 @@ import type { ContentProblem } from '../../content/problem.ts';
 import { SHAPES } from '../../content/shapes.generated.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { blockProblems } from '../../content/validate/block-rules.ts';
-import { addressProblems } from '../../content/validate/addresses.ts';
+import { addressProblems, homeProblems, settingsProblems } from '../../content/validate/home-and-settings.ts';
 import { unknownBlockProblems } from '../../content/validate/blocks.ts';
 import { knownIds, referenceProblems } from '../../content/validate/references.ts';
-import { homeProblems, settingsProblems } from '../../content/validate/rules.ts';
 import { resolveContent } from '../../routing/resolve-content.ts';
 import {
   attributeOf,
@@ -16,7 +15,7 @@ import {
   type Fetched,
 } from './document-problems.ts';
 import { homeListProblems } from './home-lists.ts';
-import { parentCircleProblems } from './parent-circles.ts';
+import { parentCircleProblems } from './circles.ts';
 import { redirectProblems } from './redirects.ts';
 
 /**
@@ -55,6 +54,9 @@ export function snapshotProblems(
     documentsById,
   );
   const { routes, listings, problems: routeProblems } = resolved;
+  const redirectRules = ruleProblems('redirect', snapshot.redirects);
+  const refused = new Set(redirectRules.map(({ documentId }) => documentId));
+  const redirects = wellFormed(snapshot.redirects).filter(({ _id }) => !refused.has(_id));
   return withoutRepetition([
     ...unknownBlockProblems(snapshot.pages),
     ...shapeProblems,
@@ -64,7 +66,7 @@ export function snapshotProblems(
     ...blockProblems(wellFormed(snapshot.pages), BLOCK_RULES),
     ...homeListProblems(wellFormed(pages), resolved),
     ...parentCircleProblems(routes, documentsById),
-    ...redirectProblems(wellFormed(snapshot.redirects), [...routes, ...listings]),
+    ...redirectProblems(redirects, [...routes, ...listings]),
     ...referenceProblems(
       [
         ...snapshot.pages,
@@ -81,7 +83,7 @@ export function snapshotProblems(
     ...ruleProblems('siteSettings', snapshot.settings),
     ...ruleProblems('topic', snapshot.topics),
     ...ruleProblems('author', snapshot.authors),
-    ...ruleProblems('redirect', snapshot.redirects),
+    ...redirectRules,
     ...routeProblems,
   ]);
 }

@@ -1,6 +1,7 @@
 import { Stack, Text } from '@sanity/ui';
 import { IntentLink } from 'sanity/router';
-import type { LeftOutProblem } from './left-out.ts';
+import type { LeftOutProblem, LeftOutState, LeftOutStore } from './left-out-store.ts';
+import { useSyncExternalStore } from 'react';
 
 interface Props {
   readonly problems: readonly LeftOutProblem[];
@@ -22,4 +23,9 @@ export function Problems({ problems }: Props) {
       ))}
     </Stack>
   );
+}
+
+/** Subscribes to what the live site leaves out while the component is mounted. */
+export function useLeftOut(store: LeftOutStore): LeftOutState {
+  return useSyncExternalStore(store.subscribe, store.getSnapshot);
 }

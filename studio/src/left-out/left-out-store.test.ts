@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { findLeftOut, readLeftOut } from './left-out.ts';
-import { createLeftOutStore, type LeftOutBrowser, POLL_INTERVAL } from './left-out-store.ts';
+import {
+  findLeftOut,
+  readLeftOut,
+  createLeftOutStore,
+  type LeftOutBrowser,
+  POLL_INTERVAL,
+} from './left-out-store.ts';
 
 const problem = {
   documentId: 'page-fr',

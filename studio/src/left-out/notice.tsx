@@ -2,10 +2,8 @@ import { Card, Stack, Text } from '@sanity/ui';
 import { isObjectInputProps, type InputProps } from 'sanity';
 import { publishedId } from '../../../src/content/schema/document-id.ts';
 import { isRecord } from '../../../src/content/schema/is-record.ts';
-import { findLeftOut } from './left-out.ts';
-import type { LeftOutStore } from './left-out-store.ts';
-import { Problems } from './Problems.tsx';
-import { useLeftOut } from './use-left-out.ts';
+import { findLeftOut, type LeftOutStore } from './left-out-store.ts';
+import { Problems, useLeftOut } from './Problems.tsx';
 
 /** Creates the input of forms that puts a notice above those of documents that the live site leaves out. */
 export function createNoticeInput(store: LeftOutStore) {

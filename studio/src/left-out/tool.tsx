@@ -1,10 +1,8 @@
 import { EyeClosedIcon } from '@sanity/icons/EyeClosed';
 import { Card, Container, Heading, Spinner, Stack, Text } from '@sanity/ui';
 import type { Tool } from 'sanity';
-import type { LeftOutGroup } from './left-out.ts';
-import type { LeftOutState, LeftOutStore } from './left-out-store.ts';
-import { Problems } from './Problems.tsx';
-import { useLeftOut } from './use-left-out.ts';
+import type { LeftOutGroup, LeftOutState, LeftOutStore } from './left-out-store.ts';
+import { Problems, useLeftOut } from './Problems.tsx';
 
 /** Creates the Studio tool that lists what the live site leaves out. */
 export function createLeftOutTool(store: LeftOutStore): Tool {

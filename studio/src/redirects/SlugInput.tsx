@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react';
 import { useEditState, useFormValue, type SlugInputProps } from 'sanity';
 import { publishedId } from '../../../src/content/schema/document-id.ts';
 import { useRawClient } from '../translations/use-translations.ts';
-import { describeMove } from './describe-move.ts';
-import { moveOf } from './document-path.ts';
+import { describeMove, moveOf } from './plan-move.ts';
 
 /** Slugs of pages and articles below that of a published document. */
 const BELOW_QUERY = `*[_id == $id][0]{language, "below": slug.current + "/"} {

@@ -1,5 +1,36 @@
-import { REDIRECT_STATUS_CODES } from '../../../src/config/limits.ts';
+import { REDIRECT_STATUS_CODES } from '../../../src/config/editorial.ts';
 import { stageOf } from '../../../src/content/schema/document-id.ts';
+import { isRecord } from '../../../src/content/schema/is-record.ts';
+import { normalizeSlug, slugProblem } from '../../../src/config/slugs.ts';
+import { routePath } from '../../../src/routing/paths.ts';
+import { localeOfPath } from '../../../src/config/locales.ts';
+
+/** Types of documents that have an address of their own. */
+export const PLACED_TYPES: readonly string[] = ['page', 'article'];
+
+/** Returns the path of the site at which a page or article is shown; `undefined` until it has a locale and a valid slug. */
+export function documentPath(document: unknown): string | undefined {
+  if (!isRecord(document)) return undefined;
+  const { language, slug } = document;
+  const current = isRecord(slug) ? slug['current'] : undefined;
+  if (typeof language !== 'string' || typeof current !== 'string') return undefined;
+  return slugProblem(current) === undefined ? routePath(language, current) : undefined;
+}
+
+/** True if a document is published as the home page of its locale, whose path cannot change. */
+export function isHome(document: unknown): boolean {
+  const slug = isRecord(document) ? document['slug'] : undefined;
+  return isRecord(slug) && typeof slug['current'] === 'string' && normalizeSlug(slug['current']) === '';
+}
+
+/**
+ * Returns the move that publishing an edited document is; `undefined` if it stays where it is. A document that was not
+ * published moves as well: a redirect may lead to it from its path, from an earlier time.
+ */
+export function moveOf(documentId: string, published: unknown, edited: unknown): Move | undefined {
+  const [from, to] = [documentPath(published), documentPath(edited)];
+  return to === undefined || from === to || isHome(published) ? undefined : { documentId, from, to };
+}
 
 /** Redirect as stored: published, or a draft of one. */
 export interface StoredRedirect {
@@ -76,4 +107,21 @@ export function newRedirect(id: string, source: string, documentId: string) {
     status: REDIRECT_STATUS_CODES.permanent,
     document: { _type: 'reference', _ref: documentId },
   } as const;
+}
+
+/**
+ * Describes to editors what becomes of a published path when they publish another one.
+ * @param below slugs of pages and articles below the old path.
+ */
+export function describeMove(
+  { from, to }: { readonly from: string; readonly to: string },
+  below: readonly string[],
+): readonly string[] {
+  const [first] = below;
+  const locale = localeOfPath(from).code;
+  const others = `${below.length} ${below.length === 1 ? 'page below it keeps its path' : 'pages below it keep their paths'}`;
+  return [
+    `${from} will lead to ${to}. Links to the old address keep working.`,
+    ...(first === undefined ? [] : [`${others}, such as ${routePath(locale, first)}.`]),
+  ];
 }

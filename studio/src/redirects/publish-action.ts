@@ -2,7 +2,7 @@ import { useToast } from '@sanity/ui/toast';
 import { useEffect, useRef, useState } from 'react';
 import type { DocumentActionComponent, DocumentActionDescription } from 'sanity';
 import { useRawClient } from '../translations/use-translations.ts';
-import { moveOf } from './document-path.ts';
+import { moveOf } from './plan-move.ts';
 import { moveRedirects } from './move-document.ts';
 
 const wrapped = new WeakMap<DocumentActionComponent, DocumentActionComponent>();

@@ -1,8 +1,8 @@
 import type { ValidationContext } from 'sanity';
-import { CONTENT_API_VERSION, DEFAULT_LOCALE_CODE } from '../../../src/config/limits.ts';
+import { CONTENT_API_VERSION } from '../../../src/config/content-service.ts';
+import { DEFAULT_LOCALE_CODE } from '../../../src/config/default-locale.ts';
 import { publishedId } from '../../../src/content/schema/document-id.ts';
-import { documentPath, isHome } from './document-path.ts';
-import { withoutSlash } from './plan-move.ts';
+import { documentPath, isHome, withoutSlash } from './plan-move.ts';
 
 /** Obstacles to a path, as the query has them. */
 interface Obstacles {

@@ -1,7 +1,7 @@
 import { Box, Button, Dialog, Flex, Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
 import { useRouter } from 'sanity/router';
-import { localeLabel } from '../../../src/content/schema/previews/document-preview.ts';
+import { localeLabel } from '../../../src/content/schema/previews.ts';
 import type { GroupTranslations, LocaleTranslation } from '../../../src/content/schema/translations/types.ts';
 import { createTranslation, sourceOf } from './create-translation.ts';
 import { useRawClient } from './use-translations.ts';

@@ -1,11 +1,13 @@
 import { Box, Flex, Select, Stack, Text, TextInput } from '@sanity/ui';
 import { type ReactNode, useId } from 'react';
 import { LOCALES } from '../../../src/config/locales.ts';
-import { localeLabel } from '../../../src/content/schema/previews/document-preview.ts';
+import { localeLabel } from '../../../src/content/schema/previews.ts';
 import {
   TRANSLATED_TYPES,
   TRANSLATION_STATUSES,
   type TranslatedType,
+  countStatuses,
+  type GroupTranslations,
 } from '../../../src/content/schema/translations/types.ts';
 import type { TranslationFilter } from './filter-groups.ts';
 import { STATUS_TEXTS } from './status-text.ts';
@@ -105,5 +107,22 @@ function Labelled({
       </Text>
       <Box style={{ minWidth: 180 }}>{children(id)}</Box>
     </Stack>
+  );
+}
+
+/** Renders the legend: the meaning of each status icon and its number of cells. */
+export function Legend({ groups }: { readonly groups: readonly GroupTranslations[] }) {
+  const counts = countStatuses(groups.flatMap(({ locales }) => locales));
+  return (
+    <Flex as="ul" gap={4} wrap="wrap" className="translations-legend">
+      {TRANSLATION_STATUSES.map((status) => (
+        <Flex as="li" key={status} gap={2} align="center" title={STATUS_TEXTS[status].explanation}>
+          <span className={`translations-sign is-${status}`} aria-hidden="true">
+            {STATUS_TEXTS[status].sign}
+          </span>
+          <Text size={1}>{`${STATUS_TEXTS[status].label}: ${counts[status]}`}</Text>
+        </Flex>
+      ))}
+    </Flex>
   );
 }

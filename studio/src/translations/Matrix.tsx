@@ -2,10 +2,14 @@ import './matrix.css';
 import { Box, Button, Card, Text } from '@sanity/ui';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { getLocale } from '../../../src/config/locales.ts';
-import { summarize } from '../../../src/content/schema/translations/summary.ts';
-import type { GroupTranslations } from '../../../src/content/schema/translations/types.ts';
-import { Cell } from './Cell.tsx';
+import {
+  summarize,
+  type GroupTranslations,
+  type LocaleTranslation,
+} from '../../../src/content/schema/translations/types.ts';
 import { cellAfterKey, withinGrid, type CellPosition } from './grid-navigation.ts';
+import { IntentLink } from 'sanity/router';
+import { describeTranslation, STATUS_TEXTS } from './status-text.ts';
 
 /** Rows shown at first and added with each press: a thousand rows are 25,000 cells. */
 const ROWS_PER_STEP = 100;
@@ -87,5 +91,48 @@ export function Matrix({ groups, onCreate }: Props) {
         </Box>
       )}
     </Card>
+  );
+}
+
+interface CellProps {
+  readonly group: GroupTranslations;
+  readonly translation: LocaleTranslation;
+  /** True for the one cell in the tab order (roving tabindex). */
+  readonly isActive: boolean;
+  readonly onFocus: () => void;
+  readonly onCreate: () => void;
+}
+
+/** Renders one document in one locale: a link to it, or a button that creates it. */
+function Cell({ group, translation, isActive, onFocus, onCreate }: CellProps) {
+  const { status, documentId, fallsBackOn, hasDraft } = translation;
+  const description = describeTranslation(group.title, translation);
+  const shared = {
+    className: `translations-sign is-${status}`,
+    'aria-label': description,
+    title: description,
+    tabIndex: isActive ? 0 : -1,
+    onFocus,
+    'data-locale': translation.locale,
+    'data-status': status,
+  };
+  const sign = (
+    <>
+      {status === 'fallback' && fallsBackOn !== undefined ? fallsBackOn : STATUS_TEXTS[status].sign}
+      {hasDraft && status !== 'draft' && <span className="has-draft">✎</span>}
+    </>
+  );
+  return (
+    <td role="gridcell">
+      {documentId === undefined ? (
+        <button type="button" {...shared} onClick={onCreate}>
+          {sign}
+        </button>
+      ) : (
+        <IntentLink intent="edit" params={{ id: documentId, type: group.type }} {...shared}>
+          {sign}
+        </IntentLink>
+      )}
+    </td>
   );
 }

@@ -1,13 +1,14 @@
 import { Box, Button, Card, Container, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui';
 import { useMemo, useState } from 'react';
-import { useRouterState } from 'sanity/router';
+import { useRouterState, route } from 'sanity/router';
 import { LOCALES } from '../../../src/config/locales.ts';
 import { CreateDialog } from './CreateDialog.tsx';
-import { filterGroups, filterOf } from './filter-groups.ts';
-import { Filters } from './Filters.tsx';
-import { Legend } from './Legend.tsx';
+import { filterGroups, filterOf, TRANSLATE_INTENT } from './filter-groups.ts';
+import { Filters, Legend } from './Filters.tsx';
 import { Matrix } from './Matrix.tsx';
 import { useTranslations } from './use-translations.ts';
+import { TranslateIcon } from '@sanity/icons/Translate';
+import type { Tool } from 'sanity';
 
 /** A document that is to be created. */
 interface Wanted {
@@ -16,7 +17,7 @@ interface Wanted {
 }
 
 /** Renders the translations dashboard: the status of every document in every locale. */
-export function TranslationsTool() {
+function TranslationsTool() {
   const { groups, error, retry } = useTranslations();
   const address = useRouterState();
   const [filter, setFilter] = useState(() => filterOf(address));
@@ -76,3 +77,14 @@ function Failure({ error, onRetry }: { readonly error: Error; readonly onRetry: 
     </Container>
   );
 }
+
+/** Studio tool with the translation status of every document in every locale. */
+export const translationsTool: Tool = {
+  name: 'translations',
+  title: 'Translations',
+  icon: TranslateIcon,
+  component: TranslationsTool,
+  router: route.create('/', [route.create('/:locale/:type')]),
+  canHandleIntent: (intent) => intent === TRANSLATE_INTENT,
+  getIntentState: (_intent, { locale, type }) => ({ locale, type }),
+};

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useClient } from 'sanity';
-import { CONTENT_API_VERSION } from '../../../src/config/limits.ts';
+import { CONTENT_API_VERSION } from '../../../src/config/content-service.ts';
 import type { GroupTranslations } from '../../../src/content/schema/translations/types.ts';
 import { watchTranslations } from './watch-translations.ts';
 

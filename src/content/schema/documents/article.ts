@@ -1,10 +1,10 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types';
-import { MAX_ARTICLE_TOPICS } from '../../../config/limits/article.ts';
-import { translatedLanguageField, metaFields, parentField, slugField } from '../fields.ts';
-import { documentGroups } from '../groups.ts';
-import { placeLabel } from '../previews/document-preview.ts';
-import type { Selected, SelectedMedia } from '../previews/selected.ts';
+import { translatedLanguageField, metaFields, parentField, slugField, documentGroups } from '../fields.ts';
+import { placeLabel, type Selected, type SelectedMedia } from '../previews.ts';
 import { inFallbackChain } from '../reference-filter.ts';
+
+/** Topics an article may have. */
+const MAX_ARTICLE_TOPICS = 3;
 
 type SelectedArticle = Selected<'title' | 'language' | 'author'> & { readonly media?: SelectedMedia };
 

@@ -1,14 +1,14 @@
 import { defineField, defineType } from '@sanity/types';
 import { blockTypes, insertMenu } from '../blocks.ts';
-import { translatedLanguageField, metaFields, parentField, slugField } from '../fields.ts';
-import { documentGroups } from '../groups.ts';
-import { placeLabel } from '../previews/document-preview.ts';
-import type { Selected, SelectedMedia } from '../previews/selected.ts';
-import { anchorsProblem } from '../rules/anchors.ts';
-import { datedBlocksProblem } from '../rules/dated-blocks.ts';
-import { heroPositionProblem } from '../rules/hero-first.ts';
-import { browsedListProblem } from '../rules/one-browsed-list.ts';
-import { repeatedFormsProblem } from '../rules/same-form.ts';
+import { translatedLanguageField, metaFields, parentField, slugField, documentGroups } from '../fields.ts';
+import { placeLabel, type Selected, type SelectedMedia } from '../previews.ts';
+import {
+  anchorsProblem,
+  datedBlocksProblem,
+  heroPositionProblem,
+  browsedListProblem,
+  repeatedFormsProblem,
+} from '../rules/page-blocks.ts';
 
 type SelectedPage = Selected<'title' | 'language' | 'slug'> & {
   readonly sharePicture?: SelectedMedia;

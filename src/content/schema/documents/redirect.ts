@@ -1,13 +1,13 @@
 import { defineField, defineType } from '@sanity/types';
-import { REDIRECT_STATUS_CODES } from '../../../config/limits.ts';
-import type { Selected } from '../previews/selected.ts';
+import { REDIRECT_STATUS_CODES } from '../../../config/editorial.ts';
+import type { Selected } from '../previews.ts';
 import {
   redirectSourceProblem,
   redirectTargetProblem,
   redirectUrlProblem,
-} from '../rules/redirect-target.ts';
-import { uniqueSourceProblem } from '../rules/unique-source.ts';
-import { IDENTIFIER } from '../identifier.ts';
+  uniqueSourceProblem,
+} from '../rules/redirect.ts';
+import { IDENTIFIER } from '../fields.ts';
 
 const { permanent, temporary, gone } = REDIRECT_STATUS_CODES;
 

@@ -1,9 +1,7 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types';
 import { languageField } from '../fields.ts';
-import { leadSomewhereProblem, leadsSomewhereProblem } from '../rules/link-target.ts';
-import { searchAddressProblem } from '../rules/search-address.ts';
-import { localeLabel } from '../previews/document-preview.ts';
-import type { Selected } from '../previews/selected.ts';
+import { leadSomewhereProblem, leadsSomewhereProblem, searchAddressProblem } from '../rules/link-target.ts';
+import { localeLabel, type Selected } from '../previews.ts';
 
 /** Networks the footer has icons for. */
 export const SOCIAL_PLATFORMS = ['instagram', 'facebook', 'linkedin', 'youtube', 'tiktok'];

@@ -1,11 +1,10 @@
 import { defineField, defineType } from '@sanity/types';
-import { EDITORIAL } from '../../../config/limits.ts';
+import { EDITORIAL } from '../../../config/editorial.ts';
 import { slugFromText } from '../../../config/slugs.ts';
-import { translatedLanguageField } from '../fields.ts';
-import { placeLabel } from '../previews/document-preview.ts';
-import type { Selected, SelectedMedia } from '../previews/selected.ts';
+import { atMost, translatedLanguageField } from '../fields.ts';
+import { placeLabel, type Selected, type SelectedMedia } from '../previews.ts';
 import { takenTopicPathProblem } from '../rules/taken-path.ts';
-import { isUniqueTopic, topicSlugProblem } from '../rules/topic-slug.ts';
+import { isUniqueTopic, topicSlugValueProblem } from '../rules/slug.ts';
 
 /** Grounds a topic may stand on; the site has a section tone for each. */
 const TOPIC_TONES = [
@@ -37,9 +36,7 @@ export const topic = defineType({
       group: 'content',
       validation: (rule) => [
         rule.required().error('Give the topic a title.'),
-        rule
-          .max(EDITORIAL.topicCharacters)
-          .error(`Shorten the title to ${EDITORIAL.topicCharacters} characters; it stands on a button.`),
+        atMost(rule, EDITORIAL.topicCharacters, 'the title', '; it stands on a button'),
       ],
     }),
     defineField({
@@ -55,7 +52,7 @@ export const topic = defineType({
       },
       validation: (rule) => [
         rule.required().error('Give a path that no other topic of this locale has, or press “Generate”.'),
-        rule.custom(topicSlugProblem),
+        rule.custom(topicSlugValueProblem),
         rule.custom(takenTopicPathProblem),
       ],
     }),
@@ -68,9 +65,7 @@ export const topic = defineType({
       rows: 2,
       validation: (rule) => [
         rule.required().error('Say in one sentence what a reader finds here.'),
-        rule
-          .max(EDITORIAL.descriptionCharacters)
-          .error(`Shorten the description to ${EDITORIAL.descriptionCharacters} characters.`),
+        atMost(rule, EDITORIAL.descriptionCharacters, 'the description'),
       ],
     }),
     defineField({

@@ -1,5 +1,5 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types';
-import { IDENTIFIER } from '../identifier.ts';
+import { IDENTIFIER } from '../fields.ts';
 
 /**
  * A translation group: the documents that translate each other, in the translation plugin's

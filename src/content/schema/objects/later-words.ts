@@ -1,7 +1,8 @@
 import { defineField, defineType } from '@sanity/types';
-import { EDITORIAL } from '../../../config/limits.ts';
-import type { Selected } from '../previews/selected.ts';
-import { dayProblem } from '../rules/dated-blocks.ts';
+import { EDITORIAL } from '../../../config/editorial.ts';
+import { atMost } from '../fields.ts';
+import type { Selected } from '../previews.ts';
+import { dayProblem } from './section.ts';
 
 /** Object type for the title and description of a document from a day on. */
 export const laterWords = defineType({
@@ -27,11 +28,7 @@ export const laterWords = defineType({
       description: 'Optional: without one the title stays as it is.',
       type: 'string',
       validation: (rule) =>
-        rule
-          .max(EDITORIAL.titleCharacters)
-          .error(
-            `Shorten the title to ${EDITORIAL.titleCharacters} characters; search engines cut it there.`,
-          ),
+        atMost(rule, EDITORIAL.titleCharacters, 'the title', '; search engines cut it there'),
     }),
     defineField({
       name: 'description',
@@ -39,10 +36,7 @@ export const laterWords = defineType({
       description: 'Optional: without one the description stays as it is.',
       type: 'text',
       rows: 3,
-      validation: (rule) =>
-        rule
-          .max(EDITORIAL.descriptionCharacters)
-          .error(`Shorten the description to ${EDITORIAL.descriptionCharacters} characters.`),
+      validation: (rule) => atMost(rule, EDITORIAL.descriptionCharacters, 'the description'),
     }),
   ],
   preview: {

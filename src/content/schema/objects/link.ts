@@ -1,9 +1,10 @@
 import { defineField, defineType } from '@sanity/types';
-import { EDITORIAL, PAGE_ACTIONS } from '../../../config/limits.ts';
-import type { Selected } from '../previews/selected.ts';
+import { EDITORIAL } from '../../../config/editorial.ts';
+import { PAGE_ACTIONS } from '../../../config/limits.ts';
+import type { Selected } from '../previews.ts';
 import { inFallbackChain } from '../reference-filter.ts';
 import { linkTargetProblem } from '../rules/link-target.ts';
-import { IDENTIFIER } from '../identifier.ts';
+import { atMost, IDENTIFIER } from '../fields.ts';
 
 /** Places outside the site whose addresses stand in the site settings. */
 export const SETTINGS_DESTINATIONS = [
@@ -33,9 +34,7 @@ export const link = defineType({
       type: 'string',
       validation: (rule) => [
         rule.required().error('Give a label that says where the link leads.'),
-        rule
-          .max(EDITORIAL.linkLabelCharacters)
-          .error(`Shorten the label to ${EDITORIAL.linkLabelCharacters} characters.`),
+        atMost(rule, EDITORIAL.linkLabelCharacters, 'the label'),
       ],
     }),
     defineField({

@@ -1,5 +1,6 @@
 import { defineField, defineType } from '@sanity/types';
-import { EDITORIAL } from '../../../config/limits.ts';
+import { EDITORIAL } from '../../../config/editorial.ts';
+import { atMost } from '../fields.ts';
 
 const { alternativeTextCharacters } = EDITORIAL;
 
@@ -18,9 +19,7 @@ export const picture = defineType({
       type: 'string',
       validation: (rule) => [
         rule.required().error('Say in a sentence what the picture shows, for people who cannot see it.'),
-        rule
-          .max(alternativeTextCharacters)
-          .error(`Shorten the alternative text to ${alternativeTextCharacters} characters.`),
+        atMost(rule, alternativeTextCharacters, 'the alternative text'),
       ],
     }),
   ],

@@ -1,7 +1,7 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types';
 import { inFallbackChain } from '../reference-filter.ts';
 import { DECORATORS } from '../decorators.ts';
-import { IDENTIFIER } from '../identifier.ts';
+import { IDENTIFIER } from '../fields.ts';
 
 /** Rich text: headings from level 2, lists, quotations, links and pictures. */
 export const portableText = defineType({

@@ -1,9 +1,22 @@
-import { defineField, defineType } from '@sanity/types';
+import { defineField, defineType, type CustomValidator } from '@sanity/types';
 import { ANCHOR_PATTERN, SECTION_SPACES, SECTION_TONES } from '../../../config/sections.ts';
-import { daysLabel } from '../previews/block-preview.ts';
-import type { Selected } from '../previews/selected.ts';
-import { IDENTIFIER } from '../identifier.ts';
-import { dayProblem, lastDayProblem } from '../rules/dated-blocks.ts';
+import { daysLabel, type Selected } from '../previews.ts';
+import { IDENTIFIER } from '../fields.ts';
+import { DAY_PATTERN } from '../../../config/day.ts';
+import { isRecord } from '../is-record.ts';
+
+/** Validates a day. @returns `true`, or the message for the editor. */
+export function dayProblem(day: unknown): string | true {
+  if (day === undefined || (typeof day === 'string' && DAY_PATTERN.test(day))) return true;
+  return 'Write a day, for example 2026-11-23.';
+}
+
+/** Validates that a block is not hidden before it is shown. */
+export const lastDayProblem: CustomValidator<string | undefined> = (last, { parent }) => {
+  const first = isRecord(parent) ? parent['showFrom'] : undefined;
+  if (typeof last !== 'string' || typeof first !== 'string' || first <= last) return true;
+  return 'The last day is before the first, so the block would never be shown.';
+};
 
 const TONE_TITLES: Readonly<Record<(typeof SECTION_TONES)[number], string>> = {
   page: 'Page (plain)',

@@ -1,5 +1,7 @@
 import { defineField, defineType } from '@sanity/types';
-import { ANIMATION_FILE_EXTENSIONS, EDITORIAL } from '../../../config/limits.ts';
+import { ANIMATION_FILE_EXTENSIONS } from '../../../config/limits.ts';
+import { EDITORIAL } from '../../../config/editorial.ts';
+import { atMost } from '../fields.ts';
 
 const { alternativeTextCharacters } = EDITORIAL;
 const extensions = ANIMATION_FILE_EXTENSIONS.map((extension) => `.${extension}`);
@@ -36,10 +38,7 @@ export const vectorAnimation = defineType({
       title: 'Alternative text',
       description: 'What happens in it, for people who cannot see it. Leave it empty if it only decorates.',
       type: 'string',
-      validation: (rule) =>
-        rule
-          .max(alternativeTextCharacters)
-          .error(`Shorten the alternative text to ${alternativeTextCharacters} characters.`),
+      validation: (rule) => atMost(rule, alternativeTextCharacters, 'the alternative text'),
     }),
     defineField({
       name: 'start',

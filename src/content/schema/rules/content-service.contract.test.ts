@@ -14,7 +14,7 @@ import { sameFormProblem } from './same-form.ts';
 import { parentCircleProblem } from './parent-circle.ts';
 import { isUniqueInLocale, slugSource } from './slug.ts';
 import { takenPathProblem, takenTopicPathProblem } from './taken-path.ts';
-import { uniqueSourceProblem } from './unique-source.ts';
+import { uniqueSourceProblem } from './redirect.ts';
 
 const cleanup = createCleanup();
 let client: SanityClient;

@@ -1,5 +1,6 @@
 import type { ValidationContext } from '@sanity/types';
-import { CONTENT_API_VERSION, DEFAULT_LOCALE_CODE } from '../../../config/limits.ts';
+import { CONTENT_API_VERSION } from '../../../config/content-service.ts';
+import { DEFAULT_LOCALE_CODE } from '../../../config/default-locale.ts';
 import { findLocale } from '../../../config/locales.ts';
 import { publishedId, releaseOf } from '../document-id.ts';
 

@@ -21,3 +21,9 @@ export function leadSomewhereProblem(links: readonly unknown[] | undefined): str
   const problems = (links ?? []).map((link) => leadsSomewhereProblem(isRecord(link) ? link : undefined));
   return problems.find((problem) => problem !== true) ?? true;
 }
+
+/** Validates the address of the place search: without a query, which a GET form would replace. */
+export function searchAddressProblem(value: string | undefined): string | true {
+  if (value === undefined || !/[?#]/.test(value)) return true;
+  return 'Remove everything from the question mark on; the search adds its own.';
+}

@@ -1,5 +1,5 @@
 import type { ValidationContext } from '@sanity/types';
-import { CONTENT_API_VERSION } from '../../../config/limits.ts';
+import { CONTENT_API_VERSION } from '../../../config/content-service.ts';
 import { publishedId } from '../document-id.ts';
 
 /** A page with the id of the page above it, as the query has it. */

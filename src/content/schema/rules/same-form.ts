@@ -1,5 +1,5 @@
-import type { CustomValidator, ValidationContext } from '@sanity/types';
-import { CONTENT_API_VERSION } from '../../../config/limits.ts';
+import type { ValidationContext } from '@sanity/types';
+import { CONTENT_API_VERSION } from '../../../config/content-service.ts';
 import { publishedId, releaseOf } from '../document-id.ts';
 import { isRecord } from '../is-record.ts';
 
@@ -13,20 +13,6 @@ interface FormPage {
   readonly language: string | null;
   readonly names: readonly (string | null)[] | null;
 }
-
-/** Marks the second of two forms with one name: the host collects the answers of both as one. */
-export const repeatedFormsProblem: CustomValidator<unknown[] | undefined> = (blocks) => {
-  const forms = (blocks ?? []).filter(isRecord).filter(({ _type }) => _type === 'form');
-  const names = forms.map(({ formId }) => formId);
-  const repeated = forms.filter(
-    ({ formId }, index) => formId !== undefined && names.indexOf(formId) !== index,
-  );
-  if (repeated.length === 0) return true;
-  return {
-    message: `The form “${String(repeated[0]?.['formId'])}” stands on this page twice. Keep one of them; a link can lead there.`,
-    paths: repeated.flatMap(({ _key }) => (typeof _key === 'string' ? [[{ _key }]] : [])),
-  };
-};
 
 /**
  * Validates that the forms of one name ask for the same on all published pages, or on those of the release that the page

@@ -1,6 +1,6 @@
 import type { SlugIsUniqueValidator, SlugSourceFn } from '@sanity/types';
-import { CONTENT_API_VERSION } from '../../../config/limits.ts';
-import { normalizeSlug, slugProblem } from '../../../config/slugs.ts';
+import { CONTENT_API_VERSION } from '../../../config/content-service.ts';
+import { normalizeSlug, slugProblem, topicSlugProblem } from '../../../config/slugs.ts';
 import { publishedId } from '../document-id.ts';
 
 const idsWithSlugQuery = `*[_type in ["page", "article"] && language == $language && slug.current in $spellings]._id`;
@@ -41,4 +41,27 @@ export function slugValueProblem(value: { readonly current?: string } | undefine
   const problem = slugProblem(slug);
   if (!problem) return true;
   return `This path ${problem} Use lower-case letters, digits and hyphens, with “/” between levels.`;
+}
+
+const topicsWithSlugQuery = `*[_type == "topic" && language == $language && slug.current == $slug]._id`;
+
+/** Resolves to `true` if no other topic of the locale, drafts included, has the slug. */
+export const isUniqueTopic: SlugIsUniqueValidator = async (slug, { document, getClient }) => {
+  if (!document) return true;
+  const client = getClient({ apiVersion: CONTENT_API_VERSION }).withConfig({ perspective: 'raw' });
+  const ids = await client.fetch<readonly string[]>(topicsWithSlugQuery, {
+    language: document['language'] ?? null,
+    slug,
+  });
+  return ids.every((id) => publishedId(id) === publishedId(document._id));
+};
+
+/** Validates the slug of a topic. @returns `true`, or the message for the editor. */
+export function topicSlugValueProblem(value: { readonly current?: string } | undefined): string | true {
+  const slug = value?.current;
+  if (!slug) return 'Give the path, or press “Generate”.';
+  const problem = topicSlugProblem(slug);
+  return problem === undefined
+    ? true
+    : `This path ${problem} Use one word of lower-case letters, digits and hyphens.`;
 }

@@ -1,5 +1,6 @@
 import type { ValidationContext } from '@sanity/types';
-import { CONTENT_API_VERSION, DEFAULT_LOCALE_CODE } from '../../../config/limits.ts';
+import { CONTENT_API_VERSION } from '../../../config/content-service.ts';
+import { DEFAULT_LOCALE_CODE } from '../../../config/default-locale.ts';
 import { fallbackChain, findLocale, LOCALES } from '../../../config/locales.ts';
 import { normalizeSlug } from '../../../config/slugs.ts';
 import { publishedId } from '../document-id.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupDocuments } from './group-documents.ts';
+import { groupDocuments } from './translation-report.ts';
 import { newTranslation } from './new-translation.ts';
 import type { StoredDocument } from './types.ts';
 

@@ -1,4 +1,5 @@
-import { SNAPSHOT_PAGE_SIZE } from '../../../config/limits.ts';
+import { SNAPSHOT_PAGE_SIZE } from '../../../config/content-service.ts';
+import { isRecord } from '../is-record.ts';
 import type { StoredDocument } from './types.ts';
 
 /** The part of `@sanity/client` that reading needs; it must see drafts (perspective `raw`). */
@@ -32,9 +33,5 @@ export async function readTranslationDocuments(
 }
 
 function isStoredDocument(value: unknown): value is StoredDocument {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    ['_id', '_type', '_updatedAt'].every((name) => typeof Reflect.get(value, name) === 'string')
-  );
+  return isRecord(value) && ['_id', '_type', '_updatedAt'].every((name) => typeof value[name] === 'string');
 }

@@ -1,3 +1,4 @@
+import { getLocale } from '../../../config/locales.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createElement } from 'react';
@@ -16,7 +17,7 @@ it('gives components the messages of their island in the language of the page', 
     renderToString(
       createElement(IslandMessages, {
         language: locale,
-        messages: messagesFor(locale, 'consentBanner'),
+        messages: messagesFor(getLocale(locale), 'consentBanner'),
         children: createElement(Label),
       }),
     );

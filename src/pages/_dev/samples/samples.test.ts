@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { SAMPLE_IDS } from '../../../blocks/sample-content.ts';
 import { LANGUAGE_KEYS, LANGUAGES } from '../../../config/languages.ts';
 import { SHAPES } from '../../../content/shapes.generated.ts';
-import { shapeMismatches } from '../../../content/validate/shape.ts';
+import { shapeProblems } from '../../../content/validate/shape.ts';
 import { sampleGaps } from '../testing/sample-gaps.ts';
 import { componentSamples } from './component-samples.ts';
 import { findSamples, viewsOf } from './find-samples.ts';
@@ -54,12 +54,12 @@ describe.each(findSamples())('samples of $folder', (found) => {
   const shape = shapeOf(type);
 
   it.each(LANGUAGE_KEYS)('are what the schema allows, in %s', (language) => {
-    const mismatches = viewsOf(found, language, []).flatMap(({ name, blocks }) =>
+    const problems = viewsOf(found, language, []).flatMap(({ name, blocks }) =>
       blocks.flatMap((block) =>
-        shapeMismatches(shape, block).map(({ path, message }) => `${name}: ${path} ${message}`),
+        shapeProblems(shape, block).map(({ field, message }) => `${name}: ${field} ${message}`),
       ),
     );
-    expect(mismatches).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   it('show every optional field filled and empty, and every choice', () => {

@@ -1,5 +1,5 @@
 import type { ProblemKind } from '../../../content/problem-kinds.ts';
-import { testGroup, testHero, testLink, testPage, testSettings } from '../../../content/testing/fixtures.ts';
+import { testGroup, testHero, testPage, testSettings } from '../../../content/testing/fixtures.ts';
 import type { Author, Block, BlockOf } from '../../../content/types.ts';
 import { written } from '../../../content/written.ts';
 import {
@@ -50,12 +50,6 @@ export const REFUSALS: Readonly<Record<ProblemKind, Refusal>> = {
     // What the API may hold.
     plant: () => withBlock({ _key: 'c', _type: 'carousel' } as unknown as Block),
   },
-  'picture-alt': {
-    ...leavesOutAbout,
-    studio: 'picture.alt',
-    reportedAs: 'shape',
-    plant: () => withHero({ picture: { ...picture, alt: ' ' } }),
-  },
   'picture-asset': {
     ...leavesOutAbout,
     studio: onlyByApi,
@@ -77,20 +71,6 @@ export const REFUSALS: Readonly<Record<ProblemKind, Refusal>> = {
           controls: null,
           poster: null,
         },
-      }),
-  },
-  'link-target': {
-    ...leavesOutAbout,
-    studio: 'link.label',
-    plant: () => withHero({ actions: [{ ...testLink({}), url: null, _key: 'a' }] }),
-  },
-  'header-action': {
-    consequence: 'stops',
-    studio: 'siteSettings.navigation',
-    plant: () =>
-      withSettings({
-        ...testSettings(),
-        navigation: [{ ...testLink({ pageAction: 'Open GDPR Banner' }), _type: 'link', _key: 'n' }],
       }),
   },
   'video-file': {
@@ -215,16 +195,6 @@ export const REFUSALS: Readonly<Record<ProblemKind, Refusal>> = {
     leftOut: 'group-other',
     studio: keptByPlugin,
     plant: () => withParts({ groups: [...sound.groups, testGroup('group-other', [about])] }),
-  },
-  'redirect-address': {
-    ...leavesOutRedirect,
-    studio: 'redirect.source',
-    plant: () => withRedirects({ source: 'new' }),
-  },
-  'redirect-targets': {
-    ...leavesOutRedirect,
-    studio: 'redirect.url',
-    plant: () => withRedirects({ url: null }),
   },
   'redirect-twice': {
     ...leavesOutRedirect,

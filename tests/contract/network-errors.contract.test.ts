@@ -1,0 +1,61 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createContentClient } from '../../src/content/client.ts';
+import { createCleanup } from '../../content-service/tests/support.ts';
+
+const cleanup = createCleanup();
+afterEach(() => cleanup.run());
+
+async function start(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  cleanup.add(async () => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  });
+  // A TCP server's address is an AddressInfo; only pipes have strings.
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** Creates the site's own client. */
+const siteClient = (apiHost: string) =>
+  createContentClient({ projectId: 'p', dataset: 'production', apiHost });
+
+async function errorOf(request: Promise<unknown>): Promise<unknown> {
+  return await request.catch((error: unknown) => error);
+}
+
+describe('network errors contain the URL', () => {
+  it('of a dropped connection', async () => {
+    const origin = await start((message) => void message.socket.destroy());
+    // Mutations are not retried, so there is no delay.
+    const error = await errorOf(siteClient(origin).create({ _type: 'page' }));
+    expect(error).toMatchObject({
+      message: expect.stringContaining(`POST-request to ${origin}/v`),
+      cause: expect.objectContaining({ message: 'fetch failed' }),
+    });
+  });
+
+  it('of a request that times out', async () => {
+    const origin = await start(() => undefined);
+    const error = await errorOf(
+      siteClient(origin).fetch(`*[_id == "${'x'.repeat(200)}"]`, {}, { timeout: 1 }),
+    );
+    expect(error).toMatchObject({
+      message: expect.stringMatching(
+        /^GET-request to http:\/\/127\.0\.0\.1:\d+\/v[\d-]+\/data\/query\/.*x…\sfailed$/,
+      ),
+      cause: expect.objectContaining({ name: 'TimeoutError' }),
+    });
+  });
+
+  it('once, if the service responded', async () => {
+    const origin = await start((_, response) => void response.writeHead(404).end());
+    expect(await errorOf(siteClient(origin).fetch('*'))).toMatchObject({
+      message: expect.stringMatching(/^GET-request to http.* resulted in HTTP 404 Not Found$/),
+    });
+  });
+});
