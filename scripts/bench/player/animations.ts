@@ -2,14 +2,12 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { zipSync } from 'fflate';
 import { readAnimationFile } from '../../../src/islands/player/read-file.ts';
-import { FILMS } from '../../animations/films.ts';
-import { toAnimationFile } from '../../animations/film-assets.ts';
 import type { AnimationFixture } from './build-page.ts';
 
-const files = resolve('content-service/dataset/production/files');
+const dataset = resolve('content-service/dataset/production');
 
 /** Names of the brand's measured films: its smallest and one of its largest. */
-const MEASURED_FILMS = ['happy-loaf', 'bag-courier'];
+const MEASURED_FILMS = ['happy-loaf.json', 'bag-courier.json'];
 
 /** Packs an animation into a dotLottie package of version 2. */
 function packageOf(animation: Uint8Array): Uint8Array {
@@ -26,9 +24,14 @@ async function measured(name: string, file: string): Promise<AnimationFixture> {
 
 /** Finds the brand's animations as JSON, and packs the last of them as well. */
 async function brandAnimations(workFolder: string): Promise<readonly AnimationFixture[]> {
-  const films = FILMS.filter(({ name }) => MEASURED_FILMS.includes(name));
+  const assets = await readFile(join(dataset, 'documents/file-asset.ndjson'), 'utf8');
   const found = await Promise.all(
-    films.map((film) => measured(`${film.name}.json`, join(files, toAnimationFile(film).file))),
+    MEASURED_FILMS.map((name) => {
+      const line = assets.split('\n').find((each) => each.includes(`"originalFilename":"${name}"`));
+      const sha1 = /"sha1hash":"(\w+)"/.exec(line ?? '')?.[1];
+      if (sha1 === undefined) throw new Error(`The dataset has no animation ${name}.`);
+      return measured(name, join(dataset, 'files', `${sha1}.json`));
+    }),
   );
   const packed: AnimationFixture[] = [];
   for (const { file, ...animation } of found.slice(-1)) {

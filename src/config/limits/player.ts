@@ -25,12 +25,6 @@ export const ANIMATION_ADVICE = {
   maxLayers: 400,
 } as const;
 
-/** Maximum size of one of the brand's own animations, in bytes: raw, with gzip, and of its poster with gzip. */
-export const BRAND_ANIMATION_BUDGET = { raw: 16_000, gzip: 3000, posterGzip: 2500 } as const;
-
-/** Largest silent film of the site's own content, in bytes. */
-export const AMBIENT_FILM_BYTES = 300_000;
-
 /** Error messages of the animation player (section 8). */
 export const PLAYER_MESSAGES = {
   unknown: 'Something went wrong',

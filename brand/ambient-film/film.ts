@@ -1,8 +1,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import sharp from 'sharp';
-import { FILM, frameShares } from './film-plan.ts';
+import { toStoredFile, type StoredFile } from '../dataset-files.ts';
 import { leftoversFrame } from './leftovers-frame.ts';
+
+/** Encoding parameters of the ambient film. */
+export const FILM = {
+  name: 'leftovers-week.webm',
+  artwork: 'content-service/dataset/artwork/leftovers-boxes.svg',
+  seconds: 7,
+  framesPerSecond: 24,
+  /** Pixels. */
+  width: 1280,
+  height: 720,
+  /** Visible rectangle of the artwork, in its own pixels: the crop of the hero's image around its hotspot. */
+  crop: { left: 0, top: 210, width: 1600, height: 900 },
+} as const;
 
 /** Returns ffmpeg's arguments: VP9 with constant quality, BT.709 colours, and one key frame per loop. */
 const encoderArguments = (output: string): string[] => [
@@ -35,10 +48,21 @@ export async function encodeFilm(artwork: string, output: string): Promise<void>
       else reject(new Error(`ffmpeg ended with ${String(code)}`));
     });
   });
-  for (const share of frameShares(FILM)) {
-    const frame = await rawFrame(artwork, share);
+  const frames = FILM.seconds * FILM.framesPerSecond;
+  for (let index = 0; index < frames; index += 1) {
+    const frame = await rawFrame(artwork, index / frames);
     if (!encoder.stdin.write(frame)) await Promise.race([once(encoder.stdin, 'drain'), ended]);
   }
   encoder.stdin.end();
   await ended;
+}
+
+/** Creates the asset and its document for the content service. */
+export function toFilmFile(content: Buffer): StoredFile {
+  return toStoredFile(content, {
+    extension: 'webm',
+    mimeType: 'video/webm',
+    originalFilename: FILM.name,
+    created: '2026-11-22T03:00:00Z',
+  });
 }

@@ -1,10 +1,38 @@
-import { transformText, type WrittenTransform } from './still-transform.ts';
+import { toAnimation, type Film } from './film.ts';
+import { valueAt, type WrittenProperty } from './property.ts';
 import type { BezierPath, Point } from './svg-path.ts';
-import { attribute, group, number } from './svg-text.ts';
-import { valueAt, type WrittenProperty } from './value-at.ts';
+
+/** Formats a number for SVG, with a maximum of decimal places. */
+const number = (value: number, digits = 1): string => String(Number(value.toFixed(digits)) + 0);
+
+/** Renders an attribute; nothing for an empty value. */
+const attribute = (name: string, value: string): string => (value === '' ? '' : ` ${name}="${value}"`);
+
+/** Wraps content in `<g>` if it has attributes. */
+const group = (content: string, attributes: string): string =>
+  attributes === '' || content === '' ? content : `<g${attributes}>${content}</g>`;
+
+/** A placement as animation files have it: anchor, position, scale, rotation, opacity. */
+type WrittenTransform = Readonly<Partial<Record<'a' | 'p' | 's' | 'r' | 'o', WrittenProperty>>>;
+
+/** Converts a transform at a frame to SVG's `transform`; empty for the identity. */
+function transformText({ a, p, s, r }: WrittenTransform, frame: number): string {
+  const at = (property: WrittenProperty | undefined): readonly number[] =>
+    property ? valueAt(property, frame) : [];
+  const [[x = 0, y = 0], [turn = 0], [ax = 0, ay = 0], [sx = 100, sy = 100]] = [at(p), at(r), at(a), at(s)];
+  const scale = [...new Set([sx, sy])].map((part) => number(part / 100, 3)).join(' ');
+  return [
+    (x !== 0 || y !== 0) && `translate(${number(x)} ${number(y)})`,
+    turn !== 0 && `rotate(${number(turn)})`,
+    scale !== '1' && `scale(${scale})`,
+    (ax !== 0 || ay !== 0) && `translate(${number(-ax)} ${number(-ay)})`,
+  ]
+    .filter((part) => part !== false)
+    .join('');
+}
 
 /** Shape in an animation file, with the fields that our films use; they depend on its type. */
-export interface WrittenShape {
+interface WrittenShape {
   readonly ty: string;
   /** Of groups: the shapes in it. */
   readonly it?: readonly WrittenShape[];
@@ -29,7 +57,7 @@ const OUTLINES: ReadonlySet<string> = new Set(['sh', 'el', 'rc']);
 const pair = ([x, y]: Point): string => `${number(x)} ${number(y)}`;
 
 /** Converts a path to SVG's `d`. */
-export function pathText({ v, i, o, c }: BezierPath): string {
+function pathText({ v, i, o, c }: BezierPath): string {
   const first: Point = v[0] ?? [0, 0];
   const isStraight = (a: Point, b: Point): boolean => [...a, ...b].every((part) => part === 0);
   const corners = c ? [...v.slice(1), first] : v.slice(1);
@@ -125,7 +153,7 @@ function repeat(content: string, { c, tr }: WrittenShape, frame: number): string
 }
 
 /** Draws shapes at a frame, the last of the list first: the first one is on top. */
-export function drawShapes(shapes: readonly WrittenShape[], frame: number): string {
+function drawShapes(shapes: readonly WrittenShape[], frame: number): string {
   const place = shapes.findIndex(({ ty }) => ty === 'rp');
   const repeater = shapes[place];
   // A repeater copies the shapes before it; those after it are behind all copies.
@@ -141,4 +169,74 @@ export function drawShapes(shapes: readonly WrittenShape[], frame: number): stri
   if (!placement) return content;
   // A transform has the fields of a placement.
   return group(content, attribute('transform', transformText(placement as WrittenTransform, frame)));
+}
+
+/** A layer as animation files have it, as far as our films use it. */
+interface WrittenLayer {
+  readonly ind?: number;
+  readonly parent?: number;
+  readonly refId?: string;
+  readonly ks: WrittenTransform;
+  readonly shapes?: readonly WrittenShape[];
+  readonly masksProperties?: readonly { readonly pt: { readonly k: BezierPath } }[];
+  readonly ip: number;
+  readonly op: number;
+  readonly st: number;
+}
+
+/** An animation as `toAnimation` writes it. */
+interface WrittenAnimation {
+  readonly w: number;
+  readonly h: number;
+  readonly assets: readonly { readonly id: string; readonly layers: readonly WrittenLayer[] }[];
+  readonly layers: readonly WrittenLayer[];
+}
+
+/** Draws layers at a frame, the last of the list first: the first one is on top. */
+function drawLayers(
+  layers: readonly WrittenLayer[],
+  frame: number,
+  animation: WrittenAnimation,
+  clips: string[],
+): string {
+  const chainOf = ({ parent, ks }: WrittenLayer): string => {
+    const holder = layers.find(({ ind }) => parent !== undefined && ind === parent);
+    return (holder ? chainOf(holder) : '') + transformText(ks, frame);
+  };
+  const draw = (layer: WrittenLayer): string => {
+    const { ks, shapes, refId, masksProperties, ip, op, st } = layer;
+    if (frame < ip || frame >= op) return '';
+    const [opacity = 100] = ks.o ? valueAt(ks.o, frame) : [];
+    const chain = chainOf(layer);
+    if (opacity === 0 || chain.includes('scale(0)')) return '';
+    const shown = animation.assets.find(({ id }) => id === refId)?.layers ?? [];
+    const content =
+      shapes === undefined ? drawLayers(shown, frame - st, animation, clips) : drawShapes(shapes, frame);
+    if (content === '') return '';
+    if (masksProperties) {
+      const d = masksProperties.map(({ pt }) => pathText(pt.k)).join('');
+      clips.push(`<clipPath id="c${clips.length}"><path d="${d}"/></clipPath>`);
+    }
+    const clip = masksProperties ? `url(#c${clips.length - 1})` : '';
+    const share = opacity === 100 ? '' : number(opacity / 100);
+    return group(
+      content,
+      attribute('transform', chain) + attribute('clip-path', clip) + attribute('opacity', share),
+    );
+  };
+  return layers.toReversed().map(draw).join('');
+}
+
+/**
+ * Renders one frame of a film as SVG: the poster until the film is loaded, or in place of it.
+ * @param frame its index, from 0.
+ */
+export function toStill(film: Film, frame: number): string {
+  // The writer produces exactly the types above; a test compares the stills with the engine's output.
+  const animation = toAnimation(film) as WrittenAnimation;
+  const clips: string[] = [];
+  // The last frame ends where the film does.
+  const content = drawLayers(animation.layers, Math.min(frame, film.frames - 1), animation, clips);
+  const { w, h } = animation;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}">${clips.join('')}${content}</svg>\n`;
 }

@@ -2,13 +2,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readCommandLine } from '../src/process/command-line.ts';
-import { encodeFilm } from './ambient-film/encode.ts';
-import { FILM } from './ambient-film/film-plan.ts';
-import { toFilmFile } from './ambient-film/film-file.ts';
-import { replaceAssets } from './animations/write-assets.ts';
+import { encodeFilm, FILM, toFilmFile } from './ambient-film/film.ts';
+import { DATASET, replaceAssets } from './dataset-files.ts';
 
 readCommandLine({
-  name: 'npm run ambient-film',
+  name: 'npm --prefix brand run ambient-film',
   summary: 'Encodes the silent film of the campaign page into the local dataset; needs ffmpeg.',
 });
 
@@ -17,7 +15,7 @@ try {
   const output = join(folder, FILM.name);
   await encodeFilm(await readFile(FILM.artwork, 'utf8'), output);
   const film = toFilmFile(await readFile(output));
-  await replaceAssets('content-service/dataset/production', { film: new Map([[FILM.name, film]]) });
+  await replaceAssets(DATASET, [film]);
   console.log(`${film.id}  ${film.content.length} bytes`);
 } finally {
   await rm(folder, { recursive: true });
