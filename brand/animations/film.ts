@@ -41,7 +41,7 @@ export interface Film {
 }
 
 /** Frames per second of all films. */
-export const FRAME_RATE = 60;
+const FRAME_RATE = 60;
 /** Width and height of the sheets that drawings are on, unless they are on others. */
 const SHEET = 800;
 

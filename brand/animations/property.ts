@@ -27,11 +27,6 @@ export type Property = Value | Animated;
 /** Creates an animated property; keyframes ease in and out by default. */
 export const keys = (...list: readonly Key[]): Animated => ({ timeline: list });
 
-/** Delays an animated property by some frames. */
-export const later = ({ timeline: list }: Animated, frames: number): Animated => ({
-  timeline: list.map(([frame, value, easing]) => [frame + frames, value, easing]),
-});
-
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 const listed = (value: Value): readonly number[] =>
   (typeof value === 'number' ? [value] : value).map(rounded);

@@ -4,7 +4,7 @@ import { describeProblem } from './messages/problem.ts';
 import { readMessageSources } from './messages/read-sources.ts';
 import { type Check, problemCheck, programCheck, RARE_COLLECTION } from './check.ts';
 import { checkDependencies } from './dependencies/check-dependencies.ts';
-import { checkDocstrings } from './docstrings/check-docstrings.ts';
+import { checkDocstrings } from './docstrings.ts';
 import { checkEditorial } from './editorial/check-editorial.ts';
 import { checkLanguages } from './languages/check-languages.ts';
 import { checkText } from './text/check-text.ts';
@@ -57,7 +57,7 @@ export function repositoryChecks(root: string, cache: string): readonly Check[] 
     { name: 'types', after: 'astro-types', run: (signal) => checkTypes(root, signal) },
     // Without hints on its configuration: whether the Studio's own packages are installed changes them.
     programCheck('unused', ['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints']),
-    programCheck('generated-types', ['scripts/generate-types.ts', '--check']),
+    programCheck('generated-types', ['scripts/types.ts', '--check']),
     problemCheck('messages', async () => checkMessages(await readMessageSources(root)).map(describeProblem)),
     problemCheck('typography', async () => checkTypography(await readSiteTexts(root))),
     problemCheck('editorial', () => checkEditorial(root)),

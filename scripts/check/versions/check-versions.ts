@@ -14,6 +14,8 @@ async function packageProblems(root: string, manifestPath: string): Promise<read
   const manifest = JSON.parse(await readFile(join(root, manifestPath), 'utf8')) as Manifest;
   const lockText = await readIfPresent(join(root, lockPath));
   const inManifest = inexactVersions(manifest).map((problem) => `${manifestPath}: ${problem}`);
+  const hasDependencies = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }).length > 0;
+  if (lockText === '' && !hasDependencies) return inManifest;
   if (lockText === '') return [...inManifest, `${lockPath}: does not exist; run npm install and commit it`];
   // Written by npm in lockfile version 3, of which `packages` is the heart.
   const lockfile = JSON.parse(lockText) as Lockfile;
