@@ -210,7 +210,11 @@ async function compare(
   urls: readonly string[],
   options: { readonly repeats: number; readonly idle: number; readonly signal: AbortSignal },
 ): Promise<readonly PlayerFigures[]> {
-  const loads = urls.map((url) => ({ url, bytes: [] as number[], firstFrameMs: [] as number[] }));
+  const loads = urls.map((url) => {
+    const bytes: number[] = [];
+    const firstFrameMs: number[] = [];
+    return { url, bytes, firstFrameMs };
+  });
   for (let round = 0; round < options.repeats; round += 1) {
     for (const load of round % 2 === 0 ? loads : loads.toReversed()) {
       options.signal.throwIfAborted();

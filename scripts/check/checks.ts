@@ -36,11 +36,6 @@ export function repositoryChecks(root: string, cache: string): readonly Check[] 
   ];
   return [
     programCheck('astro-types', [astro, 'sync'], environment),
-    programCheck('lint', [
-      'node_modules/eslint/bin/eslint.js',
-      ...remember('eslint'),
-      ...['.', '--max-warnings', '0'],
-    ]),
     programCheck('format', [
       'node_modules/prettier/bin/prettier.cjs',
       ...remember('prettier'),
@@ -57,6 +52,12 @@ export function repositoryChecks(root: string, cache: string): readonly Check[] 
     { name: 'types', after: 'astro-types', run: (signal) => checkTypes(root, signal) },
     // Without hints on its configuration: whether the Studio's own packages are installed changes them.
     programCheck('unused', ['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints']),
+    // Components only: oxlint has TypeScript.
+    programCheck('lint', [
+      'node_modules/eslint/bin/eslint.js',
+      ...remember('eslint'),
+      ...['.', '--max-warnings', '0'],
+    ]),
     programCheck('generated-types', ['scripts/types.ts', '--check']),
     problemCheck('messages', async () => checkMessages(await readMessageSources(root)).map(describeProblem)),
     problemCheck('typography', async () => checkTypography(await readSiteTexts(root))),

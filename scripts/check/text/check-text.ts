@@ -9,8 +9,8 @@ const MAX_FILE_BYTES = 1024 * 1024;
 const MACHINE_PATH =
   /(?<=^|[\s"'`(=:<[,])\/(?:work|root|tmp|home\/[a-z][\w-]*|Users\/[A-Za-z][\w-]*)\/[\w.-]*/g;
 const MERGE_MARKER = /^(<{7}|>{7}) /;
-/** Inline directives that oxlint honours; ESLint ignores them (`noInlineConfig`). */
-const LINT_SWITCH = /oxlint-(?:dis|en)able/;
+/** Inline directives of linters; oxlint honours those of ESLint as well. */
+const LINT_SWITCH = /(?:ox|es)lint-(?:dis|en)able/;
 
 /** Finds problems of one line, without its position. */
 function lineProblems(line: string): readonly string[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrangeSheets, SHEET, type SizedShot } from './arrange-sheets.ts';
+import { arrangeSheets, SHEET, type SizedShot } from './draw-sheets.ts';
 
 const shot = (changes: Partial<SizedShot> = {}): SizedShot => ({
   name: 'home',
