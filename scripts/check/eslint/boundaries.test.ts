@@ -63,6 +63,8 @@ const boundaries: readonly (readonly [importer: string, specifier: string, allow
   ['scripts/build.ts', '../src/publish/build-site.ts', true],
   ['scripts/start.ts', '../content-service/main.ts', true],
   ['scripts/build.ts', '../src/pages/404.astro', false],
+  ['brand/icons.ts', '../src/process/command-line.ts', true],
+  ['src/layouts/head/icons.ts', '../../../brand/icons.ts', false],
   ['src/routing/paths.test.ts', '../../tests/support/pages.ts', false],
   ['tests/site.build.test.ts', '../scripts/lib/browser.ts', true],
   ['tests/site.build.test.ts', '../content-service/main.ts', true],
