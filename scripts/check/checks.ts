@@ -36,11 +36,6 @@ export function repositoryChecks(root: string, cache: string): readonly Check[] 
   ];
   return [
     programCheck('astro-types', [astro, 'sync'], environment),
-    programCheck('format', [
-      'node_modules/prettier/bin/prettier.cjs',
-      ...remember('prettier'),
-      ...['--check', '--log-level', 'warn', '.'],
-    ]),
     {
       ...programCheck(
         'typed-lint',
@@ -52,12 +47,18 @@ export function repositoryChecks(root: string, cache: string): readonly Check[] 
     { name: 'types', after: 'astro-types', run: (signal) => checkTypes(root, signal) },
     // Without hints on its configuration: whether the Studio's own packages are installed changes them.
     programCheck('unused', ['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints']),
-    // Components only: oxlint has TypeScript.
+    // Components only: oxfmt and oxlint have the other files.
+    programCheck('component-format', [
+      'node_modules/prettier/bin/prettier.cjs',
+      ...remember('prettier'),
+      ...['--check', '--log-level', 'warn', '**/*.astro'],
+    ]),
     programCheck('lint', [
       'node_modules/eslint/bin/eslint.js',
       ...remember('eslint'),
       ...['.', '--max-warnings', '0'],
     ]),
+    programCheck('format', ['node_modules/oxfmt/bin/oxfmt', '--threads=1', '--check']),
     programCheck('generated-types', ['scripts/types.ts', '--check']),
     problemCheck('messages', async () => checkMessages(await readMessageSources(root)).map(describeProblem)),
     problemCheck('typography', async () => checkTypography(await readSiteTexts(root))),

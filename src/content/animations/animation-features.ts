@@ -2,7 +2,14 @@ import { PLAYER } from '../../config/limits.ts';
 
 /** Feature of the file format that the player does not support, some of them on purpose. */
 export type AnimationFeature =
-  'expression' | 'effect' | 'mergePaths' | 'twist' | 'threeDimensional' | 'camera' | 'audio' | 'systemFont';
+  | 'expression'
+  | 'effect'
+  | 'mergePaths'
+  | 'twist'
+  | 'threeDimensional'
+  | 'camera'
+  | 'audio'
+  | 'systemFont';
 
 /** A use of such a feature. */
 export interface FeatureUse {
