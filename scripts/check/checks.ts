@@ -3,7 +3,7 @@ import { checkMessages } from './messages/check-messages.ts';
 import { describeProblem } from './messages/problem.ts';
 import { readMessageSources } from './messages/read-sources.ts';
 import { type Check, problemCheck, programCheck, RARE_COLLECTION } from './check.ts';
-import { checkDependencies } from './dependencies/check-dependencies.ts';
+import { checkDependencies } from './dependencies/licences.ts';
 import { checkDocstrings } from './docstrings.ts';
 import { checkEditorial } from './editorial/check-editorial.ts';
 import { checkLanguages } from './languages/check-languages.ts';
