@@ -1,22 +1,9 @@
 import astro from 'eslint-plugin-astro';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import typescript from 'typescript-eslint';
-import { localPlugin } from './scripts/check/eslint/plugin.ts';
+import localPlugin from './scripts/check/eslint/plugin.ts';
 
-const typed = ['**/*.ts', '**/*.tsx'];
-const tests = ['**/*.test.ts', '**/*.test.tsx'];
-/** Scripts inside a component are linted as files of their own. */
-const insideComponents = ['**/*.astro/*.ts', '**/*.astro/*.js'];
-
-const notSkipped = ['skip', 'todo', 'only', 'skipIf', 'runIf', 'fails'].map((modifier) => ({
-  selector: `MemberExpression[object.name=/^(it|test|describe)$/][property.name='${modifier}']`,
-  message: `'${modifier}' hides tests: every test runs, everywhere.`,
-}));
-
-/**
- * Rules that need no types, so what they say of a file follows from the file and `npm run check`
- * may remember it. Those that need types are in `.oxlintrc.json`.
- */
+/** Rules of components and plain scripts; those of TypeScript files are in `.oxlintrc.json`. */
 export default defineConfig(
   // Blocks, islands and languages that tests add to a copy of the site: their imports lead nowhere from where they stand.
   globalIgnores([
@@ -25,16 +12,15 @@ export default defineConfig(
     '.astro',
     'studio/dist',
     '**/.sanity',
-    '**/*.generated.ts',
     'tests/fixtures/blocks',
     'tests/fixtures/islands',
     'tests/fixtures/languages',
   ]),
   { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
-  { files: typed, ignores: insideComponents, extends: [typescript.configs.recommended] },
   ...astro.configs['flat/recommended'],
   {
-    files: [...typed, '**/*.astro'],
+    // Scripts inside a component are linted as files of their own.
+    files: ['**/*.astro', '**/*.astro/*.ts', '**/*.astro/*.js'],
     plugins: { local: localPlugin, '@typescript-eslint': typescript.plugin },
     rules: {
       eqeqeq: ['error', 'always'],
@@ -42,6 +28,7 @@ export default defineConfig(
       'no-var': 'error',
       'object-shorthand': 'error',
       'prefer-const': 'error',
+      'no-restricted-imports': ['error', 'react-i18next'],
       '@typescript-eslint/ban-ts-comment': [
         'error',
         { 'ts-expect-error': true, 'ts-ignore': true, 'ts-nocheck': true, 'ts-check': false },
@@ -55,33 +42,8 @@ export default defineConfig(
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
       'local/assertion-needs-reason': 'error',
       'local/dependency-boundaries': 'error',
+      'local/docstring-opening': 'error',
       'local/island-directive': 'error',
     },
-  },
-  {
-    files: [...typed, '**/*.astro'],
-    rules: { 'local/docstring-opening': 'error' },
-  },
-  {
-    // Google's tags tell commands from data by `arguments` objects.
-    files: ['src/browser/tag-manager/command.ts'],
-    rules: { 'prefer-rest-params': 'off' },
-  },
-  {
-    files: [...typed, '**/*.astro'],
-    ignores: ['src/islands/runtime/messages/**'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          name: 'react-i18next',
-          message: 'It is for islands: IslandMessages and useMessages in src/islands/runtime/messages/.',
-        },
-      ],
-    },
-  },
-  {
-    files: tests,
-    rules: { 'no-restricted-syntax': ['error', ...notSkipped] },
   },
 );

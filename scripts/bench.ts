@@ -1,36 +1,26 @@
-import type { BenchmarkCommand } from './bench/benchmark.ts';
-import { stopSignal } from './lib/stop-signal.ts';
-import { type Command, parseCommandLine, printHelp, readCommandLine } from '../src/process/command-line.ts';
 import { errorMessage } from '../src/process/error-message.ts';
+import { type Command, parseCommandLine, printHelp, readCommandLine } from '../src/process/command-line.ts';
+import { stopSignal } from './lib/stop-signal.ts';
+
+/** Benchmark with its help: measures something and prints the figures. */
+interface Benchmark {
+  readonly command: Command;
+  /**
+   * Measures.
+   * @param signal stops it early; it then rejects, and has removed its folders and ended its processes.
+   */
+  run(args: readonly string[], signal: AbortSignal): Promise<void>;
+}
 
 /** Benchmarks by name; each loads only what it needs. */
-const benchmarks: Readonly<Record<string, () => Promise<BenchmarkCommand>>> = {
-  build: async () => {
-    const { BUILD_COMMAND: command, benchBuild: run } = await import('./bench/build.ts');
-    return { command, run };
-  },
-  content: async () => {
-    const { CONTENT_COMMAND: command, benchContent: run } = await import('./bench/content.ts');
-    return { command, run };
-  },
-  preview: async () => {
-    const { PREVIEW_COMMAND: command, benchPreview: run } = await import('./bench/preview.ts');
-    return { command, run };
-  },
-  player: async () => {
-    const { PLAYER_COMMAND: command } = await import('./bench/player/options.ts');
-    return { command, run: (await import('./bench/player.ts')).benchPlayer };
-  },
-  navigation: async () => {
-    const { NAVIGATION_COMMAND: command } = await import('./bench/navigation/options.ts');
-    return { command, run: (await import('./bench/navigation.ts')).benchNavigation };
-  },
-  lighthouse: async () => {
-    const { LIGHTHOUSE_COMMAND: command } = await import('./bench/lighthouse-options.ts');
-    return { command, run: (await import('./bench/lighthouse.ts')).benchLighthouse };
-  },
+const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
+  build: () => import('./bench/build.ts'),
+  content: () => import('./bench/content.ts'),
+  preview: () => import('./bench/preview.ts'),
+  player: () => import('./bench/player.ts'),
+  navigation: () => import('./bench/navigation.ts'),
+  lighthouse: () => import('./bench/lighthouse.ts'),
 };
-
 const COMMAND = {
   name: 'npm run bench',
   summary: 'Measures one thing and prints the figures; tests never measure time.',

@@ -6,7 +6,7 @@ import { readCommandLine } from '../src/process/command-line.ts';
 import { createProgress } from '../src/process/progress.ts';
 import { openStyleGuide } from './lib/style-guide.ts';
 import { readShotOptions, SHOTS_COMMAND, type ShotOptions } from './shots/options.ts';
-import { drawSheets } from './shots/sheets/draw-sheets.ts';
+import { drawSheets } from './shots/draw-sheets.ts';
 import { takeShots } from './shots/take-shots.ts';
 import { sampleTargets, selectTargets, siteTargets, type ShotTarget } from './shots/targets.ts';
 
@@ -30,6 +30,9 @@ async function sampleShots(
   );
 }
 
+/** Tabs that work at the same time. */
+const TABS = 3;
+
 const options = readCommandLine(SHOTS_COMMAND, readShotOptions);
 runCommand(async (context) => {
   await ensureChromium('shell', context.signal);
@@ -46,11 +49,12 @@ runCommand(async (context) => {
   context.onStop(() => browser.close());
   const progress = createProgress();
   progress.step('Taking screenshots');
-  const folder = resolve(options.folder);
+  // Git ignores the folder.
+  const folder = resolve('shots');
   const { shots, failures } = await takeShots(
     browser,
     targets,
-    { ...options, folder },
+    { ...options, tabs: TABS, folder },
     progress,
     context.signal,
   );

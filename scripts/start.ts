@@ -7,11 +7,12 @@ import { createHasDates } from '../src/content/dated-content.ts';
 import { readCommandLine } from '../src/process/command-line.ts';
 import { startNode } from '../src/process/program.ts';
 import { runCommand } from './lib/command.ts';
+import { CONTENT_HELP, OPERATORS_NOTE } from './lib/command-help.ts';
 import { startLocalStack } from './lib/local-stack.ts';
+import { PORT_HELP } from './lib/ports.ts';
 import { homePages, readyMessage } from './lib/ready-message.ts';
 import { serveSite } from './lib/serve-site.ts';
-import { siteFolder } from './lib/site-folder.ts';
-import { parseStartOptions, START_COMMAND } from './lib/start-options.ts';
+import { FOLDER_HELP, siteFolder } from './lib/site-folder.ts';
 import { startPreviewBeside, startStudio } from './preview/studio-stack.ts';
 import { createLocalBuild } from './watch/local-build.ts';
 import { openContentWatch } from './watch/watch-content.ts';
@@ -22,9 +23,25 @@ const SHOWN_LOCALES: readonly string[] = ['de', 'fr-ch', 'ja'];
 /** State of the local loop of rebuilds. */
 const WATCH_STATE_FILE = join(import.meta.dirname, '../.cache/watch/state.json');
 
-// Builds the site and serves the result, with a local content service unless a hosted one is configured; with `--studio`
-// also the preview and the Studio, with `--watch` again whenever published content changes.
-const { hasStudio, isWatching } = readCommandLine(START_COMMAND, parseStartOptions);
+const { studio: hasStudio, watch: isWatching } = readCommandLine({
+  name: 'npm start',
+  summary:
+    'Builds the site and serves it as the host does, with the local content service; prints the addresses.',
+  options: {
+    studio: {
+      type: 'boolean',
+      default: false,
+      help: 'Starts the preview and the Studio as well; installs the Studio (600 MB) on first use.',
+    },
+    watch: {
+      type: 'boolean',
+      default: false,
+      help: 'Builds again whenever something is published. For the local content service only.',
+    },
+  },
+  environment: { ...PORT_HELP, ...FOLDER_HELP, ...CONTENT_HELP },
+  notes: OPERATORS_NOTE,
+});
 runCommand(async (context) => {
   const watch = isWatching
     ? await openContentWatch(context, { stateFile: WATCH_STATE_FILE, log: console.log })

@@ -1,9 +1,163 @@
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
+import { DECISION_COOKIES } from '../../src/config/consent.ts';
 import { errorMessage } from '../../src/process/error-message.ts';
-import type { VisitRecord } from './observation.ts';
-import type { AuditOptions } from './options.ts';
+import { watchRequests } from '../lib/watch-requests.ts';
 import { choosePages, readLinks } from './pages.ts';
-import { decisionButton, visitState } from './visit.ts';
+import { judge, type AuditState, type VisitRecord } from './judge.ts';
+import type { AuditOptions } from './options.ts';
+import { startRecorder, type Recorder } from './recorder.ts';
+
+/** Time for a page to become idle, in milliseconds. */
+const IDLE_MS = 3000;
+/** Time for tabs to reload themselves after a withdrawal, in milliseconds; what runs on is recorded then. */
+const RELOAD_MS = 15_000;
+/** Maximum number of screens that are scrolled through; a list may have no end. */
+const MOST_SCREENS = 60;
+
+/** Site and pages of a visit. */
+interface VisitPlan {
+  readonly origin: string;
+  /** Paths, the first page first. */
+  readonly paths: readonly string[];
+  /** Time on each page after it has become quiet, in milliseconds, for what comes late. */
+  readonly waitMs: number;
+}
+
+/** Locates the button of the banner that decides. */
+const decisionButton = (page: Page, choice: 'accept' | 'reject') =>
+  page.locator(`[data-consent-action="${choice}"]`);
+
+/** Waits, inside a page, until it is idle. */
+const becomeIdle = (timeout: number) =>
+  new Promise<void>((resolve) => requestIdleCallback(() => setTimeout(resolve), { timeout }));
+
+/** Scrolls through, inside a page, so that everything enters the viewport once. */
+async function scrollThrough(screens: number): Promise<void> {
+  for (let top = 0; top < Math.min(document.body.scrollHeight, screens * innerHeight); top += innerHeight) {
+    scrollTo({ top, behavior: 'instant' });
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  }
+}
+
+/**
+ * Tells a page, inside of it, that it is in the background for a moment, where pages send what they have collected.
+ * The protocol of the browser's tools does not report what they send when they are left.
+ */
+function goToBackground(): void {
+  for (const value of ['hidden', 'visible']) {
+    Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  }
+}
+
+/** Tab of a visitor. */
+interface Tab {
+  readonly page: Page;
+  /** Waits until the page has done what it does by itself. */
+  readonly settle: () => Promise<void>;
+  /** Looks at the whole page and records what it keeps. */
+  readonly read: () => Promise<void>;
+}
+
+async function openTab(context: BrowserContext, recorder: Recorder, { waitMs }: VisitPlan): Promise<Tab> {
+  const page = await context.newPage();
+  const requestsEnd = watchRequests(page);
+  const settle = async () => {
+    await page.evaluate(becomeIdle, IDLE_MS);
+    await requestsEnd();
+  };
+  const read = async () => {
+    await settle();
+    await page.evaluate(scrollThrough, MOST_SCREENS);
+    await settle();
+    await page.waitForTimeout(waitMs);
+    await page.evaluate(goToBackground);
+    await requestsEnd();
+    await recorder.look(page);
+  };
+  return { page, settle, read };
+}
+
+/** Follows, inside a page, a visible link to the first possible one of the paths. @returns its path, if there is one. */
+function followLink(paths: readonly string[]): string | undefined {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not([target], [download])')];
+  const visible = new Map(
+    links.filter((each) => each.checkVisibility()).map((each) => [each.getAttribute('href') ?? '', each]),
+  );
+  const path = paths.find((each) => visible.has(each));
+  visible.get(path ?? '')?.click();
+  return path;
+}
+
+/** Visits pages: every second by a link where one leads on; goes back once and opens a second tab. */
+async function walk(tab: Tab, recorder: Recorder, plan: VisitPlan): Promise<readonly string[]> {
+  const rest = [...plan.paths];
+  const visited: string[] = [];
+  while (rest.length > 0) {
+    const before = tab.page.url();
+    const followed = visited.length % 2 === 1 ? await tab.page.evaluate(followLink, rest) : undefined;
+    const path = followed ?? rest[0] ?? '/';
+    recorder.turnTo(path);
+    if (followed === undefined) await tab.page.goto(plan.origin + path);
+    // A link may be redirected.
+    else await tab.page.waitForURL(({ href }) => href !== before);
+    await tab.read();
+    visited.push(...rest.splice(rest.indexOf(path), 1));
+    if (visited.length !== 2) continue;
+    recorder.turnTo(visited[0] ?? '/');
+    await tab.page.goBack();
+    await tab.read();
+    recorder.turnTo(path);
+    const second = await openTab(tab.page.context(), recorder, plan);
+    await second.page.goto(plan.origin + path);
+    await second.read();
+  }
+  return visited;
+}
+
+/** Waits until a decision about everything is stored. */
+async function waitForDecision(page: Page, isAllowed: boolean): Promise<void> {
+  const pair = `${DECISION_COOKIES.marketing}=${isAllowed}`;
+  await page.waitForFunction((text) => document.cookie.split('; ').includes(text), pair);
+}
+
+/** Withdraws consent in the cookie settings while all tabs are open; those in which it has run something reload. */
+async function withdraw({ page, settle }: Tab, hasRun: boolean): Promise<void> {
+  await page.locator('footer a[data-page-action="Open GDPR Banner"]').click();
+  const dialog = page.locator('dialog[open]');
+  await dialog.waitFor();
+  for (const box of await dialog.locator('input[type="checkbox"]:enabled').all()) await box.uncheck();
+  const tabs = hasRun ? page.context().pages() : [];
+  const reloads = tabs.map((tab) => tab.waitForEvent('load', { timeout: RELOAD_MS }));
+  await Promise.all([Promise.allSettled(reloads), dialog.locator('button[type="submit"]').click()]);
+  await waitForDecision(page, false);
+  await settle();
+}
+
+/** Visits a site in a state of consent, in the window of a new visitor, and records everything. */
+async function visitState(context: BrowserContext, state: AuditState, plan: VisitPlan): Promise<VisitRecord> {
+  const { origin, paths } = plan;
+  const recorder = await startRecorder(context);
+  const tab = await openTab(context, recorder, plan);
+  if (state !== 'undecided') {
+    recorder.turnTo(paths[0] ?? '/');
+    await tab.page.goto(origin + (paths[0] ?? '/'));
+    await decisionButton(tab.page, state === 'rejected' ? 'reject' : 'accept').click();
+    await waitForDecision(tab.page, state !== 'rejected');
+  }
+  if (state === 'withdrawn') {
+    await walk(tab, recorder, plan);
+    const seen = await recorder.take();
+    const hasRun = seen.some(
+      (each) =>
+        each.kind === 'request' && each.type !== 'preconnect' && judge(each, { state, origin }).problem,
+    );
+    await withdraw(tab, hasRun);
+    await recorder.take();
+  }
+  const pages = await walk(tab, recorder, plan);
+  return { state, origin, pages, seen: await recorder.take() };
+}
 
 /** Time on each page after it has become quiet, in milliseconds: what comes late is recorded, too. */
 const WAIT_MS = 500;

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { FUNCTION_PATHS } from '../../src/config/function-paths.ts';
 import { formatRecord } from './format.ts';
-import { findingsOf, judge } from './judge.ts';
-import type { AuditState, KeptValue, Observation, SentRequest } from './observation.ts';
+import {
+  type AuditState,
+  findingsOf,
+  judge,
+  type KeptValue,
+  type Observation,
+  type SentRequest,
+} from './judge.ts';
 import { readAuditOptions } from './options.ts';
 import { choosePages } from './pages.ts';
 

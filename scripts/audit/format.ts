@@ -1,11 +1,10 @@
-import { judge } from './judge.ts';
-import type { Observation, VisitRecord } from './observation.ts';
+import { formatTable } from '../content/table.ts';
+import { judge, type Observation, type VisitRecord } from './judge.ts';
 
-function formatTable(rows: readonly (readonly string[])[]): string {
-  const [head = []] = rows;
-  const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows
-    .map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd())
+function formatRows([head = [], ...rows]: readonly (readonly string[])[]): string {
+  const columns = head.map((title) => ({ title, align: 'left' }) as const);
+  return formatTable(columns, rows)
+    .map((line) => `  ${line}`)
     .join('\n');
 }
 
@@ -27,7 +26,7 @@ function formatRequests(record: VisitRecord): string {
     const types = [...Map.groupBy(group, ({ type }) => type)];
     return [...key.split('\n'), types.map(([type, { length }]) => `${type} ${length}`).join(', ')];
   });
-  return formatTable([['host', 'party', 'owner', 'verdict', 'requests'], ...body]);
+  return formatRows([['host', 'party', 'owner', 'verdict', 'requests'], ...body]);
 }
 
 function formatKept(record: VisitRecord): string {
@@ -37,7 +36,7 @@ function formatKept(record: VisitRecord): string {
     return [[each.name, each.kind, each.host, lifetime, each.attributes, ...verdictCells(each, record)]];
   });
   const head = ['stored', 'kind', 'host', 'lifetime', 'attributes', 'owner', 'verdict'];
-  return rows.length === 0 ? '  stored: nothing' : formatTable([head, ...rows]);
+  return rows.length === 0 ? '  stored: nothing' : formatRows([head, ...rows]);
 }
 
 function formatList(name: string, lines: readonly string[]): string {

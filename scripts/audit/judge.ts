@@ -2,10 +2,58 @@ import { FUNCTION_PATHS } from '../../src/config/function-paths.ts';
 import { FULL_CONSENT, NO_CONSENT } from '../../src/browser/consent/consent.ts';
 import type { ConsentCategory } from '../../src/config/consent.ts';
 import { ANALYTICS_ZONES } from '../../src/config/limits.ts';
-import { entryOf, STORED_DATA } from '../../src/config/stored-data.ts';
+import { entryOf, STORED_DATA, type StorageKind } from '../../src/config/stored-data.ts';
 import { TAG_HOSTS } from '../../src/config/third-parties/tag-companies.ts';
 import { THIRD_PARTIES } from '../../src/config/third-parties/third-parties.ts';
-import type { AuditState, KeptValue, Observation, SentRequest, VisitRecord } from './observation.ts';
+
+/** States of consent that a site is visited in. */
+export const AUDIT_STATES = ['undecided', 'rejected', 'accepted', 'withdrawn'] as const;
+
+/** One of {@link AUDIT_STATES}. */
+export type AuditState = (typeof AUDIT_STATES)[number];
+
+/** Request of a page. */
+export interface SentRequest {
+  readonly kind: 'request';
+  readonly url: string;
+  readonly method: string;
+  /**
+   * Resource type of the browser; `beacon` for `navigator.sendBeacon`, pings of links and images of no content or one
+   * pixel; `preconnect` for a connection that is opened early.
+   */
+  readonly type: string;
+}
+
+/** Value that the browser keeps. */
+export interface KeptValue {
+  readonly kind: StorageKind | 'cacheStorage' | 'serviceWorker';
+  readonly name: string;
+  /** Host that it belongs to; the domain of a cookie has no leading dot. */
+  readonly host: string;
+  /** Lifetime in days from now, `session` until browser or tab is closed, `lasting` until it is deleted. */
+  readonly days: number | 'session' | 'lasting';
+  /** Attributes of a cookie, such as `HttpOnly`. */
+  readonly attributes: string;
+}
+
+/** Violation of the security policy, or an error on the console. */
+export interface PageMessage {
+  readonly kind: 'violation' | 'error';
+  readonly text: string;
+}
+
+/** Something that a site sent, kept or reported, and the path of the page it was first seen on. */
+export type Observation = (SentRequest | KeptValue | PageMessage) & { readonly page: string };
+
+/** Everything that was seen of a site in one state of consent. */
+export interface VisitRecord {
+  readonly state: AuditState;
+  /** Origin of the site. */
+  readonly origin: string;
+  /** Paths of the visited pages, in their order. */
+  readonly pages: readonly string[];
+  readonly seen: readonly Observation[];
+}
 
 /** Judgement of something that was seen. */
 export interface Verdict {

@@ -1,5 +1,5 @@
 import { type Command, parseCommandLine } from '../../src/process/command-line.ts';
-import { AUDIT_STATES, type AuditState } from './observation.ts';
+import { AUDIT_STATES, type AuditState } from './judge.ts';
 
 /** Parsed command line of `npm run audit:privacy`. */
 export interface AuditOptions {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Cookie, Page, Request } from 'playwright-core';
 import sharp from 'sharp';
-import type { KeptValue, Observation, PageMessage, SentRequest } from './observation.ts';
+import type { KeptValue, Observation, PageMessage, SentRequest } from './judge.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -5,15 +5,16 @@ import { localEnvironment } from '../../src/config/local-environment.ts';
 import { buildSite, type BuildResult } from '../../src/publish/build-site.ts';
 import { type Command, parseCommandLine } from '../../src/process/command-line.ts';
 import { createProgress } from '../../src/process/progress.ts';
+import { formatMegabytes, parseCount } from './figures.ts';
 import { FEWEST_GROUPS } from './synthetic-content.ts';
-import { IMAGES_FOLDER, writeSyntheticDataset } from './synthetic-dataset.ts';
+import { IMAGES_FOLDER, writeSyntheticDataset } from './synthetic-service.ts';
 import { withWorkFolder } from './work-folder.ts';
 
 /** Seconds of a build that do not depend on the number of pages: start, bundling. */
 const FIXED_SECONDS = 5;
 
 /** Help of `npm run bench -- build`. */
-export const BUILD_COMMAND = {
+export const command = {
   name: 'npm run bench -- build',
   summary: 'Builds a synthetic site and prints what it costs.',
   options: {
@@ -32,11 +33,9 @@ export const BUILD_COMMAND = {
 } as const satisfies Command;
 
 /** Builds a synthetic site and prints what it costs. */
-export async function benchBuild(args: readonly string[], signal: AbortSignal): Promise<void> {
-  const { values } = parseCommandLine(BUILD_COMMAND, args);
-  const groups = Number(values.pages);
-  if (!Number.isInteger(groups) || groups < FEWEST_GROUPS)
-    throw new Error(`--pages takes a whole number from ${FEWEST_GROUPS}, not '${values.pages}'.`);
+export async function run(args: readonly string[], signal: AbortSignal): Promise<void> {
+  const { values } = parseCommandLine(command, args);
+  const groups = parseCount('pages', values.pages, FEWEST_GROUPS);
   const result = await withWorkFolder('bench-build', (folder) =>
     buildSynthetic(folder, groups, { shareImages: values['share-images'], signal }),
   );
@@ -70,7 +69,6 @@ async function buildSynthetic(
 export function formatResult({ plan, fetch, readSeconds, draw, render }: BuildResult): string {
   const seconds = fetch.seconds + render.seconds;
   const beyondFixed = (Math.max(0, seconds - FIXED_SECONDS) * 1000) / plan.pages;
-  const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
   const peak = Math.max(fetch.peakMemoryBytes, render.peakMemoryBytes);
   return [
     `pages          ${plan.pages}`,
@@ -78,6 +76,6 @@ export function formatResult({ plan, fetch, readSeconds, draw, render }: BuildRe
     `ms per page    ${((seconds * 1000) / plan.pages).toFixed(2)}, ${beyondFixed.toFixed(2)} beyond a fixed ${FIXED_SECONDS} s`,
     `reading        ${((readSeconds / seconds) * 100).toFixed(1)}% of the build`,
     `share images   ${draw ? `${plan.shareImages.length} in ${draw.seconds.toFixed(1)} s, not counted above` : 'left out; --share-images draws them'}`,
-    `peak memory    ${megabytes(peak)}: fetch ${megabytes(fetch.peakMemoryBytes)}, render ${megabytes(render.peakMemoryBytes)}`,
+    `peak memory    ${formatMegabytes(peak)}: fetch ${formatMegabytes(fetch.peakMemoryBytes)}, render ${formatMegabytes(render.peakMemoryBytes)}`,
   ].join('\n');
 }

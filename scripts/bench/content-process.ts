@@ -1,6 +1,6 @@
 // The content service in a process of its own, for benchmarks: dataset folder and data folder are its arguments.
 import { createContentService } from '../../content-service/service.ts';
-import { reportUsage } from './report-usage.ts';
+import { reportUsage } from './measured-process.ts';
 
 const [datasetFolder = '', dataFolder = ''] = process.argv.slice(2);
 const service = createContentService({ datasetFolders: [datasetFolder], dataFolder, port: 0 });

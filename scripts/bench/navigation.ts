@@ -1,33 +1,75 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
+import { type Command, parseCommandLine } from '../../src/process/command-line.ts';
+import { formatTable } from '../content/table.ts';
 import { ensureChromium, launchBrowser } from '../lib/browser.ts';
 import { openBuiltSite } from '../lib/built-site.ts';
 import { createShutdown } from '../lib/shutdown.ts';
-import { navigationTable, type WayResult } from './navigation/figures.ts';
-import { measureWay } from './navigation/measure-walks.ts';
-import { parseNavigationOptions } from './navigation/options.ts';
-import { REFERENCE_WAY, WAYS } from './navigation/ways.ts';
+import { median, parseCount } from './figures.ts';
+import { measureWay, type Way, type WayResult } from './measure-walks.ts';
 import { withWorkFolder } from './work-folder.ts';
 
 const STOP_DEADLINE_MS = 3000;
 
-/**
- * Measures navigations on a slow phone and prints a table: followed by the browser, and by the client router with and
- * without prefetching. See {@link parseNavigationOptions} for its options.
- */
-export async function benchNavigation(args: readonly string[], signal: AbortSignal): Promise<void> {
-  const { origin, walks } = parseNavigationOptions(args);
+/** Way that the others are compared with. */
+const REFERENCE_WAY = 'native with view transition';
+
+/** Has the browser follow links: the site's listener does not hear of clicks. */
+function followNatively(): void {
+  addEventListener('click', (event) => event.stopImmediatePropagation(), { capture: true });
+}
+
+function transitionNatively(): void {
+  addEventListener('click', (event) => event.stopImmediatePropagation(), { capture: true });
+  const sheet = new CSSStyleSheet();
+  sheet.insertRule('@view-transition { navigation: auto; }');
+  document.adoptedStyleSheets.push(sheet);
+}
+
+function saveData(): void {
+  Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) });
+}
+
+/** Ways that are compared. */
+export const WAYS: readonly Way[] = [
+  { name: 'native', prepare: followNatively },
+  { name: REFERENCE_WAY, prepare: transitionNatively },
+  { name: 'router without prefetch', prepare: saveData },
+  { name: 'router with prefetch', prepare: () => undefined },
+];
+
+/** Help of `npm run bench -- navigation`. */
+export const command = {
+  name: 'npm run bench -- navigation',
+  summary:
+    'Measures navigations on a slow phone: native ones beside the client router with and without prefetching.',
+  options: {
+    origin: {
+      type: 'string',
+      value: 'URL',
+      help: 'A site that is served already. Default: the whole site is built.',
+    },
+    walks: { type: 'string', default: '10', value: 'N', help: 'Navigations for each way. Default: 10.' },
+  },
+} as const satisfies Command;
+
+/** Measures navigations on a slow phone, and prints a table. */
+export async function run(args: readonly string[], signal: AbortSignal): Promise<void> {
+  const { values } = parseCommandLine(command, args);
+  const walks = parseCount('walks', values.walks);
+  if (values.origin !== undefined && !URL.canParse(values.origin))
+    throw new Error(`--origin takes an address such as http://localhost:4321, not '${values.origin}'.`);
   await ensureChromium('shell', signal);
   const shutdown = createShutdown();
   try {
     const results = await withWorkFolder('bench-navigation', async (folder) => {
       const context = { signal, onStop: (stop: () => Promise<void>) => shutdown.add(stop) };
-      const site = origin ?? (await openBuiltSite(context, join(folder, 'dist'))).origin;
+      const site = values.origin ?? (await openBuiltSite(context, join(folder, 'dist'))).origin;
       const browser = await launchBrowser();
       shutdown.add(() => browser.close());
-      return await measureWays(browser, site, walks, signal);
+      return await measureWays(browser, new URL(site).origin, walks, signal);
     });
-    console.log(`\n${navigationTable(results, REFERENCE_WAY)}\nRatios are to '${REFERENCE_WAY}'.`);
+    console.log(`\n${navigationTable(results)}\nRatios are to '${REFERENCE_WAY}'.`);
   } finally {
     await shutdown.run(STOP_DEADLINE_MS);
   }
@@ -65,4 +107,27 @@ async function linkedPages(page: Page, count: number): Promise<readonly string[]
   const pages = paths.filter((path) => path.endsWith('/') && path !== '/').slice(0, count);
   if (pages.length < count) throw new Error(`The home page links ${pages.length} pages, not ${count}.`);
   return pages;
+}
+
+const COLUMNS = ['way', 'first ms', 'largest ms', 'kB', 'first ratio', 'largest ratio'];
+
+/** Formats medians of each way, and their ratios to those of {@link REFERENCE_WAY}. */
+export function navigationTable(results: readonly WayResult[]): string {
+  const rows = results.map(({ way, walks, bytes }) => ({
+    way,
+    bytes,
+    first: median(walks.map(({ first }) => first)),
+    largest: median(walks.map(({ largest }) => largest)),
+  }));
+  const base = rows.find(({ way }) => way === REFERENCE_WAY);
+  const lines = rows.map(({ way, bytes, first, largest }) => [
+    way,
+    first.toFixed(0),
+    largest.toFixed(0),
+    (bytes / 1000).toFixed(0),
+    (first / (base?.first ?? Number.NaN)).toFixed(2),
+    (largest / (base?.largest ?? Number.NaN)).toFixed(2),
+  ]);
+  const columns = COLUMNS.map((title, index) => ({ title, align: index === 0 ? 'left' : 'right' }) as const);
+  return formatTable(columns, lines).join('\n');
 }

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createPreviewServer, type RenderRequest } from '../../src/preview/server/preview-server.ts';
-import { reportUsage } from './report-usage.ts';
+import { reportUsage } from './measured-process.ts';
 
 const [folder = ''] = process.argv.slice(2);
 // Written by Astro's adapter for Node in middleware mode.

@@ -11,8 +11,16 @@ import { sessionCookie } from '../../src/preview/session/session-cookie.ts';
 import { localePrefix } from '../../src/routing/paths.ts';
 import { previewVariables } from '../preview/local-preview.ts';
 import { startMeasured, type MeasuredProcess } from './measured-process.ts';
-import { formatPreviewFigures, type PreviewFigures } from './preview-figures.ts';
-import { SENTENCE } from './synthetic-parts.ts';
+import {
+  formatMegabytes,
+  formatRows,
+  formatTimes,
+  median,
+  parseCount,
+  quantile,
+  verdict,
+} from './figures.ts';
+import { SENTENCE } from './synthetic-content.ts';
 import { pageIdOf, startSyntheticService, type SyntheticService } from './synthetic-service.ts';
 import { withWorkFolder } from './work-folder.ts';
 
@@ -32,50 +40,58 @@ const CONCURRENCY = 8;
 const WARM_UP = 0.3;
 
 /** Help of `npm run bench -- preview`. */
-export const PREVIEW_COMMAND = {
+export const command = {
   name: 'npm run bench -- preview',
   summary: 'Measures the preview deployment as an editor with drafts uses it, and prints a table.',
   options: {
-    documents: { type: 'string', value: 'N', help: 'Number of documents. Default: 10000.' },
-    requests: { type: 'string', value: 'N', help: 'Number of requests. Default: 10000.' },
+    documents: { type: 'string', default: '10000', value: 'N', help: 'Number of documents. Default: 10000.' },
+    requests: { type: 'string', default: '10000', value: 'N', help: 'Number of requests. Default: 10000.' },
     folder: { type: 'string', value: 'FOLDER', help: 'Measures a preview that is built already.' },
   },
 } as const satisfies Command;
 
-interface Options {
+/** Measurements of the preview deployment; times in milliseconds, memory in bytes. */
+interface PreviewFigures {
   readonly documents: number;
+  /** Time to first byte of a page that an editor has looked at before. */
+  readonly heldMs: readonly number[];
+  /** Time to first byte of a page that nobody has looked at, with a warm index. */
+  readonly firstMs: readonly number[];
+  /** Time of the content service for the queries of such a page. */
+  readonly contentMs: readonly number[];
+  /** Time from an edit, of a field that is in the index, until the page is there with it. */
+  readonly editedMs: readonly number[];
   readonly requests: number;
-  /** Folder of a preview that is built already. */
-  readonly folder: string | undefined;
+  readonly requestsPerSecond: number;
+  /** Heap without garbage before the many requests. */
+  readonly heapBefore: number;
+  /** Heap without garbage after them. */
+  readonly heapAfter: number;
+  readonly peakBytes: number;
 }
 
-function parseOptions(args: readonly string[]): Options {
-  const { values } = parseCommandLine(PREVIEW_COMMAND, args);
-  const wholeNumber = (name: 'documents' | 'requests', value = '10000') => {
-    if (/^[1-9]\d*$/.test(value)) return Number(value);
-    throw new Error(`--${name} takes a whole number from 1, not '${value}'.`);
-  };
-  return {
-    documents: wholeNumber('documents', values.documents),
-    requests: wholeNumber('requests', values.requests),
-    folder: values.folder,
-  };
-}
+/**
+ * Performance targets: time to first byte beyond the content service's own time, time until an edit shows, growth of
+ * the heap.
+ */
+const PREVIEW_TARGETS = { ownMs: 60, editedMs: 1000, heapGrowth: 1.1 } as const;
 
 /** Measures the preview deployment as an editor with drafts uses it, and prints a table. */
-export async function benchPreview(args: readonly string[], signal: AbortSignal): Promise<void> {
-  const options = parseOptions(args);
+export async function run(args: readonly string[], signal: AbortSignal): Promise<void> {
+  const { values } = parseCommandLine(command, args);
+  const documents = parseCount('documents', values.documents);
+  const requests = parseCount('requests', values.requests);
   const figures = await withWorkFolder('bench-preview', async (work) => {
-    const folder = options.folder === undefined ? join(work, 'preview') : resolve(options.folder);
-    if (options.folder === undefined) {
+    const folder = values.folder === undefined ? join(work, 'preview') : resolve(values.folder);
+    if (values.folder === undefined) {
       await buildPreview({ environment: variablesFor('http://content.localhost'), outDir: folder, signal });
     }
-    const service = await startSyntheticService(work, options.documents);
+    const service = await startSyntheticService(work, documents);
     try {
       const environment = variablesFor(service.process.origin);
       const preview = await startMeasured(PREVIEW_PROCESS, [folder], { environment });
       try {
-        return await measure(preview, service, options.requests, signal);
+        return await measure(preview, service, requests, signal);
       } finally {
         await preview.stop();
       }
@@ -190,4 +206,32 @@ async function firstByte(address: string, cookie: string): Promise<number> {
 
 async function textOf(address: string, cookie: string): Promise<string> {
   return await (await fetch(address, { headers: { Cookie: cookie } })).text();
+}
+
+/** Formats the measurements of one run, one per line, with the targets that apply. */
+function formatPreviewFigures(figures: PreviewFigures): string {
+  const { ownMs, editedMs, heapGrowth } = PREVIEW_TARGETS;
+  const own = median(figures.firstMs) - median(figures.contentMs);
+  const growth = figures.heapAfter / figures.heapBefore;
+  return formatRows([
+    ['documents', String(figures.documents)],
+    ['page held', formatTimes(figures.heldMs)],
+    ['page seen first', formatTimes(figures.firstMs)],
+    ['  content service', formatTimes(figures.contentMs)],
+    ['  preview', `${own.toFixed(1)} ms`, verdict(own <= ownMs, `<= ${ownMs} ms`)],
+    [
+      'edit until it shows',
+      formatTimes(figures.editedMs),
+      verdict(quantile(figures.editedMs, 0.95) <= editedMs, `p95 <= ${editedMs} ms`),
+    ],
+    ['requests', String(figures.requests)],
+    ['requests per second', figures.requestsPerSecond.toFixed(1)],
+    ['heap before', formatMegabytes(figures.heapBefore)],
+    [
+      'heap after',
+      `${formatMegabytes(figures.heapAfter)}, ratio ${growth.toFixed(2)}`,
+      verdict(growth <= heapGrowth, `<= ${heapGrowth}`),
+    ],
+    ['peak memory', formatMegabytes(figures.peakBytes)],
+  ]);
 }

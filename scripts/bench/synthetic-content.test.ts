@@ -35,17 +35,8 @@ describe('syntheticContent', () => {
     expect(ofType('siteSettings')).toHaveLength(LOCALES.length);
   });
 
-  it('gives every document an id of its own and the system fields of a stored document', () => {
-    expect(new Set(documents.map(({ _id }) => _id)).size).toBe(documents.length);
-    for (const document of documents) {
-      if (document !== asset)
-        expect(document).toMatchObject({ _rev: 'synthetic', _updatedAt: expect.any(String) });
-    }
-  });
-
-  it('is deterministic', () => {
-    expect(JSON.stringify([...syntheticContent(20, [asset])])).toBe(JSON.stringify(documents));
-  });
+  it('gives every document an id of its own', () =>
+    expect(new Set(documents.map(({ _id }) => _id)).size).toBe(documents.length));
 
   it.each([FEWEST_GROUPS, 20])('references only documents it contains, with %i groups', (groups) =>
     expectReferencesAmong([...syntheticContent(groups, [asset])]),

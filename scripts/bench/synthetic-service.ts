@@ -1,13 +1,41 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { SanityClient } from '@sanity/client';
 import { DEFAULT_PROJECT_ID, SERVICE_NODE_FLAGS } from '../../content-service/shared/config.ts';
 import { LOCALES } from '../../src/config/locales.ts';
 import { createContentClient } from '../../src/content/client.ts';
+import type { SanityImageAsset } from '../../src/content/types.generated.ts';
 import { startMeasured, type MeasuredProcess } from './measured-process.ts';
-import { FEWEST_GROUPS } from './synthetic-content.ts';
-import { writeSyntheticDataset } from './synthetic-dataset.ts';
-import { groupId } from './synthetic-parts.ts';
+import { FEWEST_GROUPS, groupId, syntheticContent } from './synthetic-content.ts';
+
+const production = resolve(import.meta.dirname, '../../content-service/dataset/production');
+
+/** Folder of the image files that the assets of synthetic content name. */
+export const IMAGES_FOLDER = join(production, 'images');
+
+/**
+ * Writes synthetic content as documents of a dataset; the folder of its images is the caller's.
+ * @returns the number of documents.
+ */
+export async function writeSyntheticDataset(folder: string, groups: number): Promise<number> {
+  for (const name of ['documents', 'files']) await mkdir(join(folder, name), { recursive: true });
+  const assetLines = await readFile(join(production, 'documents/image-asset.ndjson'), 'utf8');
+  const lines = assetLines.trim().split('\n');
+  // The repository's own dataset, which its content service has validated.
+  const assets = lines.map((line) => JSON.parse(line) as SanityImageAsset);
+  let count = 0;
+  const documents = function* () {
+    for (const document of syntheticContent(groups, assets)) {
+      count += 1;
+      yield `${JSON.stringify(document)}\n`;
+    }
+  };
+  await pipeline(Readable.from(documents()), createWriteStream(join(folder, 'documents/synthetic.ndjson')));
+  return count;
+}
 
 /** Content service with synthetic content. */
 export interface SyntheticService {

@@ -38,13 +38,3 @@ it('removes the folder when the process exits during the benchmark', () => {
   expect(stdout).toContain('bench-test-');
   expect(existsSync(stdout.trim())).toBe(false);
 });
-
-it('gives runs at the same time folders of their own', async () => {
-  await withWorkFolder('bench-test', async (first) => {
-    await withWorkFolder('bench-test', (second) => {
-      expect(second).not.toBe(first);
-      return Promise.resolve();
-    });
-    expect(existsSync(first)).toBe(true);
-  });
-});

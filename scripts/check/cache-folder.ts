@@ -7,7 +7,6 @@ const JUDGES = [
   'package-lock.json',
   'eslint.config.js',
   '.prettierrc.json',
-  '.prettierignore',
   'scripts/check/eslint/**/*.ts',
 ] as const;
 

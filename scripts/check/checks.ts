@@ -3,8 +3,8 @@ import { checkMessages } from './messages/check-messages.ts';
 import { describeProblem } from './messages/problem.ts';
 import { readMessageSources } from './messages/read-sources.ts';
 import { type Check, problemCheck, programCheck, RARE_COLLECTION } from './check.ts';
-import { checkDependencies } from './dependencies/check-dependencies.ts';
-import { checkDocstrings } from './docstrings/check-docstrings.ts';
+import { checkDependencies } from './dependencies/licences.ts';
+import { checkDocstrings } from './docstrings.ts';
 import { checkEditorial } from './editorial/check-editorial.ts';
 import { checkLanguages } from './languages/check-languages.ts';
 import { checkSpecification } from './specification/check-specification.ts';
@@ -37,16 +37,6 @@ export function repositoryChecks(root: string, cache: string): readonly Check[] 
   ];
   return [
     programCheck('astro-types', [astro, 'sync'], environment),
-    programCheck('lint', [
-      'node_modules/eslint/bin/eslint.js',
-      ...remember('eslint'),
-      ...['.', '--max-warnings', '0'],
-    ]),
-    programCheck('format', [
-      'node_modules/prettier/bin/prettier.cjs',
-      ...remember('prettier'),
-      ...['--check', '--log-level', 'warn', '.'],
-    ]),
     {
       ...programCheck(
         'typed-lint',
@@ -58,7 +48,19 @@ export function repositoryChecks(root: string, cache: string): readonly Check[] 
     { name: 'types', after: 'astro-types', run: (signal) => checkTypes(root, signal) },
     // Without hints on its configuration: whether the Studio's own packages are installed changes them.
     programCheck('unused', ['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints']),
-    programCheck('generated-types', ['scripts/generate-types.ts', '--check']),
+    // Components only: oxfmt and oxlint have the other files.
+    programCheck('component-format', [
+      'node_modules/prettier/bin/prettier.cjs',
+      ...remember('prettier'),
+      ...['--check', '--log-level', 'warn', '**/*.astro'],
+    ]),
+    programCheck('lint', [
+      'node_modules/eslint/bin/eslint.js',
+      ...remember('eslint'),
+      ...['.', '--max-warnings', '0'],
+    ]),
+    programCheck('format', ['node_modules/oxfmt/bin/oxfmt', '--threads=1', '--check']),
+    programCheck('generated-types', ['scripts/types.ts', '--check']),
     problemCheck('messages', async () => checkMessages(await readMessageSources(root)).map(describeProblem)),
     problemCheck('typography', async () => checkTypography(await readSiteTexts(root))),
     problemCheck('editorial', () => checkEditorial(root)),

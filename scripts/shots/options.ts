@@ -15,12 +15,8 @@ export interface ShotOptions {
   readonly every: boolean;
   /** Only pages of the site, only samples of the style guide, or both. */
   readonly kinds: readonly ShotKind[];
-  /** Tabs that work at the same time. */
-  readonly tabs: number;
   /** Thumbnails beside each other on a contact sheet; as many as suit the width when absent. */
   readonly columns: number | undefined;
-  /** Output folder of the screenshots. */
-  readonly folder: string;
 }
 
 /** Pages of the built site, or samples of the style guide. */
@@ -33,7 +29,6 @@ const KINDS: readonly ShotKind[] = ['site', 'samples'];
 const REPEATED = { type: 'string', multiple: true } as const;
 const NARROWEST = 200;
 const WIDEST = 4000;
-const MOST_TABS = 16;
 const MOST_COLUMNS = 20;
 
 /** Help of `npm run shots`. */
@@ -82,18 +77,6 @@ export const SHOTS_COMMAND = {
       value: 'NUMBER',
       help: 'Thumbnails beside each other on a sheet. Default: 12 of phones, 8 of tablets, 6 of desktops.',
     },
-    tabs: {
-      type: 'string',
-      default: '3',
-      value: 'NUMBER',
-      help: 'Tabs that work at the same time. Default: 3.',
-    },
-    out: {
-      type: 'string',
-      default: 'shots',
-      value: 'FOLDER',
-      help: 'Where to. Default: shots (git ignores it).',
-    },
   },
   environment: { CHROMIUM_PATH: 'Browser in place of the installed one.' },
 } as const satisfies Command;
@@ -118,8 +101,6 @@ export function readShotOptions(args: readonly string[]): ShotOptions {
     kinds: values.only.map((text) => oneOf('--only', text, KINDS)),
     columns:
       values.columns === undefined ? undefined : wholeNumber('--columns', values.columns, 1, MOST_COLUMNS),
-    tabs: wholeNumber('--tabs', values.tabs, 1, MOST_TABS),
-    folder: values.out,
   };
 }
 

@@ -8,7 +8,7 @@ import {
   testTopic,
 } from '../../src/content/testing/fixtures.ts';
 import { testSite } from '../../src/site/testing/site.ts';
-import { indexPage, shotFile } from './index-page.ts';
+import { indexPage, shotFile } from './take-shots.ts';
 import { readShotOptions } from './options.ts';
 import { sampleTargets, selectTargets, siteTargets } from './targets.ts';
 
@@ -22,45 +22,13 @@ describe('readShotOptions', () => {
       every: false,
       kinds: ['site', 'samples'],
       columns: undefined,
-      tabs: 3,
-      folder: 'shots',
-    });
-  });
-
-  it('narrows the selection by options', () => {
-    const args = ['--locale', 'de', '--locale', 'ja', '--width', '320', '--scheme', 'dark', '--page', 'hero'];
-    expect(
-      readShotOptions([
-        ...args,
-        '--only',
-        'samples',
-        '--every',
-        '--columns',
-        '4',
-        '--tabs',
-        '1',
-        '--out',
-        'x',
-      ]),
-    ).toEqual({
-      locales: ['de', 'ja'],
-      widths: [320],
-      schemes: ['dark'],
-      pages: ['hero'],
-      every: true,
-      kinds: ['samples'],
-      columns: 4,
-      tabs: 1,
-      folder: 'x',
     });
   });
 
   it.each([
     [['--locale', 'xx'], "--locale: there is no locale 'xx'."],
-    [['--width', 'wide'], "--width takes a whole number from 200 to 4000, not 'wide'."],
     [['--width', '100'], "--width takes a whole number from 200 to 4000, not '100'."],
-    [['--columns', '21'], "--columns takes a whole number from 1 to 20, not '21'."],
-    [['--tabs', '0'], "--tabs takes a whole number from 1 to 16, not '0'."],
+    [['--columns', 'many'], "--columns takes a whole number from 1 to 20, not 'many'."],
     [['--scheme', 'sepia'], "--scheme takes light or dark, not 'sepia'."],
     [['--only', 'blocks'], "--only takes site or samples, not 'blocks'."],
   ])('refuses %j', (args, message) => {

@@ -2,11 +2,20 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import type { Progress } from '../../src/process/progress.ts';
-import { type Camera, openCamera } from './camera.ts';
-import { indexPage, shotFile, shotStem } from './index-page.ts';
+import { openCamera, type Camera } from './camera.ts';
 import type { ShotOptions } from './options.ts';
-import type { Shot } from './shot.ts';
 import type { ShotTarget } from './targets.ts';
+
+/** Screenshot of one target in one width and colour scheme. */
+export interface Shot {
+  readonly name: string;
+  readonly locale: string;
+  /** In CSS pixels, which are those of the file. */
+  readonly width: number;
+  readonly scheme: string;
+  /** File beside the index page. */
+  readonly file: string;
+}
 
 /** Milliseconds one target may take, in all widths and schemes; a page may hang. */
 const TARGET_MS = 120_000;
@@ -28,7 +37,16 @@ export interface TakenShots {
 export async function takeShots(
   browser: Browser,
   targets: readonly ShotTarget[],
-  { widths, schemes, tabs, folder }: Pick<ShotOptions, 'widths' | 'schemes' | 'tabs' | 'folder'>,
+  {
+    widths,
+    schemes,
+    tabs,
+    folder,
+  }: Pick<ShotOptions, 'widths' | 'schemes'> & {
+    /** Tabs that work at the same time. */
+    readonly tabs: number;
+    readonly folder: string;
+  },
   progress: Progress,
   signal: AbortSignal,
   limitOf: (target: ShotTarget) => number = () => TARGET_MS,
@@ -105,4 +123,48 @@ async function inTime<Result>(work: Promise<Result>, milliseconds: number): Prom
 
 function firstLine(error: unknown): string {
   return String(error).split('\n', 1).join('');
+}
+
+/** Returns the prefix of the file names of a target's screenshots; it must be unique per target. */
+function shotStem({ name, locale }: Pick<Shot, 'name' | 'locale'>): string {
+  return `${name.replaceAll(/[^a-z\d]+/gi, '-')}.${locale}`;
+}
+
+/** Returns the unique file name of a screenshot: target, locale, width and scheme. */
+export function shotFile(shot: Omit<Shot, 'file'>): string {
+  return `${shotStem(shot)}.${shot.width}.${shot.scheme}.jpg`;
+}
+
+/** Renders an HTML page of all screenshots, one row per target name. */
+export function indexPage(shots: readonly Shot[]): string {
+  const rows = [...Map.groupBy(shots, ({ name }) => name)].map(
+    ([name, ofName]) => `<section id="${escaped(name)}">
+<h2>${escaped(name)}</h2>
+<div class="row">${ofName.map(figure).join('')}</div>
+</section>`,
+  );
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>${shots.length} screenshots</title>
+<style>
+  body { font: 14px/1.4 system-ui, sans-serif; margin: 1.5rem; color-scheme: light dark }
+  .row { display: flex; gap: 1rem; overflow-x: auto; align-items: start; padding-block: .5rem }
+  figure { margin: 0; flex: none }
+  img { display: block; height: 22rem; width: auto; max-width: 40rem; object-fit: contain; object-position: top left; border: 1px solid #8888 }
+</style>
+<h1>${shots.length} screenshots</h1>
+${rows.join('\n')}
+</html>
+`;
+}
+
+function figure({ name, locale, width, scheme, file }: Shot): string {
+  const label = `${locale}, ${width} px, ${scheme}`;
+  return `<figure><a href="${escaped(file)}"><img loading="lazy" src="${escaped(file)}" alt="${escaped(`${name}, ${label}`)}"></a><figcaption>${escaped(label)}</figcaption></figure>`;
+}
+
+/** Escapes text for HTML and SVG. */
+export function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

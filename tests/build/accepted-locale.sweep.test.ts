@@ -11,6 +11,7 @@ const FOR_TESTS = [
   '.nvmrc',
   '.oxlintrc.json',
   'README.md',
+  'brand',
   'content-service',
   'docs',
   'eslint.config.js',
@@ -37,7 +38,7 @@ beforeAll(async () => {
     "'de-li': { language: 'de', iso: 'de-LI', name: 'Deutsch (Liechtenstein)', currency: 'CHF' },",
   );
   await writeFile(join(project, 'locales/de-li.json'), '{}\n');
-  expect(await runInCopy(project, 'generate-types')).toMatchObject({ code: 0 });
+  expect(await runInCopy(project, 'types')).toMatchObject({ code: 0 });
 });
 afterAll(() => rm(folder, { recursive: true }));
 

@@ -35,7 +35,7 @@ describe('a block that is only a folder', () => {
 
   it('fails the check until the registry is generated', async () => {
     await addBlock(project);
-    const { code, output } = await runInCopy(project, 'generate-types', ['--check']);
+    const { code, output } = await runInCopy(project, 'types', ['--check']);
     expect(code).toBe(1);
     expect(output).toContain(
       'src/blocks/schemas.generated.ts does not match the folders of src/blocks. Run: npm run types',
@@ -43,7 +43,7 @@ describe('a block that is only a folder', () => {
   });
 
   it('is registered by generating: no other file changes', async () => {
-    expect(await runInCopy(project, 'generate-types')).toMatchObject({ code: 0 });
+    expect(await runInCopy(project, 'types')).toMatchObject({ code: 0 });
     const changes = await folderDifferences(source, join(project, 'src'));
     expect(changes.map((change) => change.split(':')[0])).toEqual([
       'blocks/components.generated.ts',
@@ -89,7 +89,7 @@ describe('an invalid block folder', () => {
       const text = await readFile(join(link, file), 'utf8');
       await writeFile(join(link, name), text.replaceAll('openingHours', 'link'));
     }
-    const { code, output } = await runInCopy(project, 'generate-types');
+    const { code, output } = await runInCopy(project, 'types');
     expect(code).toBe(1);
     expect(output).toBe(
       'The schema has errors:\n  Invalid type name: A type with name "link" is already defined in the schema.\n',

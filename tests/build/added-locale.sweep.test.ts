@@ -69,7 +69,7 @@ describe('a locale of a new language', () => {
 
   it('passes the check with messages, generated types and a cookie policy', async () => {
     await addFinnishTexts(project);
-    expect(await runInCopy(project, 'generate-types')).toMatchObject({ code: 0 });
+    expect(await runInCopy(project, 'types')).toMatchObject({ code: 0 });
     const { code, output } = await check('generated-types,messages,typography,languages');
     expect(output).toMatch(/^ok +languages /m);
     expect(code, output).toBe(0);

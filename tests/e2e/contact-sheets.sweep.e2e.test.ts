@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { drawSheets } from '../../scripts/shots/sheets/draw-sheets.ts';
+import { drawSheets } from '../../scripts/shots/draw-sheets.ts';
 import { takeShots } from '../../scripts/shots/take-shots.ts';
 import { selectTargets, siteTargets } from '../../scripts/shots/targets.ts';
 import { useSite } from './site-visit.ts';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { toAnimation } from '../../scripts/animations/film.ts';
-import { FILMS } from '../../scripts/animations/films.ts';
-import { toStill } from '../../scripts/animations/still.ts';
+import { toAnimation } from '../../brand/animations/film.ts';
+import { FILMS } from '../../brand/animations/films.ts';
+import { toStill } from '../../brand/animations/still.ts';
 import { usePlayerLab } from './harness.ts';
 
 const lab = usePlayerLab();

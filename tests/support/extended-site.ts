@@ -52,7 +52,7 @@ async function build(outDir: string, contentOrigin: string): Promise<void> {
     await addLanguage(project);
     await addLocale(project, FINNISH_LOCALE);
     await addFinnishTexts(project);
-    await runToEnd(project, 'generate-types');
+    await runToEnd(project, 'types');
     const environment = {
       ...localEnvironment({ contentOrigin, siteOrigin: TEST_SITE_ORIGIN }),
       CONTENT_DAY: TEST_DAY,

@@ -9,44 +9,30 @@ const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
   '.json': 'application/json',
-  '.lottie': 'application/zip+dotlottie',
   '.wasm': 'application/wasm',
 };
 
-/** Server of a folder. */
-export interface FolderServer {
-  readonly origin: string;
-  close(): Promise<void>;
-}
-
-/** Serves a folder on a free port, with gzip for everything but packages, as a CDN sends it. */
-export async function serveFolder(folder: string): Promise<FolderServer> {
-  const answers = new Map<
-    string,
-    { readonly body: Buffer; readonly type: string; readonly isCompressed: boolean }
-  >();
-  const find = async (path: string) => {
-    const known = answers.get(path);
-    if (known !== undefined) return known;
-    const file = join(folder, normalize(path === '/' ? '/index.html' : path));
-    const bytes = await readFile(file).catch(() => undefined);
-    if (bytes === undefined) return undefined;
-    const isCompressed = extname(file) !== '.lottie';
-    const body = isCompressed ? gzipSync(bytes, { level: 9 }) : bytes;
-    const answer = { body, type: TYPES[extname(file)] ?? 'application/octet-stream', isCompressed };
-    answers.set(path, answer);
-    return answer;
+/** Serves a folder on a free port, with gzip as a CDN sends it. */
+export async function serveFolder(
+  folder: string,
+): Promise<{ readonly origin: string; close(): Promise<void> }> {
+  const bodies = new Map<string, Promise<Buffer | undefined>>();
+  const compress = async (path: string): Promise<Buffer | undefined> => {
+    const bytes = await readFile(join(folder, normalize(path))).catch(() => undefined);
+    return bytes && gzipSync(bytes, { level: 9 });
   };
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    void find(decodeURIComponent(pathname)).then((answer) => {
-      if (answer === undefined) return response.writeHead(404).end();
+    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
+    const body = bodies.get(path) ?? compress(path);
+    bodies.set(path, body);
+    void body.then((content) => {
+      if (content === undefined) return response.writeHead(404).end();
       response.writeHead(200, {
-        'content-type': answer.type,
-        'content-length': answer.body.byteLength,
-        ...(answer.isCompressed && { 'content-encoding': 'gzip' }),
+        'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
+        'content-length': content.byteLength,
+        'content-encoding': 'gzip',
       });
-      return response.end(answer.body);
+      return response.end(content);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

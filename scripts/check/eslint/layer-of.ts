@@ -67,7 +67,7 @@ export interface Place {
 const layerPatterns: readonly (readonly [RegExp, Layer])[] = [
   [/^[^/]+$/, 'root'],
   [/^tests\//, 'tests'],
-  [/^scripts\//, 'scripts'],
+  [/^(brand|scripts)\//, 'scripts'],
   [/^content-service\/(tests\/|.+\.test\.ts$|.+\/testing\.ts$)/, 'content-service-test'],
   [/^content-service\/dataset\//, 'content-service-data'],
   [/^content-service\/(service|index)\.ts$/, 'content-service/service'],

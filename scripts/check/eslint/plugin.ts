@@ -2,14 +2,17 @@ import { assertionNeedsReason } from './assertion-needs-reason.ts';
 import { dependencyBoundaries } from './dependency-boundaries.ts';
 import { docstringOpening } from './docstring-opening.ts';
 import { islandDirective } from './island-directive.ts';
+import { noHiddenTests } from './no-hidden-tests.ts';
 
-/** The rules of this repository. */
-export const localPlugin = {
+/** Rules of this repository; oxlint runs them on TypeScript files, ESLint on components. */
+const localPlugin = {
   meta: { name: 'local' },
   rules: {
     'assertion-needs-reason': assertionNeedsReason,
     'dependency-boundaries': dependencyBoundaries,
     'docstring-opening': docstringOpening,
     'island-directive': islandDirective,
+    'no-hidden-tests': noHiddenTests,
   },
 };
+export default localPlugin;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../../src/config/locales.ts';
-import { compareWithRegistry, messageFileRoles } from './message-files.ts';
-import { describeProblem } from './problem.ts';
+import { messageFileRoles } from './message-files.ts';
 
 const roles = messageFileRoles(LOCALES);
 
@@ -21,27 +20,5 @@ describe('messageFileRoles', () => {
     const names = roles.map(({ name }) => name);
     expect(new Set(names)).toEqual(new Set(LOCALES.flatMap(({ messageFiles }) => messageFiles)));
     expect(new Set(names).size).toBe(names.length);
-  });
-});
-
-describe('compareWithRegistry', () => {
-  const few = messageFileRoles([
-    { code: 'de-at', iso: 'de-AT', language: 'de', messageFiles: ['en.json', 'de.json', 'de-at.json'] },
-  ]);
-
-  it.each([
-    [['de-at.json', 'de.json', 'en.json'], []],
-    [
-      ['de.json', 'en.json'],
-      ['locales/de-at.json: does not exist, but a locale of src/config/locales.ts reads it; create it'],
-    ],
-    [
-      ['de-at.json', 'de.json', 'de-li.json', 'en.json'],
-      [
-        'locales/de-li.json: is read by no locale of src/config/locales.ts; add the locale or remove the file',
-      ],
-    ],
-  ])('%j', (existing, problems) => {
-    expect(compareWithRegistry(few, existing).map(describeProblem)).toEqual(problems);
   });
 });

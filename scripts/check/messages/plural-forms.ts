@@ -21,7 +21,7 @@ export function parsePluralKey(key: string): PluralKey | undefined {
 }
 
 /** Builds the key of a plural form. */
-export function pluralKey({ stem, type, form }: PluralKey): string {
+function pluralKey({ stem, type, form }: PluralKey): string {
   return type === 'ordinal' ? `${stem}_ordinal_${form}` : `${stem}_${form}`;
 }
 

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkText } from './check-text.ts';
 import { trackedFiles } from './tracked-files.ts';
 
 const run = promisify(execFile);
@@ -39,20 +38,5 @@ describe('trackedFiles', () => {
     await run('git', ['add', 'gone.md', 'b.md'], { cwd: root });
     await rm(join(root, 'gone.md'));
     expect(await trackedFiles(root)).toEqual(['.gitignore', 'a/c.ts', 'b.md']);
-  });
-});
-
-describe('checkText', () => {
-  it('collects the problems of all files and skips the text rules for binaries', async () => {
-    const path = ['', 'work', 'main'].join('/');
-    await writeFile(join(root, 'a/c.ts'), `export const x = '${path}';\n`);
-    await writeFile(join(root, 'b.md'), '[gone](gone.md)\n');
-    await writeFile(join(root, 'large.bin'), Buffer.alloc(1024 * 1024 + 1));
-    await writeFile(join(root, 'small.bin'), Buffer.from(`\0 ${path}`));
-    expect(await checkText(root)).toEqual([
-      expect.stringMatching(/^a\/c\.ts:1: /),
-      expect.stringMatching(/^large\.bin: 1\.0 MiB/),
-      expect.stringMatching(/^b\.md:1: link to 'gone\.md'/),
-    ]);
   });
 });

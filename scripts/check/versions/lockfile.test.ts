@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { differsFromManifest, foreignHosts, type Lockfile, missingPackages } from './lockfile.ts';
+import { foreignHosts, type Lockfile, missingPackages } from './lockfile.ts';
 
 const lock = (packages: Lockfile['packages']): Lockfile => ({ packages });
 
@@ -108,22 +108,5 @@ describe('foreignHosts', () => {
 
   it('accepts a workspace link', () => {
     expect(foreignHosts(lock({ 'node_modules/a': { resolved: 'packages/a', link: true } }))).toEqual([]);
-  });
-});
-
-describe('differsFromManifest', () => {
-  it('is empty if manifest and lockfile agree', () => {
-    const root = { dependencies: { a: '1.0.0' }, devDependencies: { b: '2.0.0' } };
-    expect(differsFromManifest(lock({ '': root }), root)).toEqual([]);
-  });
-
-  it('names changed, added and removed dependencies', () => {
-    const locked = lock({ '': { dependencies: { changed: '1.0.0', removed: '1.0.0' } } });
-    const manifest = { dependencies: { changed: '1.1.0' }, devDependencies: { added: '1.0.0' } };
-    expect(differsFromManifest(locked, manifest)).toEqual([
-      'changed is 1.1.0 in package.json and 1.0.0 in the lockfile; run npm install',
-      'added is 1.0.0 in package.json and absent in the lockfile; run npm install',
-      'removed is absent in package.json and 1.0.0 in the lockfile; run npm install',
-    ]);
   });
 });

@@ -53,19 +53,3 @@ export function foreignHosts({ packages }: Lockfile): readonly string[] {
     return host === REGISTRY_HOST ? [] : [`${folder} comes from ${host}; it must come from ${REGISTRY_HOST}`];
   });
 }
-
-/** Dependencies of the project that package.json and the lockfile disagree about. */
-export function differsFromManifest(
-  lockfile: Lockfile,
-  manifest: Pick<LockedPackage, 'dependencies' | 'devDependencies'>,
-): readonly string[] {
-  const locked = lockfile.packages[''] ?? {};
-  const wanted = { ...manifest.dependencies, ...manifest.devDependencies };
-  const written = { ...locked.dependencies, ...locked.devDependencies };
-  return [...new Set([...Object.keys(wanted), ...Object.keys(written)])]
-    .filter((name) => wanted[name] !== written[name])
-    .map(
-      (name) =>
-        `${name} is ${wanted[name] ?? 'absent'} in package.json and ${written[name] ?? 'absent'} in the lockfile; run npm install`,
-    );
-}

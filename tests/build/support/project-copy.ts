@@ -9,6 +9,7 @@ const repository = resolve(import.meta.dirname, '../../..');
 const PARTS = [
   'astro.config.mjs',
   // Written by what generates types.
+  '.env.example',
   'docs/tracking-plan.md',
   'locales',
   'package.json',

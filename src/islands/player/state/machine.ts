@@ -1,6 +1,13 @@
 /** Status of a player (specification section 4). */
 export type PlayerStatus =
-  'loading' | 'playing' | 'paused' | 'stopped' | 'frozen' | 'completed' | 'error' | 'destroyed';
+  | 'loading'
+  | 'playing'
+  | 'paused'
+  | 'stopped'
+  | 'frozen'
+  | 'completed'
+  | 'error'
+  | 'destroyed';
 
 /**
  * Reason for freezing: the window lost focus, the tab is hidden, the player is out of view, the visitor drags the

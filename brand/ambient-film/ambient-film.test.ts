@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { sha1Of } from '../../content-service/assets/describe.ts';
+import { DATASET } from '../dataset-files.ts';
+import { FILM, toFilmFile } from './film.ts';
+import { leftoversFrame } from './leftovers-frame.ts';
+
+/** Maximum size of the film, in bytes: half of what a first screen may weigh. */
+const AMBIENT_FILM_BYTES = 300_000;
+
+const artwork = await readFile(FILM.artwork, 'utf8');
+const pixels = (svg: string) => sharp(Buffer.from(svg)).resize(160).removeAlpha().raw().toBuffer();
+
+/** Computes the fraction of pixels that differ visibly. */
+async function difference(a: string, b: string): Promise<number> {
+  const [one, other] = await Promise.all([pixels(a), pixels(b)]);
+  let different = 0;
+  for (let index = 0; index < one.length; index += 1)
+    if (Math.abs((one[index] ?? 0) - (other[index] ?? 0)) > 24) different += 1;
+  return different / one.length;
+}
+
+describe('leftoversFrame', () => {
+  it.each([
+    ['begins with the artwork, which is the poster', 0, 0, 0],
+    ['moves a little', 0.45, 0.0005, 0.05],
+    ['moves in its second half', 0.7, 0.0005, 0.05],
+    ['returns to the artwork', 1 - 1 / 168, 0, 0.002],
+    ['loops without a seam', 1, 0, 0],
+  ])('%s', async (_, share, least, most) => {
+    const moved = await difference(leftoversFrame(artwork, share), artwork);
+    expect(moved).toBeGreaterThanOrEqual(least);
+    expect(moved).toBeLessThanOrEqual(most);
+  });
+
+  it('throws for another artwork', () =>
+    expect(() => leftoversFrame(artwork.replaceAll('href="#pear"', ''), 0.5)).toThrow('The artwork has'));
+});
+
+describe('the film', () => {
+  it('is in the dataset, within the size limit, and matches its document', async () => {
+    const lines = (await readFile(`${DATASET}/documents/file-asset.ndjson`, 'utf8')).trim().split('\n');
+    const line = lines.find((each) => each.includes(`"originalFilename":"${FILM.name}"`)) ?? '';
+    const sha1 = /"sha1hash":"(\w+)"/.exec(line)?.[1] ?? '';
+    const content = await readFile(`${DATASET}/files/${sha1}.webm`);
+    expect(content.byteLength).toBeLessThanOrEqual(AMBIENT_FILM_BYTES);
+    expect(sha1Of(content)).toBe(sha1);
+    expect(JSON.stringify(toFilmFile(content).document)).toBe(line);
+    // EBML: what WebM files begin with.
+    expect(content.subarray(0, 4).toString('hex')).toBe('1a45dfa3');
+  });
+
+  it('has the crop of its poster, around the hotspot', async () => {
+    const pages = (await readFile(`${DATASET}/documents/page.en-gb.ndjson`, 'utf8')).trim().split('\n');
+    const page = pages.find((line) => line.includes('"_id":"page-leftovers-week-en-gb"')) ?? '';
+    const hero = page.slice(page.indexOf('"_type":"hero"'));
+    const y = Number(/"sanity.imageHotspot","x":0.5,"y":([\d.]+)/.exec(hero)?.[1]);
+    expect(page).toContain('"media":"video"');
+    expect(y * 1200 - FILM.crop.height / 2).toBeCloseTo(FILM.crop.top);
+  });
+});

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { LOCALES } from '../../src/config/locales.ts';
+import * as build from './build.ts';
+import * as content from './content.ts';
+import { formatRows, median, parseCount, quantile, verdict } from './figures.ts';
+import * as lighthouse from './lighthouse.ts';
+import * as navigation from './navigation.ts';
+import { playerTable } from './player.ts';
+import { FEWEST_GROUPS, syntheticContent } from './synthetic-content.ts';
+import { groupsFor, pageIdOf } from './synthetic-service.ts';
+
+/** Rows of a table, with one separator between cells. */
+const rowsOf = (table: string) => table.split('\n').map((line) => line.trim().replaceAll(/ {2,}/g, ' | '));
+
+describe('figures', () => {
+  it.each([
+    [[4, 1, 3, 2], 0.95, 4],
+    [[2, 1], 0, 1],
+    [[10, 9, 2], 0.5, 9],
+    [[], 0.5, Number.NaN],
+  ])('quantile of %j at %d is %d', (values, share, expected) =>
+    expect(quantile(values, share)).toBe(expected),
+  );
+
+  it('median is the lower one of an even number of values', () => expect(median([4, 1, 3, 2])).toBe(2));
+
+  it('rows say whether a target is met', () =>
+    expect(
+      rowsOf(
+        formatRows([
+          ['a', '1', verdict(true, '< 2')],
+          ['b', '3', verdict(false, '< 2')],
+          ['c', '4'],
+        ]),
+      ),
+    ).toEqual(['a | 1 | met: < 2', 'b | 3 | MISSED: < 2', 'c | 4']));
+
+  it.each(['0', '-1', '1.5', 'many', ''])('parseCount refuses %j', (value) =>
+    expect(() => parseCount('runs', value)).toThrow(`--runs takes a whole number from 1, not '${value}'.`),
+  );
+});
+
+describe('tables', () => {
+  it('compare players with the first one', () => {
+    const ours = { bytes: 100_000, firstFrameMs: 2000, playingMs: 40, frozenFrames: 0 };
+    const other = { bytes: 150_000, firstFrameMs: 2500, playingMs: 20, frozenFrames: 60 };
+    expect(rowsOf(playerTable('a.json', ['ours', 'other'], [ours, other])).slice(2)).toEqual([
+      'ours | 100.0 | ×1.00 | 2000 | ×1.00 | 40 | ×1.00 | 0',
+      'other | 150.0 | ×1.50 | 2500 | ×1.25 | 20 | ×0.50 | 60',
+    ]);
+  });
+
+  it('compare ways of navigation with the native one', () => {
+    const native = {
+      way: 'native with view transition',
+      walks: [{ first: 400, largest: 800 }],
+      bytes: 600_000,
+    };
+    const router = { way: 'router', walks: [{ first: 200, largest: 400 }], bytes: 612_400 };
+    expect(rowsOf(navigation.navigationTable([native, router])).slice(1)).toEqual([
+      'native with view transition | 400 | 800 | 600 | 1.00 | 1.00',
+      'router | 200 | 400 | 612 | 0.50 | 0.50',
+    ]);
+  });
+
+  it('have no targets for a content service with more documents than they are for', () => {
+    const samples = {
+      pageMs: [1000],
+      freshPageMs: [4],
+      answersMs: [900],
+      snapshotMs: [2400],
+      mutationMs: [7],
+    };
+    const others = { startMs: 1, pageCpuMs: 1, answersCpuMs: 1, heapBytes: 1, peakBytes: 1 };
+    const text = (documents: number) => content.formatFigures({ documents, ...samples, ...others });
+    expect(text(10_000)).toContain('MISSED: < 30 ms');
+    expect(text(50_000)).not.toMatch(/met|MISSED/);
+  });
+
+  it('of Lighthouse name the figures that miss their targets, missing ones included', () => {
+    const good = { score: 1 };
+    const categories = {
+      performance: { score: 0.985 },
+      accessibility: good,
+      'best-practices': good,
+      seo: { score: null },
+    };
+    const audits = {
+      'largest-contentful-paint': { score: 1, numericValue: 1501 },
+      'total-byte-weight': { score: 1, numericValue: 123_456 },
+      'is-crawlable': { score: 0, title: 'Page is blocked from indexing', scoreDisplayMode: 'binary' },
+    };
+    const { row, missed } = lighthouse.figuresOf('home', { categories, audits });
+    expect(row).toEqual(['home', '99', '100', '100', '0', '1501', 'NaN', '123']);
+    expect(missed).toEqual([
+      'home: Page is blocked from indexing',
+      'home: performance 99 is below 100',
+      'home: seo 0 is below 100',
+      'home: LCP 1501 ms is above 1500 ms',
+      'home: CLS NaN is above 0',
+    ]);
+  });
+});
+
+describe('the synthetic site', () => {
+  it.each([1, 1000, 3000])('has about %d documents in its groups', (documents) => {
+    const ofGroups = [...syntheticContent(groupsFor(documents), [])].filter(({ _type }) =>
+      ['page', 'article', 'translation.metadata'].includes(_type),
+    );
+    const inOneGroup = LOCALES.length + 1;
+    const wanted = Math.max(documents, FEWEST_GROUPS * inOneGroup);
+    expect(Math.abs(ofGroups.length - wanted)).toBeLessThanOrEqual(inOneGroup / 2);
+  });
+
+  it('has every sampled page, with its id as its path', () => {
+    const paths = new Map(
+      [...syntheticContent(20, [])].map((document) => [
+        document._id,
+        'slug' in document && document.slug.current,
+      ]),
+    );
+    for (let sample = 0; sample < 100; sample += 1) {
+      const id = pageIdOf(sample, 20, 'de');
+      expect(paths.get(id)).toBe(id);
+    }
+  });
+});
+
+it.each<[string, (args: readonly string[], signal: AbortSignal) => Promise<void>]>([
+  ['--pages=6', build.run],
+  ['--documents=0', content.run],
+  ['--walks=many', navigation.run],
+  ['--origin=here', navigation.run],
+  ['--page=nowhere', lighthouse.run],
+  ['--locale=xx', lighthouse.run],
+])('refuses %s', async (option, run) => {
+  await expect(run([option], new AbortController().signal)).rejects.toThrow(option.replace(/=.*/, ''));
+});
