@@ -1,4 +1,7 @@
+import { rm } from 'node:fs/promises';
 import { stripVTControlCharacters } from 'node:util';
+import { runProgram } from '../../../src/process/program.ts';
+import type { CheckReport } from '../../check/report.ts';
 import { readReport } from '../read-report.ts';
 import { runSuite, type SuiteResult } from '../run-suite.ts';
 import { chooseSuites } from '../suites.ts';
@@ -10,8 +13,8 @@ const BUILD_REFUSAL = /\w+\.m?[jt]s ended with exit code \d+\.\n+(.+)/;
 const MACHINE_ERRORS =
   /BrowserMissingError|ENOSPC|EMFILE|EADDRINUSE|browserType\.launch|heap out of memory|(?:context|browser) has been closed|ERR_WORKER_OUT_OF_MEMORY/;
 
-/** Check whose failure says nothing of behaviour. */
-const FORMAL_CHECK = 'format';
+/** Report of the last run, in the working directory. */
+const REPORT = '.cache/fault-report.json';
 
 /**
  * Says what failed in a run of tests: the first test, or the build that refused the site; `undefined` if nothing did.
@@ -33,31 +36,33 @@ export function failureIn({ counts, report }: SuiteResult, output: string): stri
   throw new Error(`No verdict: ${text.split('\n').slice(-3).join(' ').slice(-300) || 'no test ran.'}`);
 }
 
-/** Names of checks that failed, of the report of `npm run check`. */
-async function failedChecks(file: string): Promise<readonly string[]> {
-  // Written by the checks just run, see checkReport.
-  const report = (await readReport(file)) as
-    { readonly checks: readonly { readonly name: string; readonly passed: boolean }[] } | undefined;
-  if (!report) throw new Error('No verdict: the checks left no report.');
-  return report.checks.filter(({ passed, name }) => !passed && name !== FORMAL_CHECK).map(({ name }) => name);
+/** Runs checks by name. @returns the first that failed. */
+async function failedCheck(names: readonly string[], signal: AbortSignal): Promise<string | undefined> {
+  const command = ['scripts/check.ts', '--only', names.join(','), '--json', REPORT];
+  const { output } = await runProgram(process.execPath, command, { output: 'collect', signal });
+  // Written by the program just run.
+  const report = (await readReport(REPORT)) as CheckReport | undefined;
+  if (!report) throw new Error(`No verdict: ${output.slice(-300)}`);
+  return report.checks.find(({ passed }) => !passed)?.name;
 }
 
 /**
  * Runs tests of the working directory, in the quick tier, up to the first failure.
- * @param tests suite and parts of paths of its files, as a fault names them.
+ * @param tests suite and parts of paths of its files, or names of checks, as a fault names them.
  * @throws Error if the run gives no verdict.
  */
 export async function firstFailure(tests: string, signal: AbortSignal): Promise<string | undefined> {
   const [name = '', ...filters] = tests.split(' ');
   const [suite] = chooseSuites([name]);
   if (suite === undefined) throw new Error(`'${tests}' names no suite.`);
-  const report = '.cache/fault-report';
+  // A run that crashes would leave that of the one before.
+  await rm(REPORT, { force: true });
+  if (suite === 'check') return await failedCheck(filters, signal);
   let output = '';
   const print = (piece: Buffer): void => {
     output += piece.toString();
   };
-  const run = { suite, tier: 'quick', filters, command: ['run', '--bail=1'], report, print } as const;
-  const result = await runSuite(run, signal);
-  if (suite !== 'check') return failureIn(result, output);
-  return (await failedChecks(`${report}.json`))[0];
+  const report = REPORT.replace('.json', '');
+  const command = ['run', '--bail=1'];
+  return failureIn(await runSuite({ suite, tier: 'quick', filters, command, report, print }, signal), output);
 }

@@ -12,7 +12,7 @@ export interface Fault {
   /** Code that occurs there once; white space, kind of quotes and trailing commas do not matter. */
   readonly replace: string;
   readonly with: string;
-  /** Suite, and parts of paths of its test files: `unit src/routing/`. The suite `check` has none. */
+  /** Suite, and parts of paths of its test files, or names of checks: `unit src/routing/`, `check messages`. */
   readonly noticedBy: string;
 }
 

@@ -63,7 +63,7 @@ export const SITE_FAULTS = {
     where: 'pl.json',
     replace: '"count_few": "{{count}} artykuły",',
     with: '',
-    noticedBy: 'check',
+    noticedBy: 'check messages',
   },
   'dates-of-the-machine': {
     breaks: 'days change with the time zone of the machine that builds',
