@@ -84,7 +84,7 @@ export const BROWSER_FAULTS = {
     where: 'chooseRemedy',
     replace: 'return isLoop || reloads',
     with: 'return reloads',
-    noticedBy: 'unit src/browser/reload-guard',
+    noticedBy: 'unit src/browser/',
   },
   'hydrated-once-more': {
     breaks: 'an island that stays over navigations loses its state with each',

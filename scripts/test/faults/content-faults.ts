@@ -96,9 +96,9 @@ export const CONTENT_FAULTS = {
   },
   'revision-conflict-ignored': {
     breaks: 'a patch overwrites what somebody else has changed meanwhile',
-    where: 'DocumentStage.#patch',
-    replace: 'ifRevisionID !== undefined &&',
-    with: "ifRevisionID !== undefined && 'query' in target &&",
+    where: 'parsePatch',
+    replace: 'ifRevisionID, operations',
+    with: 'ifRevisionID: undefined, operations',
     noticedBy: 'unit content-service/',
   },
   'replay-loses-last-record': {

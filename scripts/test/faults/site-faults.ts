@@ -112,7 +112,7 @@ export const SITE_FAULTS = {
     where: 'createImageHelper.inPages',
     replace: 'isProxied ? proxied(address) : address',
     with: 'address',
-    noticedBy: 'unit src/site/images/',
+    noticedBy: 'unit src/site/images',
   },
   'picture-without-height': {
     breaks: 'text moves when a picture arrives',
