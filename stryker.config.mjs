@@ -17,7 +17,7 @@ export default {
   // Texts, which are for people to read, and values that are computed once, for which all tests would run again.
   mutator: { excludedMutations: ['StringLiteral'] },
   ignoreStatic: true,
-  thresholds: { break: 80 },
+  thresholds: { break: 60 },
   concurrency: 2,
   tempDirName: '.cache/mutation',
   ignorePatterns: [
