@@ -1,85 +1,57 @@
 import { resolve } from 'node:path';
-import { formatTable } from './content/table.ts';
-import { ensureChromium } from './lib/browser.ts';
 import { stopSignal } from './lib/stop-signal.ts';
-import type { Fault } from './test/faults/fault.ts';
-import { type FaultOptions, FAULTS_COMMAND, parseFaultOptions } from './test/faults/options.ts';
-import { type FaultResult, judge, resultCells } from './test/faults/result.ts';
-import { testsIn } from './test/faults/run-tests.ts';
-import { type Find, requireSoundFinders, searchFault } from './test/faults/search.ts';
-import { FAULTS } from './test/faults/table.ts';
-import type { Tier } from './test/suites.ts';
-import { createWorkingCopy, type WorkingCopy } from './test/faults/working-copy.ts';
+import { firstFailure } from './test/faults/first-failure.ts';
+import { chooseFaults, testsOf } from './test/faults/table.ts';
+import { createWorkingCopy } from './test/faults/working-copy.ts';
 import { readCommandLine } from '../src/process/command-line.ts';
 import { errorMessage } from '../src/process/error-message.ts';
 
+const { only, list } = readCommandLine({
+  name: 'npm run test:faults',
+  summary:
+    'Plants faults in a copy of the project, one after the other, and shows which test of the quick tier notices each.',
+  options: {
+    only: { type: 'string', value: 'NAME[,NAME]', help: 'Only these faults.' },
+    list: { type: 'boolean', default: false, help: 'Prints the faults and ends.' },
+  },
+});
 const root = resolve(import.meta.dirname, '..');
 
-/** Plants a fault, searches for it with one tier and puts the copy back. */
-async function searchPlanted(
-  copy: WorkingCopy,
-  fault: Fault,
-  tier: Tier,
-  signal: AbortSignal,
-): Promise<Find | undefined> {
-  let restore = await copy.plant(fault);
-  try {
-    return await searchFault(fault, tier, {
-      run: testsIn(copy.folder, signal),
-      folder: copy.folder,
-      withoutFault: async (action) => {
-        await restore();
-        try {
-          return await action();
-        } finally {
-          restore = await copy.plant(fault);
-        }
-      },
-    });
-  } finally {
-    await restore();
-  }
-}
-
-async function plantFaults({ faults, tiers }: FaultOptions, signal: AbortSignal): Promise<void> {
+async function plantFaults(faults: ReturnType<typeof chooseFaults>, signal: AbortSignal): Promise<void> {
   const copy = await createWorkingCopy(root);
+  // Suites run in the working directory.
+  process.chdir(copy.folder);
   try {
-    const results = new Map<string, FaultResult>(faults.map((fault) => [fault.id, { fault }]));
-    for (const tier of tiers) {
-      const rest = faults.filter(({ id }) => !results.get(id)?.find);
-      if (rest.length === 0) continue;
-      await ensureChromium(tier === 'sweep' ? 'chromium' : 'shell', signal);
-      console.log(`\n=== ${tier}: running the finders of ${rest.length} faults without any fault`);
-      await requireSoundFinders(rest, tier, testsIn(copy.folder, signal));
-      for (const fault of rest) {
-        if (signal.aborted) return;
-        const started = performance.now();
-        const result: FaultResult = { fault, find: await searchPlanted(copy, fault, tier, signal) };
-        const seconds = Math.round((performance.now() - started) / 1000);
-        results.set(fault.id, result);
-        const [id, , by, finder] = resultCells(result);
-        console.log(`${id} (${seconds} s): ${by === '–' ? `not by the ${tier} tier` : finder}`);
-      }
+    for (const tests of testsOf(faults.map(([, fault]) => fault))) {
+      console.log(`without a fault: ${tests}`);
+      const failure = await firstFailure(tests, signal);
+      if (failure !== undefined) throw new Error(`Fails without any fault: ${failure}`);
     }
-    const columns = ['fault', 'breaks', 'tier', 'found by'].map((title) => ({
-      title,
-      align: 'left' as const,
-    }));
-    console.log(`\n${formatTable(columns, [...results.values()].map(resultCells)).join('\n')}`);
-    const { line, isGood } = judge([...results.values()], tiers);
-    console.log(`\n${line}`);
-    if (!isGood) process.exitCode = 1;
+    const missed: string[] = [];
+    for (const [name, fault] of faults) {
+      if (signal.aborted) return;
+      const startedAt = performance.now();
+      const restore = await copy.plant(name, fault);
+      const failure = await firstFailure(fault.noticedBy, signal).finally(() => restore());
+      if (failure === undefined) missed.push(name);
+      const seconds = Math.round((performance.now() - startedAt) / 1000);
+      console.log(
+        `${name} (${seconds} s): ${failure ?? `NOT NOTICED by ${fault.noticedBy}: ${fault.breaks}`}`,
+      );
+    }
+    console.log(`\n${faults.length - missed.length} of ${faults.length} noticed`);
+    if (missed.length > 0) process.exitCode = 1;
   } finally {
+    process.chdir(root);
     await copy.remove();
   }
 }
 
-const options = readCommandLine(FAULTS_COMMAND, (args) => parseFaultOptions(args, FAULTS));
 const signal = stopSignal();
 try {
-  if (options.list) {
-    for (const { id, breaks, tier } of options.faults) console.log(`${id} (${tier}): ${breaks}`);
-  } else await plantFaults(options, signal);
+  const faults = chooseFaults(only);
+  if (list) for (const [name, { breaks }] of faults) console.log(`${name}: ${breaks}`);
+  else await plantFaults(faults, signal);
 } catch (error) {
   // Whatever was running when the signal came has failed by it.
   if (!signal.aborted) {

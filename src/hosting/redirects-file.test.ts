@@ -17,6 +17,7 @@ const SITE = {
     redirect('r-old', '/de/alt/', '/de/neu/'),
     redirect('r-exact', '/de/blog/erster', '/de/artikel/eins/'),
     redirect('r-gone', '/de/weg', undefined, 410),
+    redirect('r-gone-region', '/de-at/weg', undefined, 410),
     redirect('r-gone-default', '/gone', undefined, 410),
     redirect('r-shop', '/shop', 'https://shop.example/?from=site'),
     redirect('r-prefixed', '/en-gb/shop-old', '/shop/'),
@@ -25,7 +26,8 @@ const SITE = {
   locales: ['ja', 'de', 'de-at'],
 };
 
-const EXPECTED = `/de/alt /de/neu/ 301
+const EXPECTED = `/de-at/weg /de-at/404.html 410
+/de/alt /de/neu/ 301
 /de/blog/erster /de/artikel/eins/ 301
 /de/weg /de/404.html 410
 /en-gb/shop-old /shop/ 301

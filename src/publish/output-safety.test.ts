@@ -61,6 +61,9 @@ describe('stopOnPageLoss', () => {
       /79 pages, but 100 .*ALLOW_PAGE_LOSS=true/,
     );
     await expect(stopOnPageLoss(folder, planOf(79), { ALLOW_PAGE_LOSS: 'true' })).resolves.toBeUndefined();
+    await expect(stopOnPageLoss(folder, planOf(79), { ALLOW_PAGE_LOSS: 'false' })).rejects.toThrow(
+      '79 pages',
+    );
   });
 
   it('names what is left out when that is what is lost', async () => {

@@ -1,38 +1,33 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import ts from 'typescript';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { repositoryChecks } from '../../check/checks.ts';
 import { trackedFiles } from '../../check/text/tracked-files.ts';
-import { applyEdits } from './apply-edits.ts';
-import type { Suite } from '../suites.ts';
-import { quickMinimum } from './result.ts';
-import { FAULTS } from './table.ts';
-
-/** Number of faults that the table has at least. */
-const FAULTS_MINIMUM = 32;
+import { plant, type Sources } from './plant.ts';
+import { chooseFaults, FAULTS, testsOf } from './table.ts';
+import { readSources } from './working-copy.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
-const readFile = (path: string): string => readFileSync(resolve(root, path), 'utf8');
 
-/** Names of the test files of each suite. */
-const TEST_FILES: Readonly<Record<Exclude<Suite, 'check'>, RegExp>> = {
+/** Names of the test files of each suite in the quick tier. */
+const TEST_FILES: Readonly<Record<string, RegExp>> = {
   unit: /(?<!\.(?:contract|build|e2e|studio|sweep))\.test\.ts$/,
-  contract: /\.contract(?:\.sweep)?\.test\.ts$/,
-  build: /\.build(?:\.sweep)?\.test\.ts$/,
-  e2e: /\.e2e(?:\.sweep)?\.test\.ts$|\.sweep\.test\.ts$/,
+  contract: /\.contract\.test\.ts$/,
+  build: /\.build\.test\.ts$/,
+  e2e: /\.e2e\.test\.ts$/,
 };
 
+const checks = repositoryChecks(root, root).map(({ name }) => name);
 let paths: readonly string[] = [];
+let sources: Sources = new Map();
 beforeAll(async () => {
   paths = await trackedFiles(root);
+  sources = await readSources(root);
 });
 
-/** Errors that keep a file from being read at all; empty for kinds of files that are not parsed here. */
+/** Errors that keep a file from being read at all, which any test would notice. */
 function syntaxErrors(path: string, text: string): readonly string[] {
-  if (path.endsWith('.json')) {
-    JSON.parse(text);
-    return [];
-  }
+  if (path.endsWith('.json')) JSON.parse(text);
   if (!/\.tsx?$/.test(path)) return [];
   const { diagnostics = [] } = ts.transpileModule(text, {
     fileName: path,
@@ -42,41 +37,32 @@ function syntaxErrors(path: string, text: string): readonly string[] {
   return diagnostics.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
 }
 
-describe.each(FAULTS)('the fault $id', (fault) => {
-  it('applies to the code and leaves files that can be read', () => {
-    const changed = applyEdits(fault, readFile);
-    expect(changed.size).toBeGreaterThan(0);
-    for (const [path, text] of changed) {
-      expect(text).not.toBe(readFile(path));
-      expect(syntaxErrors(path, text), path).toEqual([]);
-    }
-  });
-
-  it('names finders that exist', () => {
-    expect(fault.finders).not.toEqual([]);
-    for (const { suite, files } of fault.finders) {
-      if (suite === 'check') {
-        expect(files).toEqual([]);
-        continue;
-      }
-      expect(files).not.toEqual([]);
-      const tests = paths.filter((path) => TEST_FILES[suite].test(path));
-      const unknown = files.filter((filter) => !tests.some((path) => path.includes(filter)));
-      expect(unknown).toEqual([]);
-    }
-  });
+it.each([...FAULTS])('the fault %s applies once, and tests that exist notice it', (name, fault) => {
+  const { path, text } = plant(name, fault, sources);
+  expect(syntaxErrors(path, text), path).toEqual([]);
+  const [suite = '', ...named] = fault.noticedBy.split(' ');
+  const known = suite === 'check' ? checks : paths.filter((test) => TEST_FILES[suite]?.test(test));
+  expect(named).not.toEqual([]);
+  expect(named.filter((part) => !known.some((each) => each.includes(part)))).toEqual([]);
 });
 
 describe('the table of faults', () => {
-  it('names every fault once, in kebab case', () => {
-    const ids = FAULTS.map(({ id }) => id);
-    expect(new Set(ids).size).toBe(ids.length);
-    expect(ids.filter((id) => !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id))).toEqual([]);
+  it('has a name for every fault, in kebab case', () => {
+    expect([...FAULTS.keys()].filter((name) => !/^[a-z]+(?:-[a-z]+)*$/.test(name))).toEqual([]);
   });
 
-  it('has enough faults, and enough for the quick tier', () => {
-    expect(FAULTS.length).toBeGreaterThanOrEqual(FAULTS_MINIMUM);
-    const quick = FAULTS.filter(({ tier }) => tier === 'quick');
-    expect(quick.length).toBeGreaterThanOrEqual(quickMinimum(FAULTS.length));
+  it('chooses all faults, or those that are named', () => {
+    const [first = '', , third = ''] = FAULTS.keys();
+    expect(chooseFaults()).toHaveLength(FAULTS.size);
+    expect(chooseFaults(`${third}, ${first}`).map(([name]) => name)).toEqual([first, third]);
+    expect(() => chooseFaults(`${first},four`)).toThrow('No fault is called four.');
+  });
+
+  it('joins the tests of a suite', () => {
+    const faults = ['unit a b', 'check', 'unit b c'].map((noticedBy) => ({
+      ...{ breaks: '', where: '', replace: '', with: '' },
+      noticedBy,
+    }));
+    expect(testsOf(faults)).toEqual(['unit a b c', 'check']);
   });
 });

@@ -1,43 +1,33 @@
-import { ACCESSIBILITY_FAULTS } from './areas/accessibility.ts';
-import { CODE_FAULTS } from './areas/code.ts';
-import { CONSENT_AND_FORM_FAULTS } from './areas/consent-and-forms.ts';
-import { CONTENT_SERVICE_FAULTS } from './areas/content-service.ts';
-import { HOSTING_FAULTS } from './areas/hosting.ts';
-import { I18N_FAULTS } from './areas/i18n.ts';
-import { LAYOUT_FAULTS } from './areas/layout.ts';
-import { LOOKS_FAULTS } from './areas/looks.ts';
-import { LOCALE_FAULTS } from './areas/locale.ts';
-import { NAVIGATION_FAULTS } from './areas/navigation.ts';
-import { PLAYER_FAULTS } from './areas/player.ts';
-import { PREFETCH_FAULTS } from './areas/prefetch.ts';
-import { PREVIEW_DRAFTS_FAULTS } from './areas/preview-drafts.ts';
-import { REBUILD_FAULTS } from './areas/rebuild.ts';
-import { PREVIEW_FAULTS } from './areas/preview.ts';
-import { PUBLISH_FAULTS } from './areas/publish.ts';
-import { RENDERING_FAULTS } from './areas/rendering.ts';
-import { ROUTING_FAULTS } from './areas/routing.ts';
-import { TEXT_FAULTS } from './areas/texts.ts';
-import type { Fault } from './fault.ts';
+import { BROWSER_FAULTS } from './browser-faults.ts';
+import { CONTENT_FAULTS } from './content-faults.ts';
+import type { Fault } from './plant.ts';
+import { SITE_FAULTS } from './site-faults.ts';
 
-/** Every fault that `npm run test:faults` plants; those that need no browser come first. */
-export const FAULTS: readonly Fault[] = [
-  ...CODE_FAULTS,
-  ...CONTENT_SERVICE_FAULTS,
-  ...ROUTING_FAULTS,
-  ...I18N_FAULTS,
-  ...TEXT_FAULTS,
-  ...LOCALE_FAULTS,
-  ...HOSTING_FAULTS,
-  ...PUBLISH_FAULTS,
-  ...RENDERING_FAULTS,
-  ...PREFETCH_FAULTS,
-  ...PLAYER_FAULTS,
-  ...CONSENT_AND_FORM_FAULTS,
-  ...NAVIGATION_FAULTS,
-  ...ACCESSIBILITY_FAULTS,
-  ...LAYOUT_FAULTS,
-  ...LOOKS_FAULTS,
-  ...PREVIEW_FAULTS,
-  ...PREVIEW_DRAFTS_FAULTS,
-  ...REBUILD_FAULTS,
-];
+/** Every fault that `npm run test:faults` plants, by its name. */
+export const FAULTS: ReadonlyMap<string, Fault> = new Map(
+  [CONTENT_FAULTS, SITE_FAULTS, BROWSER_FAULTS].flatMap((faults) => Object.entries<Fault>(faults)),
+);
+
+/**
+ * Chooses faults by their names.
+ * @param names separated by commas; all faults when left out.
+ * @throws Error naming what no fault is called.
+ */
+export function chooseFaults(names?: string): readonly (readonly [name: string, fault: Fault])[] {
+  const chosen = names?.split(',').map((name) => name.trim());
+  const unknown = chosen?.filter((name) => !FAULTS.has(name)) ?? [];
+  if (unknown.length > 0) {
+    throw new Error(`No fault is called ${unknown.join(' or ')}. List them with --list.`);
+  }
+  return [...FAULTS].filter(([name]) => chosen?.includes(name) ?? true);
+}
+
+/** Lists the tests of faults, one line per suite, with every file once. */
+export function testsOf(faults: readonly Fault[]): readonly string[] {
+  const suites = new Map<string, Set<string>>();
+  for (const { noticedBy } of faults) {
+    const [suite = '', ...files] = noticedBy.split(' ');
+    suites.set(suite, (suites.get(suite) ?? new Set()).union(new Set(files)));
+  }
+  return [...suites].map(([suite, files]) => [suite, ...files].join(' '));
+}

@@ -6,9 +6,6 @@ import { createWorkingCopy, type WorkingCopy } from './working-copy.ts';
 
 const FILES: Readonly<Record<string, string>> = {
   'src/a.ts': 'export const one = 1;\n',
-  'scripts/test.ts': 'run();\n',
-  'scripts/test/faults/table.ts': 'export const FAULTS = [];\n',
-  'scripts/test/faults/table.test.ts': 'expect(FAULTS);\n',
   'node_modules/left-pad/index.js': '',
   '.cache/test/site/old/dist/index.html': 'built',
   '.cache/test/site/building-x/dist/index.html': 'half built',
@@ -16,13 +13,7 @@ const FILES: Readonly<Record<string, string>> = {
   '.cache/share-images/a.jpg': 'drawn',
   '.cache/other/a.txt': 'other',
 };
-const fault = {
-  id: 'wrong-one',
-  breaks: 'one',
-  edits: [{ file: 'src/a.ts', find: 'one = 1', replace: 'one = 2' }],
-  finders: [],
-  tier: 'quick',
-} as const;
+const fault = { breaks: 'one', where: 'one', replace: '= 1', with: '= 2', noticedBy: 'check' };
 
 let root: string;
 let copy: WorkingCopy;
@@ -39,41 +30,28 @@ beforeEach(async () => {
   for (const [path, text] of Object.entries(FILES)) await write(root, path, text);
   copy = await createWorkingCopy(root);
 });
+
 afterEach(async () => {
   await copy.remove();
   await rm(root, { recursive: true, force: true });
 });
 
 describe('a working copy', () => {
-  it('has the files of the checkout, but not the test that notices every fault', async () => {
+  it('has the files of the checkout, its packages, finished builds and drawn images', async () => {
     expect(await inCopy('src/a.ts')).toBe(FILES['src/a.ts']);
-    expect(await readdir(join(copy.folder, 'scripts/test/faults'))).toEqual(['table.ts']);
-  });
-
-  it('shares packages, and brings finished builds and drawn images', async () => {
     expect(await inCopy('node_modules/left-pad/index.js')).toBe('');
     expect(await built()).toEqual(['old']);
     expect((await readdir(join(copy.folder, '.cache'))).toSorted()).toEqual(['share-images', 'test']);
   });
 
-  it('does not change the checkout when a fault is planted', async () => {
-    await copy.plant(fault);
+  it('has a fault until it is reverted with its build, and leaves the checkout alone', async () => {
+    const restore = await copy.plant('wrong-one', fault);
     expect(await inCopy('src/a.ts')).toBe('export const one = 2;\n');
     expect(await readFile(join(root, 'src/a.ts'), 'utf8')).toBe(FILES['src/a.ts']);
-  });
-
-  it('is as before once a fault is reverted, without its build output', async () => {
-    const restore = await copy.plant(fault);
     await write(copy.folder, '.cache/test/site/broken/dist/index.html', 'built');
     await restore();
     expect(await inCopy('src/a.ts')).toBe(FILES['src/a.ts']);
     expect(await built()).toEqual(['old']);
-  });
-
-  it('plants nothing when one edit of a fault does not apply', async () => {
-    const edits = [...fault.edits, { file: 'scripts/test.ts', find: 'walk()', replace: '' }];
-    await expect(copy.plant({ ...fault, edits })).rejects.toThrow("Fault 'wrong-one'");
-    expect(await inCopy('src/a.ts')).toBe(FILES['src/a.ts']);
   });
 
   it('is gone once it is removed', async () => {
