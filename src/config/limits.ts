@@ -16,6 +16,4 @@ export * from './limits/marketing.ts';
 export * from './limits/navigation.ts';
 export * from './limits/player.ts';
 export * from './limits/prefetch.ts';
-export * from './limits/preview.ts';
 export * from './limits/publishing.ts';
-export * from './limits/rebuild.ts';

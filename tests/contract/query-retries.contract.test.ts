@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SanityClient } from '@sanity/client';
 import { type FaultAction, type FaultRequest, repeated } from '../../content-service/index.ts';
 import { createCleanup, startService, stored, writeDataset } from '../../content-service/tests/support.ts';
-import { CONTENT_CLIENT, PREVIEW_CONTENT } from '../../src/config/limits.ts';
+import { CONTENT_CLIENT } from '../../src/config/limits.ts';
 import { previewVariables } from '../../scripts/preview/local-preview.ts';
 import { localEnvironment } from '../../src/config/local-environment.ts';
 import { createContentClient } from '../../src/content/client.ts';
 import { type ContentReader, FetchError, fetchSnapshot } from '../../src/content/fetch-snapshot.ts';
 import { readPreviewEnvironment } from '../../src/preview/environment.ts';
-import { openContent } from '../../src/preview/site/open-content.ts';
+import { VISITOR_QUERIES, openContent } from '../../src/preview/site/open-content.ts';
 import { PAGES_BY_ID_QUERY, PAGES_QUERY } from '../../src/content/queries.ts';
 
 const cleanup = createCleanup();
@@ -88,7 +88,7 @@ describe('a build that posts its page query', () => {
 });
 
 describe('a preview that posts the ids of its pages', () => {
-  const { maxRetries } = PREVIEW_CONTENT;
+  const { maxRetries } = VISITOR_QUERIES;
   const ids = ['home', ...Array.from({ length: 100 }, (_, index) => `page-${index}`)];
   const query = () => draftsClient.fetch<unknown>(PAGES_BY_ID_QUERY, { ids }, { perspective: 'drafts' });
 

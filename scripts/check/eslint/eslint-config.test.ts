@@ -122,8 +122,8 @@ const boundaries: readonly (readonly [importer: string, specifier: string, allow
   ['src/pages/[...path].astro', '../preview/overlay.ts', false],
   ['src/pages/preview/enable.ts', '../../preview/session.ts', true],
   ['src/layouts/Overlay.preview.astro', '../preview/overlay.ts', true],
-  ['netlify/preview-functions/rebuild.ts', '../../src/preview/rebuild/settings.ts', true],
-  ['netlify/functions/events.ts', '../../src/preview/rebuild/settings.ts', false],
+  ['netlify/preview-functions/rebuild.ts', '../../src/preview/environment.ts', true],
+  ['netlify/functions/events.ts', '../../src/preview/environment.ts', false],
   // The Studio knows the schema and the locales, and is tested with the content service.
   ['studio/src/structure.ts', '../../src/content/schema/index.ts', true],
   ['studio/src/structure.ts', '../../src/config/locales.ts', true],

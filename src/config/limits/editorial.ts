@@ -45,9 +45,3 @@ export const EDITORIAL = {
 
 /** Status codes an editor's redirect may have. */
 export const REDIRECT_STATUS_CODES = { permanent: 301, temporary: 302, gone: 410 } as const;
-
-/** Time of day that divides the collection times of offers into early and late ones. */
-export const EVENING = '18:00';
-
-/** Parts of the evening in which an offer can be collected. */
-export const PERIODS = ['early', 'late'] as const;

@@ -1,6 +1,5 @@
 import { LOCALES } from '../locales.ts';
-import { PERIODS } from '../limits.ts';
-import { SHOP_KINDS } from '../shop-kinds.ts';
+import { PERIODS, SHOP_KINDS } from '../shop-kinds.ts';
 
 /** Property of an analytics event. Every value is a text. */
 export interface PlannedProperty {

@@ -1,5 +1,5 @@
 import { presentationTool } from 'sanity/presentation';
-import { DRAFT_MODE_PATHS } from '../../../src/config/limits.ts';
+import { DRAFT_MODE_PATHS } from '../../../src/config/preview-paths.ts';
 import { locations } from './locations.ts';
 import { mainDocumentFilter } from './main-document.ts';
 

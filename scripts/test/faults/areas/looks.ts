@@ -180,7 +180,7 @@ export const LOOKS_FAULTS: readonly Fault[] = [
     id: 'small-full-pictures',
     breaks: 'pictures from edge to edge are blurred on large screens',
     edits: [
-      { file: 'src/blocks/hero/hero-layout.ts', find: '1440, 1920, 2400, 2880]', replace: '1440, 1920]' },
+      { file: 'src/blocks/hero/hero-media.ts', find: '1440, 1920, 2400, 2880]', replace: '1440, 1920]' },
     ],
     finders: [{ suite: 'e2e', files: ['tests/e2e/hero-full'] }],
     tier: 'quick',

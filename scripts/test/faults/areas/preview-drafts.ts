@@ -79,12 +79,12 @@ export const PREVIEW_DRAFTS_FAULTS: readonly Fault[] = [
     breaks: 'the panel of problems ignores the languages of the editor',
     edits: [
       {
-        file: 'src/preview/editor-locale.ts',
+        file: 'src/preview/problems/panels.ts',
         find: 'if (languages.length === 0) return page;',
         replace: 'if (languages.length >= 0) return page;',
       },
     ],
-    finders: [{ suite: 'unit', files: ['src/preview/editor-locale'] }],
+    finders: [{ suite: 'unit', files: ['src/preview/problems/panels'] }],
     tier: 'quick',
   },
 ];

@@ -14,8 +14,8 @@ export const PREVIEW_FAULTS: readonly Fault[] = [
     breaks: 'a copy of the cookie shows drafts after its editor has left the preview',
     edits: [
       {
-        file: 'src/preview/api/disable.ts',
-        find: 'if (session) revocations.revoke(session);',
+        file: 'src/preview/api/draft-mode.ts',
+        find: 'if (session) revoke(session);',
         replace: 'void session;',
       },
     ],

@@ -7,7 +7,7 @@ export const REBUILD_FAULTS: readonly Fault[] = [
     breaks: 'a recorded delivery with another idempotency key starts a build',
     edits: [
       {
-        file: 'src/preview/rebuild/seen-deliveries.ts',
+        file: 'src/preview/rebuild/rebuild-state.ts',
         find: '[`key ${idempotencyKey}`, `signature ${signature}`]',
         replace: '[`key ${idempotencyKey}`, `key ${idempotencyKey} ${signature}`]',
       },
