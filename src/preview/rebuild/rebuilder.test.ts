@@ -206,27 +206,19 @@ it.each(
   expect(host.calls.at(-1)?.title).toBe('Content: 1 page (Home)');
 });
 
-it('calls again for a program that crashed during a call', async () => {
+it.each([
+  ['after its lease', false, REBUILD_TIMING.leaseMs],
+  ['at once where the program owns the store', true, 0],
+])('calls again for a program that crashed during a call, %s', async (_, isOwner, delayMs) => {
   const store = createMemoryStore();
   const crashed = openHost([], store, () => Promise.reject(new Error('crash')));
   await crashed.create().accept(crashed.change('Home'));
   crashed.clock.ms = REBUILD_TIMING.quietMs;
   await expect(crashed.create().run()).rejects.toThrow('crash');
   const restarted = openHost([], store);
+  if (isOwner) await restarted.create().recover();
   await settle(restarted);
-  expect(restarted.calls.map(({ at }) => at)).toEqual([REBUILD_TIMING.quietMs + REBUILD_TIMING.leaseMs]);
-});
-
-it('does not wait for the lease where the program owns the store', async () => {
-  const store = createMemoryStore();
-  const crashed = openHost([], store, () => Promise.reject(new Error('crash')));
-  await crashed.create().accept(crashed.change('Home'));
-  crashed.clock.ms = REBUILD_TIMING.quietMs;
-  await expect(crashed.create().run()).rejects.toThrow('crash');
-  const restarted = openHost([], store);
-  await restarted.create().recover();
-  await settle(restarted);
-  expect(restarted.calls.map(({ at }) => at)).toEqual([REBUILD_TIMING.quietMs]);
+  expect(restarted.calls.map(({ at }) => at)).toEqual([REBUILD_TIMING.quietMs + delayMs]);
 });
 
 const EVENING = Date.parse('2026-11-22T23:59:30Z');
