@@ -14,14 +14,12 @@ import {
   type FontSubset,
 } from './fonts/font-plan.ts';
 import { openWidths, readSampleDocuments, systemFontFile } from './fonts/font-widths.ts';
-import { letterWidths, letterWidthsSource, MEASURED_WEIGHT } from './fonts/letter-widths.ts';
 import { countWords, totalWidth } from './fonts/sample-text.ts';
 import { cutShareFonts } from './fonts/share-fonts.ts';
 
 const ROOT = resolve('.');
 const FONTS = resolve('src/styles/fonts');
 const STYLES = resolve('src/styles/fonts.css');
-const LETTER_WIDTHS = resolve('src/config/letter-widths.generated.ts');
 const NOTE = '/* Written by `npm run fonts`; see scripts/fonts/font-plan.ts. */\n';
 
 readCommandLine({
@@ -50,23 +48,8 @@ for (const plan of FONT_PLANS) {
 }
 for (const [file, bytes] of await cutShareFonts(packageFolder))
   console.log(`share images, ${file}: ${(bytes / 1000).toFixed(1)} kB`);
-await writeFormatted(STYLES, NOTE + rules.join('\n'));
-await writeFormatted(LETTER_WIDTHS, letterWidthsSource(await measureLetters()));
-
-async function writeFormatted(path: string, text: string): Promise<void> {
-  await writeFile(path, await format(text, { ...(await resolveConfig(path)), filepath: path }));
-}
-
-/** Measures every letter of the font for text in bold, the widest weight that the site uses. */
-async function measureLetters(): Promise<ReadonlyMap<string, number>> {
-  const plan = FONT_PLANS.find(({ fileName }) => fileName === 'text');
-  if (!plan) throw new Error('There is no font for text.');
-  const widths = FONT_SUBSETS.map(async (subset) => {
-    const widthOf = await openWidths(await cut(plan, subset, { ...plan.axes, wght: MEASURED_WEIGHT }));
-    return [...letterWidths(subset, widthOf)];
-  });
-  return new Map((await Promise.all(widths)).flat());
-}
+const css = NOTE + rules.join('\n');
+await writeFile(STYLES, await format(css, { ...(await resolveConfig(STYLES)), filepath: STYLES }));
 
 /** Measures a font of the site in the weight of a fallback, and text in both. */
 async function measure(plan: FontPlan, fallback: FallbackPlan) {

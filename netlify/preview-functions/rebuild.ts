@@ -2,7 +2,7 @@ import { readContentService } from '../../src/config/environment.ts';
 import { createContentClient } from '../../src/content/client.ts';
 import { createHasDates } from '../../src/content/dated-content.ts';
 import { createNetlifyRebuilds } from '../../src/preview/rebuild/netlify-rebuilds.ts';
-import { readRebuildSettings } from '../../src/preview/rebuild/settings.ts';
+import { readRebuildSettings } from '../../src/preview/environment.ts';
 
 const settings = readRebuildSettings(process.env);
 const rebuilds =

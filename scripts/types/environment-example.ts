@@ -1,5 +1,4 @@
-import { PREVIEW_VARIABLES } from '../../src/preview/environment.ts';
-import { REBUILD_VARIABLES } from '../../src/preview/rebuild/settings.ts';
+import { PREVIEW_VARIABLES, REBUILD_VARIABLES } from '../../src/preview/environment.ts';
 import { type Variable, VARIABLES } from '../../src/config/environment-variables.ts';
 
 const HEADING = `# Generated from the tables of variables in src/config/environment/ and src/preview/ by \`npm run types\`.

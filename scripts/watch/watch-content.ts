@@ -3,14 +3,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { WebhookInput } from '../../content-service/index.ts';
 import { LOCAL_CONTENT } from '../../src/config/local-environment.ts';
-import { CONTENT_CHANGED_PATH, LOCAL_REBUILD_TIMING } from '../../src/config/limits.ts';
+import { CONTENT_CHANGED_PATH } from '../../src/config/preview-paths.ts';
 import type { HasDates } from '../../src/content/dated-content.ts';
 import type { SiteFunction } from '../../src/hosting/functions/site-function.ts';
 import { runFunction } from '../../src/hosting/server/run-function.ts';
 import type { BuildHook } from '../../src/preview/rebuild/build-hook.ts';
 import { createProcessRebuilds } from '../../src/preview/rebuild/process-rebuilds.ts';
-import type { RebuildTiming } from '../../src/preview/rebuild/schedule.ts';
-import { WEBHOOK_FILTER, WEBHOOK_PROJECTION } from '../../src/preview/rebuild/webhook.ts';
+import { LOCAL_REBUILD_TIMING, type RebuildTiming } from '../../src/preview/rebuild/schedule.ts';
+import { WEBHOOK_FILTER, WEBHOOK_PROJECTION } from '../../src/preview/rebuild/changed-document.ts';
 import { errorMessage } from '../../src/process/error-message.ts';
 import type { CommandContext } from '../lib/command.ts';
 

@@ -1,14 +1,10 @@
-import {
-  assignHeadingIds,
-  type Heading,
-  type HeadingIds,
-  type ContentsEntry,
-  textHeadings,
-} from '../site/rich-text/headings.ts';
-import { MIN_TEXT_CONTENTS } from '../config/limits/contents.ts';
+import { assignHeadingIds, type Heading, type HeadingIds, type ContentsEntry, textHeadings } from '../site/rich-text/headings.ts';
 import { isOpening } from '../content/block-roles.ts';
 import type { Block, PortableTextData } from '../content/types.ts';
 import { plainText } from '../content/plain-text.ts';
+
+/** Main headings of a rich text from which on its page has a table of contents. */
+export const MIN_TEXT_CONTENTS = 5;
 
 /** Anchors of all headings of a page, unique among its blocks and the anchors editors gave these. */
 export function pageHeadingIds(blocks: readonly Block[]): HeadingIds {

@@ -5,7 +5,6 @@
 export * from './limits/analytics.ts';
 export * from './limits/browser.ts';
 export * from './limits/chunk-reload.ts';
-export * from './limits/editorial.ts';
 export * from './limits/error-reports.ts';
 export * from './limits/forms.ts';
 export * from './limits/loading-bar.ts';
@@ -14,5 +13,3 @@ export * from './limits/marketing.ts';
 export * from './limits/navigation.ts';
 export * from './limits/player.ts';
 export * from './limits/prefetch.ts';
-export * from './limits/preview.ts';
-export * from './limits/rebuild.ts';

@@ -1,4 +1,10 @@
-import { LINE_BREAKS } from '../config/limits/line-breaks.ts';
+/** Line breaks after the hyphens of a compound. */
+const LINE_BREAKS = {
+  /** Longest compound that stays in one line, in characters: about a line of the largest heading on a phone. */
+  maxWholeCharacters: 12,
+  /** Shortest part of a longer compound that may stand at the end or at the beginning of a line, in characters. */
+  minPartCharacters: 4,
+} as const;
 
 /** U+2060: forbids a line break, has no width and no glyph. */
 const WORD_JOINER = '\u2060';

@@ -4,22 +4,24 @@ import { ANIMATIONS_PATH } from '../config/animations-path.ts';
 import type { Source } from '../config/environment.ts';
 import { CONTENT_CHANGED_PATH, DRAFT_SESSION, PREVIEW_EVENTS } from '../config/limits.ts';
 import { FetchError } from '../content/fetch-snapshot.ts';
+import { EVENTS_PATH } from '../config/preview-paths.ts';
+import { REBUILD_TIMING } from './rebuild/schedule.ts';
 import { createContentClient } from '../content/client.ts';
-import { createHasDates } from '../content/dated-content.ts';
+import { createHasDates, type HasDates } from '../content/dated-content.ts';
 import type { SiteFunction } from '../hosting/functions/site-function.ts';
 import { errorMessage } from '../process/error-message.ts';
 import { createDraftMode } from './api/draft-mode.ts';
 import { createReadBar } from './bar/read-bar.ts';
-import { readPreviewEnvironment } from './environment.ts';
-import { createChangeHub } from './events/change-hub.ts';
-import { createEventStream } from './events/event-stream.ts';
+import { readPreviewEnvironment, type RebuildSettings } from './environment.ts';
+import { createChangeHub, createEventStream } from './events/event-stream.ts';
 import { createPreviewHandler } from './preview-handler.ts';
-import { openReceiver } from './rebuild/open-receiver.ts';
-import { readStages } from './routes-page/read-stages.ts';
-import { createRevocations } from './session/revocations.ts';
-import { readSession } from './session/session-cookie.ts';
-import { sendAnimation } from './site/send-animation.ts';
+import { createBuildHook } from './rebuild/build-hook.ts';
+import { createNetlifyRebuilds } from './rebuild/netlify-rebuilds.ts';
+import { createProcessRebuilds } from './rebuild/process-rebuilds.ts';
+import { readStages } from './routes-page/list-routes.ts';
+import { createRevocations, readSession } from './session/draft-session.ts';
 import { openContent } from './site/open-content.ts';
+import { sendAnimation } from './site/send-animation.ts';
 
 /**
  * Opens the preview deployment: content, sessions and functions.
@@ -31,17 +33,17 @@ export function openDeployment(source: Source) {
   const hub = createChangeHub(randomUUID(), PREVIEW_EVENTS.maxStreams);
   const { store, animations, draftsClient } = openContent(environment, () => hub.announce(), log);
   const revocations = createRevocations(DRAFT_SESSION.maxRevoked, Date.now);
-  const session = { secrets, isSecure, isRevoked: (id: string) => revocations.isRevoked(id) };
+  const session = { secrets, isSecure, isRevoked: revocations.isRevoked };
+  const sessionOf = ({ headers }: Request) => readSession(headers.get('cookie'), session, Date.now());
   const draftMode = createDraftMode({
     studioOrigin,
     client: draftsClient,
-    secrets,
-    isSecure,
-    revocations,
+    session,
+    sessionOf,
+    revoke: revocations.revoke,
     now: Date.now,
     log,
   });
-  const sessionOf = ({ headers }: Request) => readSession(headers.get('cookie'), session, Date.now());
   const hasDates = createHasDates(createContentClient(environment.site.sanity));
   const events = createEventStream({ hub, studioOrigin, sessionOf });
   return createPreviewHandler({
@@ -55,7 +57,7 @@ export function openDeployment(source: Source) {
     revision: () => hub.revision,
     functions: new Map<string, SiteFunction>([
       ...Object.entries(draftMode),
-      [PREVIEW_EVENTS.path, events],
+      [EVENTS_PATH, events],
       ...(rebuild ? [[CONTENT_CHANGED_PATH, openReceiver(rebuild, hasDates)] as const] : []),
     ]),
     files: new Map([[ANIMATIONS_PATH, sendAnimation(animations)]]),
@@ -67,4 +69,53 @@ export function openDeployment(source: Source) {
 function log(problem: unknown): void {
   const isOfService = [FetchError, ClientError, ServerError].some((kind) => problem instanceof kind);
   console.error(isOfService ? errorMessage(problem) : problem);
+}
+
+/** Handler of the requests of a deployment. */
+type Handler<Context, Next> = (context: Context, next: Next) => Promise<Response>;
+
+/**
+ * Opens a deployment. If that fails, every request is refused and the log says why: an error while a function of the host
+ * starts would be found in no log.
+ *
+ * @param open opens the deployment; throws an error that names what is missing.
+ */
+export function openOrRefuse<Context, Next>(
+  open: () => Handler<Context, Next>,
+  log: (message: string) => void = console.error,
+): Handler<Context, Next> {
+  try {
+    return open();
+  } catch (error) {
+    log(errorMessage(error));
+    return () => Promise.resolve(refusal());
+  }
+}
+
+function refusal(): Response {
+  return new Response('The preview is not configured completely. Its log names what is missing.\n', {
+    status: 500,
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'X-Robots-Tag': 'noindex',
+    },
+  });
+}
+
+/** Opens the receiver of a deployment, and starts to call the build hook for what an earlier process has left. */
+function openReceiver(settings: RebuildSettings, hasDates: HasDates): SiteFunction {
+  const { stateFile, secrets, buildHookUrl, quietMs, intervalMs } = settings;
+  if (stateFile === undefined) return createNetlifyRebuilds(settings, hasDates).receive;
+  const rebuilds = createProcessRebuilds({
+    stateFile,
+    secrets,
+    hook: createBuildHook(buildHookUrl, { fetch, now: Date.now }),
+    hasDates,
+    timing: { ...REBUILD_TIMING, quietMs, intervalMs },
+    log: console.log,
+    onProblem: console.error,
+  });
+  rebuilds.start();
+  return rebuilds.receive;
 }

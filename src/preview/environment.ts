@@ -1,14 +1,121 @@
-import {
-  readEnvironment,
-  readVariables,
-  type Environment,
-  type Source,
-  READ_TOKEN_VARIABLE,
-} from '../config/environment.ts';
+import { readEnvironment, readVariables, type Environment, type Source, READ_TOKEN_VARIABLE } from '../config/environment.ts';
 import { isOrigin, type Variable, VENDOR_VARIABLES } from '../config/environment-variables.ts';
-import { readRebuildSettings, type RebuildSettings } from './rebuild/settings.ts';
+import { REBUILD_TIMING } from './rebuild/schedule.ts';
 import type { SessionSecrets } from './session/draft-session.ts';
-import { parseSecrets, PREVIEW_SECRETS } from './session/secrets.ts';
+
+/** Minimum length of a secret that signs sessions or deliveries, in characters: 128 bits in hexadecimal digits. */
+export const MIN_SECRET_LENGTH = 32;
+
+/** Maximum of a time that operators set, in seconds. */
+const MAX_REBUILD_INTERVAL_SECONDS = 60 * 60;
+
+/** Environment variable of the secrets that sign draft sessions. It has no default: a known secret is none. */
+export const PREVIEW_SECRETS: Variable = {
+  name: 'PREVIEW_SECRETS',
+  description: `secrets that sign draft sessions, newest first, at least ${MIN_SECRET_LENGTH} characters each, separated by commas`,
+  example: '8f14e45fceea167a5a36dedd4bea2543,c9f0f895fb98ab9159f51fd0297e236d',
+  fallback: undefined,
+  accepts: (value) => parseSecrets(value) !== undefined,
+  isSecret: true,
+};
+
+/**
+ * Parses a list of secrets, as {@link PREVIEW_SECRETS} has it.
+ * @returns `undefined` if a secret is too short.
+ */
+export function parseSecrets(value: string): SessionSecrets | undefined {
+  const [newest = '', ...previous] = value.split(',').map((secret) => secret.trim());
+  const secrets: SessionSecrets = [newest, ...previous];
+  return secrets.every((secret) => secret.length >= MIN_SECRET_LENGTH) ? secrets : undefined;
+}
+
+/** Settings of the rebuilds of a deployment. */
+export interface RebuildSettings {
+  /** Secrets of the webhook, newest first. */
+  readonly secrets: readonly string[];
+  /** Address of the build hook, a secret. */
+  readonly buildHookUrl: string;
+  readonly quietMs: number;
+  readonly intervalMs: number;
+  /** File of the state, where one process serves the preview; absent on the host, which has a store. */
+  readonly stateFile: string | undefined;
+}
+
+/** Environment variables of the rebuilds. */
+export const REBUILD_VARIABLES = {
+  secrets: {
+    name: 'SANITY_WEBHOOK_SECRETS',
+    description: `secrets of the webhook, newest first, at least ${MIN_SECRET_LENGTH} characters each, separated by commas`,
+    example: '8f14e45fceea167a5a36dedd4bea2543',
+    fallback: '',
+    accepts: (value) => value === '' || parseSecrets(value) !== undefined,
+    isSecret: true,
+  },
+  buildHookUrl: {
+    name: 'BUILD_HOOK_URL',
+    description: 'build hook of the production site',
+    example: 'https://api.netlify.com/build_hooks/0123456789abcdef01234567',
+    fallback: '',
+    accepts: (value) => value === '' || isHookUrl(value),
+    isSecret: true,
+  },
+  quietSeconds: {
+    name: 'REBUILD_QUIET_SECONDS',
+    description: `seconds without changes after which a build starts; ${REBUILD_TIMING.quietMs / 1000} by default`,
+    example: '30',
+    fallback: String(REBUILD_TIMING.quietMs / 1000),
+    accepts: isSecondsUpTo(REBUILD_TIMING.maxDelayMs / 1000),
+  },
+  intervalSeconds: {
+    name: 'REBUILD_INTERVAL_SECONDS',
+    description: `seconds that a build of the production site takes at most; ${REBUILD_TIMING.intervalMs / 1000} by default`,
+    example: '180',
+    fallback: String(REBUILD_TIMING.intervalMs / 1000),
+    accepts: isSecondsUpTo(MAX_REBUILD_INTERVAL_SECONDS),
+  },
+  stateFile: {
+    name: 'REBUILD_STATE_FILE',
+    description: 'file of the state, where one process serves the preview; on Netlify unset',
+    example: '/var/lib/morsel/rebuilds.json',
+    fallback: '',
+    accepts: () => true,
+  },
+} as const satisfies Record<string, Variable>;
+
+/**
+ * Reads and checks the variables of the rebuilds.
+ * @returns `undefined` if neither the secrets nor the build hook are set: nothing is rebuilt then.
+ * @throws EnvironmentError naming each missing or malformed variable with an example; secrets are not repeated.
+ */
+export function readRebuildSettings(source: Source): RebuildSettings | undefined {
+  const { secrets, buildHookUrl, quietSeconds, intervalSeconds, stateFile } = REBUILD_VARIABLES;
+  return readVariables(source, (read, problems) => {
+    const settings = {
+      secrets: parseSecrets(read(secrets)) ?? [],
+      buildHookUrl: read(buildHookUrl),
+      quietMs: Number(read(quietSeconds)) * 1000,
+      intervalMs: Number(read(intervalSeconds)) * 1000,
+      stateFile: read(stateFile) || undefined,
+    };
+    const missing = [secrets, buildHookUrl].filter(({ name }) => !source[name]);
+    if (missing.length === 2) return undefined;
+    for (const { name, description, example } of missing) {
+      problems.push(`${name} is missing (${description}). Example: ${name}=${example}`);
+    }
+    return settings;
+  });
+}
+
+/** Returns true for an address with TLS, or of this machine. */
+function isHookUrl(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname } = new URL(value);
+  return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname));
+}
+
+function isSecondsUpTo(maximum: number): (value: string) => boolean {
+  return (value) => /^\d{1,4}$/.test(value) && Number(value) <= maximum;
+}
 
 /** Environment variables of the preview deployment, besides those of every deployment. */
 export const PREVIEW_VARIABLES = {
@@ -53,7 +160,7 @@ function withoutVendors(source: Source): Source {
 }
 
 /** Settings that a build of the preview needs: it has no secrets. */
-export type PreviewSite = Pick<PreviewEnvironment, 'site' | 'origin' | 'studioOrigin' | 'isSecure'>;
+type PreviewSite = Pick<PreviewEnvironment, 'site' | 'origin' | 'studioOrigin' | 'isSecure'>;
 
 /**
  * Reads and checks the variables that a build of the preview deployment needs.

@@ -8,12 +8,12 @@ declare namespace App {
       /** Session of an editor; absent for visitors, who see published content. */
       readonly session: import('./session/draft-session.ts').DraftSession | undefined;
       readonly studioOrigin: string;
-      /** Revision of the content that the page shows at least, see `events/change-hub.ts`. */
+      /** Revision of the content that the page shows at least, see `events/event-stream.ts`. */
       readonly revision: string;
       /** Reads what the editors' bar tells of a page. */
       readonly readBar: import('./bar/read-bar.ts').ReadBar;
       /** Reads which stages are stored of every page and article, by published id. */
-      readonly readStages: () => ReturnType<typeof import('./routes-page/read-stages.ts').readStages>;
+      readonly readStages: () => ReturnType<typeof import('./routes-page/list-routes.ts').readStages>;
     };
   }
 }

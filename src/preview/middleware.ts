@@ -1,6 +1,5 @@
 import type { MiddlewareHandler } from 'astro';
-import { openDeployment } from './deployment.ts';
-import { openOrRefuse } from './open-or-refuse.ts';
+import { openDeployment, openOrRefuse } from './deployment.ts';
 
 const handle = openOrRefuse(() => openDeployment(process.env));
 

@@ -9,13 +9,11 @@ import { isNotFoundPage, NOT_FOUND_PATH, servicePageAt } from '../routing/servic
 import type { Route } from '../routing/route.ts';
 import type { Site } from '../site/site.ts';
 import { createMarker, type CreateEditingMarks } from './editing/editing-marks.ts';
-import { editorLocale } from './editor-locale.ts';
+import { editorLocale, hiddenPanel, insertIntoMain, problemsPanel } from './problems/panels.ts';
 import type { PreviewEnvironment } from './environment.ts';
 import { previewHeaders, withHeaders } from './preview-headers.ts';
-import { failedPage, unavailablePage } from './problems/failure-pages.ts';
-import { hiddenPanel } from './dates/hidden-panel.ts';
-import { insertIntoMain, problemsPanel } from './problems/problems-panel.ts';
-import { PROBLEMS_PATH } from './problems/problems-path.ts';
+import { failedPage, unavailablePage } from './plain-pages.ts';
+import { PROBLEMS_PATH } from '../config/preview-paths.ts';
 import type { DraftSession } from './session/draft-session.ts';
 import type { OpenedSite, PerspectiveSite } from './site/perspective-site.ts';
 
@@ -28,7 +26,7 @@ export interface PreviewHandlerOptions {
   readonly siteOf: (perspective: ClientPerspective) => PerspectiveSite;
   /** Returns the session of a request, if it has one. */
   readonly sessionOf: (request: Request) => DraftSession | undefined;
-  /** Returns the revision of the content, see `events/change-hub.ts`. */
+  /** Returns the revision of the content, see `events/event-stream.ts`. */
   readonly revision: () => string;
   /** Functions by their paths; they need no site. */
   readonly functions: ReadonlyMap<string, SiteFunction>;

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { DRAFT_MODE_PATHS, DRAFT_SESSION } from '../../src/config/limits.ts';
+import { DRAFT_SESSION } from '../../src/preview/session/draft-session.ts';
 import { PREVIEW_VARIABLES } from '../../src/preview/environment.ts';
-import { PROBLEMS_PATH } from '../../src/preview/problems/problems-path.ts';
+import { DRAFT_MODE_PATHS, PROBLEMS_PATH } from '../../src/config/preview-paths.ts';
 
 const { root } = inject('site');
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { findAll } from '../../src/blocks/testing/html.ts';
-import { ROUTES_PATH } from '../../src/preview/routes-page/routes-path.ts';
+import { ROUTES_PATH } from '../../src/config/preview-paths.ts';
 import { openEditedPreview } from './support/edited-preview.ts';
 
 const { editor, setFaults, htmlOf, close } = await openEditedPreview();

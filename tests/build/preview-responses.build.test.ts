@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CONTENT_CHANGED_PATH, PREVIEW_CONTENT } from '../../src/config/limits.ts';
+import { CONTENT_CHANGED_PATH } from '../../src/config/preview-paths.ts';
 import { type DeliveryParts, signedDelivery } from '../../src/preview/rebuild/testing/signed-delivery.ts';
 import {
   openPreview,
@@ -12,6 +12,7 @@ import {
 import { openBuildHook } from './support/build-hook.ts';
 import { cookieFor } from './support/preview-drafts.ts';
 import { openEditedPreview } from './support/edited-preview.ts';
+import { PAGE_RETRY } from '../../src/preview/problems/retry/retry-until.ts';
 
 /** Bodies of deliveries. */
 const CHANGES = {
@@ -141,7 +142,7 @@ describe('while the content service does not respond', () => {
     const response = await get('/de/?a=1', 'rNeverSeen');
     expect([response.status, response.headers.get('retry-after')]).toEqual([
       503,
-      String(PREVIEW_CONTENT.retryAfterSeconds),
+      String(PAGE_RETRY.firstSeconds),
     ]);
     expect(response.headers.get('cache-control')).toBe('no-store');
     const html = await response.text();

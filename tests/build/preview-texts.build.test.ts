@@ -1,6 +1,6 @@
 import { parse } from 'parse5';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ROUTES_PATH } from '../../src/preview/routes-page/routes-path.ts';
+import { ROUTES_PATH } from '../../src/config/preview-paths.ts';
 import { isRecord } from '../../src/content/schema/is-record.ts';
 import { textFields } from '../../src/content/testing/text-fields.ts';
 import { encodedFields, isEncoded, type EncodedField } from '../support/encoded-fields.ts';

@@ -3,7 +3,7 @@ import { LANGUAGES } from '../../src/config/languages.ts';
 import { DEFAULT_LOCALE } from '../../src/config/locales.ts';
 import { isRecord } from '../../src/content/schema/is-record.ts';
 import type { Snapshot } from '../../src/content/snapshot.ts';
-import { findSamples } from '../../src/pages/_dev/samples/find-samples.ts';
+import { findSamples } from '../../src/pages/_dev/samples/canvases.ts';
 import { realIds, withRealIds } from '../../src/pages/_dev/samples/real-ids.ts';
 import { testSite } from '../../src/site/testing/site.ts';
 import { testSnapshot } from '../../src/site/testing/snapshot.ts';

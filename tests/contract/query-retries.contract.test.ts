@@ -3,12 +3,13 @@ import type { SanityClient } from '@sanity/client';
 import { type FaultAction, type FaultRequest, repeated } from '../../content-service/tests/faults.ts';
 import { createCleanup, startService, stored, writeDataset } from '../../content-service/tests/support.ts';
 import { PREVIEW_CONTENT } from '../../src/config/limits.ts';
+import { CONTENT_CLIENT } from '../../src/config/limits.ts';
 import { previewVariables } from '../../scripts/preview/local-preview.ts';
 import { localEnvironment } from '../../src/config/local-environment.ts';
 import { CONTENT_RETRIES, createContentClient, RETRIED_STATUSES } from '../../src/content/client.ts';
 import { type ContentReader, FetchError, fetchSnapshot } from '../../src/content/fetch-snapshot.ts';
 import { readPreviewEnvironment } from '../../src/preview/environment.ts';
-import { openContent } from '../../src/preview/site/open-content.ts';
+import { VISITOR_QUERIES, openContent } from '../../src/preview/site/open-content.ts';
 import { PAGES_BY_ID_QUERY, PAGES_QUERY } from '../../src/content/queries.ts';
 
 /** Length of a URL from which on the client posts a query, in characters. */
@@ -91,7 +92,7 @@ describe('a build that posts its page query', () => {
 });
 
 describe('a preview that posts the ids of its pages', () => {
-  const { maxRetries } = PREVIEW_CONTENT;
+  const { maxRetries } = VISITOR_QUERIES;
   const ids = ['home', ...Array.from({ length: 100 }, (_, index) => `page-${index}`)];
   const query = () => draftsClient.fetch<unknown>(PAGES_BY_ID_QUERY, { ids }, { perspective: 'drafts' });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { heroLayout } from '../../src/blocks/hero/hero-layout.ts';
+import { heroLayout } from '../../src/blocks/hero/hero-media.ts';
 import { useSite } from './site-visit.ts';
 import { openingOf } from './templates.ts';
 

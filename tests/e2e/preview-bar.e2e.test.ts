@@ -2,7 +2,7 @@ import { get } from 'node:http';
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DRAFT_MODE_PATHS } from '../../src/config/limits.ts';
+import { DRAFT_MODE_PATHS } from '../../src/config/preview-paths.ts';
 import { openEditedPreview } from '../build/support/edited-preview.ts';
 import { useBrowser } from '../support/lasting-browser.ts';
 import { TEST_STUDIO_ORIGIN } from '../support/preview-under-test.ts';

@@ -2,7 +2,7 @@ import { stegaClean } from '@sanity/client/stega';
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DRAFT_MODE_PATHS, PREVIEW_EVENTS } from '../../src/config/limits.ts';
+import { EVENTS_PATH, DRAFT_MODE_PATHS } from '../../src/config/preview-paths.ts';
 import { openEditedPreview } from '../build/support/edited-preview.ts';
 import { useBrowser } from '../support/lasting-browser.ts';
 import { TEST_STUDIO_ORIGIN } from '../support/preview-under-test.ts';
@@ -150,7 +150,7 @@ it('shows what is published once the session has ended, and keeps nothing of the
 
   await page.context().clearCookies();
   const [refused] = await Promise.all([
-    page.waitForResponse((response) => response.url().includes(PREVIEW_EVENTS.path)),
+    page.waitForResponse((response) => response.url().includes(EVENTS_PATH)),
     hide(page, true).then(() => hide(page, false)),
   ]);
   expect(refused.status()).toBe(204);
@@ -221,5 +221,5 @@ it('marks nothing and follows nothing for visitors', async () => {
   page.on('request', (request) => requests.push(request.url()));
   await page.goto(`${preview.origin}/de/so-funktionierts/`, { waitUntil: 'networkidle' });
   expect(await page.locator('[data-sanity], [data-editing]').count()).toBe(0);
-  expect(requests.filter((address) => address.includes(PREVIEW_EVENTS.path))).toEqual([]);
+  expect(requests.filter((address) => address.includes(EVENTS_PATH))).toEqual([]);
 });

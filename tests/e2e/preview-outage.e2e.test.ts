@@ -1,10 +1,10 @@
 import { afterAll, afterEach, expect, it } from 'vitest';
-import { PREVIEW_CONTENT } from '../../src/config/limits.ts';
 import { openEditedPreview } from '../build/support/edited-preview.ts';
 import { cookieFor } from '../build/support/preview-drafts.ts';
 import { useBrowser } from '../support/lasting-browser.ts';
 import { runAxe } from './axe.ts';
 import { recordViolations } from './policy-violations.ts';
+import { PAGE_RETRY } from '../../src/preview/problems/retry/retry-until.ts';
 
 const browser = useBrowser();
 const { preview, setFaults, close } = await openEditedPreview();
@@ -33,7 +33,7 @@ it('loads a page again at its address once the content service responds, and lea
 
   const attempts: string[] = [];
   page.on('request', (request) => attempts.push(request.method()));
-  const { retryAfterSeconds: first } = PREVIEW_CONTENT;
+  const { firstSeconds: first } = PAGE_RETRY;
   await page.clock.runFor(1.3 * first * 1000);
   await expect.poll(() => attempts).toEqual(['HEAD']);
   // Nothing moves under whoever reads the page.

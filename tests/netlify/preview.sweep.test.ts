@@ -2,7 +2,7 @@ import { cp, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureInstalled } from '../../scripts/studio/install.ts';
-import { CONTENT_CHANGED_PATH } from '../../src/config/limits.ts';
+import { CONTENT_CHANGED_PATH } from '../../src/config/preview-paths.ts';
 import { type DeliveryParts, signedDelivery } from '../../src/preview/rebuild/testing/signed-delivery.ts';
 import { openBuildHook, type TestBuildHook } from '../build/support/build-hook.ts';
 import { type EditedPreview, openEditedPreview } from '../build/support/edited-preview.ts';

@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { runProgram } from '../../../src/process/program.ts';
 import type { CheckReport } from '../../check/report.ts';
-import { readReport } from '../read-report.ts';
 import { runSuite, type SuiteResult } from '../run-suite.ts';
 import { chooseSuites } from '../suites.ts';
+import { readReport } from '../report.ts';
 
 /** A step of the build that ended by itself; one that a signal ended is no verdict. */
 const BUILD_REFUSAL = /\w+\.m?[jt]s ended with exit code \d+\.\n+(.+)/;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MIN_FAQ_TOPICS } from '../../config/limits/contents.ts';
+import { MIN_FAQ_TOPICS } from './faq-topics.ts';
 import type { BlockOf } from '../../content/types.ts';
 import { findAll, outline } from '../testing/html.ts';
 import { testPage } from '../../site/testing/page-context.ts';

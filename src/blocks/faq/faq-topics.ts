@@ -1,6 +1,9 @@
 import type { ContentText } from '../../content/content-text.ts';
 import type { HeadingIds } from '../../site/rich-text/headings.ts';
 
+/** Lists of questions from which on a page opens them with links to all of them. */
+export const MIN_FAQ_TOPICS = 3;
+
 /** A list of questions of a page: the anchor and the text of its heading. */
 export interface FaqTopic {
   readonly id: string;

@@ -4,8 +4,7 @@ import { defineBlock } from '../../content/schema/define-block.ts';
 import { headingField, introField, IDENTIFIER } from '../../content/schema/fields.ts';
 import { blockPreview } from '../../content/schema/previews.ts';
 import { sameFormProblem } from '../../content/schema/rules/same-form.ts';
-import { formField } from './form-field.schema.ts';
-import { formNameProblem, repeatedNamesProblem } from './form-rules.schema.ts';
+import { formField, formNameProblem, repeatedNamesProblem } from './form-field.schema.ts';
 
 const { min, max } = EDITORIAL.formFields;
 

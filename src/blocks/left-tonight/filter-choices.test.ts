@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EVENING } from '../../config/limits.ts';
-import { filterChoices } from './filter-choices.ts';
-import { periodsOf } from './periods.ts';
+import { EVENING, filterChoices, periodsOf } from './filter-choices.ts';
 
 const early = { kind: 'bakery', start: '16:00', end: '17:00' } as const;
 const late = { kind: 'cafe', start: '19:00', end: '20:00' } as const;

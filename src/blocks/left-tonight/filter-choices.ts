@@ -1,8 +1,9 @@
 import type { Period } from '../../browser/offers/matches.ts';
 import type { ShopKind } from '../../components/shop/shop-kind.ts';
-import { PERIODS } from '../../config/limits.ts';
-import { SHOP_KINDS } from '../../config/shop-kinds.ts';
-import { periodsOf } from './periods.ts';
+import { PERIODS, SHOP_KINDS } from '../../config/shop-kinds.ts';
+
+/** Time of day that divides the collection times of offers into early and late ones. */
+export const EVENING = '18:00';
 
 interface FilterableOffer {
   readonly kind: ShopKind;
@@ -30,4 +31,16 @@ function distinguishing<Value>(
   const sets = offers.map(valuesOf);
   const found = values.filter((value) => sets.some((set) => set.includes(value)));
   return found.some((value) => sets.some((set) => !set.includes(value))) ? found : [];
+}
+
+/**
+ * Lists the periods of the evening in which an offer can be collected. Times have the form `HH:MM`, which compares as
+ * text.
+ * @example periodsOf({ start: '17:30', end: '18:30' }) // ['early', 'late']
+ */
+export function periodsOf(window: { readonly start: string; readonly end: string }): readonly Period[] {
+  return [
+    ...(window.start < EVENING ? (['early'] as const) : []),
+    ...(window.end > EVENING ? (['late'] as const) : []),
+  ];
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { SEARCH_HANDOVER } from '../../config/limits.ts';
 import type { BlockOf } from '../../content/types.ts';
 import { findAll, findOne, outline } from '../testing/html.ts';
 import { renderBlock } from '../testing/render.ts';
@@ -22,7 +21,7 @@ describe('LocationSearch', () => {
       method: 'get',
       'data-track': 'search_location',
     });
-    expect(findOne(html, 'input').attributes['name']).toBe(SEARCH_HANDOVER.parameter);
+    expect(findOne(html, 'input').attributes['name']).toBe('q');
     expect(findOne(html, 'button').attributes['type']).toBe('submit');
     expect(findOne(html, 'input').attributes).toMatchObject({ required: expect.any(String) as unknown });
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MIN_TEXT_CONTENTS } from '../../config/limits/contents.ts';
+import { MIN_TEXT_CONTENTS } from '../page-headings.ts';
 import type { BlockOf } from '../../content/types.ts';
 import { findAll, outline } from '../testing/html.ts';
 import { renderBlock } from '../testing/render.ts';

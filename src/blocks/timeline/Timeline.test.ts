@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../config/locales.ts';
 import type { BlockOf } from '../../content/types.ts';
-import type { DatePrecision } from '../../i18n/formatters.ts';
 import { findAll, outline } from '../testing/html.ts';
 import { testPage } from '../../site/testing/page-context.ts';
 import { renderBlock } from '../testing/render.ts';
 import { photo } from '../../site/testing/snapshot.ts';
-import { machineDate } from './machine-date.ts';
 import Timeline from './Timeline.astro';
 import { written } from '../../content/written.ts';
 
@@ -69,15 +67,5 @@ describe('Timeline', () => {
     const pictures = findAll(html, 'img').filter(({ attributes }) => attributes['srcset']);
     expect(pictures.map(({ attributes }) => attributes['alt'])).toEqual(['A bag of bread']);
     expect(html).toContain('Eleven &lt;of&gt; them');
-  });
-});
-
-describe('machineDate', () => {
-  it.each<[DatePrecision, string]>([
-    ['day', '2024-03-09'],
-    ['month', '2024-03'],
-    ['year', '2024'],
-  ])('to the %s is %s', (precision, expected) => {
-    expect(machineDate('2024-03-09', precision)).toBe(expected);
   });
 });

@@ -1,4 +1,4 @@
-import type { PERIODS } from '../../config/limits.ts';
+import { type PERIODS } from '../../config/shop-kinds.ts';
 
 /** Part of the evening in which an offer can be collected. */
 export type Period = (typeof PERIODS)[number];

@@ -1,7 +1,8 @@
 import { encode } from 'uqr';
+import type { HeadingIds } from '../../site/rich-text/headings.ts';
 
 /** A QR code as one path: every module is one unit wide. */
-export interface QrPath {
+interface QrPath {
   /** Modules on each side, with the quiet zone around them. */
   readonly size: number;
   readonly path: string;
@@ -44,4 +45,17 @@ function runsOf(row: readonly boolean[]): readonly Run[] {
 
 function stroke({ start, length }: Run, y: number): string {
   return `M${start} ${y}h${length}v1h-${length}z`;
+}
+
+/**
+ * Returns the id of the drawing of a download block's code.
+ * @param headingId id of the block's heading.
+ */
+export const codeIdOf = (headingId: string): string => `${headingId}-code`;
+
+/** Finds the id of the code that the first download block of a page shows. */
+export function downloadCodeId(headingIds: HeadingIds): string | undefined {
+  for (const [owner, headingId] of headingIds)
+    if ('_type' in owner && owner._type === 'appDownload') return codeIdOf(headingId);
+  return undefined;
 }

@@ -3,8 +3,7 @@ import type { DeclaredEvent, EventProperties } from '../../config/tracking-plan.
 import { SETTINGS_DESTINATIONS } from '../../content/schema/objects/link.ts';
 import { testLink } from '../../content/testing/fixtures.ts';
 import type { LinkData } from '../../content/types.ts';
-import { trackDestination, trackLink } from './track-link.ts';
-import { track } from './track.ts';
+import { trackDestination, trackLink, track } from './track.ts';
 
 describe('track', () => {
   it('declares an event', () => {

@@ -1,7 +1,8 @@
 import { type DeclaredEvent, type EventProperties, TRACKING_PLAN } from '../../config/tracking-plan.ts';
+import type { LinkData } from '../../content/types.ts';
 
 /** Attributes by which an element declares an event. */
-export type TrackAttributes = Readonly<Record<`data-track${string}`, string>>;
+type TrackAttributes = Readonly<Record<`data-track${string}`, string>>;
 
 /** Properties as arguments: none where the event has none that are always there. */
 type PropertyArguments<Name extends DeclaredEvent> =
@@ -27,4 +28,28 @@ export function track<Name extends DeclaredEvent>(
   for (const [name, value] of Object.entries(properties ?? {}))
     attributes[`data-track-${name}`] = String(value);
   return attributes;
+}
+
+type Destination = NonNullable<LinkData['destination']>;
+
+/** Events of the addresses in the site settings, wherever a link leads to one of them. */
+const EVENTS: Readonly<Record<Destination, TrackAttributes>> = {
+  merchantLogin: track('mystore_login'),
+  merchantSignUp: track('single_sign_up'),
+  consumerSite: track('find_items'),
+  appStore: track('download_app', { store: 'app-store' }),
+  googlePlay: track('download_app', { store: 'google-play' }),
+};
+
+/**
+ * Attributes that declare the event of an address from the site settings. An object of its own each
+ * time: Astro adds its scope to attributes that are spread.
+ */
+export function trackDestination(destination: Destination): TrackAttributes {
+  return { ...EVENTS[destination] };
+}
+
+/** Attributes that declare the event of a link; none for links that are not counted. */
+export function trackLink({ destination }: Pick<LinkData, 'destination'>): TrackAttributes {
+  return destination === null ? {} : trackDestination(destination);
 }

@@ -34,6 +34,3 @@ export const PAGE_ACTIONS = [
 
 /** Display time of a button's success feedback after its page action, in milliseconds. */
 export const PAGE_ACTION_FEEDBACK_MS = 2500;
-
-/** Query parameter that passes a place search to the consumer site. */
-export const SEARCH_HANDOVER = { parameter: 'q', maxCharacters: 100 } as const;

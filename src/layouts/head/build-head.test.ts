@@ -13,7 +13,7 @@ import {
 } from '../../content/testing/fixtures.ts';
 import type { RoutedDocument } from '../../content/types.ts';
 import { createPageContext } from '../../site/create-page-context.ts';
-import { contentHead, copyrightYears, plainHead } from './build-head.ts';
+import { contentHead, plainHead } from './build-head.ts';
 import { structuredData } from './structured-data.ts';
 
 const domain = 'https://www.example.com';
@@ -140,19 +140,10 @@ describe('plainHead', () => {
   });
 });
 
-describe('titles and years', () => {
+describe('titles', () => {
   it('names the brand exactly once', () => {
     expect(brandedTitle('About')).toBe(`About – ${SITE.name}`);
     expect(brandedTitle(`About ${SITE.name}`)).toBe(`About ${SITE.name}`);
-  });
-
-  it.each([
-    ['2024-12-31T23:59:59Z', '2024'],
-    ['2025-01-01T00:00:00Z', '2024–2025'],
-    ['2031-06-01T00:00:00Z', '2024–2031'],
-    ['2020-01-01T00:00:00Z', '2024'],
-  ])('copyright of content from %s is %s', (date, years) => {
-    expect(copyrightYears(date)).toBe(years);
   });
 });
 

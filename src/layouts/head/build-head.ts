@@ -99,12 +99,6 @@ export function plainHead(
   };
 }
 
-/** Formats the years of the copyright notice: the first one, and that of the last change of the content. */
-export function copyrightYears(revisionDate: string): string {
-  const latest = new Date(revisionDate).getUTCFullYear();
-  return latest > SITE.copyrightYear ? `${SITE.copyrightYear}–${latest}` : String(SITE.copyrightYear);
-}
-
 function commonHead({ locale }: PageContext, { meta, noIndex }: Pick<HeadEnvironment, 'meta' | 'noIndex'>) {
   return {
     noIndex,

@@ -1,15 +1,16 @@
 import { localeOfPath } from '../../config/locales.ts';
-import { copyrightYears, plainHead } from '../../layouts/head/build-head.ts';
+import { plainHead } from '../../layouts/head/build-head.ts';
 import type { HeadData } from '../../layouts/head/head-data.ts';
+import type { Route } from '../../routing/route.ts';
 import { createPageContext } from '../../site/create-page-context.ts';
 import type { PageContext } from '../../site/page-context.ts';
 import type { Site } from '../../site/site.ts';
 
 /** Props shared by all developers' pages. */
-export interface DevPage {
+interface DevPage {
   readonly page: PageContext;
   readonly head: HeadData;
-  readonly copyrightYears: string;
+  readonly revisionDate: string;
 }
 
 /** Gathers what a developers' page renders from. */
@@ -18,6 +19,13 @@ export function openDevPage(site: Site, title: string, url: URL): DevPage {
   return {
     page,
     head: plainHead(page, title, site.environment),
-    copyrightYears: copyrightYears(site.revisionDate),
+    revisionDate: site.revisionDate,
   };
+}
+
+/** Returns a route of the locale with the longest breadcrumb trail. */
+export function deepestRoute({ routes, locale }: Pick<PageContext, 'routes' | 'locale'>): Route | undefined {
+  return routes.all
+    .filter((route) => route.locale === locale.code)
+    .toSorted((a, b) => routes.breadcrumbs(b).length - routes.breadcrumbs(a).length)[0];
 }

@@ -9,10 +9,10 @@ import {
   writeDataset,
 } from '../../../content-service/tests/support.ts';
 import type { ListeningService } from '../../../content-service/index.ts';
-import { DRAFT_MODE_PATHS, DRAFT_SESSION } from '../../config/limits.ts';
-import { createRevocations } from '../session/revocations.ts';
-import { readSession } from '../session/session-cookie.ts';
+import { DRAFT_MODE_PATHS } from '../../config/preview-paths.ts';
+import { createRevocations, readSession, type SessionSettings } from '../session/draft-session.ts';
 import { createDraftMode } from './draft-mode.ts';
+import { PERSPECTIVE_LIMITS } from '../session/perspective.ts';
 
 const PREVIEW = 'http://localhost:4322';
 const STUDIO = 'http://localhost:3333';
@@ -42,18 +42,22 @@ afterAll(() => cleanup.run());
 /** Creates the functions as a preview server does. @param token token of the preview. */
 function openFunctions(token: string = tokens[0].token) {
   const revocations = createRevocations(10, Date.now);
-  const keys = { secrets: ['0123456789abcdef0123456789abcdef'], isSecure: false } as const;
+  const session: SessionSettings = {
+    secrets: ['0123456789abcdef0123456789abcdef'],
+    isSecure: false,
+    isRevoked: revocations.isRevoked,
+  };
+  const readCookie = (cookie: string | null) => readSession(cookie, session, Date.now());
   const client = clientOf(service, { token, maxRetries: 0 });
   const functions = createDraftMode({
-    ...keys,
     studioOrigin: STUDIO,
     client,
-    revocations,
+    session,
+    sessionOf: ({ headers }) => readCookie(headers.get('cookie')),
+    revoke: revocations.revoke,
     now: Date.now,
     log: () => undefined,
   });
-  const readCookie = (cookie: string | null) =>
-    readSession(cookie, { ...keys, isRevoked: revocations.isRevoked }, Date.now());
   return { functions, readCookie };
 }
 
@@ -151,7 +155,7 @@ describe('a secret', () => {
 });
 
 it('accepts as many layers in a perspective as the content service', async () => {
-  const layers = Array.from({ length: DRAFT_SESSION.maxLayers }, (_, index) => `r${index}`);
+  const layers = Array.from({ length: PERSPECTIVE_LIMITS.maxLayers }, (_, index) => `r${index}`);
   const client = clientOf(service, { token: tokens[0].token, perspective: layers });
   expect(await client.fetch('count(*)')).toBeGreaterThanOrEqual(0);
 });

@@ -1,10 +1,14 @@
-import type { AstroUserConfig } from 'astro';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import node from '@astrojs/node';
+import type { AstroUserConfig, AstroIntegration } from 'astro';
+import type { Plugin } from 'vite';
+import type { Source } from '../../config/environment.ts';
 import { readPreviewSite } from '../environment.ts';
-import { createAdapter } from './adapter.ts';
 import { preview } from './preview.ts';
 
 /** Folder of the built preview, from the repository. */
-export const PREVIEW_FOLDER = './dist-preview';
+const PREVIEW_FOLDER = './dist-preview';
 
 /**
  * Makes the settings of the preview of those of production: the same pages, rendered for each request.
@@ -29,5 +33,45 @@ export async function previewSettings(production: AstroUserConfig): Promise<Astr
       checkOrigin: false,
     },
     integrations: [...(production.integrations ?? []), preview()],
+  };
+}
+
+/** Package that brings the adapter of the host: 250 MB that nothing else needs. */
+const NETLIFY_PACKAGE = fileURLToPath(new URL('../../../netlify/preview/package.json', import.meta.url));
+
+/** Sources of the project. */
+const SOURCES = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Adapter, and the plugins that it needs. */
+interface Adapter {
+  readonly adapter: AstroIntegration;
+  readonly plugins: readonly Plugin[];
+}
+
+/** Creates the adapter of the place that the preview is built for: the host sets `NETLIFY`. */
+async function createAdapter(variables: Source): Promise<Adapter> {
+  // In middleware mode the server stays ours: it stops when the command does.
+  if (variables['NETLIFY'] !== 'true') return { adapter: node({ mode: 'middleware' }), plugins: [] };
+  const file = createRequire(NETLIFY_PACKAGE).resolve('@astrojs/netlify');
+  // Not installed where the types are checked; adapters are integrations.
+  const { default: netlify } = (await import(pathToFileURL(file).href)) as {
+    readonly default: () => AstroIntegration;
+  };
+  return { adapter: netlify(), plugins: [resolveFromPackage()] };
+}
+
+/** Creates the Vite plugin that finds the modules of the adapter in its package. */
+function resolveFromPackage(): Plugin {
+  return {
+    name: 'preview:adapter',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /^@(?:astrojs\/)?netlify\// },
+      handler(id, importer) {
+        // The preview's own modules use the packages of the project.
+        if (importer?.startsWith(SOURCES)) return undefined;
+        return this.resolve(id, NETLIFY_PACKAGE, { skipSelf: true });
+      },
+    },
   };
 }

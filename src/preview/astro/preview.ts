@@ -9,8 +9,7 @@ import { PREVIEW_ROBOTS_FILE } from '../../hosting/well-known-files.ts';
 import { localePrefix } from '../../routing/paths.ts';
 import { readPreviewSite } from '../environment.ts';
 import { previewPolicy } from '../preview-headers.ts';
-import { PROBLEMS_PATH, RETRY_SCRIPT_PATH } from '../problems/problems-path.ts';
-import { ROUTES_PATH } from '../routes-page/routes-path.ts';
+import { PROBLEMS_PATH, RETRY_SCRIPT_PATH, ROUTES_PATH } from '../../config/preview-paths.ts';
 import { previewVariants } from './preview-variants.ts';
 
 /** Adds the middleware, pages, styles and files of the preview deployment. */

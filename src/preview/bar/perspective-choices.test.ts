@@ -1,11 +1,10 @@
 import { getLocale } from '../../config/locales.ts';
 import { describe, expect, it } from 'vitest';
-import { DRAFT_SESSION } from '../../config/limits.ts';
 import { formattersFor } from '../../i18n/formatters.ts';
 import { translateFor } from '../../i18n/messages.ts';
-import type { DraftPerspective } from '../session/perspective.ts';
+import { PERSPECTIVE_LIMITS, type DraftPerspective } from '../session/perspective.ts';
 import { perspectiveChoices, releaseStack } from './perspective-choices.ts';
-import type { Release } from './releases.ts';
+import type { Release } from './read-bar.ts';
 
 const autumn: Release = { name: 'rAutumn', title: 'Autumn menu', publishAt: '2026-12-01T08:00:00Z' };
 const winter: Release = { name: 'rWinter', title: 'Winter menu', publishAt: '2026-12-20T08:00:00Z' };
@@ -25,14 +24,14 @@ describe('releaseStack', () => {
   });
 
   it('takes the nearest ones where there are more than a perspective may have', () => {
-    const many = Array.from({ length: DRAFT_SESSION.maxLayers + 5 }, (_, index) => ({
+    const many = Array.from({ length: PERSPECTIVE_LIMITS.maxLayers + 5 }, (_, index) => ({
       name: `r${index}`,
       title: '',
       publishAt: new Date(index).toISOString(),
     }));
     const [last = autumn] = many.slice(-1);
     const stack = releaseStack(last, many);
-    expect(stack).toHaveLength(DRAFT_SESSION.maxLayers);
+    expect(stack).toHaveLength(PERSPECTIVE_LIMITS.maxLayers);
     expect(stack.slice(0, 2)).toEqual([`r${many.length - 1}`, `r${many.length - 2}`]);
   });
 });

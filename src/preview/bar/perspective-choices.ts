@@ -1,11 +1,12 @@
-import { DRAFT_SESSION } from '../../config/limits.ts';
+import { getLocale } from '../../config/locales.ts';
+import type { LocaleTranslation } from '../../content/schema/translations/types.ts';
 import type { Formatters } from '../../i18n/formatters.ts';
 import type { Translate } from '../../i18n/messages.ts';
-import { formatPerspective, type DraftPerspective } from '../session/perspective.ts';
-import { dateOf, type Release } from './releases.ts';
+import { PERSPECTIVE_LIMITS, formatPerspective, type DraftPerspective } from '../session/perspective.ts';
+import { dateOf, type Release } from './read-bar.ts';
 
 /** A perspective that editors can switch to. */
-export interface PerspectiveChoice {
+interface PerspectiveChoice {
   /** Value of the form, see `parsePerspective`. */
   readonly value: string;
   readonly label: string;
@@ -13,7 +14,7 @@ export interface PerspectiveChoice {
 }
 
 /** Texts of a locale. */
-export interface ChoiceTexts {
+interface ChoiceTexts {
   readonly t: Translate;
   readonly format: Pick<Formatters, 'date' | 'list'>;
 }
@@ -60,11 +61,34 @@ export function releaseStack(release: Release, releases: readonly Release[]): st
     .filter((other) => other.publishAt !== undefined && dateOf(other) < dateOf(release))
     .toSorted((a, b) => dateOf(b) - dateOf(a));
   const below = release.publishAt === undefined ? [] : earlier;
-  return [release, ...below].slice(0, DRAFT_SESSION.maxLayers).map(({ name }) => name);
+  return [release, ...below].slice(0, PERSPECTIVE_LIMITS.maxLayers).map(({ name }) => name);
 }
 
 function labelOf({ title, publishAt }: Release, { t, format }: ChoiceTexts): string {
   return publishAt === undefined
     ? title
     : t('preview.bar.scheduled', { title, date: format.date(publishAt) });
+}
+
+/** Describes how a page stands in a locale, for editors: its state, and if it has changes that are not published. */
+export function describeTranslation(
+  { status, fallsBackOn, hasDraft }: LocaleTranslation,
+  t: Translate,
+): readonly string[] {
+  const states = {
+    translated: t('preview.state.own'),
+    stale: t('preview.state.stale'),
+    incomplete: t('preview.state.incomplete'),
+    draft: t('preview.state.draft'),
+    fallback: shownIn(fallsBackOn, t),
+    missing: t('preview.state.missing'),
+  };
+  // A page that is only a draft is nothing but unpublished.
+  return [states[status], ...(hasDraft && status !== 'draft' ? [t('preview.state.changed')] : [])];
+}
+
+/** Says which locale's document is shown in place of an own one. */
+export function shownIn(localeCode: string | undefined, t: Translate): string {
+  const language = localeCode === undefined ? '–' : getLocale(localeCode).name;
+  return t('fallbackNotice.shownIn', { language });
 }

@@ -8,10 +8,8 @@ import {
   writeDataset,
 } from '../../../content-service/tests/support.ts';
 import { createRouteTable } from '../../routing/route-table.ts';
-import { readStages } from '../routes-page/read-stages.ts';
-import { readPageTranslations } from './page-translations.ts';
-import { createReadBar } from './read-bar.ts';
-import { readReleases } from './releases.ts';
+import { readStages } from '../routes-page/list-routes.ts';
+import { readPageTranslations, createReadBar, readReleases } from './read-bar.ts';
 
 const cleanup = createCleanup();
 let client: SanityClient;

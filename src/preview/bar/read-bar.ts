@@ -1,9 +1,9 @@
-import type { LocaleTranslation } from '../../content/schema/translations/types.ts';
-import { isFallback, type Route } from '../../routing/route.ts';
+import { publishedId } from '../../content/schema/document-id.ts';
+import { translationReport } from '../../content/schema/translations/translation-report.ts';
+import type { LocaleTranslation, StoredDocument } from '../../content/schema/translations/types.ts';
 import type { RouteTable } from '../../routing/route-table.ts';
-import type { ReadRaw } from '../site/raw-reader.ts';
-import { readPageTranslations } from './page-translations.ts';
-import { readReleases, type Release } from './releases.ts';
+import { isFallback, type Route } from '../../routing/route.ts';
+import type { ReadRaw, RawReader } from '../site/content-store.ts';
 
 /** Content of the editors' bar besides the page itself. */
 export interface BarContent {
@@ -42,4 +42,89 @@ export function createReadBar(readRaw: ReadRaw, log: (error: unknown) => void): 
     ]);
     return { releases, translations };
   };
+}
+
+const DOCUMENTS_QUERY = '*[_id in $ids]';
+
+/**
+ * Reads how the page of a route stands in every locale: its group, and the published documents and drafts of it.
+ *
+ * @param documentIds ids of the documents that the routes of the page show.
+ * @returns an entry for every locale; none if the page has been removed meanwhile.
+ */
+export async function readPageTranslations(
+  reader: RawReader,
+  { groupId }: Pick<Route, 'groupId'>,
+  documentIds: readonly string[],
+): Promise<readonly LocaleTranslation[]> {
+  const read = async (ids: readonly string[]) => {
+    const stages = [...new Set(ids.map(publishedId))].flatMap((id) => [id, `drafts.${id}`]);
+    const found = await reader.fetch(DOCUMENTS_QUERY, { ids: stages });
+    return (Array.isArray(found) ? found : []).filter(isStoredDocument);
+  };
+  const group = await read([groupId]);
+  const documents = await read([...documentIds, ...group.flatMap(membersOf)]);
+  const all = new Map([...group, ...documents].map((document) => [document._id, document]));
+  const report = translationReport([...all.values()]);
+  return (report.find(({ id }) => id === publishedId(groupId)) ?? report[0])?.locales ?? [];
+}
+
+/** Lists the ids that a translation group refers to, drafts of new documents among them. */
+function membersOf({ translations }: StoredDocument): readonly string[] {
+  const entries: readonly unknown[] = Array.isArray(translations) ? translations : [];
+  return entries.flatMap((entry) => {
+    const reference = property(property(entry, 'value'), '_ref');
+    return typeof reference === 'string' ? [reference] : [];
+  });
+}
+
+function property(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+function isStoredDocument(value: unknown): value is StoredDocument {
+  return ['_id', '_type', '_updatedAt'].every((name) => typeof property(value, name) === 'string');
+}
+
+/** A release that has not been published. */
+export interface Release {
+  readonly name: string;
+  readonly title: string;
+  /** When it is published, as ISO 8601; absent where no date is set. */
+  readonly publishAt?: string;
+}
+
+const RELEASES_QUERY = `releases::all()[state in ["active", "scheduling", "scheduled"]] {
+  name,
+  "title": metadata.title,
+  "publishAt": coalesce(publishAt, select(metadata.releaseType == "scheduled" => metadata.intendedPublishAt))
+}`;
+
+/** Reads the releases that can be looked at: those with a date in the order of their dates, then the others by title. */
+export async function readReleases(reader: RawReader): Promise<readonly Release[]> {
+  const found = await reader.fetch(RELEASES_QUERY, {});
+  return parseReleases(found).toSorted(
+    (a, b) =>
+      dateOf(a) - dateOf(b) || a.title.localeCompare(b.title, 'en') || a.name.localeCompare(b.name, 'en'),
+  );
+}
+
+/** Returns the date of a release in milliseconds; all dates come before none. */
+export function dateOf({ publishAt }: Release): number {
+  return publishAt === undefined ? Number.MAX_SAFE_INTEGER : Date.parse(publishAt);
+}
+
+function parseReleases(found: unknown): readonly Release[] {
+  const items: readonly unknown[] = Array.isArray(found) ? found : [];
+  return items.flatMap((item) => {
+    const [name, title, publishAt] = ['name', 'title', 'publishAt'].map((field) => textOf(item, field));
+    if (name === undefined) return [];
+    const isDated = publishAt !== undefined && !Number.isNaN(Date.parse(publishAt));
+    return { name, title: title ?? name, ...(isDated && { publishAt }) };
+  });
+}
+
+function textOf(item: unknown, field: string): string | undefined {
+  const value: unknown = typeof item === 'object' && item !== null ? Reflect.get(item, field) : undefined;
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }

@@ -1,6 +1,8 @@
-import { PREVIEW_EVENTS } from '../../config/limits.ts';
-import { followStream } from './follow-stream.ts';
 import { createRefresh } from './refresh/refresh-page.ts';
+import { EVENTS_PATH } from '../../config/preview-paths.ts';
+
+/** Delay before a page opens a stream again that was refused, or loads itself again, in milliseconds. */
+const RETRY_DELAY_MS = 5000;
 
 /** Returns what the page tells of itself, see `Editing.astro`; `undefined` once the session has ended. */
 const facts = () => document.querySelector<HTMLElement>('[data-editing]')?.dataset;
@@ -9,7 +11,36 @@ const refresh = createRefresh();
 
 /** Refreshes the page, and tries again later if it cannot be loaded. */
 async function refreshSurely(): Promise<void> {
-  if (!(await refresh())) setTimeout(() => void refreshSurely(), PREVIEW_EVENTS.reopenDelayMs);
+  if (!(await refresh())) setTimeout(() => void refreshSurely(), RETRY_DELAY_MS);
+}
+
+/**
+ * Follows the changes of the content for as long as the page is visible: browsers limit connections to a server. What
+ * changed while it was hidden is told when it is shown again.
+ */
+function followStream(): void {
+  let source: EventSource | undefined;
+
+  const close = () => {
+    source?.close();
+    source = undefined;
+  };
+  const open = () => {
+    const since = facts()?.['editing'];
+    if (source || document.hidden || since === undefined) return;
+    source = new EventSource(`${EVENTS_PATH}?${new URLSearchParams({ since })}`);
+    source.addEventListener('change', () => void refreshSurely());
+    source.addEventListener('error', reopen);
+  };
+  // Streams that break are opened again by the browser, those that are refused are not.
+  const reopen = () => {
+    if (source?.readyState !== EventSource.CLOSED) return;
+    close();
+    setTimeout(() => void refreshSurely().then(open), RETRY_DELAY_MS);
+  };
+
+  document.addEventListener('visibilitychange', () => (document.hidden ? close() : open()));
+  open();
 }
 
 /** Loads the overlays: React, and much else. @returns a function that removes them. */
@@ -29,7 +60,7 @@ function offerOverlays(button: HTMLButtonElement): void {
   });
 }
 
-followStream({ shownRevision: () => facts()?.['editing'], changed: refreshSurely });
+followStream();
 const button = document.querySelector<HTMLButtonElement>('[data-overlays]');
 if (button) offerOverlays(button);
 // In the frame or in a window of the Presentation tool, which waits for them.

@@ -1,9 +1,56 @@
 import { PREVIEW_EVENTS } from '../../config/limits.ts';
 import { refuse, type SiteFunction } from '../../hosting/functions/site-function.ts';
 import { type HeaderLines, TRANSPORT_HEADERS } from '../../hosting/security-headers.ts';
-import { mayGet } from '../api/sender.ts';
+import { mayGet } from '../api/request-checks.ts';
 import type { DraftSession } from '../session/draft-session.ts';
-import type { ChangeHub } from './change-hub.ts';
+
+/** Streams of server-sent events. */
+export const PREVIEW_EVENTS = {
+  /** Interval of comments that keep proxies from closing a silent stream, in milliseconds; sessions are checked then. */
+  heartbeatMs: 20_000,
+  /** Streams that a server holds open; pages beyond are told to try again. */
+  maxStreams: 200,
+} as const;
+
+/** Distributes changes of content to everybody who looks at it: one upstream subscription, however many listeners. */
+interface ChangeHub {
+  /** Name of the present state of the content; another one after every change. */
+  readonly revision: string;
+  /** Notifies all listeners of a change. */
+  announce(): void;
+  /**
+   * Calls back after every change.
+   * @returns an unsubscribe function; `undefined` if there are too many listeners already.
+   */
+  subscribe(listener: (revision: string) => void): (() => void) | undefined;
+}
+
+/**
+ * Creates a hub.
+ * @param instance distinguishes its revisions from those of other servers and of earlier starts.
+ * @param capacity maximum number of listeners.
+ */
+export function createChangeHub(instance: string, capacity: number): ChangeHub {
+  const listeners = new Set<(revision: string) => void>();
+  let changes = 0;
+  const revision = () => `${instance}-${changes}`;
+  return {
+    get revision() {
+      return revision();
+    },
+    announce() {
+      changes += 1;
+      for (const listener of listeners) listener(revision());
+    },
+    subscribe(listener) {
+      if (listeners.size >= capacity) return undefined;
+      // The same function may subscribe twice.
+      const own = (current: string) => listener(current);
+      listeners.add(own);
+      return () => void listeners.delete(own);
+    },
+  };
+}
 
 const HEADERS: HeaderLines = [
   ...TRANSPORT_HEADERS,
@@ -14,7 +61,7 @@ const HEADERS: HeaderLines = [
 ];
 
 /** Settings of {@link createEventStream}. */
-export interface EventStreamOptions {
+interface EventStreamOptions {
   readonly hub: ChangeHub;
   readonly studioOrigin: string;
   /** Returns the session of a request, if it has one. */

@@ -7,8 +7,7 @@ import {
   PAGES_QUERY,
   SITE_QUERY,
 } from '../../content/queries.ts';
-import { isChangedDocument, parseChange } from './changed-document.ts';
-import { DOCUMENT_KINDS } from './document-kinds.ts';
+import { isChangedDocument, parseChange, DOCUMENT_KINDS } from './changed-document.ts';
 
 describe('parseChange', () => {
   it.each(Object.keys(DOCUMENT_KINDS))('reads the change of a document of type %s', (type) => {

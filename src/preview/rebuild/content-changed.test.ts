@@ -1,14 +1,49 @@
-import { describe, expect, it } from 'vitest';
-import { DELIVERY, REFUSED_DELIVERY_RATE } from '../../config/limits.ts';
-import { createContentChanged } from './content-changed.ts';
+import { encodeSignatureHeader } from '@sanity/webhook';
+import { expect, it, describe } from 'vitest';
+import { DELIVERY } from './changed-document.ts';
+import { REFUSED_DELIVERY_RATE, verifySignature, createContentChanged } from './content-changed.ts';
 import { acceptDelivery } from './schedule.ts';
 import { createStateUpdates } from './state-updates.ts';
-import { INSTANT_IO } from './testing/instant-io.ts';
-import { createMemoryStore } from './testing/memory-store.ts';
-import { type DeliveryParts, PAGE_CHANGE, SECRET, signedDelivery } from './testing/signed-delivery.ts';
+import { INSTANT_IO, createMemoryStore } from './testing/memory-store.ts';
+import { SECRET, type DeliveryParts, signedDelivery } from './testing/signed-delivery.ts';
 
 const NOW = Date.parse('2026-11-24T12:00:00Z');
+const BODY = '{"_id":"page-home"}';
 const OLDER = 'the secret before, which is accepted as well';
+const header = (secret = SECRET, time = NOW, body = BODY) => encodeSignatureHeader(body, time, secret);
+const verify = (signature: string, body = BODY) => verifySignature({ body, signature }, [SECRET, OLDER], NOW);
+
+it.each([
+  ['of the newest secret', await header()],
+  ['of an older secret', await header(OLDER)],
+  ['of 5 minutes ago', await header(SECRET, NOW - DELIVERY.maxClockSkewMs)],
+  ['of a clock that is 5 minutes ahead', await header(SECRET, NOW + DELIVERY.maxClockSkewMs)],
+  ['with a space after the comma', (await header()).replace(',', ', ')],
+])('accepts a signature %s', async (_, signature) => {
+  expect(await verify(signature)).toMatch(/^[\w-]{43}$/);
+});
+
+it.each([
+  ['nothing', ''],
+  ['another form', 'sha256=abc'],
+  ['an unknown secret', await header('a secret that is known to nobody else here')],
+  ['another body', await header(SECRET, NOW, '{"_id":"page-away"}')],
+  ['more than 5 minutes ago', await header(SECRET, NOW - DELIVERY.maxClockSkewMs - 1)],
+  ['more than 5 minutes ahead', await header(SECRET, NOW + DELIVERY.maxClockSkewMs + 1)],
+  ['another time than was signed', (await header()).replace(String(NOW), String(NOW + 1))],
+  ['a time that is no number', (await header()).replace(String(NOW), 'now')],
+  ['a time without end', (await header()).replace(String(NOW), '9'.repeat(400))],
+  ['a shorter digest', (await header()).slice(0, -1)],
+  ['a longer digest', `${await header()}A`],
+  ['two digests', `${await header()},v1=abc`],
+])('refuses a signature of %s', async (_, signature) => {
+  expect(await verify(signature)).toBeUndefined();
+});
+
+it('refuses an empty body, and everything without a secret', async () => {
+  expect(await verify(await header(), '')).toBeUndefined();
+  expect(await verifySignature({ body: BODY, signature: await header() }, [], NOW)).toBeUndefined();
+});
 
 function open() {
   const store = createMemoryStore();
@@ -35,10 +70,6 @@ describe('a genuine delivery', () => {
       lastAt: NOW,
       documents: [{ id: 'page-home', type: 'page', title: 'Home' }],
     });
-  });
-
-  it('with an older secret is accepted', async () => {
-    expect((await open().send({ secret: OLDER })).status).toBe(202);
   });
 
   it('that is out of order is accepted', async () => {
@@ -68,10 +99,7 @@ describe('nothing is stored and the response is', () => {
     [400, 'an endless idempotency key', { key: 'k'.repeat(DELIVERY.maxKeyCharacters + 1) }],
     [401, 'an empty body, which cannot be signed', { body: '' }],
     [401, 'no signature', { headers: { 'sanity-webhook-signature': undefined } }],
-    [401, 'a malformed signature', { headers: { 'sanity-webhook-signature': 'v1=abc' } }],
     [401, 'a forged signature', { secret: 'another secret than those of the webhook' }],
-    [401, 'a signature that is too old', { signedAt: NOW - DELIVERY.maxClockSkewMs - 1 }],
-    [401, 'a signature of the future', { signedAt: NOW + DELIVERY.maxClockSkewMs + 1 }],
     [413, 'a large body', { body: JSON.stringify({ a: 'a'.repeat(DELIVERY.maxBodyBytes) }) }],
     [415, 'an unknown encoding', { headers: { 'content-encoding': 'br' } }],
   ])('%s for %s', async (status, _, parts) => {
@@ -79,14 +107,6 @@ describe('nothing is stored and the response is', () => {
     const response = await send(parts);
     expect(response.status).toBe(status);
     expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(store.text()).toBe('');
-  });
-
-  it('401 for an altered body', async () => {
-    const { respond, store } = open();
-    const { headers, url } = await signedDelivery({ signedAt: NOW });
-    const altered = new Request(url, { method: 'POST', headers, body: PAGE_CHANGE.replace('home', 'away') });
-    expect((await respond(altered, { ip: '' })).status).toBe(401);
     expect(store.text()).toBe('');
   });
 

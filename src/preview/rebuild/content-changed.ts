@@ -1,5 +1,10 @@
-import { SIGNATURE_HEADER_NAME } from '@sanity/webhook';
-import { DELIVERY, REFUSED_DELIVERY_RATE } from '../../config/limits.ts';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import {
+  SIGNATURE_HEADER_NAME,
+  decodeSignatureHeader,
+  encodeSignatureHeader,
+  isSignatureError,
+} from '@sanity/webhook';
 import { createRateLimit } from '../../hosting/functions/rate-limit.ts';
 import { readBody } from '../../hosting/functions/read-request.ts';
 import {
@@ -10,13 +15,15 @@ import {
   type SiteFunction,
 } from '../../hosting/functions/site-function.ts';
 import { errorMessage } from '../../process/error-message.ts';
-import { type ChangedDocument, parseChange } from './changed-document.ts';
+import { DELIVERY, type ChangedDocument, parseChange } from './changed-document.ts';
 import type { AcceptedDelivery } from './schedule.ts';
-import { fingerprintsOf } from './seen-deliveries.ts';
-import { verifySignature } from './verify-signature.ts';
+import { fingerprintsOf } from './rebuild-state.ts';
+
+/** Rate limit of refused deliveries from one address; accepted ones are never counted. */
+export const REFUSED_DELIVERY_RATE = { requests: 60, windowSeconds: 60, maxAddresses: 1000 } as const;
 
 /** Settings of {@link createContentChanged}. */
-export interface ContentChangedOptions {
+interface ContentChangedOptions {
   /** Secrets of the webhook, newest first; all are accepted. */
   readonly secrets: readonly string[];
   /** Stores a delivery durably. @returns `false` if it was accepted before. */
@@ -93,4 +100,47 @@ async function readDelivery(
 function limited(refusal: Refusal, seconds: number): Refusal {
   if (seconds === 0) return refusal;
   return { status: 429, error: 'Too many requests.', headers: { 'Retry-After': String(seconds) } };
+}
+
+/** Signed body of a delivery. */
+interface SignedBody {
+  /** Raw body, as it was sent. */
+  readonly body: string;
+  /** Value of the header `sanity-webhook-signature`. */
+  readonly signature: string;
+}
+
+/**
+ * Verifies the signature of a raw body in constant time. The package's own check compares with `!==` and accepts any
+ * time since 2021, so only its computation is used.
+ *
+ * @param secrets accepted secrets; all are tried, whichever matches.
+ * @param now time in milliseconds; the signature may differ by {@link DELIVERY.maxClockSkewMs} either way.
+ * @returns the signature without its time, the same for every copy of a delivery; `undefined` if it is not valid.
+ */
+export async function verifySignature(
+  { body, signature }: SignedBody,
+  secrets: readonly string[],
+  now: number,
+): Promise<string | undefined> {
+  try {
+    const { timestamp, hashedPayload } = decodeSignatureHeader(signature);
+    if (Math.abs(now - timestamp) > DELIVERY.maxClockSkewMs) return undefined;
+    const expected = await Promise.all(
+      secrets.map((secret) => encodeSignatureHeader(body, timestamp, secret)),
+    );
+    const matches = expected.map((header) =>
+      isEqual(decodeSignatureHeader(header).hashedPayload, hashedPayload),
+    );
+    return matches.includes(true) ? hashedPayload : undefined;
+  } catch (error) {
+    if (isSignatureError(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Compares digests, which have the same length, whatever was sent. */
+function isEqual(one: string, other: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(one), digest(other));
 }

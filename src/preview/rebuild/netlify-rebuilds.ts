@@ -1,17 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getStore } from '@netlify/blobs';
-import { MAX_LINGER_MS, REBUILD_TIMING } from '../../config/limits.ts';
+import { REBUILD_TIMING } from './schedule.ts';
 import type { HasDates } from '../../content/dated-content.ts';
 import type { SiteFunction } from '../../hosting/functions/site-function.ts';
 import { errorMessage } from '../../process/error-message.ts';
-import { createBlobStore } from './blob-store.ts';
+import { createBlobStore } from './state-store.ts';
 import { createBuildHook } from './build-hook.ts';
 import { createContentChanged } from './content-changed.ts';
-import { createDatedRun } from './dated-run.ts';
-import { createRebuilder } from './rebuilder.ts';
+import { createDatedRun, createRebuilder } from './rebuilder.ts';
 import { runFor } from './run-when-due.ts';
-import type { RebuildSettings } from './settings.ts';
+import type { RebuildSettings } from '../environment.ts';
+
+/**
+ * Time that a function of the host stays alive after its response to finish a quiet period, in milliseconds. With the
+ * longest update of the state before it and a call of the build hook it stays below the 60 seconds that the host allows.
+ */
+const MAX_LINGER_MS = 40_000;
 
 /** Functions of the rebuilds on Netlify. */
 export interface NetlifyRebuilds {

@@ -5,9 +5,8 @@ import type { SiteFunction } from '../../hosting/functions/site-function.ts';
 import { errorMessage } from '../../process/error-message.ts';
 import type { BuildHook } from './build-hook.ts';
 import { createContentChanged } from './content-changed.ts';
-import { createDatedRun } from './dated-run.ts';
-import { createFileStore } from './file-store.ts';
-import { createRebuilder } from './rebuilder.ts';
+import { createDatedRun, createRebuilder } from './rebuilder.ts';
+import { createFileStore } from './state-store.ts';
 import { type RebuildLoop, startRebuildLoop } from './run-when-due.ts';
 import type { RebuildTiming } from './schedule.ts';
 

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { acceptDelivery, claimCall, failCall } from './schedule.ts';
+import { REBUILD_TIMING, acceptDelivery, claimCall, failCall } from './schedule.ts';
 import { EMPTY_STATE, parseState } from './rebuild-state.ts';
-import { REBUILD_TIMING } from '../../config/limits.ts';
 
 const pending =
   acceptDelivery(

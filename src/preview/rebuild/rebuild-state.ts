@@ -1,7 +1,77 @@
+import { createHash } from 'node:crypto';
 import { isJsonObject, parseJsonObject } from '../../hosting/functions/json.ts';
-import { isChangedDocument } from './changed-document.ts';
-import type { PendingChanges } from './pending-changes.ts';
-import type { Seen } from './seen-deliveries.ts';
+import { DELIVERY, type ChangedDocument, isChangedDocument } from './changed-document.ts';
+
+/** Changed documents that are remembered until a build; further ones are only counted. */
+export const MAX_PENDING_DOCUMENTS = 100;
+
+/** Changes that no build includes yet. */
+export interface PendingChanges {
+  /** Times of the first and the last change, in milliseconds. */
+  readonly firstAt: number;
+  readonly lastAt: number;
+  /** Changed documents, each once, at most {@link MAX_PENDING_DOCUMENTS}. */
+  readonly documents: readonly ChangedDocument[];
+  /** Number of changes of further documents. */
+  readonly others: number;
+  /** Day that changes what the content shows, as an ISO date. */
+  readonly day?: string | undefined;
+}
+
+/** Creates the pending changes of one document. */
+export function pendingChange(document: ChangedDocument, now: number): PendingChanges {
+  return { firstAt: now, lastAt: now, documents: [document], others: 0 };
+}
+
+/** Merges changes; of a document that is in both, the later title counts. */
+export function mergeChanges(
+  earlier: PendingChanges | undefined,
+  later: PendingChanges | undefined,
+): PendingChanges | undefined {
+  if (!earlier || !later) return earlier ?? later;
+  const byId = new Map([...earlier.documents, ...later.documents].map((each) => [each.id, each]));
+  const documents = [...byId.values()];
+  const day = later.day ?? earlier.day;
+  return {
+    ...(day !== undefined && { day }),
+    firstAt: Math.min(earlier.firstAt, later.firstAt),
+    lastAt: Math.max(earlier.lastAt, later.lastAt),
+    documents: documents.slice(0, MAX_PENDING_DOCUMENTS),
+    others: earlier.others + later.others + Math.max(0, documents.length - MAX_PENDING_DOCUMENTS),
+  };
+}
+
+/** Fingerprint of a delivery and the time it was accepted, in milliseconds. */
+type Seen = readonly [fingerprint: string, at: number];
+
+/** Characters of a fingerprint: 96 bits. */
+const FINGERPRINT_CHARACTERS = 16;
+
+/**
+ * Computes the fingerprints of a delivery: of its idempotency key, which all attempts share, and of its signature,
+ * because the key is not signed and a replay could bring another one.
+ */
+export function fingerprintsOf(idempotencyKey: string, signature: string): readonly string[] {
+  return [`key ${idempotencyKey}`, `signature ${signature}`].map((text) =>
+    createHash('sha256').update(text).digest('base64url').slice(0, FINGERPRINT_CHARACTERS),
+  );
+}
+
+/** Returns true if a delivery with one of the fingerprints was accepted within {@link DELIVERY.seenMs}. */
+export function isSeen(seen: readonly Seen[], fingerprints: readonly string[], now: number): boolean {
+  return seen.some(([fingerprint, at]) => fingerprints.includes(fingerprint) && now - at < DELIVERY.seenMs);
+}
+
+/** Adds fingerprints, and forgets what is too old or, beyond {@link DELIVERY.maxSeen}, the oldest. */
+export function remember(
+  seen: readonly Seen[],
+  fingerprints: readonly string[],
+  now: number,
+): readonly Seen[] {
+  const recent = seen.filter(([, at]) => now - at < DELIVERY.seenMs);
+  const added = fingerprints.map((fingerprint): Seen => [fingerprint, now]);
+  return [...recent, ...added].slice(-DELIVERY.maxSeen);
+}
 
 /** Call of the build hook that is under way, or was when its program crashed. */
 export interface HookCall {

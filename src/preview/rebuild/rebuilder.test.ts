@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { REBUILD_TIMING } from '../../config/limits.ts';
+import { describe, expect, it, vi } from 'vitest';
+import type { HasDates } from '../../content/dated-content.ts';
+import { REBUILD_TIMING } from './schedule.ts';
 import type { HookOutcome } from './build-hook.ts';
-import { createRebuilder, type RebuilderOptions } from './rebuilder.ts';
+import { createDatedRun, createRebuilder, type RebuilderOptions } from './rebuilder.ts';
 import type { StateStore } from './state-store.ts';
 import { createMemoryStore } from './testing/memory-store.ts';
 
@@ -45,6 +46,7 @@ function openHost(
     document: { id, type: 'page' as const, title: id },
   });
   return {
+    store,
     clock,
     calls,
     lines,
@@ -204,25 +206,92 @@ it.each(
   expect(host.calls.at(-1)?.title).toBe('Content: 1 page (Home)');
 });
 
-it('calls again for a program that crashed during a call', async () => {
+it.each([
+  ['after its lease', false, REBUILD_TIMING.leaseMs],
+  ['at once where the program owns the store', true, 0],
+])('calls again for a program that crashed during a call, %s', async (_, isOwner, delayMs) => {
   const store = createMemoryStore();
   const crashed = openHost([], store, () => Promise.reject(new Error('crash')));
   await crashed.create().accept(crashed.change('Home'));
   crashed.clock.ms = REBUILD_TIMING.quietMs;
   await expect(crashed.create().run()).rejects.toThrow('crash');
   const restarted = openHost([], store);
+  if (isOwner) await restarted.create().recover();
   await settle(restarted);
-  expect(restarted.calls.map(({ at }) => at)).toEqual([REBUILD_TIMING.quietMs + REBUILD_TIMING.leaseMs]);
+  expect(restarted.calls.map(({ at }) => at)).toEqual([REBUILD_TIMING.quietMs + delayMs]);
 });
 
-it('does not wait for the lease where the program owns the store', async () => {
-  const store = createMemoryStore();
-  const crashed = openHost([], store, () => Promise.reject(new Error('crash')));
-  await crashed.create().accept(crashed.change('Home'));
-  crashed.clock.ms = REBUILD_TIMING.quietMs;
-  await expect(crashed.create().run()).rejects.toThrow('crash');
-  const restarted = openHost([], store);
-  await restarted.create().recover();
-  await settle(restarted);
-  expect(restarted.calls.map(({ at }) => at)).toEqual([REBUILD_TIMING.quietMs]);
+const EVENING = Date.parse('2026-11-22T23:59:30Z');
+const MIDNIGHT = Date.parse('2026-11-23T00:00:00Z');
+
+/** Host on the evening before 2026-11-23, a date of the content; its instances know of dates. */
+function openDated(
+  hasDates = vi.fn<HasDates>((after, until) =>
+    Promise.resolve(after < '2026-11-23' && until >= '2026-11-23'),
+  ),
+) {
+  const host = openHost();
+  const { clock, store, calls } = host;
+  clock.ms = EVENING;
+  const lines: string[] = [];
+  const create = () => {
+    const rebuilder = host.create();
+    const options = { store, hasDates, now: () => clock.ms, log: (line: string) => void lines.push(line) };
+    return { ...rebuilder, run: createDatedRun(rebuilder, options) };
+  };
+  return { clock, lines, hasDates, create, titles: () => calls.map(({ title }) => title) };
+}
+
+it('asks for one build when a day begins that content names, whoever runs', async () => {
+  const { clock, titles, hasDates, create } = openDated();
+  expect(await create().run()).toBe(MIDNIGHT);
+  clock.ms = MIDNIGHT;
+  const next = await Promise.all([create().run(), create().run()]);
+  expect(next).toEqual(next.map(() => MIDNIGHT + REBUILD_TIMING.quietMs));
+  for (clock.ms += REBUILD_TIMING.quietMs; clock.ms < MIDNIGHT + 3_600_000; clock.ms += 60_000) {
+    await create().run();
+  }
+  expect(titles()).toEqual(['Content: dates up to 2026-11-23']);
+  expect(hasDates.mock.calls.every((call) => call.join() === '2026-11-22,2026-11-23')).toBe(true);
+});
+
+it('asks for a build once for all days on which nothing ran', async () => {
+  const { clock, titles, create } = openDated();
+  await create().run();
+  clock.ms = Date.parse('2026-11-26T12:00:00Z');
+  await create().run();
+  clock.ms += REBUILD_TIMING.quietMs;
+  await create().run();
+  expect(titles()).toEqual(['Content: dates up to 2026-11-26']);
+});
+
+it('asks for none on other days, nor on the first of a deployment', async () => {
+  const { clock, titles, hasDates, create } = openDated();
+  clock.ms = MIDNIGHT;
+  const first = create();
+  await first.run();
+  expect(hasDates).not.toHaveBeenCalled();
+  for (let day = 0; day < 2; day += 1) clock.ms = await first.run();
+  expect(hasDates.mock.calls).toEqual([['2026-11-23', '2026-11-24']]);
+  expect(titles()).toEqual([]);
+});
+
+it('builds changes although the dates cannot be looked for, and looks again after a minute', async () => {
+  const failing = vi.fn<HasDates>(() => Promise.reject(new Error('The service is down.')));
+  const { clock, titles, lines, create } = openDated(failing);
+  const instance = create();
+  await instance.run();
+  clock.ms = MIDNIGHT;
+  await instance.accept({ fingerprints: ['a'], document: { id: 'a', type: 'page', title: 'Home' } });
+  expect(await instance.run()).toBe(MIDNIGHT + REBUILD_TIMING.quietMs);
+  clock.ms = MIDNIGHT + REBUILD_TIMING.quietMs;
+  expect(await instance.run()).toBe(clock.ms + 60_000);
+  expect(titles()).toEqual(['Content: 1 page (Home)']);
+  expect(lines.at(-1)).toContain('The service is down.');
+  failing.mockResolvedValue(true);
+  clock.ms += 60_000;
+  await instance.run();
+  clock.ms += REBUILD_TIMING.intervalMs;
+  await instance.run();
+  expect(titles().at(-1)).toBe('Content: dates up to 2026-11-23');
 });

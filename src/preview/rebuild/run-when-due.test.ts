@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { STORE_RETRY_MS } from '../../config/limits.ts';
-import { runFor, startRebuildLoop } from './run-when-due.ts';
+import { STORE_RETRY_MS, runFor, startRebuildLoop } from './run-when-due.ts';
 
 beforeEach(() => vi.useFakeTimers({ now: 0, toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
 afterEach(() => vi.useRealTimers());

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { STORE_RETRY_MS } from '../../config/limits.ts';
 import type { Rebuilder } from './rebuilder.ts';
+
+/** Time after which a store that failed is tried again, in milliseconds. */
+export const STORE_RETRY_MS = 10_000;
 
 /** Loop that runs a rebuilder. */
 export interface RebuildLoop {

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { DELIVERY, MAX_PENDING_DOCUMENTS, REBUILD_TIMING } from '../../config/limits.ts';
-import type { ChangedDocument } from './changed-document.ts';
-import { EMPTY_STATE, type RebuildState } from './rebuild-state.ts';
-import { abandonCall, acceptDelivery, claimCall, completeCall, dueAt, failCall } from './schedule.ts';
+import { DELIVERY, type ChangedDocument } from './changed-document.ts';
+import { MAX_PENDING_DOCUMENTS, EMPTY_STATE, type RebuildState } from './rebuild-state.ts';
+import {
+  REBUILD_TIMING,
+  abandonCall,
+  acceptDelivery,
+  claimCall,
+  completeCall,
+  dueAt,
+  failCall,
+} from './schedule.ts';
 
 const { quietMs, maxDelayMs, intervalMs, leaseMs } = REBUILD_TIMING;
 const page = (id: string, title = id): ChangedDocument => ({ id, type: 'page', title });

@@ -1,9 +1,34 @@
 import type { ChangedDocument } from './changed-document.ts';
-import { mergeChanges, pendingChange } from './pending-changes.ts';
-import type { HookCall, RebuildState } from './rebuild-state.ts';
-import { isSeen, remember } from './seen-deliveries.ts';
+import {
+  mergeChanges,
+  pendingChange,
+  type HookCall,
+  type RebuildState,
+  isSeen,
+  remember,
+} from './rebuild-state.ts';
 
-/** Times by which builds are scheduled, in milliseconds; see `REBUILD_TIMING`. */
+/** Times of rebuilds on the host. */
+export const REBUILD_TIMING = {
+  /** Time without changes after which a build starts. */
+  quietMs: 10_000,
+  /** Maximum time from the first change to a build under constant change. */
+  maxDelayMs: 2 * 60 * 1000,
+  /** Minimum time between two calls of the build hook: that of a build, so that at most one is queued. */
+  intervalMs: 2 * 60 * 1000,
+  /** Time after which a call that nobody has finished is made again. */
+  leaseMs: 60_000,
+} as const satisfies RebuildTiming;
+
+/** Times of the local loop, whose builds report their end; the lease is longer than any build. */
+export const LOCAL_REBUILD_TIMING: RebuildTiming = {
+  quietMs: 1000,
+  maxDelayMs: REBUILD_TIMING.maxDelayMs,
+  intervalMs: 0,
+  leaseMs: 60 * 60 * 1000,
+};
+
+/** Times by which builds are scheduled, in milliseconds. */
 export interface RebuildTiming {
   readonly quietMs: number;
   readonly maxDelayMs: number;

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { STATE_UPDATE } from '../../config/limits.ts';
 import { EMPTY_STATE, type RebuildState } from './rebuild-state.ts';
 import type { StateStore } from './state-store.ts';
-import { createStateUpdates } from './state-updates.ts';
-import { INSTANT_IO } from './testing/instant-io.ts';
-import { createMemoryStore } from './testing/memory-store.ts';
+import { STATE_UPDATE, createStateUpdates } from './state-updates.ts';
+import { INSTANT_IO, createMemoryStore } from './testing/memory-store.ts';
 
 /** Change that appends a fingerprint. */
 const see = (fingerprint: string) => (state: RebuildState) => ({

@@ -1,6 +1,14 @@
-import { STATE_UPDATE } from '../../config/limits.ts';
 import type { RebuildState } from './rebuild-state.ts';
 import type { StateStore } from './state-store.ts';
+
+/** Updates of the state while other instances write it, too, in milliseconds. */
+export const STATE_UPDATE = {
+  /** Maximum delay before the first retry, of which a random part is waited; doubled each time, up to the maximum. */
+  baseDelayMs: 50,
+  maxDelayMs: 1000,
+  /** Time after which an update fails, far below the 30 seconds after which a delivery is made again. */
+  maxMs: 8000,
+} as const;
 
 /** I/O of {@link createStateUpdates}. */
 export interface UpdateIo {

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../config/locales.ts';
-import { PREVIEW_ROUTES } from '../../config/limits.ts';
 import type { DocumentStage } from '../../content/schema/document-id.ts';
 import type { Route } from '../../routing/route.ts';
-import { formatFilter, listRoutes, parseFilter, type DocumentFacts } from './list-routes.ts';
+import { PREVIEW_ROUTES, formatFilter, listRoutes, parseFilter, type DocumentFacts } from './list-routes.ts';
 
 const route = (
   documentId: string,

@@ -1,13 +1,16 @@
-import { PREVIEW_ROUTES } from '../../config/limits.ts';
 import { foldText } from '../../config/fold-text.ts';
-import type { DocumentStage } from '../../content/schema/document-id.ts';
+import { type DocumentStage, publishedId, stageOf } from '../../content/schema/document-id.ts';
 import { isFallback, type Route } from '../../routing/route.ts';
+import type { RawReader } from '../site/content-store.ts';
+
+/** Bounds of the list of all routes. */
+export const PREVIEW_ROUTES = { perPage: 100, maxSearchLength: 100 } as const;
 
 /** States of a route; one route may have several. `fallback`: another locale's document is shown. */
 export const ROUTE_STATES = ['own', 'fallback', 'draft', 'changed', 'problem'] as const;
 
 /** One of {@link ROUTE_STATES}. */
-export type RouteState = (typeof ROUTE_STATES)[number];
+type RouteState = (typeof ROUTE_STATES)[number];
 
 /** A route with its title and states. */
 export interface ListedRoute {
@@ -25,7 +28,7 @@ export interface DocumentFacts {
 }
 
 /** Wishes of who looks at the list; an empty one matches all. */
-export interface RouteFilter {
+interface RouteFilter {
   readonly locale: string;
   readonly state: string;
   /** Part of a path or title. */
@@ -35,7 +38,7 @@ export interface RouteFilter {
 }
 
 /** Part of the list. */
-export interface RoutePage {
+interface RoutePage {
   readonly rows: readonly ListedRoute[];
   /** Number of routes that match. */
   readonly total: number;
@@ -89,4 +92,20 @@ function statesOf(route: Route, { stagesOf, hasProblems }: DocumentFacts): reado
     ...(stages.has('draft') ? ([unpublished] as const) : []),
     ...(hasProblems(route.documentId) ? (['problem'] as const) : []),
   ];
+}
+
+const IDS_QUERY = '*[_type in ["page", "article"]]._id';
+
+/** Reads which stages are stored of every page and article, by published id. */
+export async function readStages(
+  reader: RawReader,
+): Promise<ReadonlyMap<string, ReadonlySet<DocumentStage>>> {
+  const found = await reader.fetch(IDS_QUERY, {});
+  const stages = new Map<string, Set<DocumentStage>>();
+  for (const id of Array.isArray(found) ? found : []) {
+    if (typeof id !== 'string') continue;
+    const published = publishedId(id);
+    stages.set(published, (stages.get(published) ?? new Set()).add(stageOf(id)));
+  }
+  return stages;
 }

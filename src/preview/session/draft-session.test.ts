@@ -1,8 +1,18 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { DRAFT_SESSION } from '../../config/limits.ts';
-import type { DraftPerspective } from './perspective.ts';
-import { createSession, signSession, verifySession, type SessionSecrets } from './draft-session.ts';
+import {
+  DRAFT_SESSION,
+  createSession,
+  signSession,
+  verifySession,
+  type SessionSecrets,
+  deletedSessionCookie,
+  readSession,
+  sessionCookie,
+  type SessionSettings,
+  createRevocations,
+} from './draft-session.ts';
+import { PERSPECTIVE_LIMITS, type DraftPerspective } from './perspective.ts';
 
 const SECRETS: SessionSecrets = ['0123456789abcdef0123456789abcdef'];
 const NEWER = 'fedcba9876543210fedcba9876543210';
@@ -68,7 +78,7 @@ describe('verifySession', () => {
     [
       'more layers than allowed',
       signText(
-        `1.${id}.${expiresAt}.${Array.from({ length: DRAFT_SESSION.maxLayers + 1 }, (_, index) => `r${index}`).join('~')}`,
+        `1.${id}.${expiresAt}.${Array.from({ length: PERSPECTIVE_LIMITS.maxLayers + 1 }, (_, index) => `r${index}`).join('~')}`,
       ),
     ],
     ['no expiry', signText(`1.${id}..drafts`)],
@@ -79,5 +89,82 @@ describe('verifySession', () => {
     ['nothing', ''],
   ])('refuses a token with %s', (_, forged) => {
     expect(verifySession(forged, SECRETS, NOW)).toBeUndefined();
+  });
+});
+
+const secure: SessionSettings = { secrets: SECRETS, isSecure: true, isRevoked: () => false };
+const local: SessionSettings = { ...secure, isSecure: false };
+
+describe('sessionCookie', () => {
+  it.each([
+    [
+      'across sites',
+      secure,
+      `__Host-draft-session=${token}; Path=/; Max-Age=7200; HttpOnly; SameSite=None; Secure; Partitioned`,
+    ],
+    ['on this machine', local, `draft-session=${token}; Path=/; Max-Age=7200; HttpOnly; SameSite=Lax`],
+  ])('writes a cookie for use %s', (_, settings, expected) => {
+    expect(sessionCookie(session, settings, NOW)).toBe(expected);
+  });
+
+  it('expires with the session, whenever it is written', () => {
+    expect(sessionCookie(session, local, NOW + 7_000_500)).toContain('Max-Age=199;');
+  });
+
+  it.each([secure, local])('is deleted with the same attributes where isSecure is $isSecure', (settings) => {
+    const parts = (cookie: string) =>
+      cookie.split('; ').map((part) => part.replace(/^(Max-Age|\S*draft-session)=.*/, '$1'));
+    const deleted = deletedSessionCookie(settings);
+    expect(parts(deleted)).toEqual(parts(sessionCookie(session, settings, NOW)));
+    expect(deleted).toContain('Max-Age=0;');
+  });
+});
+
+describe('readSession', () => {
+  it.each<[string, string | null, SessionSettings, boolean]>([
+    ['a secure cookie', `__Host-draft-session=${token}`, secure, true],
+    ['a local cookie', `draft-session=${token}`, local, true],
+    ['one among others', `a=b; __Host-draft-session=${token}; c=d`, secure, true],
+    ['a valid one after an invalid one', `draft-session=x; draft-session=${token}`, local, true],
+    ['none', null, secure, false],
+    ['an empty header', '', secure, false],
+    ['a local cookie where cookies are secure', `draft-session=${token}`, secure, false],
+    ['one whose name ends alike', `x__Host-draft-session=${token}`, secure, false],
+    ['a revoked one', `draft-session=${token}`, { ...local, isRevoked: (id) => id === session.id }, false],
+  ])('reads %s', (_, header, settings, isFound) => {
+    expect(readSession(header, settings, NOW)).toEqual(isFound ? session : undefined);
+  });
+
+  it('refuses an expired session although the browser still sends it', () => {
+    expect(readSession(`draft-session=${token}`, local, session.expiresAt)).toBeUndefined();
+  });
+});
+
+function openList(capacity = 3) {
+  const clock = { ms: 0 };
+  return { clock, list: createRevocations(capacity, () => clock.ms) };
+}
+
+describe('createRevocations', () => {
+  it('knows the sessions that were ended, and no others', () => {
+    const { list } = openList();
+    list.revoke({ id: 'a', expiresAt: 10 });
+    expect([list.isRevoked('a'), list.isRevoked('b')]).toEqual([true, false]);
+  });
+
+  it('forgets sessions that have expired, which are refused without it', () => {
+    const { clock, list } = openList();
+    list.revoke({ id: 'a', expiresAt: 10 });
+    list.revoke({ id: 'b', expiresAt: 20 });
+    clock.ms = 10;
+    list.revoke({ id: 'c', expiresAt: 30 });
+    expect([list.isRevoked('a'), list.isRevoked('b'), list.size]).toEqual([false, true, 2]);
+  });
+
+  it('forgets the one that was ended first above its capacity', () => {
+    const { list } = openList();
+    for (const id of ['a', 'b', 'c', 'd']) list.revoke({ id, expiresAt: 10 });
+    expect(['a', 'b', 'd'].map(list.isRevoked)).toEqual([false, true, true]);
+    expect(list.size).toBe(3);
   });
 });

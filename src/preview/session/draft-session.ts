@@ -1,6 +1,21 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { DRAFT_SESSION } from '../../config/limits.ts';
-import { formatPerspective, parsePerspective, type DraftPerspective } from './perspective.ts';
+import {
+  PERSPECTIVE_LIMITS,
+  formatPerspective,
+  parsePerspective,
+  type DraftPerspective,
+} from './perspective.ts';
+
+/** Draft session in which an editor sees unpublished content. */
+export const DRAFT_SESSION = {
+  /** Name of the cookie; browsers hold one with the prefix `__Host-` to its attributes. */
+  cookie: 'draft-session',
+  secureCookie: '__Host-draft-session',
+  /** Lifetime, in seconds: two hours. Using a session does not prolong it. */
+  maxAgeSeconds: 2 * 60 * 60,
+  /** Maximum number of ended sessions in memory; the oldest go first. */
+  maxRevoked: 10_000,
+} as const;
 
 /** Session of an editor on the preview deployment. */
 export interface DraftSession {
@@ -24,7 +39,7 @@ const ID_BYTES = 16;
 const LAYER_SEPARATOR = '~';
 
 const TOKEN = /^((\w+)\.([\w-]{22})\.(\d{1,15})\.([\w~-]+))\.([\w-]{43})$/;
-const MAX_TOKEN_LENGTH = 128 + DRAFT_SESSION.maxLayers * (DRAFT_SESSION.maxReleaseNameLength + 1);
+const MAX_TOKEN_LENGTH = 128 + PERSPECTIVE_LIMITS.maxLayers * (PERSPECTIVE_LIMITS.maxReleaseNameLength + 1);
 
 /**
  * Creates a session that lasts for {@link DRAFT_SESSION.maxAgeSeconds}.
@@ -67,4 +82,105 @@ function isSignature(signature: string, signed: string, secret: string): boolean
 
 function signatureOf(signed: string, secret: string): string {
   return createHmac('sha256', secret).update(signed).digest('base64url');
+}
+
+/** Settings by which sessions are written to cookies and read from them. */
+export interface SessionSettings {
+  readonly secrets: SessionSecrets;
+  /** True where the preview is served with TLS. Without it (on this machine) browsers refuse secure cookies. */
+  readonly isSecure: boolean;
+  /** Returns true for the id of a session that was ended before it expired. */
+  readonly isRevoked: (id: string) => boolean;
+}
+
+/**
+ * Reads the session of a request. Pure, but for sessions that are revoked.
+ *
+ * @param cookies the request's `Cookie` header.
+ * @param now in milliseconds since the epoch.
+ * @returns `undefined` without a cookie, and for a forged, altered, expired or revoked one.
+ * @example readSession(request.headers.get('cookie'), settings, Date.now())?.perspective ?? 'published'
+ */
+export function readSession(
+  cookies: string | null,
+  { secrets, isSecure, isRevoked }: SessionSettings,
+  now: number,
+): DraftSession | undefined {
+  const prefix = `${cookieName(isSecure)}=`;
+  for (const pair of (cookies ?? '').split(';')) {
+    const cookie = pair.trim();
+    // A browser may send two of one name: one of a partition, one of none.
+    const session = cookie.startsWith(prefix)
+      ? verifySession(cookie.slice(prefix.length), secrets, now)
+      : undefined;
+    if (session && !isRevoked(session.id)) return session;
+  }
+  return undefined;
+}
+
+/**
+ * Formats the `Set-Cookie` header of a session. It expires with the session.
+ * @param now in milliseconds since the epoch.
+ */
+export function sessionCookie(
+  session: DraftSession,
+  { secrets, isSecure }: Pick<SessionSettings, 'secrets' | 'isSecure'>,
+  now: number,
+): string {
+  const seconds = Math.max(0, Math.floor((session.expiresAt - now) / 1000));
+  return setCookie(signSession(session, secrets), seconds, isSecure);
+}
+
+/** Formats the `Set-Cookie` header that deletes a session. Only one with the same attributes does. */
+export function deletedSessionCookie({ isSecure }: Pick<SessionSettings, 'isSecure'>): string {
+  return setCookie('', 0, isSecure);
+}
+
+function cookieName(isSecure: boolean): string {
+  return isSecure ? DRAFT_SESSION.secureCookie : DRAFT_SESSION.cookie;
+}
+
+function setCookie(value: string, maxAgeSeconds: number, isSecure: boolean): string {
+  // In the Studio the preview is a frame of another site: its cookies are third-party ones, of one partition each.
+  const reach = isSecure ? ['SameSite=None', 'Secure', 'Partitioned'] : ['SameSite=Lax'];
+  return [
+    `${cookieName(isSecure)}=${value}`,
+    'Path=/',
+    `Max-Age=${maxAgeSeconds}`,
+    'HttpOnly',
+    ...reach,
+  ].join('; ');
+}
+
+/** Sessions that were ended before they expired. */
+export interface Revocations {
+  readonly revoke: (session: Pick<DraftSession, 'id' | 'expiresAt'>) => void;
+  readonly isRevoked: (id: string) => boolean;
+  /** Number of sessions in memory. */
+  readonly size: number;
+}
+
+/**
+ * Creates a bounded list of ended sessions in memory, kept until they would have expired.
+ *
+ * @param capacity number of sessions; above it the one that was ended first is forgotten.
+ * @param now clock in milliseconds.
+ */
+export function createRevocations(capacity: number, now: () => number): Revocations {
+  const expiries = new Map<string, number>();
+  const forgetExpired = () => {
+    for (const [id, expiresAt] of expiries) if (expiresAt <= now()) expiries.delete(id);
+  };
+  return {
+    revoke({ id, expiresAt }) {
+      forgetExpired();
+      expiries.set(id, expiresAt);
+      const [oldest] = expiries.keys();
+      if (expiries.size > capacity && oldest !== undefined) expiries.delete(oldest);
+    },
+    isRevoked: (id) => expiries.has(id),
+    get size() {
+      return expiries.size;
+    },
+  };
 }

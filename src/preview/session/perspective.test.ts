@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { DRAFT_SESSION } from '../../config/limits.ts';
-import { formatPerspective, parsePerspective, type DraftPerspective } from './perspective.ts';
+import {
+  PERSPECTIVE_LIMITS,
+  formatPerspective,
+  parsePerspective,
+  type DraftPerspective,
+} from './perspective.ts';
 
-const { maxLayers, maxReleaseNameLength } = DRAFT_SESSION;
+const { maxLayers, maxReleaseNameLength } = PERSPECTIVE_LIMITS;
 const stack = (length: number) => Array.from({ length }, (_, index) => `r${index}`).join(',');
 
 describe('parsePerspective', () => {

@@ -1,5 +1,11 @@
 import type { ClientPerspective } from '@sanity/client';
-import { DRAFT_SESSION } from '../../config/limits.ts';
+
+/** Bounds of a perspective, as the content service has them. */
+export const PERSPECTIVE_LIMITS = {
+  maxLayers: 20,
+  /** Maximum length of the name of a release, in characters. */
+  maxReleaseNameLength: 64,
+} as const;
 
 /**
  * Perspective of a draft session: `published`, `drafts`, or a stack of layers, highest precedence first, with at least
@@ -8,7 +14,7 @@ import { DRAFT_SESSION } from '../../config/limits.ts';
 export type DraftPerspective = Exclude<ClientPerspective, 'raw' | 'previewDrafts'>;
 
 /** Letters, digits, underscores and dashes, as the content service has it; the rest of a name follows the first. */
-const LAYER = new RegExp(`^[a-z0-9_][\\w-]{0,${DRAFT_SESSION.maxReleaseNameLength - 1}}$`, 'i');
+const LAYER = new RegExp(`^[a-z0-9_][\\w-]{0,${PERSPECTIVE_LIMITS.maxReleaseNameLength - 1}}$`, 'i');
 
 /** Names that the content service reads as something other than a release. */
 const SINGLE: ReadonlySet<string> = new Set(['published', 'drafts']);
@@ -23,10 +29,11 @@ const REFUSED: ReadonlySet<string> = new Set(['raw', 'previewDrafts']);
 export function parsePerspective(text: string): DraftPerspective | undefined {
   if (text === 'published' || text === 'drafts') return text;
   // Bounded before it is split.
-  if (text.length > DRAFT_SESSION.maxLayers * (DRAFT_SESSION.maxReleaseNameLength + 1)) return undefined;
+  if (text.length > PERSPECTIVE_LIMITS.maxLayers * (PERSPECTIVE_LIMITS.maxReleaseNameLength + 1))
+    return undefined;
   const layers = text.split(',');
   const isValid =
-    layers.length <= DRAFT_SESSION.maxLayers &&
+    layers.length <= PERSPECTIVE_LIMITS.maxLayers &&
     new Set(layers).size === layers.length &&
     layers.every((layer) => LAYER.test(layer) && !REFUSED.has(layer)) &&
     layers.some((layer) => !SINGLE.has(layer));

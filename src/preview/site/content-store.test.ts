@@ -1,14 +1,9 @@
 import type { ClientPerspective, SyncTag } from '@sanity/client';
 import { describe, expect, it } from 'vitest';
-import { PREVIEW_CONTENT } from '../../config/limits.ts';
-import {
-  type AnsweringClient,
-  CACHED_RESPONSES,
-  type CachedAnswer,
-  type FetchFlags,
-} from '../../content/cached-fetch.ts';
+import { type AnsweringClient, CACHED_RESPONSES, type CachedAnswer, type FetchFlags } from '../../content/cached-fetch.ts';
+import { CONTENT_CLIENT } from '../../config/limits.ts';
 import { FetchError } from '../../content/fetch-snapshot.ts';
-import { createContentStore, type PerspectiveReader } from './content-store.ts';
+import { PERSPECTIVE_CACHES, createContentStore, type PerspectiveReader, readWithTags, type RawReader } from './content-store.ts';
 
 /** Creates a client that notes its requests; a query is answered with its text and has it as its tag. */
 function fakeClient(name: string, requests: string[]): AnsweringClient {
@@ -100,7 +95,7 @@ describe('createContentStore', () => {
   it('reads again after a second while it hears of no changes', async () => {
     const { requests, clock, read } = open();
     await read('published');
-    clock.now += PREVIEW_CONTENT.maxAgeWithoutEventsMs - 1;
+    clock.now += PERSPECTIVE_CACHES.maxAgeWithoutEventsMs - 1;
     await read('published');
     expect(requests).toHaveLength(1);
     clock.now += 1;
@@ -112,7 +107,7 @@ describe('createContentStore', () => {
     const { store, requests, clock, read } = open();
     store.setConnected(true);
     await read('published');
-    clock.now += PREVIEW_CONTENT.maxAgeWithEventsMs - 1;
+    clock.now += PERSPECTIVE_CACHES.maxAgeWithEventsMs - 1;
     await read('published');
     expect(requests).toHaveLength(1);
     clock.now += 1;
@@ -133,7 +128,7 @@ describe('createContentStore', () => {
     store.reset();
     await read('a');
     expect(requests).toHaveLength(4);
-    clock.now += PREVIEW_CONTENT.maxAgeWithEventsMs;
+    clock.now += PERSPECTIVE_CACHES.maxAgeWithEventsMs;
     await read('a');
     expect(requests).toHaveLength(5);
   });
@@ -169,11 +164,52 @@ describe('createContentStore', () => {
     const { store, requests, read } = open();
     store.setConnected(true);
     await read('published');
-    for (let index = 0; index < PREVIEW_CONTENT.perspectives; index += 1) await read([`r${index}`]);
+    for (let index = 0; index < PERSPECTIVE_CACHES.perspectives; index += 1) await read([`r${index}`]);
     const before = requests.length;
-    await read([`r${PREVIEW_CONTENT.perspectives - 1}`]);
+    await read([`r${PERSPECTIVE_CACHES.perspectives - 1}`]);
     expect(requests).toHaveLength(before);
     await read('published');
     expect(requests).toHaveLength(before + 1);
+  });
+});
+
+/** Creates a client with the sync tags of the response to each query; those without an entry are cut off. */
+function clientWith(responses: Readonly<Record<string, readonly SyncTag[] | undefined>>) {
+  const options: FetchFlags[] = [];
+  const client: AnsweringClient = {
+    fetch: async <Result>(query: string, _: object, flags: FetchFlags) => {
+      options.push(flags);
+      const syncTags = responses[query];
+      const answer = query in responses ? { result: query, ...(syncTags && { syncTags }) } : {};
+      // A fake has no types at run time, just as the content service has none.
+      return answer as CachedAnswer<Result>;
+    },
+  };
+  return { client, options };
+}
+
+const readAll =
+  (...queries: readonly string[]) =>
+  (reader: RawReader) =>
+    Promise.all(queries.map((query) => reader.fetch(query, {})));
+
+describe('readWithTags', () => {
+  it('has the tags of all that was fetched, in the perspective of all stages', async () => {
+    const { client, options } = clientWith({ a: ['s1:x', 's1:y'], b: ['s1:y', 's1:z'] });
+    expect(await readWithTags(client, readAll('a', 'b'))).toEqual({
+      result: ['a', 'b'],
+      syncTags: ['s1:x', 's1:y', 's1:z'],
+    });
+    expect(options.map(({ perspective }) => perspective)).toEqual(['raw', 'raw']);
+  });
+
+  it('has none if those of a part are unknown, so that any change evicts it', async () => {
+    const { client } = clientWith({ a: ['s1:x'], b: undefined });
+    expect(await readWithTags(client, readAll('a', 'b'))).toEqual({ result: ['a', 'b'] });
+  });
+
+  it('throws for a response that was cut off', async () => {
+    const { client } = clientWith({});
+    await expect(readWithTags(client, readAll('a'))).rejects.toThrow('incomplete');
   });
 });

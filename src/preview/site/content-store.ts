@@ -1,5 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import type { ClientPerspective, SyncTag } from '@sanity/client';
-import { PREVIEW_CONTENT } from '../../config/limits.ts';
+import { CONTENT_CLIENT } from '../../config/limits.ts';
 import {
   CACHED_RESPONSES,
   createCachedFetch,
@@ -7,12 +8,24 @@ import {
   type CachedAnswer,
   type FetchFlags,
   createTaggedCache,
+  whole,
 } from '../../content/cached-fetch.ts';
 import { FetchError } from '../../content/fetch-snapshot.ts';
 import * as queries from '../../content/queries.ts';
 import { deepFreeze } from '../../content/snapshot.ts';
-import { createBoundedMap } from './bounded-map.ts';
-import { readWithTags, type ReadRaw } from './raw-reader.ts';
+
+/** Content that the preview deployment holds in memory. */
+export const PERSPECTIVE_CACHES = {
+  /** Perspectives of which an index is held; that of the least recently used goes first. */
+  perspectives: 8,
+  /** Age up to which content is shown while no live events arrive, in milliseconds. */
+  maxAgeWithoutEventsMs: 1000,
+  /**
+   * Age up to which content is shown while live events arrive, in milliseconds: a connection that has gone without
+   * closing tells nothing.
+   */
+  maxAgeWithEventsMs: 60_000,
+} as const;
 
 /** Fetches of one perspective. */
 export interface PerspectiveReader {
@@ -42,9 +55,9 @@ export interface ShownResult<Result> {
 }
 
 /** Encodes the fields of texts into the result of a query. */
-export type EncodeTexts = (query: QueryName, answer: CachedAnswer<unknown>) => unknown;
+type EncodeTexts = (query: QueryName, answer: CachedAnswer<unknown>) => unknown;
 
-/** Content of every perspective that is looked at, current to within {@link PREVIEW_CONTENT}. */
+/** Content of every perspective that is looked at, current to within {@link PERSPECTIVE_CACHES}. */
 export interface ContentStore<Derived> {
   /** Returns what is made of a perspective's content. */
   perspective(perspective: ClientPerspective): Derived;
@@ -59,7 +72,7 @@ export interface ContentStore<Derived> {
 }
 
 /** Settings of {@link createContentStore}. */
-export interface ContentStoreOptions<Derived> {
+interface ContentStoreOptions<Derived> {
   /** Client for published content; it has no token, so that no mistake here can show a draft. */
   readonly published: AnsweringClient;
   /** Client for drafts and releases. */
@@ -113,12 +126,14 @@ export function createContentStore<Derived>({
     return { cache, derived: derive(reader) };
   };
   const made = createTaggedCache(CACHED_RESPONSES);
-  const perspectives = createBoundedMap<string, ReturnType<typeof open>>(PREVIEW_CONTENT.perspectives);
+  const perspectives = new LRUCache<string, ReturnType<typeof open>>({
+    max: PERSPECTIVE_CACHES.perspectives,
+  });
   let isConnected = false;
   let resetAt = now();
 
   const maxAge = () =>
-    isConnected ? PREVIEW_CONTENT.maxAgeWithEventsMs : PREVIEW_CONTENT.maxAgeWithoutEventsMs;
+    isConnected ? PERSPECTIVE_CACHES.maxAgeWithEventsMs : PERSPECTIVE_CACHES.maxAgeWithoutEventsMs;
   const caches = () => [made, ...[...perspectives.values()].map(({ cache }) => cache)];
   const reset = () => {
     resetAt = now();
@@ -148,4 +163,43 @@ export function createContentStore<Derived>({
       isConnected = connected;
     },
   };
+}
+
+/** Reader of stored documents of all stages: published ones, drafts and versions. */
+export interface RawReader {
+  fetch(query: string, parameters: Record<string, unknown>): Promise<unknown>;
+}
+
+/**
+ * Reads what editors are told of stored documents.
+ * @param key of what is read, which may be cached.
+ */
+export type ReadRaw = <Result>(key: string, read: (reader: RawReader) => Promise<Result>) => Promise<Result>;
+
+/**
+ * Reads stored documents, and notes the sync tags of everything that was fetched for it. What is made of them may be far
+ * smaller than they are, so that is what caches hold.
+ * @param client with a token, as drafts and versions need one.
+ * @throws FetchError when the content service fails.
+ */
+export async function readWithTags<Result>(
+  client: AnsweringClient,
+  read: (reader: RawReader) => Promise<Result>,
+): Promise<CachedAnswer<Result>> {
+  const tags: (readonly SyncTag[] | undefined)[] = [];
+  const result = await read({
+    async fetch(query, parameters) {
+      const options = { perspective: 'raw', filterResponse: false } as const;
+      const answer = await client
+        .fetch<unknown>(query, parameters, options)
+        .then(whole)
+        .catch((error: unknown) => {
+          throw new FetchError('documents', error);
+        });
+      tags.push(answer.syncTags);
+      return answer.result;
+    },
+  });
+  const known = tags.filter((each) => each !== undefined);
+  return { result, ...(known.length === tags.length && { syncTags: [...new Set(known.flat())] }) };
 }

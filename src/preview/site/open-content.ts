@@ -2,7 +2,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SanityClient } from '@sanity/client';
 import { dayAt } from '../../config/day.ts';
-import { PREVIEW_CONTENT } from '../../config/limits.ts';
 import { createContentClient } from '../../content/client.ts';
 import { createAnimationStore, type AnimationStore } from '../../publish/animations/file-store.ts';
 import type { PreviewEnvironment } from '../environment.ts';
@@ -10,6 +9,12 @@ import { createContentStore, type ContentStore } from './content-store.ts';
 import { encodeTexts } from './encode-texts.ts';
 import { followChanges } from './follow-changes.ts';
 import { createPerspectiveSite, type PerspectiveSite } from './perspective-site.ts';
+
+/** Retries of a query, and the time it may take: a visitor waits, and the page that says so helps more. */
+export const VISITOR_QUERIES = { maxRetries: 1, timeoutMs: 10_000 } as const;
+
+/** Delay before live events are subscribed to again, in milliseconds. */
+const RESUBSCRIBE_DELAY_MS = 1000;
 
 /** Content of the preview deployment. */
 export interface PreviewContent {
@@ -29,8 +34,7 @@ export function openContent(
   changed: () => void,
   log: (error: unknown) => void,
 ): PreviewContent {
-  const { maxRetries, timeoutMs, resubscribeDelayMs } = PREVIEW_CONTENT;
-  // A visitor waits: after a few attempts the page that says so helps more.
+  const { maxRetries, timeoutMs } = VISITOR_QUERIES;
   const published = createContentClient(site.sanity, { maxRetries, timeout: timeoutMs });
   const draftsClient = published.withConfig({ token: readToken, ignoreBrowserTokenWarning: true });
   // Functions of the host may write nowhere else.
@@ -64,7 +68,7 @@ export function openContent(
       },
       connected: (isConnected) => store.setConnected(isConnected),
     },
-    { includeDrafts: true, delayMs: resubscribeDelayMs },
+    { includeDrafts: true, delayMs: RESUBSCRIBE_DELAY_MS },
   );
   return { store, animations, draftsClient };
 }

@@ -7,16 +7,19 @@ import type { AnimationStore } from '../../publish/animations/file-store.ts';
 import { readAnimations } from '../../publish/animations/read-animations.ts';
 import type { Route } from '../../routing/route.ts';
 import type { Site } from '../../site/site.ts';
-import { type HiddenPart, hiddenParts } from '../dates/hidden-parts.ts';
+import {
+  type HiddenPart,
+  hiddenParts,
+  completeDocument,
+  documentProblems,
+  withoutFaultyBlocks,
+} from './shown-document.ts';
 import { placeProblems } from '../problems/place-problems.ts';
-import { createAssetStore } from './asset-store.ts';
+import { createAssetStore, createReadingLengths } from './asset-store.ts';
 import type { PerspectiveReader, ShownResult } from './content-store.ts';
 import { createIndexReader, type LightIndex } from './read-index.ts';
-import { createReadingLengths } from './reading-lengths.ts';
 import { resolveIndex, type ResolvedIndex } from './resolve-index.ts';
-import { completeSettings, showableIn } from './shown-settings.ts';
-import { completeDocument, documentProblems, withoutFaultyBlocks } from './shown-document.ts';
-import { withShownTexts } from './shown-texts.ts';
+import { completeSettings, showableIn, withShownTexts } from './shown-settings.ts';
 
 /** Site as a request sees it: routes of all documents, and the one that is shown as a whole. */
 export interface OpenedSite {

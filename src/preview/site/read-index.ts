@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { ARTICLE_INDEX_QUERY, GROUP_INDEX_QUERY, PAGE_INDEX_QUERY } from '../../content/queries.ts';
 import type {
   ARTICLE_INDEX_QUERY_RESULT,
@@ -6,7 +7,6 @@ import type {
   SITE_QUERY_RESULT,
 } from '../../content/types.generated.ts';
 import type { PerspectiveReader } from './content-store.ts';
-import { createKeepEqual } from './keep-equal.ts';
 
 /** Light index of a perspective: all documents without their blocks and contents. */
 export interface LightIndex {
@@ -45,5 +45,24 @@ export function createIndexReader({ fetch, fetchShown }: PerspectiveReader): () 
       site: keepSite(site.stored),
       shownSite: keepShownSite(site.shown),
     };
+  };
+}
+
+/**
+ * Creates a function that returns the value of before instead of an equal new one, so that what was derived from it
+ * stays valid.
+ * @param ignored fields in which equal values may differ.
+ */
+export function createKeepEqual<Value>(ignored: readonly string[] = []): (value: Value) => Value {
+  let latest: Value | undefined;
+  // A digest, as the text of an index has megabytes.
+  let kept: { readonly value: Value; readonly digest: string } | undefined;
+  return (value) => {
+    if (kept && latest === value) return kept.value;
+    latest = value;
+    const text = JSON.stringify(value, (key, part: unknown) => (ignored.includes(key) ? undefined : part));
+    const digest = createHash('sha256').update(text).digest('base64');
+    if (kept?.digest !== digest) kept = { value, digest };
+    return kept.value;
   };
 }

@@ -2,8 +2,10 @@ import { DEFAULT_LOCALE_CODE } from '../../config/default-locale.ts';
 import { fallbackChain, findLocale } from '../../config/locales.ts';
 import { isRecord } from '../../content/schema/is-record.ts';
 import { SHAPES } from '../../content/shapes.generated.ts';
-import type { SiteSettings } from '../../content/types.ts';
+import type { SiteSettings, Author } from '../../content/types.ts';
 import type { RouteTable } from '../../routing/route-table.ts';
+import { createSettingsLookup } from '../../site/content-index.ts';
+import type { Site } from '../../site/site.ts';
 import { attributeOf } from '../../site/validate/document-problems.ts';
 import { complete, INCOMPLETE, type IsShowable } from './complete.ts';
 
@@ -106,4 +108,23 @@ function itemShape() {
   if (shape.type !== 'array' || shape.of.type !== 'object')
     throw new Error('Settings are no list of objects.');
   return shape.of;
+}
+
+/** Returns a site whose header, footer and authors have their texts as they are shown; routes stay as they are. */
+export function withShownTexts(
+  site: Site,
+  { settings, authors }: { readonly settings: readonly SiteSettings[]; readonly authors: readonly Author[] },
+): Site {
+  const shownById = new Map(authors.map((author) => [author._id, author]));
+  const shownAuthors = site.snapshot.authors.map((author) => shownById.get(author._id) ?? author);
+  const authorsById = new Map(shownAuthors.map((author) => [author._id, author]));
+  return {
+    ...site,
+    snapshot: { ...site.snapshot, settings, authors: shownAuthors },
+    content: {
+      ...site.content,
+      settings: createSettingsLookup(settings),
+      author: (id) => authorsById.get(id),
+    },
+  };
 }

@@ -3,7 +3,7 @@ import {
   type DocumentLocationResolver,
   type DocumentLocationsState,
 } from 'sanity/presentation';
-import { DRAFT_MODE_PATHS } from '../../../src/config/limits.ts';
+import { DRAFT_MODE_PATHS } from '../../../src/config/preview-paths.ts';
 import { mainDocumentFilter, documentLocations } from './addresses.ts';
 import { map } from 'rxjs';
 import { CONTENT_API_VERSION } from '../../../src/config/content-service.ts';

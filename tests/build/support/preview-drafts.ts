@@ -1,6 +1,5 @@
-import { createSession } from '../../../src/preview/session/draft-session.ts';
+import { createSession, sessionCookie } from '../../../src/preview/session/draft-session.ts';
 import { parsePerspective } from '../../../src/preview/session/perspective.ts';
-import { sessionCookie } from '../../../src/preview/session/session-cookie.ts';
 import { TEST_PREVIEW_SECRET } from '../../support/preview-under-test.ts';
 
 /** Cookie of an editor's session. */

@@ -6,7 +6,7 @@ import { isRecord } from '../../../content/schema/is-record.ts';
 import type { Block } from '../../../content/types.ts';
 import { testPage } from '../../../site/testing/page-context.ts';
 import { film, testSnapshot } from '../../../site/testing/snapshot.ts';
-import { findSamples, viewsOf } from './find-samples.ts';
+import { findSamples, viewsOf } from './canvases.ts';
 import { realIds, withRealIds } from './real-ids.ts';
 
 /** Objects that no element of their own shows: their texts carry their fields, or something else shows them. */

@@ -6,8 +6,7 @@ import { LANGUAGE_KEYS, LANGUAGES } from '../../../config/languages.ts';
 import { SHAPES } from '../../../content/shapes.generated.ts';
 import { shapeProblems } from '../../../content/validate/shape.ts';
 import { sampleGaps } from '../testing/sample-gaps.ts';
-import { componentSamples } from './component-samples.ts';
-import { findSamples, viewsOf } from './find-samples.ts';
+import { componentSamples, findSamples, viewsOf } from './canvases.ts';
 
 const root = new URL('../../../', import.meta.url);
 const NO_BLOCKS = ['testing'];

@@ -1,8 +1,12 @@
-import { DRAFT_MODE_PATHS } from '../../../config/limits.ts';
-import { createSession } from '../../session/draft-session.ts';
+import { DRAFT_MODE_PATHS } from '../../../config/preview-paths.ts';
+import {
+  createSession,
+  createRevocations,
+  readSession,
+  sessionCookie,
+  type SessionSettings,
+} from '../../session/draft-session.ts';
 import type { DraftPerspective } from '../../session/perspective.ts';
-import { createRevocations } from '../../session/revocations.ts';
-import { readSession, sessionCookie } from '../../session/session-cookie.ts';
 import { createDraftMode } from '../draft-mode.ts';
 
 /** Origin of the preview in tests. */
@@ -32,16 +36,20 @@ export function open(answer: () => Promise<unknown> = () => Promise.resolve(stor
     fetch: <Result>() => answer() as Promise<Result>,
   };
   const revocations = createRevocations(10, () => NOW);
-  const settings = {
-    studioOrigin: STUDIO,
-    client,
+  const session: SessionSettings = {
     secrets: ['0123456789abcdef0123456789abcdef'],
     isSecure: true,
-    revocations,
+    isRevoked: revocations.isRevoked,
+  };
+  const functions = createDraftMode({
+    studioOrigin: STUDIO,
+    client,
+    session,
+    sessionOf: ({ headers }) => readSession(headers.get('cookie'), session, NOW),
+    revoke: revocations.revoke,
     now: () => NOW,
-    log: (line: string) => void lines.push(line),
-  } as const;
-  const functions = createDraftMode(settings);
+    log: (line) => void lines.push(line),
+  });
   const call = (address: string, { method = 'GET', headers = {}, body, ip = '192.0.2.1' }: Call = {}) => {
     const { pathname } = new URL(address, PREVIEW);
     const found = Object.entries(functions).find(([path]) => path === pathname)?.[1];
@@ -53,12 +61,11 @@ export function open(answer: () => Promise<unknown> = () => Promise.resolve(stor
     });
     return found(request, { ip });
   };
-  const sessionOf = (response: Response) =>
-    readSession(response.headers.get('set-cookie'), { ...settings, isRevoked: revocations.isRevoked }, NOW);
+  const sessionOf = (response: Response) => readSession(response.headers.get('set-cookie'), session, NOW);
   const cookieOf = (perspective: DraftPerspective) => {
-    const session = createSession(perspective, NOW);
-    const [cookie = ''] = sessionCookie(session, settings, NOW).split(';');
-    return { session, cookie };
+    const created = createSession(perspective, NOW);
+    const [cookie = ''] = sessionCookie(created, session, NOW).split(';');
+    return { session: created, cookie };
   };
   return { call, sessionOf, cookieOf, lines, revocations };
 }

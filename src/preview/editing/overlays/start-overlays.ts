@@ -1,5 +1,5 @@
 import { enableVisualEditing, type VisualEditingOptions } from '@sanity/visual-editing/enable-visual-editing';
-import { DRAFT_MODE_PATHS } from '../../../config/limits.ts';
+import { DRAFT_MODE_PATHS } from '../../../config/preview-paths.ts';
 import { installIconPolicy } from './icon-policy.ts';
 import { createPageHistory } from './page-history.ts';
 

@@ -1,9 +1,7 @@
 import { loadPage } from '../../../browser/navigation/load-page.ts';
 import { loadSheets, sheetLinks } from '../../../browser/navigation/load-sheets.ts';
 import { swapHead } from '../../../browser/navigation/swap-head.ts';
-import { coalesce } from './coalesce.ts';
-import { mergeServed } from './merge-served.ts';
-import { readServed } from './served.ts';
+import { mergeServed, readServed } from './merge-served.ts';
 
 /** Events after which scripts of the site look for new elements, as after a navigation of the client router. */
 const PAGE_EVENTS = ['astro:after-swap', 'astro:page-load'];
@@ -61,4 +59,23 @@ function adoptBody(page: Document): HTMLElement {
   // Media elements of a document that was only parsed never load.
   for (const media of body.querySelectorAll('video, audio')) media.replaceWith(media.cloneNode(true));
   return body;
+}
+
+/**
+ * Makes a task run at most once at a time. Calls while it runs share one further run, so that each call is followed by a
+ * run that began after it.
+ * @returns a function that resolves with the outcome of that run.
+ */
+export function coalesce<Outcome>(task: () => Promise<Outcome>): () => Promise<Outcome> {
+  let running: Promise<Outcome> | undefined;
+  let waiting: Promise<Outcome> | undefined;
+  const run = () => {
+    waiting = undefined;
+    const current = task().finally(() => {
+      if (running === current) running = undefined;
+    });
+    running = current;
+    return current;
+  };
+  return () => (running ? (waiting ??= running.then(run, run)) : run());
 }

@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PREVIEW_CONTENT } from '../../../config/limits.ts';
-import { pauseBefore, retryUntil } from './retry-until.ts';
+import { PAGE_RETRY, pauseBefore, retryUntil } from './retry-until.ts';
 
-const first = PREVIEW_CONTENT.retryAfterSeconds * 1000;
+const first = PAGE_RETRY.firstSeconds * 1000;
 
 it.each([
   [0, 0, first],
   [1, 0, 2 * first],
   [0, 1, 1.2 * first],
-  [50, 0, PREVIEW_CONTENT.maxRetryAfterSeconds * 1000],
+  [50, 0, PAGE_RETRY.maxSeconds * 1000],
 ])('pauses before attempt %d with random %d for %d ms', (attempt, random, expected) => {
   expect(pauseBefore(attempt, random)).toBe(expected);
 });

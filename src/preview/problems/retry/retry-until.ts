@@ -1,4 +1,5 @@
-import { PREVIEW_CONTENT } from '../../../config/limits/preview.ts';
+/** Attempts to load a page again while the content service does not respond, in seconds. */
+export const PAGE_RETRY = { firstSeconds: 5, maxSeconds: 60 } as const;
 
 /** Settings of {@link retryUntil}. */
 export interface RetryOptions {
@@ -15,8 +16,7 @@ const JITTER = 0.2;
 
 /** Returns the pause before an attempt, counted from 0, in milliseconds: each is twice as long as the one before. */
 export function pauseBefore(attempt: number, random: number): number {
-  const { retryAfterSeconds, maxRetryAfterSeconds } = PREVIEW_CONTENT;
-  const seconds = Math.min(retryAfterSeconds * 2 ** attempt, maxRetryAfterSeconds);
+  const seconds = Math.min(PAGE_RETRY.firstSeconds * 2 ** attempt, PAGE_RETRY.maxSeconds);
   return seconds * 1000 * (1 + JITTER * random);
 }
 

@@ -1,5 +1,6 @@
 import { EMPTY_STATE, parseState } from '../rebuild-state.ts';
 import type { StateStore } from '../state-store.ts';
+import type { UpdateIo } from '../state-updates.ts';
 
 /** Creates a store in memory that keeps JSON, as the others do. */
 export function createMemoryStore(): StateStore & { readonly text: () => string } {
@@ -15,3 +16,6 @@ export function createMemoryStore(): StateStore & { readonly text: () => string 
     },
   };
 }
+
+/** I/O of updates whose clock stands still, and which never wait. */
+export const INSTANT_IO: UpdateIo = { now: () => 0, random: () => 0, sleep: () => Promise.resolve() };

@@ -15,7 +15,7 @@ export interface DeliveryParts {
 }
 
 /** Body of the change of a page. */
-export const PAGE_CHANGE = JSON.stringify({ _id: 'page-home', _type: 'page', title: 'Home' });
+const PAGE_CHANGE = JSON.stringify({ _id: 'page-home', _type: 'page', title: 'Home' });
 
 /** Creates a delivery as the content service sends it. */
 export async function signedDelivery({
