@@ -64,7 +64,7 @@ export default defineConfig(
   },
   {
     // Google's tags tell commands from data by `arguments` objects.
-    files: ['src/browser/tag-manager/command.ts'],
+    files: ['src/browser/tag-manager/tag-manager.ts'],
     rules: { 'prefer-rest-params': 'off' },
   },
   {

@@ -1,6 +1,7 @@
 import { FULL_CONSENT, NO_CONSENT } from '../../src/browser/consent/consent.ts';
 import type { ConsentCategory } from '../../src/config/consent.ts';
-import { ANALYTICS_ZONES, FUNCTION_PATHS } from '../../src/config/limits.ts';
+import { ANALYTICS_ZONES } from '../../src/config/analytics.ts';
+import { FUNCTION_PATHS } from '../../src/config/limits.ts';
 import { entryOf, STORED_DATA } from '../../src/config/stored-data.ts';
 import { TAG_HOSTS } from '../../src/config/third-parties/tag-companies.ts';
 import { THIRD_PARTIES } from '../../src/config/third-parties/third-parties.ts';

@@ -1,4 +1,4 @@
-import { ANALYTICS_DELIVERY } from '../../src/config/limits.ts';
+import { ANALYTICS_DELIVERY } from '../../src/browser/analytics/client/outbox.ts';
 import { type PlannedProperty, PROPERTIES } from '../../src/config/tracking-plan/properties.ts';
 import {
   AUTOMATIC_EVENTS,

@@ -1,5 +1,6 @@
 import type { Deployment } from './deployment.ts';
-import type { ANALYTICS_ZONES, CONSENT_PLATFORMS } from './limits.ts';
+import type { ANALYTICS_ZONES } from './analytics.ts';
+import type { CONSENT_PLATFORMS } from './consent.ts';
 import type { Variable } from './environment/variable.ts';
 import { VARIABLES } from './environment/variables.ts';
 

@@ -1,11 +1,7 @@
 import { BUILD_RECORD, PAYLOAD_FILE, STYLE_INDEX_FILE } from '../config/deployment.ts';
-import {
-  ANIMATIONS_PATH,
-  BUILD_RECORD_MAX_AGE_SECONDS,
-  LOCALE_TEXTS_PATH,
-  SHARE_IMAGES_PATH,
-  TRAFFIC_SOURCES_FILE,
-} from '../config/limits.ts';
+import { LOCALE_TEXTS_PATH } from '../config/locale-texts.ts';
+import { TRAFFIC_SOURCES_FILE } from '../config/traffic-sources/traffic-source.ts';
+import { ANIMATIONS_PATH, BUILD_RECORD_MAX_AGE_SECONDS, SHARE_IMAGES_PATH } from '../config/limits.ts';
 import { HOME_VARY } from './edge/redirect-home.ts';
 import { type HeaderLines, SECURITY_HEADERS } from './security-headers.ts';
 

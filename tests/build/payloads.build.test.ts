@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { BUILD_RECORD, PAYLOAD_FILE, STYLE_INDEX_FILE } from '../../src/config/deployment.ts';
 import { MAX_PAYLOAD_BYTES, MAX_STYLE_INDEX_BYTES } from '../../src/config/limits.ts';
 import type { PagePayload, StyleIndex } from '../../src/config/page-payload.ts';
-import { readPreloads } from '../../src/browser/prefetch/read-payload.ts';
+import { readPreloads } from '../../src/browser/prefetch/preload-page.ts';
 import { localePrefix } from '../../src/routing/paths.ts';
 import { type ReadPage, readPages } from './support/read-pages.ts';
 

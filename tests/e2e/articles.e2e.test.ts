@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { PAGE_ACTION_FEEDBACK_MS } from '../../src/browser/page-actions/action-buttons.ts';
 import { ARTICLES_PER_PAGE } from '../../src/config/limits/article.ts';
 import { getLocale } from '../../src/config/locales.ts';
-import { PAGE_ACTION_FEEDBACK_MS } from '../../src/config/limits.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { sample, useSite } from './site-visit.ts';
 import { routeOf } from './templates.ts';

@@ -1,5 +1,5 @@
-import { PLAYER_MESSAGES } from '../../../src/config/limits.ts';
-import type { PlayerLabels } from '../../../src/islands/player/labels.ts';
+import { PLAYER_MESSAGES } from '../../../src/islands/player/player-error.ts';
+import type { PlayerLabels } from '../../../src/islands/player/properties.ts';
 
 /** The English texts; errors as the specification words them (section 8). */
 export const PAGE_LABELS: PlayerLabels = {

@@ -66,11 +66,11 @@ const boundaries: readonly (readonly [importer: string, specifier: string, allow
   ['src/blocks/hero/hero.test.ts', '../faq/faq.json-ld.ts', false],
   ['src/blocks/hero/Hero.astro', '../testing/page-context.ts', false],
   // Only entry points meet the process.
-  ['src/middleware.ts', './entry/process-site.ts', true],
-  ['src/pages/[...path].astro', '../entry/process-site.ts', true],
+  ['src/middleware.ts', './entry/site-source.ts', true],
+  ['src/pages/[...path].astro', '../entry/site-source.ts', true],
   ['src/entry/site-source.ts', '../site/site.ts', true],
-  ['src/layouts/DefaultLayout.astro', '../entry/process-site.ts', false],
-  ['src/components/picture/Picture.astro', '../../entry/process-site.ts', false],
+  ['src/layouts/DefaultLayout.astro', '../entry/site-source.ts', false],
+  ['src/components/picture/Picture.astro', '../../entry/site-source.ts', false],
   ['src/site/site.ts', '../entry/site-source.ts', false],
   // The schema is independent.
   ['src/content/schema/blocks.ts', '../../blocks/schemas.generated.ts', true],

@@ -1,4 +1,4 @@
-import type { Period } from '../../browser/offers/matches.ts';
+import type { Period } from '../../browser/offers/offers.ts';
 import { EVENING } from '../../config/limits.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { COOKIE_DEFAULT_PATH } from '../../config/limits.ts';
+import { COOKIE_DEFAULT_PATH } from './parse-cookies.ts';
 
 /** Attributes of a cookie. */
 export interface CookieOptions {
@@ -52,4 +52,11 @@ export function serializeCookie(name: string, value: string, options: CookieOpti
 
 function demand(isValid: boolean, what: string, given: unknown): void {
   if (!isValid) throw new TypeError(`A cookie cannot have the ${what} ${JSON.stringify(given)}.`);
+}
+
+/** Lists a host name and its parent domains, narrowest first; none for an IP address or a single label. */
+export function parentDomains(hostname: string): readonly string[] {
+  if (/^[\d.]+$|:/.test(hostname)) return [];
+  const labels = hostname.split('.');
+  return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));
 }

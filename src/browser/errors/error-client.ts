@@ -7,13 +7,11 @@ import {
   makeFetchTransport,
   Scope,
 } from '@sentry/browser';
-import { ERROR_REPORTS } from '../../config/limits/error-reports.ts';
 import { FUNCTION_PATHS } from '../../config/limits/functions.ts';
 import { publicSettings } from '../settings/public-settings.ts';
-import { browserName } from './browser-name.ts';
+import { browserName, cleanReport } from './clean-report.ts';
 import { CHUNK_ERRORS } from './chunk-errors.ts';
-import { cleanReport } from './clean-report.ts';
-import type { Breadcrumb, Report } from './report.ts';
+import { type Breadcrumb, type Report, ERROR_REPORTS } from './report.ts';
 
 /** Scripts that browser extensions put into the page. */
 const EXTENSIONS = /^(?:chrome|moz|safari-web|ms-browser)-extension:/;

@@ -1,5 +1,5 @@
-import { COOKIE_DEFAULT_PATH, LOCALE_COOKIE } from '../../config/limits.ts';
-import { cookieValue } from '../cookies/parse-cookies.ts';
+import { LOCALE_COOKIE } from '../../config/locale-cookie.ts';
+import { cookieValue, COOKIE_DEFAULT_PATH } from '../cookies/parse-cookies.ts';
 
 const MAX_AGE_SECONDS = LOCALE_COOKIE.maxAgeDays * 24 * 60 * 60;
 

@@ -1,7 +1,6 @@
-import { onPageView } from '../page-view/on-page-view.ts';
+import { onPageView } from '../page-view/page-events.ts';
 import { hasChosenLocale, rememberLocale } from './locale-cookie.ts';
-import { currentLocale, localeOfLink, pageLocales } from './page-locales.ts';
-import { previousLocale } from './previous-locale.ts';
+import { currentLocale, localeOfLink, pageLocales, previousLocale } from './page-locales.ts';
 
 /** Codes of the locales before and after a switch. */
 export interface LocaleSwitch {

@@ -1,4 +1,5 @@
-import { NAVIGATION } from '../../config/limits.ts';
+/** Timeout for loading a page, in milliseconds. */
+const PAGE_TIMEOUT_MS = 30_000;
 
 /**
  * Outcome of loading a page: the page with the address that it came from, something else that only the browser can
@@ -28,7 +29,7 @@ function request(address: string, signal: AbortSignal): Promise<XMLHttpRequest> 
     const request = new XMLHttpRequest();
     request.open('GET', address);
     request.responseType = 'document';
-    request.timeout = NAVIGATION.timeoutMs;
+    request.timeout = PAGE_TIMEOUT_MS;
     request.addEventListener('loadend', () => resolve(request));
     signal.addEventListener('abort', () => request.abort(), { once: true });
     if (!signal.aborted) request.send();

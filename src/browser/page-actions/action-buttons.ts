@@ -1,5 +1,7 @@
-import { PAGE_ACTION_FEEDBACK_MS } from '../../config/limits.ts';
 import type { PageActions } from './page-actions.ts';
+
+/** Display time of a button's success feedback after its page action, in milliseconds. */
+export const PAGE_ACTION_FEEDBACK_MS = 2500;
 
 /*
  * A button that runs an action:

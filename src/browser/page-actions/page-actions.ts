@@ -1,4 +1,4 @@
-import type { PAGE_ACTIONS } from '../../config/limits.ts';
+import type { PAGE_ACTIONS } from '../../config/page-actions.ts';
 
 /** Name of an action (specification section 9). */
 export type PageActionName = (typeof PAGE_ACTIONS)[number]['name'];

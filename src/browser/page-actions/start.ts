@@ -1,7 +1,6 @@
 import { currentConsent } from '../consent/current-consent.ts';
 import { listenForActions } from './action-buttons.ts';
-import { copyToClipboard } from './copy-to-clipboard.ts';
-import { openCookieSettings } from './open-cookie-settings.ts';
+import { copyToClipboard, openCookieSettings } from './actions.ts';
 import { createPageActions, type PageActionMirror, type PageActions } from './page-actions.ts';
 
 declare global {

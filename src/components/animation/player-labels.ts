@@ -1,4 +1,4 @@
-import type { PlayerLabels } from '../../islands/player/labels.ts';
+import type { PlayerLabels } from '../../islands/player/properties.ts';
 import type { Translate } from '../../i18n/messages.ts';
 
 /** Translates the labels of a player into the language of a page. */

@@ -1,4 +1,6 @@
-import { ANALYTICS_ZONES, CONSENT_PLATFORMS, GTM_ID_PATTERN } from '../limits.ts';
+import { ANALYTICS_ZONES } from '../analytics.ts';
+import { CONSENT_PLATFORMS } from '../consent.ts';
+import { GTM_ID_PATTERN } from '../public-settings.ts';
 import { TAG_HOSTS } from '../third-parties/tag-companies.ts';
 import { isBoolean, isOneOf, optional, type Variable } from './variable.ts';
 

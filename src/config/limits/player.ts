@@ -1,18 +1,3 @@
-/** Animation player (sections 4, 5 and 9). */
-export * as PLAYER from './player-values.ts';
-
-/** Bytes of the player's parts as they are sent, with gzip. React is not counted, and the engine and reader are chunks of their own. */
-export const PLAYER_BYTES = {
-  engine: 47_000,
-  /** Engine code that every animation loads; our own budget, the specification has none. */
-  commonEngine: 28_000,
-  packageReader: 6000,
-  everythingElse: 9000,
-} as const;
-
-/** Extensions of animation files: Lottie and dotLottie. */
-export const ANIMATION_FILE_EXTENSIONS = ['json', 'lottie'] as const;
-
 /** Path prefix of animation files. Their names are content hashes. */
 export const ANIMATIONS_PATH = '/_animations/';
 
@@ -30,15 +15,3 @@ export const BRAND_ANIMATION_BUDGET = { raw: 16_000, gzip: 3000, posterGzip: 250
 
 /** Largest silent film of the site's own content, in bytes. */
 export const AMBIENT_FILM_BYTES = 300_000;
-
-/** Error messages of the animation player (section 8). */
-export const PLAYER_MESSAGES = {
-  unknown: 'Something went wrong',
-  invalidFormat: 'Broken file or invalid file format',
-  corrupted: 'Broken or corrupted file',
-  manifestMissing: 'Manifest not found',
-  noAnimations: 'No animations listed in manifest',
-  unexpectedEnd: 'unexpected EOF',
-  invalidZip: 'invalid zip data',
-  unknownCompression: 'unknown compression type',
-} as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ANALYTICS_EVENTS, FORM_EVENTS } from '../limits.ts';
+import { FORM_EVENTS } from '../forms.ts';
 import { type PlannedProperty, PROPERTIES } from './properties.ts';
-import { AUTOMATIC_EVENTS, type PlannedEvent, TRACKING_PLAN } from './tracking-plan.ts';
+import { AUTOMATIC_EVENTS, type PlannedEvent, TRACKING_PLAN, ANALYTICS_EVENTS } from './tracking-plan.ts';
 
 const events: readonly (readonly [string, PlannedEvent])[] = Object.entries(TRACKING_PLAN);
 const properties: readonly (readonly [string, PlannedProperty])[] = Object.entries(PROPERTIES);

@@ -1,5 +1,20 @@
-import type { ANALYTICS_EVENTS, FORM_EVENTS } from '../limits.ts';
+import type { FORM_EVENTS } from '../forms.ts';
 import type { PropertyName, PropertyValue } from './properties.ts';
+
+/** Analytics events the product defines (specification section 3). */
+export const ANALYTICS_EVENTS = [
+  'download_app',
+  'find_items',
+  'form_error',
+  'how_tgtg_works_widget',
+  'item_search_results_filter',
+  'item_viewed',
+  'map_click',
+  'mystore_login',
+  'reserve_from_website_mobile',
+  'search_location',
+  'single_sign_up',
+] as const;
 
 /** Use of an element that markup declares as an event. */
 export type Trigger = 'click' | 'submit' | 'change';

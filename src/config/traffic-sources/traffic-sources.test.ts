@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TRAFFIC_SOURCE_SEPARATOR } from '../limits.ts';
+import { TRAFFIC_SOURCE_SEPARATOR } from './traffic-source.ts';
 import { countryDomains } from './country-domains.ts';
 import { TRAFFIC_SOURCES } from './traffic-sources.ts';
 

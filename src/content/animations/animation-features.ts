@@ -1,4 +1,4 @@
-import { PLAYER } from '../../config/limits.ts';
+import { DRAWN_EFFECT_TYPES } from '../../config/animation-format.ts';
 
 /** Feature of the file format that the player does not support, some of them on purpose. */
 export type AnimationFeature =
@@ -18,7 +18,7 @@ const LAYER = { text: 5, audio: 6, camera: 13 } as const;
 /** Effects from here on change pixels; lower numbers are only values for expressions. */
 const FIRST_VISIBLE_EFFECT = 20;
 
-const DRAWN: ReadonlySet<unknown> = new Set(PLAYER.drawnEffectTypes);
+const DRAWN: ReadonlySet<unknown> = new Set(DRAWN_EFFECT_TYPES);
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 

@@ -1,4 +1,5 @@
-import { ANIMATION_ADVICE, PLAYER } from '../../config/limits.ts';
+import { REQUIRED_ANIMATION_FIELDS } from '../../config/animation-format.ts';
+import { ANIMATION_ADVICE } from '../../config/limits.ts';
 import { findFeatures, type AnimationFeature } from './animation-features.ts';
 
 /** Something an author should know of an animation. */
@@ -84,7 +85,9 @@ function featureWarnings(animation: object): AnimationProblem[] {
 
 /** Validates the required fields of an animation (specification section 5). */
 function fieldErrors(fields: Fields): AnimationProblem[] {
-  const missing = PLAYER.requiredFields.filter((name) => fields[name] === undefined || fields[name] === null);
+  const missing = REQUIRED_ANIMATION_FIELDS.filter(
+    (name) => fields[name] === undefined || fields[name] === null,
+  );
   if (missing.length > 0) return missing.map((name) => error(`'${name}' is missing`, name));
   const wrong: AnimationProblem[] = [];
   for (const name of ['fr', 'w', 'h'] as const) {

@@ -1,4 +1,4 @@
-import { LOADING_BAR } from '../../config/limits/loading-bar.ts';
+import { LOADING_BAR } from '../../browser/loading-bar/navigation-progress.ts';
 
 /** State of the loading bar (specification section 4). */
 export interface LoadingBarState {

@@ -1,4 +1,14 @@
-import { PLAYER_MESSAGES } from '../../config/limits.ts';
+/** Error messages of the animation player (specification section 8). */
+export const PLAYER_MESSAGES = {
+  unknown: 'Something went wrong',
+  invalidFormat: 'Broken file or invalid file format',
+  corrupted: 'Broken or corrupted file',
+  manifestMissing: 'Manifest not found',
+  noAnimations: 'No animations listed in manifest',
+  unexpectedEnd: 'unexpected EOF',
+  invalidZip: 'invalid zip data',
+  unknownCompression: 'unknown compression type',
+} as const;
 
 /** Error code; the key of its localized message. */
 export type PlayerErrorCode = keyof typeof PLAYER_MESSAGES;

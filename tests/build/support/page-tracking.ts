@@ -1,4 +1,4 @@
-import { FORM_EVENTS } from '../../../src/config/limits.ts';
+import { FORM_EVENTS } from '../../../src/config/forms.ts';
 import { type PlannedEvent, TRACKING_PLAN } from '../../../src/config/tracking-plan/tracking-plan.ts';
 import { attribute, type BuiltPage, type Element, elementsOf } from '../../support/pages.ts';
 import { planProblems } from '../../support/plan-problems.ts';

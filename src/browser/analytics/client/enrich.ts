@@ -1,7 +1,7 @@
-import { FORM_EVENTS } from '../../../config/limits.ts';
+import { FORM_EVENTS } from '../../../config/forms.ts';
 import { pageType } from '../../../config/page-type.ts';
-import type { SeenEvent } from '../seen-event.ts';
-import type { FormRecord } from './form-record.ts';
+import type { SeenEvent } from '../collect-events.ts';
+import type { FormRecord } from './stored-values.ts';
 
 /** Event as the analytics service gets it. */
 export interface SentEvent {

@@ -1,4 +1,12 @@
-import { REMOTE_CONFIG, REMOTE_CONFIG_ORIGINS } from '../../../config/limits.ts';
+import { REMOTE_CONFIG_ORIGINS } from '../../../config/analytics.ts';
+
+/** Requests for remote settings (specification section 8). */
+const REMOTE_CONFIG = {
+  timeoutMs: 5000,
+  /** Delay before the second attempt; the third waits twice as long, and so on. */
+  retryDelayMs: 1000,
+  maxAttempts: 12,
+} as const;
 
 const NAMESPACE = 'analyticsSDK.browserSDK';
 
@@ -59,6 +67,26 @@ function settingsOf(answer: unknown): unknown {
 }
 
 /** Returns a property of an object; `undefined` of everything else. */
-export function property(value: unknown, key: string): unknown {
+function property(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+}
+
+/** Events that each remote switch is about. */
+const EVENTS = {
+  sessions: ['session_start', 'session_end'],
+  attribution: ['$identify'],
+  pageViews: ['[Amplitude] Page Viewed'],
+  formInteractions: ['[Amplitude] Form Started', '[Amplitude] Form Submitted'],
+} as const;
+
+/**
+ * Lists the events that remote settings switch off. Nothing can be switched on that is not in the tracking plan: other
+ * settings are ignored.
+ *
+ * @param settings settings of the browser client, unchecked.
+ */
+export function switchedOff(settings: unknown): ReadonlySet<string> {
+  const autocapture = property(settings, 'autocapture');
+  const isOff = (name: string) => autocapture === false || property(autocapture, name) === false;
+  return new Set(Object.entries(EVENTS).flatMap(([name, events]) => (isOff(name) ? events : [])));
 }

@@ -1,5 +1,6 @@
 import { defineField, defineType } from '@sanity/types';
-import { EDITORIAL, PAGE_ACTIONS } from '../../../config/limits.ts';
+import { PAGE_ACTIONS } from '../../../config/page-actions.ts';
+import { EDITORIAL } from '../../../config/limits.ts';
 import type { Selected } from '../previews/selected.ts';
 import { inFallbackChain } from '../reference-filter.ts';
 import { linkTargetProblem } from '../rules/link-target.ts';

@@ -1,5 +1,8 @@
 import { defineField, defineType } from '@sanity/types';
-import { ANIMATION_FILE_EXTENSIONS, EDITORIAL } from '../../../config/limits.ts';
+import { EDITORIAL } from '../../../config/limits.ts';
+
+/** Extensions of animation files: Lottie and dotLottie. */
+const ANIMATION_FILE_EXTENSIONS = ['json', 'lottie'] as const;
 
 const { alternativeTextCharacters } = EDITORIAL;
 const extensions = ANIMATION_FILE_EXTENSIONS.map((extension) => `.${extension}`);

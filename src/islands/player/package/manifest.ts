@@ -1,7 +1,6 @@
 import { parseJson } from '../animation-data.ts';
 import { PlayerError } from '../player-error.ts';
-import type { AnimationSettings } from '../settings/animation-settings.ts';
-import { statedSettings } from '../settings/resolve-settings.ts';
+import { type AnimationSettings, statedSettings } from '../control/settings.ts';
 
 /** Animation listed in a manifest. */
 export interface ListedAnimation {

@@ -1,5 +1,5 @@
-import { PLAYER_MESSAGES } from '../../../config/limits.ts';
-import type { PlayerLabels } from '../labels.ts';
+import { PLAYER_MESSAGES } from '../player-error.ts';
+import type { PlayerLabels } from '../properties.ts';
 
 /** English labels, with the error messages of the specification (section 8). */
 export const ENGLISH_LABELS: PlayerLabels = {

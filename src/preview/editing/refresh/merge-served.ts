@@ -1,4 +1,4 @@
-import { moveNode } from '../../../browser/navigation/move-node.ts';
+import { moveNode } from '../../../browser/navigation/page-parts.ts';
 import { matchChildren } from './match-children.ts';
 import type { Served } from './served.ts';
 

@@ -1,6 +1,5 @@
 import { loadPage } from '../../../browser/navigation/load-page.ts';
-import { loadSheets, sheetLinks } from '../../../browser/navigation/load-sheets.ts';
-import { swapHead } from '../../../browser/navigation/swap-head.ts';
+import { loadSheets, sheetLinks, swapHead } from '../../../browser/navigation/page-parts.ts';
 import { coalesce } from './coalesce.ts';
 import { mergeServed } from './merge-served.ts';
 import { readServed } from './served.ts';
