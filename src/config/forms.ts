@@ -1,4 +1,4 @@
-/** Analytics events of forms; the middle one is enriched like the other two (specification section 3). */
+/** Analytics events of forms; the middle one is enriched like the other two (specification sections 3.36 to 3.38). */
 export const FORM_EVENTS = {
   started: 'form_started',
   submitted: 'form_submitted',

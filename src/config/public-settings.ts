@@ -1,6 +1,6 @@
 import { ANALYTICS_ZONES } from './analytics.ts';
 
-/** Form of a tag-manager container id (specification section 5). */
+/** Form of a tag-manager container id (specification section 5.18). */
 export const GTM_ID_PATTERN = /^GTM-[0-9A-Z]+$/;
 
 /** Maximum size of the settings that every page carries for the browser, in bytes. */

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE_CODE } from '../config/limits.ts';
+import { DEFAULT_LOCALE_CODE } from '../config/default-locale.ts';
 import { isFallback, type Route } from './route.ts';
 
 /** Index of the pages by their paths within a locale, which 404 pages look addresses up in. */

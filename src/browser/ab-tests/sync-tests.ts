@@ -2,7 +2,7 @@ import { AB_TESTS_MAX_AGE_SECONDS, STORAGE_KEYS } from '../../config/storage-key
 import { currentConsent } from '../consent/current-consent.ts';
 import { serializeCookie } from '../cookies/serialize-cookie.ts';
 
-/** Interval at which the tool is read while it reports no test, in milliseconds, and how often (specification section 4). */
+/** Interval of reading the tool while it reports no test, in milliseconds, and how often (section 4.17). */
 const REFRESH_MS = 1000;
 const REFRESHES = 7;
 
@@ -43,7 +43,7 @@ export interface SyncInput {
 
 /**
  * Stores the running tests now, every second seven more times while there are none, and whenever a test begins
- * (specification section 4). A failure is logged and ends the repetition.
+ * (specification sections 4.17 and 4.18). A failure is logged and ends the repetition.
  *
  * @returns a function that stops it.
  */
@@ -117,7 +117,7 @@ export function visitorId(tool: unknown): string {
 
 /**
  * Serializes tests as the value of the cookie `abt_visit`: for each one campaign, variation with its id, and visitor
- * (specification section 3). Tests that do not fit into a cookie are left out.
+ * (specification sections 3.17 to 3.21). Tests that do not fit into a cookie are left out.
  */
 export function visitValue(tests: readonly RunningTest[], visitor: string): string {
   const maxCharacters = MAX_COOKIE_CHARACTERS - STORAGE_KEYS.abTests.length;

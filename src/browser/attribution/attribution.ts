@@ -61,8 +61,8 @@ export interface Attribution {
   /** Writes campaign and referrer of the landing to their cookies, once until {@link Attribution.forget}. */
   store(): void;
   /**
-   * Adds medium and source to a campaign that lacks one of them (specification section 4). Failures are logged and
-   * ignored (section 7).
+   * Adds medium and source to a campaign that lacks one of them (specification section 4.19). Failures are logged and
+   * ignored (section 7.4).
    *
    * @param signal aborts it when consent is withdrawn.
    */

@@ -44,7 +44,7 @@ export interface ConsentHost {
 
 /**
  * Creates the consent state, without a provider. Global Privacy Control withdraws consent to marketing (specification
- * section 4). What needs consent that is not given is deleted on every page load and with every change.
+ * section 4.14). What needs consent that is not given is deleted on every page load and with every change.
  */
 export function createConsentState(host: ConsentHost): ConsentState {
   const { refusesMarketing } = host;

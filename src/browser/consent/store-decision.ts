@@ -39,7 +39,7 @@ export function storeDecision(
 const MAX_AGE_SECONDS = CONSENT_MAX_AGE_DAYS * 24 * 60 * 60;
 
 /**
- * Serializes a decision: a cookie for each category (specification section 9) and the record, 182 days.
+ * Serializes a decision: a cookie for each category (specification sections 9.8 to 9.10) and the record, 182 days.
  *
  * @param isSecure true if the page was loaded over https.
  */

@@ -2,7 +2,7 @@ import { CONSENT_MAX_AGE_DAYS } from '../../config/consent.ts';
 import { parseConsentRecord } from './stored-consent.ts';
 import type { ConsentProvider } from './consent-state.ts';
 
-/** Largest delay of a timer that browsers know, in milliseconds; a larger one would fire at once (specification section 9). */
+/** Largest delay of a timer, in milliseconds; a larger one would fire at once (specification section 9.5). */
 export const MAX_COOKIE_TIMER_DELAY_MS = 2_147_483_647;
 
 /** Cookies are written after their record: a second later they have expired as well. */
@@ -43,8 +43,8 @@ export function withExpiry(
 
 /**
  * Calls back once when a time is reached, also one further away than a timer can wait: the delay is capped at
- * {@link MAX_COOKIE_TIMER_DELAY_MS} (specification section 9) and the timer re-armed until then. A time in the past is
- * reached with the next task.
+ * {@link MAX_COOKIE_TIMER_DELAY_MS} (specification section 9.5) and the timer re-armed until then. A time in the past
+ * is reached with the next task.
  *
  * @param time in milliseconds since the epoch.
  * @returns a function that cancels it.

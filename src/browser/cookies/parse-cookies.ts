@@ -1,4 +1,4 @@
-/** Path of cookies (specification section 9). */
+/** Path of cookies (specification section 9.4). */
 export const COOKIE_DEFAULT_PATH = '/';
 
 /** Cookies of the site that are looked at; browsers keep fewer for one site. */

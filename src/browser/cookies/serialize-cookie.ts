@@ -4,7 +4,7 @@ import { COOKIE_DEFAULT_PATH } from './parse-cookies.ts';
 export interface CookieOptions {
   /** Lifetime in seconds; zero deletes the cookie. Default: the session. */
   readonly maxAge?: number;
-  /** Default: `/` (specification section 9). */
+  /** Default: `/` (specification section 9.4). */
   readonly path?: string;
   /** Domain whose subdomains get the cookie, too. Default: this host only. */
   readonly domain?: string;
@@ -28,7 +28,7 @@ export function isCookieName(name: string): boolean {
 /**
  * Serializes a cookie for `document.cookie`.
  *
- * @throws TypeError for an invalid name, value or option (specification section 8).
+ * @throws TypeError for an invalid name, value or option (specification sections 8.12 to 8.14).
  */
 export function serializeCookie(name: string, value: string, options: CookieOptions = {}): string {
   const { maxAge, path = COOKIE_DEFAULT_PATH, domain, sameSite, secure = false } = options;

@@ -1,6 +1,6 @@
 /** Bounds of error reports. */
 export const ERROR_REPORTS = {
-  /** Breadcrumbs of a report (specification section 9). */
+  /** Breadcrumbs of a report (specification section 9.47). */
   maxBreadcrumbs: 100,
   /** Errors kept until the client has loaded. */
   maxQueued: 10,

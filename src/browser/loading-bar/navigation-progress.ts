@@ -1,4 +1,7 @@
-/** Bar that shows the progress of a slow navigation (specification sections 4 and 9). Times are in milliseconds. */
+/**
+ * Bar that shows the progress of a slow navigation (specification sections 4.46 to 4.48 and 9.23 to 9.27). Times are in
+ * milliseconds.
+ */
 export const LOADING_BAR = {
   /** Duration over which progress is estimated: then it stands at nine tenths. */
   durationMs: 2000,

@@ -10,7 +10,7 @@ export interface LocaleCookieHost {
 }
 
 /**
- * Remembers the locale that the visitor has chosen, on this host only (specification sections 4 and 9).
+ * Remembers the locale that the visitor has chosen, on this host only (specification sections 4.3 and 9.2).
  *
  * @param code code of the registry; not checked, because every page would have to load `serializeCookie` for that.
  */

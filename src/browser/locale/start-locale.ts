@@ -10,7 +10,7 @@ export interface LocaleSwitch {
 
 declare global {
   interface DocumentEventMap {
-    /** The page that is shown now has another locale than the one before (specification section 4). */
+    /** The page that is shown now has another locale than the one before (specification section 4.4). */
     'locale:switched': CustomEvent<LocaleSwitch>;
   }
 }

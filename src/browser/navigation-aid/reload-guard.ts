@@ -5,7 +5,7 @@ import { receiveFailures } from '../navigation/failures.ts';
 
 /*
  * Reloads the page when one of its files is missing, mostly because a deployment has replaced it (specification
- * sections 2 and 9).
+ * sections 2.27 to 2.30).
  */
 
 const [navigation] = performance.getEntriesByType('navigation');

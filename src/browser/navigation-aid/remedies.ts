@@ -1,8 +1,8 @@
 import { RELOAD_RECORD_KEY } from '../../config/deployment.ts';
 
 /**
- * Reload of a page one of whose files is missing, mostly because a deployment has replaced it (specification sections 2
- * and 9).
+ * Reload of a page one of whose files is missing, mostly because a deployment has replaced it (specification sections
+ * 2.27 to 2.30 and 9.17).
  */
 export const CHUNK_RELOAD = {
   /** Time in which a path is reloaded once at most, in milliseconds. */
@@ -29,7 +29,7 @@ export type Remedy = 'reload' | 'notice' | 'report';
 
 /**
  * Chooses the remedy for a missing file: one reload of a path in any {@link CHUNK_RELOAD.windowMs} (specification
- * section 9), also of a page that came by one, and no more than {@link CHUNK_RELOAD.maxReloads} in a row.
+ * section 9.17), also of a page that came by one, and no more than {@link CHUNK_RELOAD.maxReloads} in a row.
  */
 export function chooseRemedy({ isOnline, now, reloads }: ChunkFailure): Remedy {
   if (!isOnline) return 'notice';
@@ -117,8 +117,8 @@ export interface RenderFailure {
 }
 
 /**
- * Chooses the address that the browser loads when a page could not be shown: the error page (specification section 8).
- * Crawlers get the page itself, as do visitors who come from the error page, whose links must lead on.
+ * Chooses the address that the browser loads when a page could not be shown: the error page (specification sections 8.5
+ * and 8.6). Crawlers get the page itself, as do visitors who come from the error page, whose links must lead on.
  */
 export function choosePage({ from, to, errorPage, isCrawler }: RenderFailure): string {
   return isCrawler || from === errorPage ? to : errorPage;

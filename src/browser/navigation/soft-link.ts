@@ -1,4 +1,4 @@
-/** Paths that are never loaded as pages: files of a build, and functions (specification section 9). */
+/** Paths that are never loaded as pages: files of a build, and functions (specification sections 9.21 and 9.22). */
 export const EXCLUDED_PATHS = ['/_nuxt/', '/_astro/', '/api/'] as const;
 
 /** Returns true if a path may be a page of the site; files, functions and what a build has made are none. */

@@ -2,7 +2,7 @@ import type { PageAction } from './page-actions.ts';
 
 /**
  * Creates the action that opens the cookie settings; no action decides for the visitor. A failure is logged as a
- * warning (specification section 8) and returned.
+ * warning (specification section 8.22) and returned.
  *
  * @param open loads and opens the settings.
  */
@@ -33,7 +33,7 @@ export interface CopyingBrowser {
 
 /**
  * Copies a text, or the page's address without its fragment. `execute` logs a refusal of the browser (specification
- * section 8).
+ * section 8.21).
  */
 export function copyToClipboard({ location, navigator }: CopyingBrowser): PageAction {
   return {

@@ -5,7 +5,7 @@ import { createPageActions, type PageActionMirror, type PageActions } from './pa
 
 declare global {
   interface Window {
-    /** Actions of this page, for its buttons, tests and agents (specification section 9). */
+    /** Actions of this page, for its buttons, tests and agents (specification sections 9.50 and 9.51). */
     pageActions?: PageActions;
   }
 }
@@ -35,3 +35,6 @@ const mirror: PageActionMirror = (...registration) => {
     modelContextMirror(document)(...registration);
   });
 };
+
+// Every page has actions: the link to the cookie settings is one.
+pageActions();

@@ -5,7 +5,7 @@ import { onPage } from '../page-view/page-events.ts';
 import { type FollowedLink, isSoftLink } from '../navigation/soft-link.ts';
 import { requestIdle } from '../idle/request-idle.ts';
 
-/** Pages and their resources that are loaded before the visitor opens them (specification section 9). */
+/** Pages and their resources that are loaded before the visitor opens them (specification sections 9.18 and 9.19). */
 export const PREFETCH = {
   /** Maximum number of pages that load at the same time; further ones wait. */
   maxPending: 4,

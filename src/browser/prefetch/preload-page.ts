@@ -92,9 +92,8 @@ function readPicture(value: unknown): PayloadPicture | undefined {
     : { src, ...(srcset === undefined ? {} : { srcset }), ...(sizes === undefined ? {} : { sizes }) };
 }
 
-function partOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
-}
+/** Reads a property of an object; `undefined` of everything else. */
+const partOf = (value: unknown, name: string): unknown => Reflect.get(Object(value), name);
 
 function textIn(value: unknown, name: string): string | undefined {
   const part = partOf(value, name);

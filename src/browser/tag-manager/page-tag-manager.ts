@@ -6,7 +6,7 @@ import { publicSettings } from '../settings/public-settings.ts';
 import { reloadPage } from '../vendors/vendor-script.ts';
 import { createTagManager, type TagManager } from './tag-manager.ts';
 
-/** Global array through which the tag manager receives events (specification section 7). */
+/** Global array through which the tag manager receives events (specification section 7.16). */
 export const DATA_LAYER_NAME = 'dataLayer';
 
 declare global {

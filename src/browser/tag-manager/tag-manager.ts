@@ -131,9 +131,9 @@ function command(): object {
 }
 
 /**
- * Returns the id of a container (specification section 5).
+ * Returns the id of a container (specification section 5.18).
  *
- * @throws TypeError for a malformed one, with the message of the specification's section 8 and a suggestion.
+ * @throws TypeError for a malformed one, with the message of the specification's section 8.11 and a suggestion.
  */
 export function checkedContainerId(id: string): string {
   if (GTM_ID_PATTERN.test(id)) return id;

@@ -1,4 +1,4 @@
-/** Delay of additions to the head, in milliseconds: one tick, so that those of a tick are one change (specification section 9). */
+/** Delay of additions to the head, in milliseconds: those of a tick are one change (specification section 9.20). */
 const HEAD_UPDATE_DELAY_MS = 0;
 
 /**

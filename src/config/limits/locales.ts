@@ -1,2 +1,1 @@
-/** Locale without a path prefix (section 9). */
-export const DEFAULT_LOCALE_CODE = 'en-gb';
+export { DEFAULT_LOCALE_CODE } from '../default-locale.ts';

@@ -1,7 +1,7 @@
 import type { FORM_EVENTS } from '../forms.ts';
 import type { PropertyName, PropertyValue } from './properties.ts';
 
-/** Analytics events the product defines (specification section 3). */
+/** Analytics events the product defines (specification sections 3.22 to 3.32). */
 export const ANALYTICS_EVENTS = [
   'download_app',
   'find_items',

@@ -1,4 +1,4 @@
-/** Error messages of the animation player (specification section 8). */
+/** Error messages of the animation player (specification sections 8.39 to 8.48). */
 export const PLAYER_MESSAGES = {
   unknown: 'Something went wrong',
   invalidFormat: 'Broken file or invalid file format',
@@ -13,7 +13,7 @@ export const PLAYER_MESSAGES = {
 /** Error code; the key of its localized message. */
 export type PlayerErrorCode = keyof typeof PLAYER_MESSAGES;
 
-/** Error shown to the visitor, with the English message of specification section 8. */
+/** Error shown to the visitor, with the English message of specification sections 8.39 to 8.48. */
 export class PlayerError extends Error {
   readonly code: PlayerErrorCode;
 

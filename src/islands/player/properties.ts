@@ -3,7 +3,7 @@ import type { AnimationSettings } from './control/settings.ts';
 import type { PlaybackProperties, PlayerNotice, PlayerSource, PlayerView } from './control/types.ts';
 import type { PlayerErrorCode } from './player-error.ts';
 
-/** Value of CSS `object-fit` (specification section 3). */
+/** Value of CSS `object-fit` (specification section 3.59). */
 export type ObjectFit = 'contain' | 'scale-down' | 'cover' | 'fill' | 'none';
 
 /** Event names: those of the player, and `rendered`, when its controls are mounted. */
@@ -50,7 +50,7 @@ export interface PlayerHandle {
   getState(): PlayerView | undefined;
 }
 
-/** Properties of the animation player (specification section 3). All of them may change at any time. */
+/** Properties of the animation player (specification sections 3.46 to 3.63). All of them may change at any time. */
 export interface AnimationPlayerProperties
   extends Omit<PlaybackProperties, 'reducesMotion'>, PlayerEventProperties {
   /** Address of the file, or the animation itself; changing it loads another one. */

@@ -7,7 +7,7 @@ const INTERACTIONS = ['pointerover', 'pointerdown', 'focusin', 'keydown'];
 
 /**
  * Calls back once, when the trigger of an island fires; at once on paths that are excluded from delayed hydration
- * (specification section 9).
+ * (specification sections 9.21 and 9.22).
  *
  * @returns an unsubscribe function.
  */

@@ -1,7 +1,7 @@
 import type { Types } from '@amplitude/analytics-browser';
 import { FUNCTION_PATHS } from '../../../config/limits/functions.ts';
 
-/** Delivery of analytics events (specification section 9). */
+/** Delivery of analytics events (specification sections 9.43 to 9.46). */
 export const ANALYTICS_DELIVERY = {
   /** Number of events that are sent at once. */
   flushQueueSize: 200,
@@ -19,7 +19,7 @@ type Payload = Parameters<Transport['send']>[1];
 /** Events in one request of a page that is left: browsers limit what outlives a page to 64 KiB. */
 const EVENTS_PER_LAST_REQUEST = 15;
 
-/** Measurements of the client in a body (specification section 7), which leaves them out where it has none. */
+/** Measurements of the client in a body (specification section 7.52), which leaves them out where it has none. */
 // The type is that of a class, whose method no body has.
 const NO_MEASUREMENTS = { sdk: { metrics: { histogram: {} } } } as Payload['request_metadata'];
 

@@ -1,7 +1,7 @@
 import { STORAGE_KEYS } from '../../../config/storage-keys.ts';
 import type { SeenEvent } from '../collect-events.ts';
 
-/** Record of the form that was used last (specification section 3). */
+/** Record of the form that was used last (specification section 3.40). */
 export interface FormRecord {
   readonly formName: string;
   readonly formId: string;
@@ -21,8 +21,7 @@ export function readFormRecord(): FormRecord | undefined {
   const text = localStorage.getItem(STORAGE_KEYS.form);
   if (text === null) return undefined;
   const value: unknown = JSON.parse(text);
-  const part = (key: string): unknown =>
-    typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+  const part = (key: string): unknown => Reflect.get(Object(value), key);
   const [formName, formId] = [part('formName'), part('formId')];
   if (typeof formName === 'string' && typeof formId === 'string') return { formName, formId };
   throw new TypeError(
@@ -44,8 +43,7 @@ export function takeWaiting(): readonly SeenEvent[] {
 
 /** Returns true for a value that has the shape of an event: anything may stand in storage. */
 function isSeenEvent(value: unknown): value is SeenEvent {
-  const has = (key: string, type: string) =>
-    typeof value === 'object' && value !== null && typeof Reflect.get(value, key) === type;
+  const has = (key: string, type: string) => typeof Reflect.get(Object(value), key) === type;
   return (
     ['name', 'address', 'title', 'locale', 'pageKey'].every((key) => has(key, 'string')) &&
     has('time', 'number') &&

@@ -58,6 +58,4 @@ function parseJson(value: string): unknown {
   }
 }
 
-function valueIn(decision: unknown, name: string): unknown {
-  return typeof decision === 'object' && decision !== null ? Reflect.get(decision, name) : undefined;
-}
+const valueIn = (decision: unknown, name: string): unknown => Reflect.get(Object(decision), name);

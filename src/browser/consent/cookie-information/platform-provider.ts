@@ -103,8 +103,9 @@ function readPlatform({ document, CookieInformation: platform }: PlatformBrowser
 }
 
 /**
- * Stores the platform's decision in the cookies of the specification (section 9), with a record of its time and id,
- * unless they hold it already. Without a decision it deletes them, but for the record by which an outdated one is known.
+ * Stores the platform's decision in the cookies of the specification (sections 9.8 to 9.10), with a record of its time
+ * and id, unless they hold it already. Without a decision it deletes them, but for the record by which an outdated one
+ * is known.
  */
 export function mirrorDecision(browser: DecisionBrowser, decision: Consent | undefined): void {
   const { document, location } = browser;

@@ -2,6 +2,7 @@ import { SAVED_MARK, SAVED_NOTICE_MS } from '../current-consent.ts';
 import type { ConsentState } from '../consent-state.ts';
 import { startSettingsForm } from './settings-form.ts';
 import '../carry-out.ts';
+import { requestDocument } from '../../navigation/load-page.ts';
 import { addSheet } from '../../style-sheets/add-sheet.ts';
 
 /** Timeout for loading the dialog, in milliseconds; then the page with the same content opens instead. */
@@ -91,14 +92,10 @@ async function createDialog(consent: ConsentState) {
   };
 }
 
-/**
- * Loads the cookie settings from their page, with their style sheets. The browser parses the page as a document, so no
- * string becomes markup (Trusted Types) and its scripts do not run.
- *
- * @throws Error when the page cannot be loaded.
- */
+/** Loads the cookie settings from their page, with their style sheets. @throws Error when that cannot be loaded. */
 async function loadSettings(address: string): Promise<HTMLElement> {
-  const source = await fetchDocument(address);
+  const { status, responseXML: source } = await requestDocument(address, SETTINGS_TIMEOUT_MS);
+  if (status !== 200 || !source) throw new Error(`${address} responded with ${status}.`);
   const settings = source.querySelector<HTMLElement>('[data-cookie-settings]');
   if (!settings) throw new Error(`${address} holds no cookie settings.`);
   const sheets = [...source.querySelectorAll('link[rel="stylesheet"]')].flatMap(
@@ -106,21 +103,6 @@ async function loadSettings(address: string): Promise<HTMLElement> {
   );
   await Promise.all(sheets.map(addSheet));
   return document.importNode(settings, true);
-}
-
-function fetchDocument(address: string): Promise<Document> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open('GET', address);
-    request.responseType = 'document';
-    request.timeout = SETTINGS_TIMEOUT_MS;
-    request.addEventListener('loadend', () => {
-      const { status, responseXML } = request;
-      if (status === 200 && responseXML) resolve(responseXML);
-      else reject(new Error(`${address} answered ${status}.`));
-    });
-    request.send();
-  });
 }
 
 /**

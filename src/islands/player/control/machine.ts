@@ -1,4 +1,4 @@
-/** Status of a player (specification section 4). */
+/** Status of a player (specification sections 4.24 to 4.31). */
 export type PlayerStatus =
   'loading' | 'playing' | 'paused' | 'stopped' | 'frozen' | 'completed' | 'error' | 'destroyed';
 
@@ -41,9 +41,9 @@ type Target = PlayerStatus | 'run';
 const ANYWHERE = { load: 'loading', fail: 'error', destroy: 'destroyed' } as const;
 
 /**
- * Transition table; an event that is not listed changes nothing. Specification section 4, with these decisions:
- * freezing has a set of reasons and ends with the last one; `play` while there is one freezes at once; `play` after
- * completion restarts.
+ * Transition table; an event that is not listed changes nothing. Specification sections 4.24 to 4.38, with these
+ * decisions: freezing has a set of reasons and ends with the last one; `play` while there is one freezes at once;
+ * `play` after completion restarts.
  */
 const TRANSITIONS: Readonly<Record<PlayerStatus, Readonly<Partial<Record<EventType, Target>>>>> = {
   loading: ANYWHERE,

@@ -1,18 +1,3 @@
-/** Settings of one animation; absent ones are decided elsewhere. */
-export interface AnimationSettings {
-  readonly autoplay?: boolean | undefined;
-  readonly loop?: boolean | undefined;
-  /** Number of passes of a loop. */
-  readonly count?: number | undefined;
-  readonly direction?: 1 | -1 | undefined;
-  readonly mode?: 'normal' | 'bounce' | undefined;
-  readonly speed?: number | undefined;
-  readonly hover?: boolean | undefined;
-  /** Intermission in milliseconds. */
-  readonly intermission?: number | undefined;
-  readonly background?: string | undefined;
-}
-
 /** Resolved settings of an animation. */
 export interface ResolvedSettings {
   readonly autoplay: boolean;
@@ -29,7 +14,12 @@ export interface ResolvedSettings {
   readonly background: string;
 }
 
-/** Default settings (specification section 3). */
+/** Settings of one animation; absent ones are decided elsewhere. */
+export type AnimationSettings = {
+  readonly [Name in keyof ResolvedSettings]?: ResolvedSettings[Name] | undefined;
+};
+
+/** Default settings (specification sections 3.47 to 3.58). */
 export const DEFAULT_SETTINGS: ResolvedSettings = {
   autoplay: false,
   loop: false,

@@ -54,7 +54,7 @@ export type EntryReader = (entry: ZipEntry) => Promise<Uint8Array<ArrayBuffer>>;
 
 /**
  * Creates a reader for the entries of one archive. Entries that declare less than 524288 bytes (specification section
- * 9) are decompressed on the main thread, larger ones off it; both stop as soon as the output exceeds the declared
+ * 9.29) are decompressed on the main thread, larger ones off it; both stop as soon as the output exceeds the declared
  * size.
  *
  * @returns a function that rejects with PlayerError: 'unexpected EOF' for a truncated entry, 'unknown compression

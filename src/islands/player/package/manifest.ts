@@ -57,7 +57,7 @@ function toSettings(fields: Fields): AnimationSettings {
  *
  * @param text contents of `manifest.json`; undefined if the package has none.
  * @throws PlayerError 'Manifest not found', 'Broken or corrupted file' when it is not JSON, or 'No animations listed
- *   in manifest' (specification sections 5 and 8).
+ *   in manifest' (specification sections 5.14, 5.15, 8.42 and 8.43).
  */
 export function readManifest(text: string | undefined): Manifest {
   if (text === undefined) throw new PlayerError('manifestMissing');

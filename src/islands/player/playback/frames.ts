@@ -3,12 +3,12 @@ export const SEEKER_MIN = 0;
 /** Value of the seeker at the last frame. */
 export const SEEKER_MAX = 100;
 
-/** Digits with an optional percent sign (specification section 5). */
+/** Digits with an optional percent sign (specification section 5.10). */
 const SEEK_VALUE = /^[0-9]+%?$/;
 
 /**
- * Parses a seek value (specification section 5): a frame number, or a percentage of the animation; clamped to the
- * animation.
+ * Parses a seek value (specification sections 5.10 and 5.11): a frame number, or a percentage of the animation; clamped
+ * to the animation.
  *
  * @param frames number of frames.
  * @returns `undefined` for invalid values, which are ignored.
@@ -21,7 +21,7 @@ export function parseSeek(value: number | string, frames: number): number | unde
   return Math.min(frame, Math.max(0, frames - 1));
 }
 
-/** Returns the seeker's value for a frame (0 to 100, specification section 5); the last frame is 100. */
+/** Returns the seeker's value for a frame (0 to 100, specification section 5.12); the last frame is 100. */
 export function seekerValue(frame: number, frames: number): number {
   if (frames <= 1) return SEEKER_MAX;
   const share = Math.min(1, Math.max(0, frame / (frames - 1)));
@@ -46,9 +46,9 @@ export function frameCount({ start, end }: FrameRange): number {
 }
 
 /**
- * Resolves a segment to a range (specification section 5): one with a negative value is ignored; one whose values are
- * all positive is shifted down by one. Values are frames of the composition, in either order, and are clamped to the
- * animation.
+ * Resolves a segment to a range (specification sections 5.16 and 5.17): one with a negative value is ignored; one whose
+ * values are all positive is shifted down by one. Values are frames of the composition, in either order, and are
+ * clamped to the animation.
  *
  * @param segment first frame and exclusive end, as `[in, out]`.
  * @param whole first frame and exclusive end of the composition (`ip` and `op`).

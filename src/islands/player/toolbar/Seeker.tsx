@@ -12,7 +12,7 @@ interface Props {
   readonly disabled: boolean;
 }
 
-/** Renders the seeker, a slider from 0 to 100 with step 1 (specification section 5). */
+/** Renders the seeker, a slider from 0 to 100 with step 1 (specification sections 5.12 and 5.13). */
 export function Seeker({ session, label, disabled }: Props): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const progress = useRef<HTMLProgressElement>(null);

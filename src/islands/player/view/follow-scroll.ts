@@ -7,7 +7,7 @@ const SCROLL_PX_PER_FRAME = 9;
 
 /**
  * Drives an animation by the scroll position while it is in view, once per animation frame; pauses 400 ms after the
- * last scroll event (specification section 4).
+ * last scroll event (specification section 4.41).
  *
  * @returns an unsubscribe function.
  */
