@@ -8,42 +8,6 @@ import {
 import { cookieValue } from '../cookies/parse-cookies.ts';
 import { type Consent, consentOf } from './consent.ts';
 
-/**
- * Parses the decision from `document.cookie`.
- *
- * @returns `undefined` without a valid one: a cookie that is missing, is neither `true` nor `false`, or has
- *   contradictory duplicates invalidates it. So does a record that is missing, is about another decision, or lacks one
- *   of the recipients that the page asks about.
- */
-export function parseConsent(cookies: string, asked: string): Consent | undefined {
-  const record = parseConsentRecord(cookies);
-  if (!record || !coversAll(record.asked, asked)) return undefined;
-  const isWhole = CONSENT_CATEGORIES.every(
-    (category) => cookieValue(cookies, DECISION_COOKIES[category]) === String(record.consent[category]),
-  );
-  return isWhole ? record.consent : undefined;
-}
-
-/** Parses the record of the decision from `document.cookie`; `undefined` without a valid one. */
-export function parseConsentRecord(cookies: string): ConsentRecord | undefined {
-  return parseRecord(cookieValue(cookies, RECORD_COOKIE) ?? '');
-}
-
-/** Element of a page that says what it asks consent for. */
-export interface AskingElement {
-  readonly dataset: { readonly asked?: string | undefined };
-}
-
-/** Returns the recipients that a page asks about (`Asked.recipients`); empty if it asks nothing. */
-export function askedBy({ documentElement }: { readonly documentElement: AskingElement }): string {
-  return documentElement.dataset.asked ?? '';
-}
-
-/** Returns true if a visitor who was asked about some recipients was asked about all the others. */
-export function coversAll(known: string, recipients: string): boolean {
-  return !recipients || recipients.split('.').every((each) => known.split('.').includes(each));
-}
-
 /** Record of a decision, kept in the visitor's browser as proof. */
 export interface ConsentRecord {
   /** Recipients that the visitor was asked about, with their fingerprints (`Asked.recipients`). */
@@ -74,4 +38,40 @@ export function parseRecord(value: string): ConsentRecord | undefined {
   // Each category once, in their order, and nothing else.
   if (!source || Number.isNaN(Date.parse(time)) || grantedIn(consent) !== granted) return undefined;
   return { asked, id, time, language, consent, source };
+}
+
+/** Element of a page that says what it asks consent for. */
+export interface AskingElement {
+  readonly dataset: { readonly asked?: string | undefined };
+}
+
+/** Returns the recipients that a page asks about (`Asked.recipients`); empty if it asks nothing. */
+export function askedBy({ documentElement }: { readonly documentElement: AskingElement }): string {
+  return documentElement.dataset.asked ?? '';
+}
+
+/** Returns true if a visitor who was asked about some recipients was asked about all the others. */
+export function coversAll(known: string, recipients: string): boolean {
+  return !recipients || recipients.split('.').every((each) => known.split('.').includes(each));
+}
+
+/**
+ * Parses the decision from `document.cookie`.
+ *
+ * @returns `undefined` without a valid one: a cookie that is missing, is neither `true` nor `false`, or has
+ *   contradictory duplicates invalidates it. So does a record that is missing, is about another decision, or lacks one
+ *   of the recipients that the page asks about.
+ */
+export function parseConsent(cookies: string, asked: string): Consent | undefined {
+  const record = parseConsentRecord(cookies);
+  if (!record || !coversAll(record.asked, asked)) return undefined;
+  const isWhole = CONSENT_CATEGORIES.every(
+    (category) => cookieValue(cookies, DECISION_COOKIES[category]) === String(record.consent[category]),
+  );
+  return isWhole ? record.consent : undefined;
+}
+
+/** Parses the record of the decision from `document.cookie`; `undefined` without a valid one. */
+export function parseConsentRecord(cookies: string): ConsentRecord | undefined {
+  return parseRecord(cookieValue(cookies, RECORD_COOKIE) ?? '');
 }

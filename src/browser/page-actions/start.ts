@@ -10,24 +10,6 @@ declare global {
   }
 }
 
-/**
- * Returns the page's registry of actions; creates it with the actions of the specification on first use. Their code is
- * lazy-loaded.
- *
- * @example pageActions().register({ name, category, description, run })
- */
-export function pageActions(): PageActions {
-  let actions = window.pageActions;
-  if (!actions) {
-    actions = createPageActions(mirror);
-    window.pageActions = actions;
-    actions.register(openCookieSettings(() => currentConsent().open()));
-    actions.register(copyToClipboard(window));
-    listenForActions(document, actions);
-  }
-  return actions;
-}
-
 /** Mirrors actions to WebMCP, in browsers that have it. */
 const mirror: PageActionMirror = (...registration) => {
   if (!('modelContext' in document)) return;
@@ -37,4 +19,8 @@ const mirror: PageActionMirror = (...registration) => {
 };
 
 // Every page has actions: the link to the cookie settings is one.
-pageActions();
+const actions = createPageActions(mirror);
+window.pageActions = actions;
+actions.register(openCookieSettings(() => currentConsent().open()));
+actions.register(copyToClipboard(window));
+listenForActions(document, actions);
