@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runProgram } from '../../../src/process/program.ts';
-import { readReport } from '../read-report.ts';
+import { readReport } from '../report.ts';
 import type { Finder } from './fault.ts';
 import { PROJECTS, type Tier, TIER_VARIABLE } from '../suites.ts';
 import {

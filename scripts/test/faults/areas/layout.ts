@@ -64,7 +64,7 @@ export const LAYOUT_FAULTS: readonly Fault[] = [
         replace: '  @container compact-bar (width < 12em) {',
       },
     ],
-    finders: [{ suite: 'e2e', files: ['tests/e2e/header-bar.e2e.test.ts', 'tests/e2e/whole-site/'] }],
+    finders: [{ suite: 'e2e', files: ['tests/e2e/header-bar.sweep.e2e.test.ts', 'tests/e2e/whole-site/'] }],
     tier: 'quick',
   },
   {
