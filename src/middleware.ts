@@ -1,4 +1,4 @@
-import { processSite } from './entry/process-site.ts';
+import { processSite } from './entry/site-source.ts';
 import { createRequestHandler } from './entry/request-handler.ts';
 
 /** Astro's hook around every page, in builds and in the development server. */

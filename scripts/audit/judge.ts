@@ -1,8 +1,8 @@
 import { FUNCTION_PATHS } from '../../src/config/function-paths.ts';
 import { FULL_CONSENT, NO_CONSENT } from '../../src/browser/consent/consent.ts';
 import type { ConsentCategory } from '../../src/config/consent.ts';
-import { ANALYTICS_ZONES } from '../../src/config/limits.ts';
 import { entryOf, STORED_DATA, type StorageKind } from '../../src/config/stored-data.ts';
+import { ANALYTICS_ZONES } from '../../src/config/analytics.ts';
 import { TAG_HOSTS } from '../../src/config/third-parties/tag-companies.ts';
 import { THIRD_PARTIES } from '../../src/config/third-parties/third-parties.ts';
 

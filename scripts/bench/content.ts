@@ -1,7 +1,6 @@
 import type { SanityClient } from '@sanity/client';
-import { FETCH_CONCURRENCY } from '../../src/config/limits.ts';
 import { LOCALES } from '../../src/config/locales.ts';
-import { fetchSnapshot } from '../../src/content/fetch-snapshot.ts';
+import { FETCH_CONCURRENCY, fetchSnapshot } from '../../src/content/fetch-snapshot.ts';
 import { limitConcurrency } from '../../src/content/limit-concurrency.ts';
 import { type Command, parseCommandLine } from '../../src/process/command-line.ts';
 import { formatMegabytes, formatRows, formatTimes, median, parseCount, verdict } from './figures.ts';

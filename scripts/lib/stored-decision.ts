@@ -1,12 +1,12 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { DECISION_COOKIES, RECORD_COOKIE } from '../../src/config/consent.ts';
 import { DEFAULT_LOCALE_CODE } from '../../src/config/default-locale.ts';
-import { LOCALE_COOKIE } from '../../src/config/limits.ts';
+import { LOCALE_COOKIE } from '../../src/config/locale-cookie.ts';
 import { THIRD_PARTIES } from '../../src/config/third-parties/third-parties.ts';
 import { askedFor } from '../../src/site/asked.ts';
 import { NO_CONSENT, type Consent } from '../../src/browser/consent/consent.ts';
-import type { ConsentRecord } from '../../src/browser/consent/record/consent-record.ts';
-import { serializeRecord } from '../../src/browser/consent/record/serialize-record.ts';
+import type { ConsentRecord } from '../../src/browser/consent/stored-consent.ts';
+import { serializeRecord } from '../../src/browser/consent/store-decision.ts';
 
 /** Cookie as Playwright stores it. */
 type Cookie = Exclude<NonNullable<BrowserContextOptions['storageState']>, string>['cookies'][number];

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { CONSENT_CATEGORIES, COOKIE_SETTINGS_SLUG, DECISION_COOKIES } from './consent.ts';
-import { CONSENT } from './limits.ts';
 import { slugProblem } from './slugs.ts';
 
 describe('the categories of consent', () => {
@@ -10,10 +9,6 @@ describe('the categories of consent', () => {
 
   it.each(CONSENT_CATEGORIES)('%s is kept in a cookie of its own (section 9)', (category) => {
     expect(DECISION_COOKIES[category]).toBe(`cookie_cat_${category}`);
-  });
-
-  it('a decision is kept for half a year, whatever it is', () => {
-    expect(CONSENT.maxAgeDays).toBe(182);
   });
 });
 

@@ -23,5 +23,11 @@ export const CONSENT_SOURCES = ['banner', 'settings', 'gpc', 'platform'] as cons
 /** One of {@link CONSENT_SOURCES}. */
 export type ConsentSource = (typeof CONSENT_SOURCES)[number];
 
+/** Lifetime of a decision in days: the specification names the cookies, six months are customary. */
+export const CONSENT_MAX_AGE_DAYS = 182;
+
+/** Platforms that can ask for consent; the first is the default. */
+export const CONSENT_PLATFORMS = ['built-in', 'cookie-information'] as const;
+
 /** Path below the locale's home page of the cookie settings. */
 export const COOKIE_SETTINGS_SLUG = 'cookie-settings';

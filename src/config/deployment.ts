@@ -13,6 +13,9 @@ export const BUILD_RECORD = '_build.json';
 /** File at the root of a built site with the addresses of its pages, and those they had before. */
 export const ADDRESS_RECORD = '_addresses.json';
 
+/** Key in session storage of the record of reloads for files that a deployment has replaced. */
+export const RELOAD_RECORD_KEY = 'chunk_reload';
+
 /** File beside each page that says what the page is and needs. */
 export const PAYLOAD_FILE = '_payload.json';
 

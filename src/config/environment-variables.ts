@@ -1,9 +1,11 @@
 import { EDITORIAL } from './editorial.ts';
 import { SITE } from './site.ts';
-import { ANALYTICS_ZONES, CONSENT_PLATFORMS, GTM_ID_PATTERN } from './limits.ts';
 import { TAG_HOSTS } from './third-parties/tag-companies.ts';
 import { DAY_PATTERN } from './day.ts';
 import { DEPLOYMENTS } from './deployment.ts';
+import { ANALYTICS_ZONES } from './analytics.ts';
+import { CONSENT_PLATFORMS } from './consent.ts';
+import { GTM_ID_PATTERN } from './public-settings.ts';
 
 /** Publication of a variable's value in every page, for the browser. */
 export interface BrowserValue {

@@ -1,6 +1,7 @@
 import type { Deployment } from './deployment.ts';
-import type { ANALYTICS_ZONES, CONSENT_PLATFORMS } from './limits.ts';
 import { type Variable, VARIABLES } from './environment-variables.ts';
+import type { ANALYTICS_ZONES } from './analytics.ts';
+import type { CONSENT_PLATFORMS } from './consent.ts';
 
 /** Analytics service of a deployment. */
 export interface AnalyticsSettings {

@@ -1,3 +1,10 @@
+/** Analytics events of forms; the middle one is enriched like the other two (specification sections 3.36 to 3.38). */
+export const FORM_EVENTS = {
+  started: 'form_started',
+  submitted: 'form_submitted',
+  error: 'form_error',
+} as const;
+
 /** Kinds of fields a form may have. */
 export const FORM_FIELD_KINDS = ['text', 'email', 'multiline', 'select', 'checkbox', 'consent'] as const;
 

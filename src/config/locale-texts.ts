@@ -1,3 +1,6 @@
+/** Path prefix of the texts by which a locale is suggested to visitors; one file for each locale. */
+export const LOCALE_TEXTS_PATH = '/api/locale/';
+
 /** Texts by which a locale is suggested, in its own language. */
 export interface LocaleTexts {
   /** The locale's name. */

@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { readEnvironment } from './environment.ts';
 import { VARIABLES } from './environment-variables.ts';
 import { LOCALES } from './locales.ts';
-import { MAX_PUBLIC_SETTINGS_BYTES } from './limits.ts';
-import { parsePublicSettings, serializePublicSettings } from './public-settings.ts';
+import {
+  parsePublicSettings,
+  serializePublicSettings,
+  MAX_PUBLIC_SETTINGS_BYTES,
+} from './public-settings.ts';
 
 const REQUIRED = { DOMAIN: 'https://www.morsel.example', SANITY_PROJECT_ID: 'abc', SANITY_DATASET: 'live' };
 const KEY = '0123456789abcdef0123456789abcdef';

@@ -1,4 +1,10 @@
-import { ANALYTICS_ZONES, MAX_PUBLIC_SETTINGS_BYTES } from './limits.ts';
+import { ANALYTICS_ZONES } from './analytics.ts';
+
+/** Form of a tag-manager container id (specification section 5.18). */
+export const GTM_ID_PATTERN = /^GTM-[0-9A-Z]+$/;
+
+/** Maximum size of the settings that every page carries for the browser, in bytes. */
+export const MAX_PUBLIC_SETTINGS_BYTES = 300;
 
 /** Id of the element that holds the public settings. */
 export const PUBLIC_SETTINGS_ID = 'public-settings';

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { DECISION_COOKIES } from './consent.ts';
-import { CONSENT, LOCALE_COOKIE, STORAGE_KEYS } from './limits.ts';
+import { DECISION_COOKIES, CONSENT_MAX_AGE_DAYS } from './consent.ts';
+import { LOCALE_COOKIE } from './locale-cookie.ts';
+import { STORAGE_KEYS } from './storage-keys.ts';
 import { STORED_DATA } from './stored-data.ts';
 import { THIRD_PARTIES } from './third-parties/third-parties.ts';
 
@@ -15,7 +16,7 @@ it('keeps decisions for half a year, whatever they are', () => {
   const names: readonly string[] = Object.values(DECISION_COOKIES);
   const decisions = STORED_DATA.filter(({ name }) => names.includes(name));
   expect(decisions.length).toBeGreaterThanOrEqual(3);
-  for (const { days } of decisions) expect(days).toBe(CONSENT.maxAgeDays);
+  for (const { days } of decisions) expect(days).toBe(CONSENT_MAX_AGE_DAYS);
 });
 
 it('keeps a chosen locale for a year, without consent: it is stored because the visitor asked for it', () => {

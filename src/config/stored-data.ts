@@ -1,13 +1,14 @@
-import { CONSENT_CATEGORIES, DECISION_COOKIES, RECORD_COOKIE, type ConsentCategory } from './consent.ts';
 import {
-  AB_TESTS,
-  ANALYTICS_CONSENT,
-  CHUNK_RELOAD,
-  CONSENT,
-  LOCALE_COOKIE,
-  STORAGE_KEYS,
-  WAITING_EVENTS_KEY,
-} from './limits.ts';
+  CONSENT_CATEGORIES,
+  DECISION_COOKIES,
+  RECORD_COOKIE,
+  type ConsentCategory,
+  CONSENT_MAX_AGE_DAYS,
+} from './consent.ts';
+import { ANALYTICS_CONSENT } from './analytics.ts';
+import { RELOAD_RECORD_KEY } from './deployment.ts';
+import { LOCALE_COOKIE } from './locale-cookie.ts';
+import { AB_TESTS_MAX_AGE_SECONDS, STORAGE_KEYS } from './storage-keys.ts';
 import { CONSENT_PLATFORM_NAMES } from './third-parties/cookie-information.ts';
 import { TAG_COMPANIES } from './third-parties/tag-companies.ts';
 import type { ThirdPartyId } from './third-parties/third-parties.ts';
@@ -54,7 +55,7 @@ const DECISION = {
   kind: 'cookie',
   owner: 'site',
   categories: [],
-  days: CONSENT.maxAgeDays,
+  days: CONSENT_MAX_AGE_DAYS,
   purpose: 'consent',
 } as const;
 
@@ -85,7 +86,7 @@ export const STORED_DATA: readonly StoredEntry[] = [
   },
   { name: 'AMP_*', kind: 'cookie', ...ANALYTICS, days: 365, purpose: 'measurement' },
   {
-    name: WAITING_EVENTS_KEY,
+    name: STORAGE_KEYS.waitingEvents,
     kind: 'sessionStorage',
     ...ANALYTICS,
     days: 'session',
@@ -97,10 +98,10 @@ export const STORED_DATA: readonly StoredEntry[] = [
   ...TAG_COMPANIES.flatMap(({ id, categories, cookies }) =>
     cookies.map((cookie): StoredEntry => ({ ...cookie, kind: 'cookie', owner: id, categories })),
   ),
-  { name: STORAGE_KEYS.abTests, ...TESTS, days: AB_TESTS.maxAgeSeconds / DAY_SECONDS },
+  { name: STORAGE_KEYS.abTests, ...TESTS, days: AB_TESTS_MAX_AGE_SECONDS / DAY_SECONDS },
   { name: 'ABTasty*', ...TESTS, days: 395 },
   {
-    name: CHUNK_RELOAD.storageKey,
+    name: RELOAD_RECORD_KEY,
     kind: 'sessionStorage',
     owner: 'site',
     categories: [],

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ANALYTICS_EVENTS, FORM_EVENTS } from './limits.ts';
-import {
-  type PlannedProperty,
-  PROPERTIES,
-  AUTOMATIC_EVENTS,
-  type PlannedEvent,
-  TRACKING_PLAN,
-} from './tracking-plan.ts';
+import { ANALYTICS_EVENTS, type PlannedProperty, PROPERTIES, AUTOMATIC_EVENTS, type PlannedEvent, TRACKING_PLAN } from './tracking-plan.ts';
+import { FORM_EVENTS } from './forms.ts';
 
 const events: readonly (readonly [string, PlannedEvent])[] = Object.entries(TRACKING_PLAN);
 const properties: readonly (readonly [string, PlannedProperty])[] = Object.entries(PROPERTIES);

@@ -1,5 +1,6 @@
+import type { FORM_EVENTS } from './forms.ts';
 import { LOCALES } from './locales.ts';
-import { PERIODS, type ANALYTICS_EVENTS, type FORM_EVENTS } from './limits.ts';
+import { PERIODS } from './shop-kinds.ts';
 import { SHOP_KINDS } from './shop-kinds.ts';
 
 /** Property of an analytics event. Every value is a text. */
@@ -81,6 +82,21 @@ export type PropertyValue<Name extends PropertyName> = (typeof PROPERTIES)[Name]
 }
   ? Value
   : string;
+
+/** Analytics events the product defines (specification sections 3.22 to 3.32). */
+export const ANALYTICS_EVENTS = [
+  'download_app',
+  'find_items',
+  'form_error',
+  'how_tgtg_works_widget',
+  'item_search_results_filter',
+  'item_viewed',
+  'map_click',
+  'mystore_login',
+  'reserve_from_website_mobile',
+  'search_location',
+  'single_sign_up',
+] as const;
 
 /** Use of an element that markup declares as an event. */
 export type Trigger = 'click' | 'submit' | 'change';

@@ -20,8 +20,8 @@ export type RequestContext = Pick<APIContext, 'locals' | 'url' | 'routePattern' 
 
 /**
  * Creates the middleware that gives every request its site and checks the rules of its route. A refused request and
- * one that no route matches get the 404 page of their locale, with the message of the specification (section 8) as
- * reason phrase. Pages are typeset on the way out, so that builds and previews break the same lines.
+ * one that no route matches get the 404 page of their locale, with the message of the specification (sections 8.1 to
+ * 8.3) as reason phrase. Pages are typeset on the way out, so that builds and previews break the same lines.
  */
 export function createRequestHandler({ openSite, development }: RequestHandlerOptions) {
   const respond = async (context: RequestContext, next: MiddlewareNext): Promise<Response> => {

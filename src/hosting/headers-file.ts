@@ -1,7 +1,8 @@
 import { ANIMATIONS_PATH } from '../config/animations-path.ts';
 import { SHARE_IMAGES_PATH } from '../config/share-image.ts';
 import { BUILD_RECORD, PAYLOAD_FILE, STYLE_INDEX_FILE } from '../config/deployment.ts';
-import { LOCALE_TEXTS_PATH, TRAFFIC_SOURCES_FILE } from '../config/limits.ts';
+import { LOCALE_TEXTS_PATH } from '../config/locale-texts.ts';
+import { TRAFFIC_SOURCES_FILE } from '../config/traffic-sources/traffic-source.ts';
 import { HOME_VARY } from './edge/redirect-home.ts';
 import { type HeaderLines, SECURITY_HEADERS } from './security-headers.ts';
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { GPC_STATEMENT, gpcFile, robotsFile } from '../hosting/well-known-files.ts';
 import { BUILD_RECORD } from '../config/deployment.ts';
 import type { Environment } from '../config/environment.ts';
-import { DEFAULT_LOCALE_CODE, TRAFFIC_SOURCES_FILE } from '../config/limits.ts';
+import { TRAFFIC_SOURCES_FILE } from '../config/traffic-sources/traffic-source.ts';
 import { LOCALES } from '../config/locales.ts';
 import { TRAFFIC_SOURCES } from '../config/traffic-sources/traffic-sources.ts';
 import { headersFile } from '../hosting/headers-file.ts';
@@ -16,6 +16,7 @@ import { publishAnimations } from './animations/publish-animations.ts';
 import { publishShareImages } from './share-images/share-image-files.ts';
 import { createBuildRecord } from './build-record.ts';
 import type { BuildPlan } from './plan.ts';
+import { DEFAULT_LOCALE_CODE } from '../config/default-locale.ts';
 
 /** Inputs of {@link finishOutput}. */
 export interface FinishOptions {

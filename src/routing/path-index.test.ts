@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { PATH_INDEX } from '../config/limits.ts';
 import { testPage } from '../site/testing/page-context.ts';
-import { createPathIndex, offeredPages, partOfSlug, slugOfPath, type IndexedPage } from './path-index.ts';
+import {
+  createPathIndex,
+  offeredPages,
+  partOfSlug,
+  slugOfPath,
+  type IndexedPage,
+  PATH_INDEX,
+} from './path-index.ts';
 
 const ABOUT: readonly IndexedPage[] = [
   ['en-gb', 'about', 'About us'],

@@ -1,6 +1,12 @@
 import { DEFAULT_LOCALE_CODE } from '../config/default-locale.ts';
-import { PATH_INDEX } from '../config/limits.ts';
 import { isFallback, type Route } from './route.ts';
+
+/** Index of the pages by their paths within a locale, which 404 pages look addresses up in. */
+export const PATH_INDEX = {
+  path: '/api/paths/',
+  /** Files that the index is split into, so that a visitor loads a small part of it. */
+  parts: 256,
+} as const;
 
 /** Document of a translation group, as the index knows it. */
 export type IndexedPage = readonly [locale: string, slug: string, title: string];

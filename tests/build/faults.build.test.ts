@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FaultAction, type FaultRule, repeated } from '../../content-service/tests/faults.ts';
-import { CONTENT_CLIENT } from '../../src/config/limits.ts';
 import { CONTENT_RETRIES } from '../../src/content/client.ts';
 import { LOCALES } from '../../src/config/locales.ts';
 import { createSiteServer, type SiteServer } from '../../src/hosting/server/site-server.ts';

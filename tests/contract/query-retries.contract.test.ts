@@ -2,8 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SanityClient } from '@sanity/client';
 import { type FaultAction, type FaultRequest, repeated } from '../../content-service/tests/faults.ts';
 import { createCleanup, startService, stored, writeDataset } from '../../content-service/tests/support.ts';
-import { PREVIEW_CONTENT } from '../../src/config/limits.ts';
-import { CONTENT_CLIENT } from '../../src/config/limits.ts';
 import { previewVariables } from '../../scripts/preview/local-preview.ts';
 import { localEnvironment } from '../../src/config/local-environment.ts';
 import { CONTENT_RETRIES, createContentClient, RETRIED_STATUSES } from '../../src/content/client.ts';

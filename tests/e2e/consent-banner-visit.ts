@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Frame, Locator, Page } from 'playwright-core';
 import { decisionCookies, earlierRecord, UNDECIDED } from '../../scripts/lib/stored-decision.ts';
 import type { Consent } from '../../src/browser/consent/consent.ts';
-import type { ConsentRecord } from '../../src/browser/consent/record/consent-record.ts';
+import type { ConsentRecord } from '../../src/browser/consent/stored-consent.ts';
 import { getLocale } from '../../src/config/locales.ts';
 import { THIRD_PARTIES } from '../../src/config/third-parties/third-parties.ts';
 import { formattersFor } from '../../src/i18n/formatters.ts';

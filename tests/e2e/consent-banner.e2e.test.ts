@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { UNDECIDED } from '../../scripts/lib/stored-decision.ts';
 import { NO_CONSENT } from '../../src/browser/consent/consent.ts';
-import { CONSENT } from '../../src/config/limits.ts';
+import { SAVED_NOTICE_MS } from '../../src/browser/consent/current-consent.ts';
 import { getLocale } from '../../src/config/locales.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { bannerIn, decidedVisitor, keptData, visitBanner } from './consent-banner-visit.ts';
@@ -105,11 +105,11 @@ describe('the banner', () => {
     await answer('rejectAll').press('Enter');
     await outcome('saved').waitFor();
     await expect.poll(() => keptRecord(context)).toMatchObject({ consent: NO_CONSENT });
-    await page.clock.fastForward(CONSENT.savedNoticeMs * 2);
+    await page.clock.fastForward(SAVED_NOTICE_MS * 2);
     expect(await banner.isVisible()).toBe(true);
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('header') !== null)).toBe(true);
-    await page.clock.fastForward(CONSENT.savedNoticeMs * 2);
+    await page.clock.fastForward(SAVED_NOTICE_MS * 2);
     await banner.waitFor({ state: 'hidden' });
   });
 
@@ -119,7 +119,7 @@ describe('the banner', () => {
     });
     await answer('acceptAll').click();
     await outcome('saved').waitFor();
-    await page.clock.fastForward(CONSENT.savedNoticeMs + 100);
+    await page.clock.fastForward(SAVED_NOTICE_MS + 100);
     await banner.waitFor({ state: 'hidden' });
   });
 

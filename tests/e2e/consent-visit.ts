@@ -1,7 +1,6 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { UNDECIDED } from '../../scripts/lib/stored-decision.ts';
-import type { ConsentRecord } from '../../src/browser/consent/record/consent-record.ts';
-import { parseRecord } from '../../src/browser/consent/record/parse-record.ts';
+import { type ConsentRecord, parseRecord } from '../../src/browser/consent/stored-consent.ts';
 import { RECORD_COOKIE } from '../../src/config/consent.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import type { VisitedSite, Visit } from './site-visit.ts';

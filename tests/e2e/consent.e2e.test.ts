@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { COOKIE_SETTINGS_SLUG } from '../../src/config/consent.ts';
-import { CONSENT } from '../../src/config/limits.ts';
+import { COOKIE_SETTINGS_SLUG, CONSENT_MAX_AGE_DAYS } from '../../src/config/consent.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { routePath } from '../../src/routing/paths.ts';
 import { keptCookies, openDialog, settingsIn, visitPage } from './consent-visit.ts';
@@ -68,7 +67,7 @@ describe('a decision', () => {
       for (const { path, sameSite, expires, secure } of await context.cookies()) {
         expect({ path, sameSite, secure }).toEqual({ path: '/', sameSite: 'Lax', secure: false });
         const days = (expires - Date.now() / 1000) / 86_400;
-        expect(Math.round(days)).toBe(CONSENT.maxAgeDays);
+        expect(Math.round(days)).toBe(CONSENT_MAX_AGE_DAYS);
       }
       await page.reload();
       await footerLink.click();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { FUNCTION_PATHS } from '../../src/config/function-paths.ts';
-import { ERROR_REPORTS } from '../../src/config/limits.ts';
+import { ERROR_REPORTS } from '../../src/browser/errors/report.ts';
 import { LIGHT_PAGE, waitForIdle } from './site-visit.ts';
 import { openVendorPage, useVendorSite, type VendorVisit } from './vendor-visit.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FORM_POSTS } from '../../src/config/limits.ts';
+import { SLOW_AFTER_MS } from '../../src/browser/forms/enhance-form.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { answerPosts, answers, barriers, fillContact, openForm, TYPED } from './form-visit.ts';
 import { sample, useSite } from './site-visit.ts';
@@ -131,7 +131,7 @@ describe('a slow host', () => {
     await open.button.click();
     const status = open.page.getByRole('status');
     await status.getByText(translateFor('fr')('form.sending')).waitFor();
-    await open.page.clock.fastForward(FORM_POSTS.slowAfterMs);
+    await open.page.clock.fastForward(SLOW_AFTER_MS);
     await status.getByText(translateFor('fr')('form.stillSending')).waitFor();
   });
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { LOCALE_COOKIE } from '../../src/config/limits.ts';
+import { LOCALE_COOKIE } from '../../src/config/locale-cookie.ts';
 import { CONSENT_PLATFORM_ORIGIN } from '../../src/config/third-parties/cookie-information.ts';
 import { useBrowser } from '../support/lasting-browser.ts';
 import type { SiteUnderTest } from '../support/site-under-test.ts';

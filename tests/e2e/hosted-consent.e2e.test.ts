@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { keptDecision } from '../../src/browser/consent/cookie-information/platform-cookie.ts';
-import { CONSENT } from '../../src/config/limits.ts';
+import { CONSENT_MAX_AGE_DAYS } from '../../src/config/consent.ts';
 import { CONSENT_PLATFORM_ORIGIN } from '../../src/config/third-parties/cookie-information.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { useHostedSite } from './hosted-consent-visit.ts';
@@ -55,7 +55,7 @@ describe('the platform', () => {
       for (const { name, expires } of await page.context().cookies()) {
         if (!/consent|cookie_cat/i.test(name)) continue;
         const days = (expires - Date.now() / 1000) / DAY_SECONDS;
-        expect(Math.round(days), name).toBe(CONSENT.maxAgeDays);
+        expect(Math.round(days), name).toBe(CONSENT_MAX_AGE_DAYS);
       }
       await page.reload();
       await page.waitForLoadState('networkidle');

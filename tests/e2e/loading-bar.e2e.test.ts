@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { LOADING_BAR } from '../../src/config/limits.ts';
+import { LOADING_BAR } from '../../src/browser/loading-bar/navigation-progress.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { barriersWithin, holdResponse, openWithAid } from './navigation-visit.ts';
 import { recordViolations } from './policy-violations.ts';

@@ -1,7 +1,7 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { localeCookie, UNDECIDED } from '../../scripts/lib/stored-decision.ts';
-import { LOCALE_COOKIE } from '../../src/config/limits.ts';
+import { LOCALE_COOKIE } from '../../src/config/locale-cookie.ts';
 import { getLocale } from '../../src/config/locales.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { type Device, LIGHT_PAGE, sample, useSite } from './site-visit.ts';

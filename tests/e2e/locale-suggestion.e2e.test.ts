@@ -1,7 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { localeCookie, REFUSED, UNDECIDED } from '../../scripts/lib/stored-decision.ts';
-import { LOCALE_COOKIE, LOCALE_TEXTS_PATH } from '../../src/config/limits.ts';
+import { LOCALE_COOKIE } from '../../src/config/locale-cookie.ts';
+import { LOCALE_TEXTS_PATH } from '../../src/config/locale-texts.ts';
 import { getLocale, LOCALES } from '../../src/config/locales.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { barriersInBothSchemes } from './axe.ts';

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { CHUNK_RELOAD } from '../../src/config/limits.ts';
+import { CHUNK_RELOAD } from '../../src/browser/navigation-aid/remedies.ts';
+import { RELOAD_RECORD_KEY } from '../../src/config/deployment.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { openWithAid } from './navigation-visit.ts';
 import { useSite, type Visit } from './site-visit.ts';
@@ -57,7 +58,7 @@ const letPass = (page: Page, ms: number) =>
         record.replaceAll(/\d{10,}/g, (time) => String(Number(time) - past)),
       );
     },
-    [CHUNK_RELOAD.storageKey, ms] as const,
+    [RELOAD_RECORD_KEY, ms] as const,
   );
 
 it('reloads each path once, whatever fails there, and reports the second failure', async () => {
@@ -70,7 +71,7 @@ it('reloads each path once, whatever fails there, and reports the second failure
     await failAndReport(visit, way);
     expect(new URL(visit.page.url()).pathname).toBe(path);
   }
-  const stored = await visit.page.evaluate((key) => sessionStorage.getItem(key), CHUNK_RELOAD.storageKey);
+  const stored = await visit.page.evaluate((key) => sessionStorage.getItem(key), RELOAD_RECORD_KEY);
   // The record of the reload guard.
   expect(Object.keys(JSON.parse(stored ?? '{}') as object)).toEqual(paths);
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { HTTP_NOT_FOUND } from '../../src/routing/not-found.ts';
-import { DEFAULT_LOCALE_CODE } from '../../src/config/limits.ts';
 import { getLocale } from '../../src/config/locales.ts';
 import { joinCompounds } from '../../src/entry/join-compounds.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
@@ -10,6 +9,7 @@ import { languageName } from '../../src/components/source-language/language-name
 import { barriersInBothSchemes } from './axe.ts';
 import { sample, spread, useSite, VISITED_LOCALES } from './site-visit.ts';
 import { routeOf, type Template } from './templates.ts';
+import { DEFAULT_LOCALE_CODE } from '../../src/config/default-locale.ts';
 
 const site = useSite();
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { CDPSession, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { BUILD_RECORD, PAYLOAD_FILE } from '../../src/config/deployment.ts';
-import { PREFETCH } from '../../src/config/limits.ts';
+import { PREFETCH } from '../../src/browser/prefetch/prefetch.ts';
 import type { PagePayload } from '../../src/config/page-payload.ts';
 import { recordViolations } from './policy-violations.ts';
 import { addedLink, addLinks, countRequests, holdLoads, untilLoaded } from './prefetch-visit.ts';

@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { REFUSED, UNDECIDED } from '../../scripts/lib/stored-decision.ts';
-import { ASKING, CONSENT, LOCALE_COOKIE } from '../../src/config/limits.ts';
+import { SAVED_NOTICE_MS, SECOND_TAP_MS } from '../../src/browser/consent/current-consent.ts';
+import { LOCALE_COOKIE } from '../../src/config/locale-cookie.ts';
 import { RECORD_COOKIE } from '../../src/config/consent.ts';
 import { visitBanner } from './consent-banner-visit.ts';
 import { keptRecord } from './consent-visit.ts';
@@ -64,11 +65,11 @@ describe.each(['acceptAll', 'rejectAll'] as const)(
       expect(await banner.getByRole('button').count()).toBe(0);
 
       // What tells of the answer takes no taps, and goes.
-      await page.clock.runFor(ASKING.secondTapMs - passed);
+      await page.clock.runFor(SECOND_TAP_MS - passed);
       expect(await outcome('saved').isVisible()).toBe(true);
       await tap();
       await expect.poll(() => new URL(page.url()).hash).toBe('#below');
-      await page.clock.runFor(CONSENT.savedNoticeMs);
+      await page.clock.runFor(SAVED_NOTICE_MS);
       await banner.waitFor({ state: 'hidden' });
     });
 
@@ -124,6 +125,6 @@ it('a second tap on a declined suggestion does nothing', async () => {
     await page.touchscreen.tap(x, y);
   }
   expect(new URL(page.url()).hash).toBe('');
-  await page.clock.runFor(ASKING.secondTapMs);
+  await page.clock.runFor(SECOND_TAP_MS);
   await suggestion.waitFor({ state: 'detached' });
 });

@@ -1,5 +1,5 @@
 import { expect, inject, it } from 'vitest';
-import { PREFETCH } from '../../src/config/limits.ts';
+import { PREFETCH } from '../../src/browser/prefetch/prefetch.ts';
 import { measureMemory } from '../support/page-memory.ts';
 import { recordViolations } from './policy-violations.ts';
 import { useSite } from './site-visit.ts';

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { FUNCTION_PATHS } from '../../src/config/function-paths.ts';
 import { FORWARDING } from '../../src/hosting/functions/site-function.ts';
-import { FILES_PATH, PICTURE_LISTS, PICTURES_PATH } from '../../src/config/limits.ts';
-import { parsePictureList } from '../../src/config/picture-list.ts';
+import { PICTURE_LISTS, parsePictureList } from '../../src/config/picture-list.ts';
 import { HOME_VARY } from '../../src/hosting/edge/redirect-home.ts';
 import { DSN, KEY, useBothHosts } from './both-hosts.ts';
 import type { HostRequest, HostResponse } from './send-request.ts';
+import { FILES_PATH, PICTURES_PATH } from '../../src/config/content-service.ts';
 
 /*
  * The same requests to the site under Netlify's own runtime and under the local server: what tests prove with the local

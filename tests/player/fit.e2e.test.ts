@@ -10,7 +10,7 @@ const lab = usePlayerLab();
 /** Path of a package of three animations: a player of the second has buttons to both sides. */
 const packagePath = () => lab.server.file('three.lottie', { body: packageOf(['a', 'b', 'c']) });
 
-describe('U8: the toolbar', () => {
+describe('the toolbar', () => {
   const left = ['Play', 'Stop'];
   const right = ['Repeat', 'Play back and forth', 'Settings'];
   const steps = ['Previous animation', 'Next animation'];
@@ -48,7 +48,7 @@ describe('U8: the toolbar', () => {
   });
 });
 
-describe('U9: the stage', () => {
+describe('the stage', () => {
   it.each([
     ['portrait', 100, 200],
     ['landscape', 200, 100],

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PLAYER_MESSAGES } from '../../src/config/limits.ts';
+import { PLAYER_MESSAGES } from '../../src/islands/player/player-error.ts';
 import { FIXTURES } from '../../src/islands/player/testing/fixtures/index.ts';
 import { checkFolder } from './conformance/check-folder.ts';
 import { INDEX_NAME } from './conformance/index-file.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-describe('L16: every file made for tests, in the player', () => {
+describe('every file made for tests, in the player', () => {
   it('loads or fails as it should, with its own message', { timeout: 180_000 }, async () => {
     const { verdicts, notes } = await checkFolder(folder, {
       browser: await lab.browser.browser(),

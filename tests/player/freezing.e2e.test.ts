@@ -36,9 +36,9 @@ const moveAway = (page: Page, away: boolean) =>
   }, away);
 
 const ways: Readonly<Record<string, (page: Page, holds: boolean) => Promise<unknown>>> = {
-  'F1: a blurred window': (page, holds) => send(page, holds ? 'blur' : 'focus'),
-  'F2: a hidden tab': hide,
-  'F3: a place out of view': moveAway,
+  'a blurred window': (page, holds) => send(page, holds ? 'blur' : 'focus'),
+  'a hidden tab': hide,
+  'a place out of view': moveAway,
 };
 
 describe.each(Object.entries(ways))('%s', (_, change) => {
@@ -58,7 +58,7 @@ describe.each(Object.entries(ways))('%s', (_, change) => {
     expect((await player.state()).frame).toBeLessThan(frame + 12);
   });
 
-  it('F5, F6: neither starts what the visitor paused, nor what nobody started', async () => {
+  it('neither starts what the visitor paused, nor what nobody started', async () => {
     const player = await playing();
     await change(player.page, true);
     await player.reaches('frozen');
@@ -74,7 +74,7 @@ describe.each(Object.entries(ways))('%s', (_, change) => {
   });
 });
 
-it('F4: of several reasons the last one that goes lets it play', async () => {
+it('of several reasons the last one that goes lets it play', async () => {
   const player = await playing();
   await send(player.page, 'blur');
   await hide(player.page, true);
@@ -105,7 +105,7 @@ it('dontFreezeOnBlur leaves it playing in a blurred window, also when it is set 
   await player.reaches('playing');
 });
 
-it('F7: is loaded within 200 pixels of the viewport, frozen, and plays in view', async () => {
+it('is loaded within 200 pixels of the viewport, frozen, and plays in view', async () => {
   const player = await loaded({ autoplay: true }, { top: 3000 });
   await player.pass(1000);
   expect((await player.state()).status).toBe('loading');
@@ -119,7 +119,7 @@ it('F7: is loaded within 200 pixels of the viewport, frozen, and plays in view',
   await player.reaches('playing');
 });
 
-it('F9: the gap between two passes ends with freezing', async () => {
+it('the gap between two passes ends with freezing', async () => {
   const src = lab.server.file('short.json', { body: JSON.stringify(movingSquare()) });
   const player = await playing({ src, loop: true, intermission: 5000 });
   await player.pass(700);
@@ -142,7 +142,7 @@ it('freeze by hand holds until the next play', async () => {
 });
 
 describe('with the scrolling of the page', () => {
-  it('A1–A4: shows a frame for nine pixels, rests after 400 ms, never starts by itself and ends at both ends', async () => {
+  it('shows a frame for nine pixels, rests after 400 ms, never starts by itself and ends at both ends', async () => {
     const src = lab.server.file('square.json', { body: JSON.stringify(movingSquare()) });
     const player = await loaded({ src, autoplay: true, animateOnScroll: true });
     await player.reaches('stopped');

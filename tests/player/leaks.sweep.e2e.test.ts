@@ -46,7 +46,7 @@ const animation = JSON.stringify({ ...DRAWN['a linear gradient'], ...DRAWN['a mo
 const text = JSON.stringify(DRAWN['text in a font of the system']);
 const packed = PACKAGES.find(({ name }) => name === 'a picture of version 1')?.bytes() ?? '';
 
-describe(`R5: ${MOUNTS} mounts and unmounts`, () => {
+describe(`${MOUNTS} mounts and unmounts`, () => {
   it.each<[string, string, Uint8Array | string, object]>([
     ['an animation that plays', 'a.json', animation, {}],
     ['text', 'text.json', text, {}],

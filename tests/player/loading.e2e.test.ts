@@ -14,7 +14,7 @@ async function shows(player: PlayerPage): Promise<void> {
   await expect.poll(() => player.page.locator('.animation-player-drawing svg').count()).toBe(1);
 }
 
-it('L1: plays a JSON file from an address, without a violation of the policy', async () => {
+it('plays a JSON file from an address, without a violation of the policy', async () => {
   const src = lab.server.file('square.json', { body: square });
   const player = await lab.open();
   await player.mount({ src, autoplay: true, controls: true, description: 'A square' });
@@ -28,7 +28,7 @@ it('L1: plays a JSON file from an address, without a violation of the policy', a
   expect(await player.problems()).toEqual([]);
 });
 
-it('L2–L7: reads packages of both versions, objects, and addresses of every kind', async () => {
+it('reads packages of both versions, objects, and addresses of every kind', async () => {
   const v1 = archive({ 'manifest.json': { animations: [{ id: 'x' }] }, 'animations/x.json': movingSquare() });
   const v2 = archive({
     'manifest.json': { version: '2', animations: [{ id: 'x' }] },
@@ -36,12 +36,12 @@ it('L2–L7: reads packages of both versions, objects, and addresses of every ki
   });
   const plain = lab.server.file('square.json', { body: square });
   const sources: Readonly<Record<string, string | object>> = {
-    'L2: version 1': lab.server.file('one.lottie', { body: v1 }),
-    'L3: version 2': lab.server.file('two.lottie', { body: v2 }),
-    'L4: an object': movingSquare(),
-    'L5: with query and fragment': `${plain}?a=1&b=.lottie#frame`,
-    'L6: without an extension': lab.server.file('square', { body: v2, type: 'text/plain' }),
-    'L7: data': `data:application/json,${encodeURIComponent(square)}`,
+    'version 1': lab.server.file('one.lottie', { body: v1 }),
+    'version 2': lab.server.file('two.lottie', { body: v2 }),
+    'an object': movingSquare(),
+    'with query and fragment': `${plain}?a=1&b=.lottie#frame`,
+    'without an extension': lab.server.file('square', { body: v2, type: 'text/plain' }),
+    data: `data:application/json,${encodeURIComponent(square)}`,
   };
   const player = await lab.open();
   for (const [id, src] of Object.entries(sources)) {
@@ -49,12 +49,12 @@ it('L2–L7: reads packages of both versions, objects, and addresses of every ki
     await player.reaches('stopped', id);
   }
   const blob = await player.page.evaluate((text) => URL.createObjectURL(new Blob([text])), square);
-  await player.mount({ src: blob }, { id: 'L7: blob', width: 60 });
-  await player.reaches('stopped', 'L7: blob');
+  await player.mount({ src: blob }, { id: 'blob', width: 60 });
+  await player.reaches('stopped', 'blob');
   expect(await player.problems()).toEqual([]);
 });
 
-it('L8: another source takes the place of the one before', async () => {
+it('another source takes the place of the one before', async () => {
   const src = lab.server.file('square.json', { body: square });
   const other = lab.server.file('other.json', { body: JSON.stringify(movingSquare({ op: 90 })) });
   const player = await lab.open();
@@ -65,7 +65,7 @@ it('L8: another source takes the place of the one before', async () => {
   await shows(player);
 });
 
-it('L9: of two quick changes the last one wins', async () => {
+it('of two quick changes the last one wins', async () => {
   let answer = (): void => undefined;
   const after = new Promise<void>((resolve) => (answer = resolve));
   const slow = lab.server.file('slow.json', { body: JSON.stringify(movingSquare({ op: 45 })), after });
@@ -87,7 +87,7 @@ it('L9: of two quick changes the last one wins', async () => {
   await shows(player);
 });
 
-it('L10: leaves nothing behind when it goes while it loads', async () => {
+it('leaves nothing behind when it goes while it loads', async () => {
   let answer = (): void => undefined;
   const after = new Promise<void>((resolve) => (answer = resolve));
   const src = lab.server.file('slow.json', { body: square, after });
@@ -102,7 +102,7 @@ it('L10: leaves nothing behind when it goes while it loads', async () => {
   expect(await player.problems()).toEqual([]);
 });
 
-it('L11: asks other origins without a preflight', async () => {
+it('asks other origins without a preflight', async () => {
   const methods: string[] = [];
   const other = createServer((request, response) => {
     methods.push(request.method ?? '');
@@ -147,14 +147,14 @@ const FAILURES: readonly (readonly [string, ServedFile, string])[] = [
   ...['v', 'ip', 'op', 'layers', 'fr', 'w', 'h'].map(
     (name) =>
       [
-        `L14: no ${name}`,
+        `no ${name}`,
         { body: bytesOf(animation({ [name]: undefined })) },
         'Broken or corrupted file',
       ] as const,
   ),
 ];
 
-describe('L12–L14, U4: what cannot be played', () => {
+describe('what cannot be played', () => {
   it('is said in the stage, once, and nothing can be pressed', async () => {
     const player = await lab.open();
     for (const [index, [what, file, message]] of FAILURES.entries()) {

@@ -23,14 +23,14 @@ const names = async (player: PlayerPage) =>
   (await player.events()).map(({ type }) => type).filter((type) => type !== 'rendered');
 
 describe('starting', () => {
-  it('P1: plays by itself', async () => {
+  it('plays by itself', async () => {
     const player = await loaded({ autoplay: true });
     await player.pass(250);
     expect(await player.state()).toMatchObject({ status: 'playing' });
     expect((await player.state()).frame).toBeGreaterThan(10);
   });
 
-  it('P2, P9: else stands at its first frame, with the defaults of the specification', async () => {
+  it('else stands at its first frame, with the defaults of the specification', async () => {
     const player = await loaded();
     await player.pass(1000);
     expect(await player.state()).toMatchObject({
@@ -51,7 +51,7 @@ describe('starting', () => {
     expect(await player.page.getByRole('group').count()).toBe(0);
   });
 
-  it('P3: hover beats autoplay; entering plays, leaving stops, entering again starts anew', async () => {
+  it('hover beats autoplay; entering plays, leaving stops, entering again starts anew', async () => {
     const player = await loaded({ autoplay: true, hover: true });
     const host = player.page.locator('.animation-player');
     expect((await player.state()).status).toBe('stopped');
@@ -75,7 +75,7 @@ describe('starting', () => {
     expect([status, frame < 10]).toEqual(['playing', true]);
   });
 
-  it('P5: play before there is anything is remembered', async () => {
+  it('play before there is anything is remembered', async () => {
     let answer = (): void => undefined;
     const after = new Promise<void>((resolve) => (answer = resolve));
     const src = lab.server.file('late.json', { body: JSON.stringify(movingSquare()), after });
@@ -90,7 +90,7 @@ describe('starting', () => {
 });
 
 describe('control', () => {
-  it('P4, P6, P7: what changes nothing tells nothing', async () => {
+  it('what changes nothing tells nothing', async () => {
     const player = await loaded();
     for (const method of ['pause', 'play', 'play', 'pause', 'pause', 'stop', 'stop'] as const) {
       await player.call(method);
@@ -98,7 +98,7 @@ describe('control', () => {
     expect(await names(player)).toEqual(['load', 'ready', 'play', 'pause', 'stop']);
   });
 
-  it('P7: stop goes back to the first frame and forgets the passes', async () => {
+  it('stop goes back to the first frame and forgets the passes', async () => {
     const player = await loaded({ autoplay: true, loop: true, count: 2 });
     await player.pass(700);
     await player.call('stop');
@@ -108,7 +108,7 @@ describe('control', () => {
     expect((await player.state()).status).toBe('playing');
   });
 
-  it('P13: play after completion starts again', async () => {
+  it('play after completion starts again', async () => {
     const player = await loaded({ autoplay: true });
     await player.pass(700);
     expect((await player.state()).status).toBe('completed');
@@ -119,12 +119,12 @@ describe('control', () => {
   });
 });
 
-describe('P11, P12: passes', () => {
+describe('passes', () => {
   it.each<[string, LabProperties, number, number, number]>([
     // what, properties, milliseconds until completion, loops told, last frame
     ['once', {}, 500, 0, 29],
-    ['P8: at twice the speed', { speed: 2 }, 250, 0, 29],
-    ['P10: backwards', { direction: -1 }, 500, 0, 0],
+    ['at twice the speed', { speed: 2 }, 250, 0, 29],
+    ['backwards', { direction: -1 }, 500, 0, 0],
     ['two passes', { loop: true, count: 2 }, 1000, 1, 29],
     ['two passes backwards', { loop: true, count: 2, direction: -1 }, 1000, 1, 0],
     ['a count without a loop', { count: 3 }, 500, 0, 29],
@@ -145,7 +145,7 @@ describe('P11, P12: passes', () => {
     expect((await player.counts()).animationFrames).toBe(0);
   });
 
-  it('P15: frames come in order, and the last one is at 100', async () => {
+  it('frames come in order, and the last one is at 100', async () => {
     const player = await loaded({ autoplay: true });
     await player.pass(800);
     const frames = (await player.events('frame')).map(({ detail }) => Number(detail['frame']));
@@ -155,7 +155,7 @@ describe('P11, P12: passes', () => {
   });
 });
 
-describe('P14: every property may change while it plays', () => {
+describe('every property may change while it plays', () => {
   it.each<[string, LabProperties, (before: number, after: number) => boolean]>([
     ['speed', { speed: 2 }, (before, after) => after - before > 8],
     ['direction', { direction: -1 }, (before, after) => after < before],
@@ -217,7 +217,7 @@ const SEGMENTS: readonly (readonly [string, LabProperties['segment'], number])[]
   ['beyond the end: cut off', [21, 99], 10],
 ];
 
-it('P16: segments', async () => {
+it('segments', async () => {
   const player = await loaded();
   for (const [what, segment, frames] of SEGMENTS) {
     await player.update({ segment });
@@ -245,7 +245,7 @@ const SEEKS: readonly (readonly [string | number, number])[] = [
 ];
 
 describe('seeking', () => {
-  it('S1, S2: takes digits with an optional per cent sign, and stays within the animation', async () => {
+  it('takes digits with an optional per cent sign, and stays within the animation', async () => {
     const player = await loaded();
     for (const [value, frame] of SEEKS) {
       await player.call('seek', 7);
@@ -254,7 +254,7 @@ describe('seeking', () => {
     }
   });
 
-  it('S3, S5: keeps what the player does, and focus does not start it', async () => {
+  it('keeps what the player does, and focus does not start it', async () => {
     const player = await loaded({ autoplay: true });
     await player.call('pause');
     await player.call('seek', '50%');

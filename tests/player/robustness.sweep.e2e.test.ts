@@ -9,7 +9,7 @@ import { usePlayerLab } from './harness.ts';
 const lab = usePlayerLab('development');
 const square = JSON.stringify(movingSquare());
 
-it('R1, R2: code in animations is never run, and the policy is kept', async () => {
+it('code in animations is never run, and the policy is kept', async () => {
   const evil = 'window.wasRun = true; var $bm_rt = 5;';
   const property = { a: 0, k: 100, x: evil };
   // That is how the animation above is made.
@@ -36,7 +36,7 @@ it('R1, R2: code in animations is never run, and the policy is kept', async () =
   await expect.poll(() => player.page.locator('body > span').count()).toBe(0);
 });
 
-describe('R3: on the server', () => {
+describe('on the server', () => {
   const properties = {
     src: '/files/square.json',
     width: 200,
@@ -84,7 +84,7 @@ describe('R3: on the server', () => {
   });
 });
 
-it('R4: is one player in StrictMode', async () => {
+it('is one player in StrictMode', async () => {
   const src = lab.server.file('square.json', { body: square });
   const player = await lab.open();
   await player.mount({ src, autoplay: true }, { strict: true });
@@ -94,7 +94,7 @@ it('R4: is one player in StrictMode', async () => {
   expect(await player.events('load')).toHaveLength(1);
 });
 
-it('R5: fifty mounts and unmounts leave nothing', async () => {
+it('fifty mounts and unmounts leave nothing', async () => {
   const src = lab.server.file('square.json', { body: square });
   const player = await lab.open();
   const round = async () => {
@@ -111,7 +111,7 @@ it('R5: fifty mounts and unmounts leave nothing', async () => {
   expect(await player.problems()).toEqual([]);
 });
 
-it('R6: players on one page share the engine and no id', async () => {
+it('players on one page share the engine and no id', async () => {
   const src = lab.server.file('square.json', { body: square });
   const player = await lab.open();
   const engines: string[] = [];
@@ -128,7 +128,7 @@ it('R6: players on one page share the engine and no id', async () => {
   expect(ids.length).toBeGreaterThan(3);
 });
 
-it('R8: after destroy, also a second one, methods do nothing', async () => {
+it('after destroy, also a second one, methods do nothing', async () => {
   const src = lab.server.file('square.json', { body: square });
   const player = await lab.open();
   await player.mount({ src, autoplay: true, controls: true });

@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
-import { STRICT_POLICY } from './strict-policy.ts';
 
 /** Response of the fixture server to one path. */
 export interface ServedFile {
@@ -107,3 +106,18 @@ export async function serveFixture(root: string): Promise<FixtureServer> {
     },
   };
 }
+
+/** Strictest policy for the fixture pages: nothing inline, no `eval`, no worker, Trusted Types only. */
+const STRICT_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self' http://localhost:* blob: data:",
+  "worker-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ');

@@ -26,7 +26,7 @@ async function loaded(
 
 const place = async (player: PlayerPage) => (await player.state()).index;
 
-it('M1, M2: next and previous stay within the file, and their buttons are there only when they lead somewhere', async () => {
+it('next and previous stay within the file, and their buttons are there only when they lead somewhere', async () => {
   const player = await loaded({});
   const { page } = player;
   const previous = page.getByRole('button', { name: 'Previous animation' });
@@ -49,7 +49,7 @@ it('M1, M2: next and previous stay within the file, and their buttons are there 
   await expect.poll(() => page.locator('.animation-player-drawing svg').count()).toBe(1);
 });
 
-it('M3: every animation has settings of its own', async () => {
+it('every animation has settings of its own', async () => {
   const own = { autoplay: true, loop: true, direction: -1, speed: 0.5, mode: 'bounce' } as const;
   const player = await loaded({ multiAnimationSettings: [{}, own] });
   await player.call('next');
@@ -60,7 +60,7 @@ it('M3: every animation has settings of its own', async () => {
   expect([frame > 10, frame < 25]).toEqual([true, true]);
 });
 
-it('M4, M5: the next one follows by itself, and the first one the last one of a loop', async () => {
+it('the next one follows by itself, and the first one the last one of a loop', async () => {
   const item = { autoplay: true, loop: false };
   const player = await loaded({ loop: true, multiAnimationSettings: [item, item, item] });
   const seen: number[] = [];
@@ -74,7 +74,7 @@ it('M4, M5: the next one follows by itself, and the first one the last one of a 
   expect(seen).toEqual([0, 1, 2, 0]);
 });
 
-it('M6: the file says how it is played, unless a property does', async () => {
+it('the file says how it is played, unless a property does', async () => {
   const settings = { autoplay: true, speed: '2', loop: 3, playMode: 'Bounce', direction: null };
   const player = await loaded({ speed: 1 }, {}, settings);
   await player.reaches('playing');
@@ -90,6 +90,6 @@ it('M6: the file says how it is played, unless a property does', async () => {
 it.each([
   ['version 1', { activeAnimationId: 'third (3)' }],
   ['version 2', { version: '2', initial: { animation: 'third (3)' } }],
-])('M7: begins where the manifest of %s says', async (_, manifest) => {
+])('begins where the manifest of %s says', async (_, manifest) => {
   expect(await place(await loaded({}, manifest))).toBe(2);
 });

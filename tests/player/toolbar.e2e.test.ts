@@ -26,7 +26,7 @@ async function violations({ page }: PlayerPage): Promise<readonly string[]> {
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-it('U1, U2: controls are there when asked for, and simple ones are fewer', async () => {
+it('controls are there when asked for, and simple ones are fewer', async () => {
   const player = await loaded({ controls: false });
   expect(await player.page.locator('button, input').count()).toBe(0);
   await player.update({ controls: true });
@@ -35,7 +35,7 @@ it('U1, U2: controls are there when asked for, and simple ones are fewer', async
   await expect.poll(() => player.page.locator('button').count()).toBe(2);
 });
 
-describe('U3: settings', () => {
+describe('settings', () => {
   it('close on Escape, and the focus returns', async () => {
     const player = await loaded();
     const settings = button(player, 'Settings');
@@ -82,7 +82,7 @@ describe('U3: settings', () => {
   });
 });
 
-it('U5: colours and sizes come from custom properties', async () => {
+it('colours and sizes come from custom properties', async () => {
   const player = await loaded({ loop: true });
   const styles = await player.page.evaluate(() => {
     const host = document.querySelector<HTMLElement>('.animation-player');
@@ -99,7 +99,7 @@ it('U5: colours and sizes come from custom properties', async () => {
   expect(styles).toEqual(['rgb(1, 2, 3)', 'rgb(4, 5, 6)', '60px']);
 });
 
-it('U6, U7: fit and background', async () => {
+it('fit and background', async () => {
   const player = await loaded({ background: 'rgb(9, 8, 7)' });
   const stage = player.page.locator('.animation-player-stage');
   const background = () => stage.evaluate((element) => getComputedStyle(element).backgroundColor);
@@ -117,7 +117,7 @@ it('U6, U7: fit and background', async () => {
   }
 });
 
-it('X1: has no fault that axe knows, whatever its state', async () => {
+it('has no fault that axe knows, whatever its state', async () => {
   const player = await loaded({ loop: true });
   await expect.poll(() => button(player, 'Play').isEnabled()).toBe(true);
   expect(await violations(player), 'idle').toEqual([]);
@@ -132,7 +132,7 @@ it('X1: has no fault that axe knows, whatever its state', async () => {
   expect(await violations(broken), 'error').toEqual([]);
 });
 
-it('X2, X3, S4: works with the keyboard alone, and names say what they do now', async () => {
+it('works with the keyboard alone, and names say what they do now', async () => {
   const player = await loaded({}, { clock: true });
   const { keyboard } = player.page;
   await expect.poll(() => button(player, 'Play').isEnabled()).toBe(true);
@@ -162,7 +162,7 @@ it('X2, X3, S4: works with the keyboard alone, and names say what they do now', 
   expect((await player.state()).settings).toMatchObject({ loop: true, mode: 'bounce' });
 });
 
-it('S5: holding the seeker freezes what plays until it is let go, and starts nothing', async () => {
+it('holding the seeker freezes what plays until it is let go, and starts nothing', async () => {
   const player = await loaded({ loop: true }, { clock: true });
   const seeker = player.page.getByRole('slider');
   await expect.poll(() => seeker.isEnabled()).toBe(true);
@@ -186,7 +186,7 @@ it('S5: holding the seeker freezes what plays until it is let go, and starts not
   await player.reaches('playing');
 });
 
-describe('X4: visitors who want less motion', () => {
+describe('visitors who want less motion', () => {
   it('see the still picture and a button, and nothing moves before they press it', async () => {
     const poster = lab.server.file('poster.svg', { body: '<svg xmlns="http://www.w3.org/2000/svg"/>' });
     const player = await loaded(
@@ -211,7 +211,7 @@ describe('X4: visitors who want less motion', () => {
   });
 });
 
-it('X5: is an image with its description, or else decoration', async () => {
+it('is an image with its description, or else decoration', async () => {
   const player = await loaded();
   await expect.poll(() => player.page.getByRole('img', { name: 'A square' }).count()).toBe(1);
   await player.update({ description: '' });
@@ -220,7 +220,7 @@ it('X5: is an image with its description, or else decoration', async () => {
   expect(await player.page.locator('[aria-hidden=true] :is(button, input)').count()).toBe(0);
 });
 
-it('X6, X7: shows the focus, and every target is large enough', async () => {
+it('shows the focus, and every target is large enough', async () => {
   const player = await loaded();
   await button(player, 'Settings').click();
   await popover(player).waitFor();
@@ -241,7 +241,7 @@ it('X6, X7: shows the focus, and every target is large enough', async () => {
   await expect.poll(outline).toBeGreaterThanOrEqual(2);
 });
 
-it('X8: what is pressed can be seen in the visitor’s own colours', async () => {
+it('what is pressed can be seen in the visitor’s own colours', async () => {
   const player = await loaded({ loop: true }, { forcedColors: 'active' });
   const outlineOf = (name: string) =>
     button(player, name).evaluate((element) => getComputedStyle(element).outlineStyle);

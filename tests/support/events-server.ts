@@ -1,6 +1,6 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { gunzipSync } from 'node:zlib';
-import { EVENTS_PATH } from '../../src/config/limits.ts';
+import { FUNCTION_PATHS } from '../../src/config/function-paths.ts';
 
 /** Answer of the analytics service. */
 export interface EventsAnswer {
@@ -40,7 +40,7 @@ export async function openEventsServer(siteOrigin: string): Promise<EventsServer
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
   };
   const server = createServer((incoming, response) => {
-    if (incoming.url === EVENTS_PATH) return void record(incoming, response);
+    if (incoming.url === FUNCTION_PATHS.events) return void record(incoming, response);
     const { method, headers } = incoming;
     const upstream = request(new URL(incoming.url ?? '/', siteOrigin), { method, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);

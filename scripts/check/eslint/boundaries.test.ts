@@ -36,9 +36,9 @@ const boundaries: readonly (readonly [importer: string, specifier: string, allow
   ['src/blocks/hero/hero.test.ts', '../faq/faq.json-ld.ts', false],
   ['src/blocks/hero/Hero.astro', '../testing/page-context.ts', false],
   // Only entry points meet the process.
-  ['src/middleware.ts', './entry/process-site.ts', true],
+  ['src/middleware.ts', './entry/site-source.ts', true],
   ['src/entry/site-source.ts', '../site/site.ts', true],
-  ['src/layouts/DefaultLayout.astro', '../entry/process-site.ts', false],
+  ['src/layouts/DefaultLayout.astro', '../entry/site-source.ts', false],
   ['src/site/site.ts', '../entry/site-source.ts', false],
   // The schema is independent.
   ['src/content/schema/blocks.ts', '../../blocks/schemas.generated.ts', true],
@@ -51,7 +51,7 @@ const boundaries: readonly (readonly [importer: string, specifier: string, allow
   ['src/blocks/hero/hero.groq.ts', '../../content/projections.ts', true],
   ['src/blocks/hero/hero.groq.ts', '../../content/client.ts', false],
   // Programs around the site.
-  ['src/hosting/server/index.ts', '../../config/limits.ts', true],
+  ['src/hosting/server/index.ts', '../../config/locales.ts', true],
   ['src/hosting/server/index.ts', '../../routing/paths.ts', false],
   ['src/publish/build-site.ts', '../content/fetch-snapshot.ts', true],
   ['src/publish/run-step.ts', '../process/program.ts', true],
@@ -71,7 +71,7 @@ const boundaries: readonly (readonly [importer: string, specifier: string, allow
   ['vitest.config.ts', './tests/support/setup.ts', false],
   ['scripts/check.ts', '../tests/support/pages.ts', false],
   // The browser.
-  ['src/browser/consent/state.ts', '../../config/limits.ts', true],
+  ['src/browser/consent/state.ts', '../../config/locales.ts', true],
   ['src/browser/consent/state.ts', '../../content/client.ts', false],
   ['src/browser/consent/state.ts', '../../islands/player/Player.tsx', false],
   ['src/islands/player/Player.tsx', '../../browser/consent/state.ts', true],
@@ -110,7 +110,7 @@ const boundaries: readonly (readonly [importer: string, specifier: string, allow
   ['src/content/client.contract.test.ts', '../../content-service/main.ts', true],
   ['src/content/client.ts', '../../content-service/main.ts', false],
   // No bypass by unknown folders.
-  ['src/helpers/misc.ts', '../config/limits.ts', false],
+  ['src/helpers/misc.ts', '../config/locales.ts', false],
   ['src/routing/paths.ts', '../helpers/misc.ts', false],
 ];
 

@@ -1,4 +1,4 @@
-import type { Period } from '../../browser/offers/matches.ts';
+import type { Period } from '../../browser/offers/offers.ts';
 import type { ShopKind } from '../../components/shop/shop-kind.ts';
 import { PERIODS, SHOP_KINDS } from '../../config/shop-kinds.ts';
 

@@ -1,7 +1,6 @@
 import { defineArrayMember, defineField } from '@sanity/types';
 import { EDITORIAL } from '../../config/editorial.ts';
 import { shopKindField, shopNameField } from '../../content/schema/shop-fields.ts';
-import { endProblem, priceProblem, timeProblem } from './offer-rules.schema.ts';
 import { IDENTIFIER } from '../../content/schema/fields.ts';
 import { isRecord } from '../../content/schema/is-record.ts';
 

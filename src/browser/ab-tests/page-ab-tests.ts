@@ -1,9 +1,9 @@
-import { STORAGE_KEYS } from '../../config/limits.ts';
+import { STORAGE_KEYS } from '../../config/storage-keys.ts';
 import { serializeCookie } from '../cookies/serialize-cookie.ts';
 import { loadMeasuringScript } from '../measurement-view/withheld-scripts.ts';
-import { onPageView } from '../page-view/on-page-view.ts';
+import { onPageView } from '../page-view/page-events.ts';
 import { publicSettings } from '../settings/public-settings.ts';
-import { reloadPage } from '../vendors/reload-page.ts';
+import { reloadPage } from '../vendors/vendor-script.ts';
 
 /** Starts the A/B testing tool of the page, with consent to marketing. @returns a function for its withdrawal. */
 export function startAbTests(): () => void {

@@ -1,3 +1,3 @@
-import { whileAllowed } from '../vendors/while-allowed.ts';
+import { whileAllowed } from '../consent/while-allowed.ts';
 
 whileAllowed(['marketing'], async () => (await import('./page-ab-tests.ts')).startAbTests);

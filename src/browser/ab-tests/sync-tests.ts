@@ -1,5 +1,34 @@
-import { AB_TESTS } from '../../config/limits.ts';
-import type { RunningTest } from './running-tests.ts';
+import { AB_TESTS_MAX_AGE_SECONDS, STORAGE_KEYS } from '../../config/storage-keys.ts';
+import { currentConsent } from '../consent/current-consent.ts';
+import { serializeCookie } from '../cookies/serialize-cookie.ts';
+
+/** Interval of reading the tool while it reports no test, in milliseconds, and how often (section 4.17). */
+const REFRESH_MS = 1000;
+const REFRESHES = 7;
+
+/** Tests beyond this length of the cookie are left out: browsers refuse cookies above 4096 bytes. */
+export const MAX_COOKIE_CHARACTERS = 3800;
+
+/** Keeps the cookie `abt_visit` in step with the tool on this page. @returns a function that stops it. */
+export function storeTests(): () => void {
+  // The tool puts itself there; nobody types it.
+  const tool = (): unknown => Reflect.get(window, 'ABTasty');
+  return syncTests({
+    read: () => runningTests(tool()),
+    write(tests) {
+      if (!currentConsent().allows('marketing')) return;
+      document.cookie = serializeCookie(STORAGE_KEYS.abTests, visitValue(tests, visitorId(tool())), {
+        maxAge: AB_TESTS_MAX_AGE_SECONDS,
+        sameSite: 'Lax',
+        secure: location.protocol === 'https:',
+      });
+    },
+    onTestBegun(callback) {
+      window.addEventListener('abtasty_executedCampaign', callback);
+      return () => window.removeEventListener('abtasty_executedCampaign', callback);
+    },
+  });
+}
 
 /** Inputs of {@link syncTests}. */
 export interface SyncInput {
@@ -14,7 +43,7 @@ export interface SyncInput {
 
 /**
  * Stores the running tests now, every second seven more times while there are none, and whenever a test begins
- * (specification section 4). A failure is logged and ends the repetition.
+ * (specification sections 4.17 and 4.18). A failure is logged and ends the repetition.
  *
  * @returns a function that stops it.
  */
@@ -33,12 +62,74 @@ export function syncTests({ read, write, onTestBegun, logError = console.error }
   };
   const repeat = (left: number) => {
     if (!refresh() || left === 0) return;
-    timer = setTimeout(() => repeat(left - 1), AB_TESTS.refreshMs);
+    timer = setTimeout(() => repeat(left - 1), REFRESH_MS);
   };
-  repeat(AB_TESTS.refreshes);
+  repeat(REFRESHES);
   const unsubscribe = onTestBegun(() => void refresh());
   return () => {
     clearTimeout(timer);
     unsubscribe();
   };
+}
+
+/** A/B test that the visitor takes part in. */
+export interface RunningTest {
+  readonly campaign: string;
+  readonly variation: string;
+  readonly variationId: string;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+/** Reads a property of what the tool answers with; objects and functions of its own making are no text. */
+function textOf(value: object, name: string): string {
+  const text: unknown = Reflect.get(value, name);
+  return typeof text === 'string' || typeof text === 'number' ? String(text) : '';
+}
+
+/**
+ * Reads the running tests from the tool's page API. Tests whose variation has not been chosen yet are left out.
+ *
+ * @param tool `window.ABTasty`; absent while its script loads.
+ * @throws whatever the tool throws.
+ */
+export function runningTests(tool: unknown): readonly RunningTest[] {
+  if (!isObject(tool) || !('getTestsOnPage' in tool) || typeof tool.getTestsOnPage !== 'function') return [];
+  const tests: unknown = Reflect.apply(tool.getTestsOnPage, tool, []);
+  if (!isObject(tests)) return [];
+  return Object.values(tests)
+    .filter((test: unknown) => isObject(test))
+    .map((test) => ({
+      campaign: textOf(test, 'name'),
+      variation: textOf(test, 'variationName'),
+      variationId: textOf(test, 'variationID'),
+    }))
+    .filter(({ variationId }) => variationId !== '');
+}
+
+/** Reads the visitor's id from the tool; the empty string before it has one. */
+export function visitorId(tool: unknown): string {
+  const visitor: unknown = isObject(tool) ? Reflect.get(tool, 'visitor') : undefined;
+  return isObject(visitor) ? textOf(visitor, 'id') : '';
+}
+
+/**
+ * Serializes tests as the value of the cookie `abt_visit`: for each one campaign, variation with its id, and visitor
+ * (specification sections 3.17 to 3.21). Tests that do not fit into a cookie are left out.
+ */
+export function visitValue(tests: readonly RunningTest[], visitor: string): string {
+  const maxCharacters = MAX_COOKIE_CHARACTERS - STORAGE_KEYS.abTests.length;
+  let value = '';
+  for (const { campaign, variation, variationId } of tests) {
+    const entry = [
+      `abt_campaign=${encodeURIComponent(campaign)}`,
+      `abt_variation=${encodeURIComponent(variation)}:${encodeURIComponent(variationId)}`,
+      `abt_vid=${encodeURIComponent(visitor)}`,
+    ].join('&');
+    const longer = value === '' ? entry : `${value}&${entry}`;
+    if (longer.length <= maxCharacters) value = longer;
+  }
+  return value;
 }

@@ -1,9 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { dispatchTrack } from '../tracking/track-event.ts';
-import type { AnalyticsClient } from './analytics-client.ts';
-import { collectEvents } from './collect-events.ts';
-import type { SeenEvent } from './seen-event.ts';
-import { takeWaiting } from './client/take-waiting.ts';
+import { type AnalyticsClient, collectEvents, type SeenEvent } from './collect-events.ts';
+import { takeWaiting } from './client/stored-values.ts';
 
 let idle: () => void = () => undefined;
 let page: EventTarget & { visibilityState: string };

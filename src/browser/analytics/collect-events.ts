@@ -1,9 +1,41 @@
+import { publicSettings } from '../settings/public-settings.ts';
+import { type TrackEvent, onTrack } from '../tracking/track-event.ts';
 import { requestIdle } from '../idle/request-idle.ts';
-import { onPageView } from '../page-view/on-page-view.ts';
-import { onTrack, type TrackEvent } from '../tracking/track-event.ts';
-import type { AnalyticsClient } from './analytics-client.ts';
-import { seenNow, type SeenEvent } from './seen-event.ts';
-import { saveWaiting } from './waiting-events.ts';
+import { onPageView } from '../page-view/page-events.ts';
+import { STORAGE_KEYS } from '../../config/storage-keys.ts';
+
+/** Analytics event with the page it happened on, which may have been left when it is sent. */
+export interface SeenEvent extends TrackEvent {
+  /** Milliseconds since 1970. */
+  readonly time: number;
+  /** Address of the page, without query and fragment: they may hold what a visitor typed. */
+  readonly address: string;
+  readonly title: string;
+  readonly locale: string;
+  /** Name of the page, the same in every locale. */
+  readonly pageKey: string;
+}
+
+/** Adds time and page to an event that happens now. */
+function seenNow({ name, properties }: TrackEvent): SeenEvent {
+  const { locale, pageKey = '' } = publicSettings();
+  return {
+    name,
+    properties,
+    time: Date.now(),
+    address: location.origin + location.pathname,
+    title: document.title,
+    locale,
+    pageKey,
+  };
+}
+
+/** Analytics service while there is consent. */
+export interface AnalyticsClient {
+  send(event: SeenEvent): void;
+  /** Sends what is waiting at once, because the page may be gone in a moment. */
+  leave(): void;
+}
 
 /** Loads and starts the analytics client, unless the signal is aborted by then; it stops for good when it is. */
 type OpenClient = (signal: AbortSignal) => Promise<AnalyticsClient | undefined>;
@@ -57,4 +89,14 @@ export function collectEvents(openClient: OpenClient): () => void {
     for (const end of unsubscribe) end();
     waiting = [];
   };
+}
+
+/** Saves events for the next page in this tab. A browser without storage loses them. */
+function saveWaiting(events: readonly SeenEvent[]): void {
+  if (events.length === 0) return;
+  try {
+    sessionStorage.setItem(STORAGE_KEYS.waitingEvents, JSON.stringify(events));
+  } catch (error) {
+    console.warn('Analytics events could not be kept for the next page.', error);
+  }
 }

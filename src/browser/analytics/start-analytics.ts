@@ -1,5 +1,5 @@
-import { ANALYTICS_CONSENT } from '../../config/limits.ts';
-import { whileConsented } from '../consent/while-consented.ts';
+import { ANALYTICS_CONSENT } from '../../config/analytics.ts';
+import { whileConsented } from '../consent/while-allowed.ts';
 import { isViewed } from '../measurement-view/is-viewed.ts';
 import { publicSettings } from '../settings/public-settings.ts';
 import { collectEvents } from './collect-events.ts';

@@ -1,9 +1,46 @@
-import { STORAGE_KEYS, TRAFFIC_SOURCES_FILE } from '../../config/limits.ts';
-import { readCookie } from '../cookies/read-cookie.ts';
-import { setSiteCookie, type CookieHost } from '../cookies/set-site-cookie.ts';
+import { publicSettings } from '../settings/public-settings.ts';
+import { vendorSettings } from '../settings/vendor-settings.ts';
+import { ownHosts, visitLanding } from './visit-landing.ts';
+import { STORAGE_KEYS } from '../../config/storage-keys.ts';
+import { TRAFFIC_SOURCES_FILE } from '../../config/traffic-sources/traffic-source.ts';
 import { campaignOf, externalReferrer, lacksSource, withSource } from './campaign.ts';
 import type { Landing } from './landing.ts';
 import { findSource, flattenSources } from './traffic-source.ts';
+import { parentDomains, serializeCookie, type CookieOptions } from '../cookies/serialize-cookie.ts';
+
+/** Timeout for loading the table of traffic sources, in milliseconds. */
+const SOURCES_TIMEOUT_MS = 5000;
+
+let attribution: Attribution | undefined;
+
+function visitAttribution(): Attribution {
+  attribution ??= createAttribution({
+    document,
+    location,
+    landing: visitLanding(),
+    hosts: ownHosts(),
+    origin: publicSettings().origin,
+    debugReferrer: vendorSettings().debugReferrer,
+    fetch: (path, init) => fetch(path, init),
+  });
+  return attribution;
+}
+
+/** Stores campaign and referrer of this visit, if that has not been done: before whatever reads them. */
+export function storeLanding(): void {
+  visitAttribution().store();
+}
+
+/** Attributes this visit, with consent to marketing. @returns a function for its withdrawal. */
+export function attributeVisit(): () => void {
+  const withdrawal = new AbortController();
+  storeLanding();
+  void visitAttribution().complete(withdrawal.signal);
+  return () => {
+    withdrawal.abort();
+    visitAttribution().forget();
+  };
+}
 
 /** Inputs of {@link createAttribution}. */
 export interface AttributionInput extends CookieHost {
@@ -24,8 +61,8 @@ export interface Attribution {
   /** Writes campaign and referrer of the landing to their cookies, once until {@link Attribution.forget}. */
   store(): void;
   /**
-   * Adds medium and source to a campaign that lacks one of them (specification section 4). Failures are logged and
-   * ignored (section 7).
+   * Adds medium and source to a campaign that lacks one of them (specification section 4.19). Failures are logged and
+   * ignored (section 7.4).
    *
    * @param signal aborts it when consent is withdrawn.
    */
@@ -48,9 +85,9 @@ export function createAttribution(input: AttributionInput): Attribution {
       : input.debugReferrer;
 
   async function fetchSources(signal: AbortSignal) {
-    const { path, timeoutMs } = TRAFFIC_SOURCES_FILE;
+    const { path } = TRAFFIC_SOURCES_FILE;
     const response = await input.fetch(path, {
-      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(SOURCES_TIMEOUT_MS)]),
     });
     if (!response.ok) throw new Error(`${path} answered with status ${response.status}.`);
     return flattenSources(await response.json());
@@ -82,4 +119,48 @@ export function createAttribution(input: AttributionInput): Attribution {
       isStored = false;
     },
   };
+}
+
+/** Browser interfaces that write a cookie. */
+export interface CookieHost {
+  readonly document: { cookie: string };
+  readonly location: Pick<Location, 'hostname' | 'protocol'>;
+}
+
+/**
+ * Sets a cookie for the whole site: on the widest domain that the browser accepts, as tag managers do, so that theirs
+ * and ours are one.
+ *
+ * @throws TypeError for an invalid name, value or option.
+ */
+export function setSiteCookie(
+  { document, location }: CookieHost,
+  name: string,
+  value: string,
+  options: Pick<CookieOptions, 'maxAge'> = {},
+): void {
+  for (const domain of [...parentDomains(location.hostname).toReversed(), undefined]) {
+    document.cookie = serializeCookie(name, value, {
+      ...options,
+      ...(domain !== undefined && { domain }),
+      sameSite: 'Lax',
+      secure: location.protocol === 'https:',
+    });
+    // Browsers ignore cookies for public suffixes such as `co.uk`.
+    if (document.cookie.split('; ').includes(`${name}=${value}`)) return;
+  }
+}
+
+/**
+ * Reads a URI-encoded cookie from `document.cookie`.
+ *
+ * @returns `undefined` without the cookie and for a value that is not URI-encoded.
+ */
+export function readCookie(cookies: string, name: string): string | undefined {
+  const pair = cookies.split('; ').find((each) => each.startsWith(`${name}=`));
+  try {
+    return pair && decodeURIComponent(pair.slice(name.length + 1));
+  } catch {
+    return undefined;
+  }
 }

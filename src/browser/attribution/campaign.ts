@@ -108,7 +108,7 @@ function isOwn(host: string, site: string): boolean {
 }
 
 /**
- * Returns true if `utm_medium` or `utm_source` is missing or empty (specification section 4). A paid click lacks
+ * Returns true if `utm_medium` or `utm_source` is missing or empty (specification section 4.19). A paid click lacks
  * nothing: its service knows the campaign by the click's id, and calling it organic would be false.
  */
 export function lacksSource(campaign: string): boolean {
@@ -117,7 +117,7 @@ export function lacksSource(campaign: string): boolean {
   return !(parameters.get('utm_medium') && parameters.get('utm_source'));
 }
 
-/** Sets both parameters, also where only one was missing (specification section 4). */
+/** Sets both parameters, also where only one was missing (specification sections 4.20 and 4.21). */
 export function withSource(campaign: string, { medium, source }: OrganicSource): string {
   const url = new URL(campaign);
   url.searchParams.set('utm_medium', medium);

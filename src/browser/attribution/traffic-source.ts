@@ -1,4 +1,4 @@
-import { TRAFFIC_SOURCE_SEPARATOR } from '../../config/limits.ts';
+import { TRAFFIC_SOURCE_SEPARATOR } from '../../config/traffic-sources/traffic-source.ts';
 
 /** Medium and source of a visit, joined by the separator, by domain with an optional path. */
 export type SourcesByDomain = ReadonlyMap<string, string>;
@@ -15,8 +15,8 @@ function entriesOf(value: unknown): readonly (readonly [string, unknown])[] {
 }
 
 /**
- * Flattens the table of traffic sources to domain → `medium---source` (specification section 3). Parts of another shape
- * are left out.
+ * Flattens the table of traffic sources to domain → `medium---source` (specification section 3.16). Parts of another
+ * shape are left out.
  *
  * @param table category → source → `{ domains: [] }`, as it was fetched.
  */

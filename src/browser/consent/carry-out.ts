@@ -1,3 +1,3 @@
 // Whatever asks loads this as well, so that an answer is stored, and what it refuses is deleted, without network.
-export { deleteRefusedData } from './refused-data/delete-refused-data.ts';
+export { deleteRefusedData } from './delete-refused-data.ts';
 export { storeDecision } from './store-decision.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { consentOf, FULL_CONSENT, NO_CONSENT, type Consent } from './consent.ts';
-import { createConsentState, type ConsentHost } from './consent-state.ts';
-import type { ConsentProvider } from './provider.ts';
+import { createConsentState, type ConsentHost, type ConsentProvider } from './consent-state.ts';
 
 const FUNCTIONAL = consentOf((category) => category === 'functional');
 

@@ -1,5 +1,14 @@
 import { createConsentState, type ConsentState } from './consent-state.ts';
-import { holdsData } from './refused-data/holds-data.ts';
+import { LOCALE_COOKIE } from '../../config/locale-cookie.ts';
+
+/** Mark in the entry of the session history of a page that a decision reloads. */
+export const SAVED_MARK = 'consentSaved';
+
+/** Display time of the confirmation that a decision is saved, in milliseconds. */
+export const SAVED_NOTICE_MS = 4000;
+
+/** Time for which an answered question keeps a second tap from what lies under it, and nothing else asks, in milliseconds. */
+export const SECOND_TAP_MS = 1000;
 
 let state: ConsentState | undefined;
 
@@ -22,4 +31,27 @@ export function currentConsent(): ConsentState {
     logError: console.error,
   });
   return state;
+}
+
+/** Cookies and storages of a page. Reading a storage throws where the browser blocks it. */
+export interface DataBrowser {
+  readonly document: { readonly cookie: string };
+  readonly localStorage: Pick<Storage, 'length'>;
+  readonly sessionStorage: Pick<Storage, 'length'>;
+}
+
+/** Cookie that is neither part of a decision nor the chosen locale, which no refusal deletes. */
+const OTHER_COOKIE = new RegExp(`(?:^|; )(?!cookie_cat_|consent_record=|${LOCALE_COOKIE.name}=).`);
+
+/** Returns true if the browser keeps more for this site than choices, so that there may be something to delete. */
+export function holdsData(browser: DataBrowser): boolean {
+  try {
+    return (
+      OTHER_COOKIE.test(browser.document.cookie) ||
+      browser.localStorage.length > 0 ||
+      browser.sessionStorage.length > 0
+    );
+  } catch {
+    return false;
+  }
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { CONSENT } from '../../config/limits.ts';
 import { testChannels, testWindow } from './testing/test-tabs.ts';
-import { notifyOtherTabs, watchCookies } from './watch-cookies.ts';
+import { notifyOtherTabs, watchCookies, CONSENT_CHANNEL } from './watch-cookies.ts';
 
 describe('with a cookie store', () => {
   const watch = () => {
@@ -34,7 +33,7 @@ describe('without a cookie store', () => {
     watchCookies(testWindow(BroadcastChannel), changed);
     notifyOtherTabs(testWindow(BroadcastChannel));
     expect(changed).toHaveBeenCalledOnce();
-    expect([...open].map(({ name }) => name)).toEqual([CONSENT.channel]);
+    expect([...open].map(({ name }) => name)).toEqual([CONSENT_CHANNEL]);
   });
 
   it('closes the channel in the back/forward cache, and checks when restored', () => {

@@ -1,4 +1,5 @@
-import { CONSENT } from '../../config/limits.ts';
+/** Name of the channel over which tabs hear of each other's decisions. */
+export const CONSENT_CHANNEL = 'consent';
 
 /** Window interfaces for communication between tabs. */
 export interface TabWindow {
@@ -29,7 +30,7 @@ export function watchCookies(host: TabWindow, changed: () => void): void {
 /** Notifies other tabs, in browsers without a cookie store. */
 export function notifyOtherTabs({ cookieStore, BroadcastChannel }: TabWindow): void {
   if (cookieStore) return;
-  const channel = new BroadcastChannel(CONSENT.channel);
+  const channel = new BroadcastChannel(CONSENT_CHANNEL);
   channel.postMessage('changed');
   channel.close();
 }
@@ -37,7 +38,7 @@ export function notifyOtherTabs({ cookieStore, BroadcastChannel }: TabWindow): v
 /** Listens on a channel while the page is visible: an open one prevents the back/forward cache. */
 function listenToTabs(host: TabWindow, changed: () => void): void {
   const listen = () => {
-    const channel = new host.BroadcastChannel(CONSENT.channel);
+    const channel = new host.BroadcastChannel(CONSENT_CHANNEL);
     channel.addEventListener('message', changed);
     return channel;
   };

@@ -1,68 +1,67 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CONSENT } from '../../config/limits.ts';
+import { CONSENT_MAX_AGE_DAYS } from '../../config/consent.ts';
 import { cookieProvider } from './built-in/cookie-provider.ts';
 import { FULL_CONSENT, NO_CONSENT, type Consent } from './consent.ts';
 import { createConsentState } from './consent-state.ts';
 import { testChannels, testWindow } from './testing/test-tabs.ts';
-import { withExpiry } from './with-expiry.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-const { maxAgeDays } = CONSENT;
-
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-/** Opens a page in a browser whose cookies expire by the fake clock, without telling anybody. */
-function openPage() {
-  const jar = new Map<string, { readonly value: string; readonly expires: number }>();
-  const document = {
-    documentElement: { lang: 'en-GB', dataset: {} },
-    get cookie() {
-      const kept = [...jar].filter(([, { expires }]) => expires > Date.now());
-      return kept.map(([name, { value }]) => `${name}=${value}`).join('; ');
-    },
-    set cookie(text: string) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(text) ?? [];
-      const [, seconds = '0'] = /Max-Age=(\d+)/.exec(text) ?? [];
-      jar.set(name, { value, expires: Date.now() + Number(seconds) * 1000 });
-    },
-  };
-  const browser = {
-    ...testWindow(testChannels().BroadcastChannel),
-    crypto,
-    document,
-    location: { protocol: 'https:' },
-  };
-  const heard: Consent[] = [];
-  const open = () => {
-    const state = createConsentState({
-      refusesMarketing: false,
-      holdsData: () => false,
-      deleteRefused: async () => undefined,
-      logError: vi.fn(),
-    });
-    state.use(
-      withExpiry(
-        cookieProvider(browser, async () => true),
-        browser,
-      ),
-    );
-    state.onConsentChange((consent) => heard.push(consent));
-    return state;
-  };
-  return { state: open(), open, heard };
-}
+import { withExpiry, atTime, MAX_COOKIE_TIMER_DELAY_MS } from './with-expiry.ts';
 
 describe('a decision in a page that stays open', () => {
+  const DAY_MS = 24 * 60 * 60 * 1000;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /** Opens a page in a browser whose cookies expire by the fake clock, without telling anybody. */
+  function openPage() {
+    const jar = new Map<string, { readonly value: string; readonly expires: number }>();
+    const document = {
+      documentElement: { lang: 'en-GB', dataset: {} },
+      get cookie() {
+        const kept = [...jar].filter(([, { expires }]) => expires > Date.now());
+        return kept.map(([name, { value }]) => `${name}=${value}`).join('; ');
+      },
+      set cookie(text: string) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(text) ?? [];
+        const [, seconds = '0'] = /Max-Age=(\d+)/.exec(text) ?? [];
+        jar.set(name, { value, expires: Date.now() + Number(seconds) * 1000 });
+      },
+    };
+    const browser = {
+      ...testWindow(testChannels().BroadcastChannel),
+      crypto,
+      document,
+      location: { protocol: 'https:' },
+    };
+    const heard: Consent[] = [];
+    const open = () => {
+      const state = createConsentState({
+        refusesMarketing: false,
+        holdsData: () => false,
+        deleteRefused: async () => undefined,
+        logError: vi.fn(),
+      });
+      state.use(
+        withExpiry(
+          cookieProvider(browser, async () => true),
+          browser,
+        ),
+      );
+      state.onConsentChange((consent) => heard.push(consent));
+      return state;
+    };
+    return { state: open(), open, heard };
+  }
+
   it('ends with its lifetime, and listeners hear it once', async () => {
     const { state, heard } = openPage();
     await state.save(FULL_CONSENT, 'banner');
     heard.length = 0;
-    vi.advanceTimersByTime(maxAgeDays * DAY_MS - 1);
+    vi.advanceTimersByTime(CONSENT_MAX_AGE_DAYS * DAY_MS - 1);
     expect([state.allows('marketing'), heard]).toEqual([true, []]);
     vi.advanceTimersByTime(DAY_MS);
     expect([state.decision(), heard]).toEqual([undefined, [NO_CONSENT]]);
@@ -74,7 +73,7 @@ describe('a decision in a page that stays open', () => {
     vi.advanceTimersByTime(100 * DAY_MS);
     await state.save(FULL_CONSENT, 'settings');
     heard.length = 0;
-    vi.advanceTimersByTime((maxAgeDays - 1) * DAY_MS);
+    vi.advanceTimersByTime((CONSENT_MAX_AGE_DAYS - 1) * DAY_MS);
     expect([state.allows('marketing'), heard]).toEqual([true, []]);
     vi.advanceTimersByTime(2 * DAY_MS);
     expect(heard).toEqual([NO_CONSENT]);
@@ -86,9 +85,69 @@ describe('a decision in a page that stays open', () => {
     vi.advanceTimersByTime(50 * DAY_MS);
     const later = open();
     heard.length = 0;
-    vi.advanceTimersByTime((maxAgeDays - 49) * DAY_MS);
+    vi.advanceTimersByTime((CONSENT_MAX_AGE_DAYS - 49) * DAY_MS);
     expect(later.decision()).toBeUndefined();
     // Both pages.
     expect(heard).toEqual([NO_CONSENT, NO_CONSENT]);
+  });
+});
+
+describe('atTime', () => {
+  const DAY_MS = 24 * 60 * 60 * 1000;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    // Spies first: restored later, they would bring the fake timers back.
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
+
+  it.each([
+    ['a minute', 60_000],
+    ['the largest delay of a timer', MAX_COOKIE_TIMER_DELAY_MS],
+    ['one millisecond more', MAX_COOKIE_TIMER_DELAY_MS + 1],
+    ['the lifetime of a decision', CONSENT_MAX_AGE_DAYS * DAY_MS],
+    ['ten years', 3650 * DAY_MS],
+  ])('calls back once after %s, and not before', (_, delay) => {
+    const setTimer = vi.spyOn(globalThis, 'setTimeout');
+    const reached = vi.fn();
+    atTime(Date.now() + delay, reached);
+    vi.advanceTimersByTime(delay - 1);
+    expect(reached).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(reached).toHaveBeenCalledOnce();
+    vi.advanceTimersByTime(10 * DAY_MS);
+    expect(reached).toHaveBeenCalledOnce();
+    for (const [, wait] of setTimer.mock.calls) expect(wait).toBeLessThanOrEqual(2_147_483_647);
+  });
+
+  it('calls back for a time in the past, but never before it returns', () => {
+    const reached = vi.fn();
+    atTime(Date.now() - DAY_MS, reached);
+    expect(reached).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(0);
+    expect(reached).toHaveBeenCalledOnce();
+  });
+
+  it.each([10, MAX_COOKIE_TIMER_DELAY_MS + 10])('is cancelled, after %d ms as well', (elapsed) => {
+    const reached = vi.fn();
+    const cancel = atTime(Date.now() + 3 * MAX_COOKIE_TIMER_DELAY_MS, reached);
+    vi.advanceTimersByTime(elapsed);
+    cancel();
+    vi.advanceTimersByTime(4 * MAX_COOKIE_TIMER_DELAY_MS);
+    expect(reached).not.toHaveBeenCalled();
+  });
+
+  it('waits on when the clock has been set back meanwhile', () => {
+    const reached = vi.fn();
+    const time = Date.now() + 60_000;
+    atTime(time, reached);
+    vi.setSystemTime(Date.now() - 60_000);
+    vi.advanceTimersByTime(60_000);
+    expect(reached).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(60_000);
+    expect(reached).toHaveBeenCalledOnce();
   });
 });

@@ -1,10 +1,12 @@
-import { CONSENT } from '../../config/limits.ts';
-import { atTime } from '../cookies/at-time.ts';
-import { parseConsentRecord } from './parse-consent.ts';
-import type { ConsentProvider } from './provider.ts';
+import { CONSENT_MAX_AGE_DAYS } from '../../config/consent.ts';
+import { parseConsentRecord } from './stored-consent.ts';
+import type { ConsentProvider } from './consent-state.ts';
+
+/** Largest delay of a timer, in milliseconds; a larger one would fire at once (specification section 9.5). */
+export const MAX_COOKIE_TIMER_DELAY_MS = 2_147_483_647;
 
 /** Cookies are written after their record: a second later they have expired as well. */
-const LIFETIME_MS = CONSENT.maxAgeDays * 24 * 60 * 60 * 1000 + 1000;
+const LIFETIME_MS = CONSENT_MAX_AGE_DAYS * 24 * 60 * 60 * 1000 + 1000;
 
 /**
  * Adds expiry in an open page to a provider: subscribers are notified when the lifetime of the decision ends, also by
@@ -37,4 +39,30 @@ export function withExpiry(
     },
     open: () => provider.open(),
   };
+}
+
+/**
+ * Calls back once when a time is reached, also one further away than a timer can wait: the delay is capped at
+ * {@link MAX_COOKIE_TIMER_DELAY_MS} (specification section 9.5) and the timer re-armed until then. A time in the past
+ * is reached with the next task.
+ *
+ * @param time in milliseconds since the epoch.
+ * @returns a function that cancels it.
+ * @example const cancel = atTime(expiry, () => endConsent());
+ */
+export function atTime(time: number, reached: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const arm = () => {
+    const delay = Math.max(0, time - Date.now());
+    timer = setTimeout(
+      () => {
+        // Clocks are set, and timers pause while a device sleeps: the time decides, not the timer.
+        if (Date.now() >= time) reached();
+        else arm();
+      },
+      Math.min(delay, MAX_COOKIE_TIMER_DELAY_MS),
+    );
+  };
+  arm();
+  return () => clearTimeout(timer);
 }

@@ -1,5 +1,3 @@
-import { currentSection } from './current-section.ts';
-
 /** Position of the reading line, as a fraction of the viewport's height. */
 const READING_LINE = 0.3;
 
@@ -28,4 +26,19 @@ export function highlightSection(document: Document): () => void {
   });
   for (const { heading } of sections) observer.observe(heading);
   return () => observer.disconnect();
+}
+
+/**
+ * Returns the index of the current section: the last one whose heading is at or above the line, or the first; -1
+ * without headings.
+ *
+ * @param tops distances of the headings from the top of the viewport, in CSS pixels, ascending.
+ * @param line reading line, in the same unit.
+ */
+export function currentSection(tops: readonly number[], line: number): number {
+  if (tops.length === 0) return -1;
+  return Math.max(
+    0,
+    tops.findLastIndex((top) => top <= line),
+  );
 }

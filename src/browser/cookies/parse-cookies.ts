@@ -1,8 +1,12 @@
-import { CONSENT } from '../../config/limits.ts';
+/** Path of cookies (specification section 9.4). */
+export const COOKIE_DEFAULT_PATH = '/';
 
-/** Parses `document.cookie` to names and values, in its order. Cookies beyond `CONSENT.maxCookies` are ignored. */
+/** Cookies of the site that are looked at; browsers keep fewer for one site. */
+export const MAX_COOKIES = 1000;
+
+/** Parses `document.cookie` to names and values, in its order. Cookies beyond `MAX_COOKIES` are ignored. */
 export function parseCookies(cookies: string): readonly (readonly [name: string, value: string])[] {
-  return cookies.split(';', CONSENT.maxCookies).map((pair) => {
+  return cookies.split(';', MAX_COOKIES).map((pair) => {
     const [name = '', ...value] = pair.split('=');
     return [name.trim(), value.join('=').trim()] as const;
   });

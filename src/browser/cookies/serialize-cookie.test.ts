@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { COOKIE_DEFAULT_PATH } from '../../config/limits.ts';
-import { serializeCookie, type CookieOptions } from './serialize-cookie.ts';
+import { COOKIE_DEFAULT_PATH } from './parse-cookies.ts';
+import { serializeCookie, type CookieOptions, parentDomains } from './serialize-cookie.ts';
 
 describe('serializeCookie', () => {
   it.each<[CookieOptions | undefined, string]>([
@@ -52,5 +52,17 @@ describe('serializeCookie', () => {
   it('accepts every allowed character in a value, and an empty value', () => {
     expect(serializeCookie('__a.b-c', "AZaz09!#$%&'()*+-./:<=>?@[]^_`{|}~")).toContain('=AZaz09');
     expect(serializeCookie('a', '')).toBe('a=; Path=/');
+  });
+});
+
+describe('parentDomains', () => {
+  it.each([
+    ['www.shop.co.uk', ['www.shop.co.uk', 'shop.co.uk', 'co.uk']],
+    ['shop.example', ['shop.example']],
+    ['localhost', []],
+    ['127.0.0.1', []],
+    ['[::1]', []],
+  ])('of %s are %j', (hostname, domains) => {
+    expect(parentDomains(hostname)).toEqual(domains);
   });
 });

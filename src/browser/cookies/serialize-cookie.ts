@@ -1,10 +1,10 @@
-import { COOKIE_DEFAULT_PATH } from '../../config/limits.ts';
+import { COOKIE_DEFAULT_PATH } from './parse-cookies.ts';
 
 /** Attributes of a cookie. */
 export interface CookieOptions {
   /** Lifetime in seconds; zero deletes the cookie. Default: the session. */
   readonly maxAge?: number;
-  /** Default: `/` (specification section 9). */
+  /** Default: `/` (specification section 9.4). */
   readonly path?: string;
   /** Domain whose subdomains get the cookie, too. Default: this host only. */
   readonly domain?: string;
@@ -28,7 +28,7 @@ export function isCookieName(name: string): boolean {
 /**
  * Serializes a cookie for `document.cookie`.
  *
- * @throws TypeError for an invalid name, value or option (specification section 8).
+ * @throws TypeError for an invalid name, value or option (specification sections 8.12 to 8.14).
  */
 export function serializeCookie(name: string, value: string, options: CookieOptions = {}): string {
   const { maxAge, path = COOKIE_DEFAULT_PATH, domain, sameSite, secure = false } = options;
@@ -52,4 +52,11 @@ export function serializeCookie(name: string, value: string, options: CookieOpti
 
 function demand(isValid: boolean, what: string, given: unknown): void {
   if (!isValid) throw new TypeError(`A cookie cannot have the ${what} ${JSON.stringify(given)}.`);
+}
+
+/** Lists a host name and its parent domains, narrowest first; none for an IP address or a single label. */
+export function parentDomains(hostname: string): readonly string[] {
+  if (/^[\d.]+$|:/.test(hostname)) return [];
+  const labels = hostname.split('.');
+  return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));
 }

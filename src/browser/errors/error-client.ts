@@ -8,12 +8,10 @@ import {
   Scope,
 } from '@sentry/browser';
 import { FUNCTION_PATHS } from '../../config/function-paths.ts';
-import { ERROR_REPORTS } from '../../config/limits/error-reports.ts';
 import { publicSettings } from '../settings/public-settings.ts';
-import { browserName } from './browser-name.ts';
+import { browserName, cleanReport } from './clean-report.ts';
 import { CHUNK_ERRORS } from './chunk-errors.ts';
-import { cleanReport } from './clean-report.ts';
-import type { Breadcrumb, Report } from './report.ts';
+import { ERROR_REPORTS, type Breadcrumb, type Report } from './report.ts';
 
 /** Scripts that browser extensions put into the page. */
 const EXTENSIONS = /^(?:chrome|moz|safari-web|ms-browser)-extension:/;

@@ -1,6 +1,4 @@
-import { ERROR_REPORTS } from '../../config/limits/error-reports.ts';
-import { recordBreadcrumbs } from './breadcrumbs.ts';
-import type { ErrorSource, Report } from './report.ts';
+import { recordBreadcrumbs, type ErrorSource, type Report, ERROR_REPORTS } from './report.ts';
 
 const breadcrumbs = recordBreadcrumbs();
 const queue: Parameters<Report>[] = [];

@@ -1,5 +1,5 @@
 import { publicSettings } from '../settings/public-settings.ts';
-import { loadVendorScript } from '../vendors/load-vendor-script.ts';
+import { loadVendorScript } from '../vendors/vendor-script.ts';
 
 const { feedbackProject } = publicSettings();
 if (feedbackProject !== undefined) {

@@ -1,11 +1,15 @@
-import { FORM_EVENTS, FORM_POSTS } from '../../config/limits.ts';
-import { findParts, type Control } from './form-parts.ts';
+import { FORM_EVENTS } from '../../config/forms.ts';
+import { findParts, type Control, showState } from './form-parts.ts';
 import { IDLE, nextState, type FormEvent } from './form-state.ts';
 import { saveAnswers, readAnswers, type Answers } from './saved-answers.ts';
 import { sendForm } from './send-form.ts';
-import { holdPage } from './hold-page.ts';
-import { listProblems, messageOf, showAtControl } from './show-problems.ts';
-import { showState } from './show-state.ts';
+import { listProblems, messageOf, showAtControl } from './problems.ts';
+
+/** Timeout of a submission, in milliseconds; equals the host's own. */
+const SUBMIT_TIMEOUT_MS = 30_000;
+
+/** Delay before the visitor is notified that a submission takes longer than usual, in milliseconds. */
+export const SLOW_AFTER_MS = 6000;
 
 /** Pause in typing after which input is saved, in milliseconds. Browsers allow 100 changes of an entry in 30 seconds. */
 const SAVE_DELAY_MS = 400;
@@ -81,11 +85,11 @@ export function enhanceForm(form: HTMLFormElement): void {
   });
 
   async function send(): Promise<void> {
-    const slow = setTimeout(() => dispatch({ name: 'wait' }), FORM_POSTS.slowAfterMs);
+    const slow = setTimeout(() => dispatch({ name: 'wait' }), SLOW_AFTER_MS);
     const failure = await sendForm(form.getAttribute('action') ?? '', new FormData(form), {
       fetch: (address, options) => fetch(address, options),
       isOnline: () => navigator.onLine,
-      timeoutMs: FORM_POSTS.timeoutMs,
+      timeoutMs: SUBMIT_TIMEOUT_MS,
     });
     clearTimeout(slow);
     announce(form, failure === undefined ? FORM_EVENTS.submitted : FORM_EVENTS.error);
@@ -126,4 +130,26 @@ function announce(form: HTMLFormElement, name: string): void {
     form_id: form.getAttribute('data-form-id'),
   };
   form.dispatchEvent(new CustomEvent('track', { bubbles: true, detail }));
+}
+
+/**
+ * Asks for confirmation before the page is left, by a navigation of the client router or of the browser.
+ *
+ * @param question of the former; browsers ask their own.
+ * @returns a function that ends it.
+ */
+function holdPage(question: string): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  addEventListener('beforeunload', (event) => event.preventDefault(), { signal });
+  document.addEventListener(
+    'navigation:leave',
+    (event) => {
+      if (event.defaultPrevented) return;
+      if (confirm(question)) controller.abort();
+      else event.preventDefault();
+    },
+    { signal },
+  );
+  return () => controller.abort();
 }

@@ -1,4 +1,4 @@
-import { doWithout } from '../reload-guard/do-without.ts';
+import { doWithout } from '../navigation/navigation-events.ts';
 
 /** Events of a submission: that of a form, and those of controls that the browser finds invalid. */
 const EVENTS = ['submit', 'invalid'];

@@ -1,3 +1,19 @@
+/**
+ * Bar that shows the progress of a slow navigation (specification sections 4.46 to 4.48 and 9.23 to 9.27). Times are in
+ * milliseconds.
+ */
+export const LOADING_BAR = {
+  /** Duration over which progress is estimated: then it stands at nine tenths. */
+  durationMs: 2000,
+  /** Delay before a navigation shows the bar, and interval of its updates. */
+  throttleMs: 200,
+  /** Time that the bar stays after the navigation has ended. */
+  hideDelayMs: 500,
+  /** Time from hiding the bar until it starts anew; it fades out meanwhile. */
+  resetDelayMs: 400,
+  heightPx: 3,
+} as const;
+
 /** Progress of the latest navigation. */
 export interface NavigationProgress {
   readonly status: 'idle' | 'loading' | 'loaded' | 'failed';

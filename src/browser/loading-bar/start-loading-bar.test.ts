@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { LOADING_BAR } from '../../config/limits/loading-bar.ts';
-import type { NavigationProgress } from './navigation-progress.ts';
+import { type NavigationProgress, LOADING_BAR } from './navigation-progress.ts';
 
 /** Event of the router with what the script uses of it. */
 class BeforePreparation extends Event {

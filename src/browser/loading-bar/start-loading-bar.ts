@@ -1,6 +1,5 @@
-import { LOADING_BAR } from '../../config/limits/loading-bar.ts';
 import { addSheet } from '../style-sheets/add-sheet.ts';
-import { navigationProgress, type NavigationProgress } from './navigation-progress.ts';
+import { navigationProgress, type NavigationProgress, LOADING_BAR } from './navigation-progress.ts';
 
 /*
  * Follows navigations and has the loading bar's island hydrate with the first slow one. Before that nothing of the

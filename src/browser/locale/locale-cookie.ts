@@ -1,5 +1,5 @@
-import { COOKIE_DEFAULT_PATH, LOCALE_COOKIE } from '../../config/limits.ts';
-import { cookieValue } from '../cookies/parse-cookies.ts';
+import { LOCALE_COOKIE } from '../../config/locale-cookie.ts';
+import { cookieValue, COOKIE_DEFAULT_PATH } from '../cookies/parse-cookies.ts';
 
 const MAX_AGE_SECONDS = LOCALE_COOKIE.maxAgeDays * 24 * 60 * 60;
 
@@ -10,7 +10,7 @@ export interface LocaleCookieHost {
 }
 
 /**
- * Remembers the locale that the visitor has chosen, on this host only (specification sections 4 and 9).
+ * Remembers the locale that the visitor has chosen, on this host only (specification sections 4.3 and 9.2).
  *
  * @param code code of the registry; not checked, because every page would have to load `serializeCookie` for that.
  */

@@ -1,7 +1,6 @@
-import { onPageView } from '../page-view/on-page-view.ts';
+import { onPageView } from '../page-view/page-events.ts';
 import { hasChosenLocale, rememberLocale } from './locale-cookie.ts';
-import { currentLocale, localeOfLink, pageLocales } from './page-locales.ts';
-import { previousLocale } from './previous-locale.ts';
+import { currentLocale, localeOfLink, pageLocales, previousLocale } from './page-locales.ts';
 
 /** Codes of the locales before and after a switch. */
 export interface LocaleSwitch {
@@ -11,7 +10,7 @@ export interface LocaleSwitch {
 
 declare global {
   interface DocumentEventMap {
-    /** The page that is shown now has another locale than the one before (specification section 4). */
+    /** The page that is shown now has another locale than the one before (specification section 4.4). */
     'locale:switched': CustomEvent<LocaleSwitch>;
   }
 }

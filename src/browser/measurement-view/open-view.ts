@@ -1,9 +1,9 @@
 import { CONSENT_CATEGORIES } from '../../config/consent.ts';
-import { ANALYTICS_CONSENT, DATA_LAYER_NAME } from '../../config/limits.ts';
+import { DATA_LAYER_NAME } from '../tag-manager/page-tag-manager.ts';
+import { ANALYTICS_CONSENT } from '../../config/analytics.ts';
 import { MEASUREMENT_TEXTS_PATH, parseMeasurementTexts } from '../../config/measurement-texts.ts';
 import { currentConsent } from '../consent/current-consent.ts';
-import { onPage } from '../page-view/on-page.ts';
-import { onPageView } from '../page-view/on-page-view.ts';
+import { onPage, onPageView } from '../page-view/page-events.ts';
 import { publicSettings } from '../settings/public-settings.ts';
 import { addSheet } from '../style-sheets/add-sheet.ts';
 import { onTrack, type TrackEvent } from '../tracking/track-event.ts';

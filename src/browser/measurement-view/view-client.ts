@@ -1,4 +1,4 @@
-import type { AnalyticsClient } from '../analytics/analytics-client.ts';
+import type { AnalyticsClient } from '../analytics/collect-events.ts';
 import { enrich, type FormRecords } from '../analytics/client/enrich.ts';
 import { describeCampaign } from '../attribution/campaign.ts';
 import { ownHosts, visitLanding } from '../attribution/visit-landing.ts';

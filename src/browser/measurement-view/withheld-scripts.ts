@@ -1,4 +1,4 @@
-import { loadVendorScript } from '../vendors/load-vendor-script.ts';
+import { loadVendorScript } from '../vendors/vendor-script.ts';
 import { isViewed } from './is-viewed.ts';
 
 declare global {

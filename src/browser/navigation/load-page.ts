@@ -1,4 +1,5 @@
-import { NAVIGATION } from '../../config/limits.ts';
+/** Timeout for loading a page, in milliseconds. */
+const PAGE_TIMEOUT_MS = 30_000;
 
 /**
  * Outcome of loading a page: the page with the address that it came from, something else that only the browser can
@@ -14,7 +15,7 @@ export type PageLoad =
  * scripts runs. An aborted load counts as failed.
  */
 export async function loadPage(address: string, signal: AbortSignal): Promise<PageLoad> {
-  const { status, responseURL, responseXML } = await request(address, signal);
+  const { status, responseURL, responseXML } = await requestDocument(address, PAGE_TIMEOUT_MS, signal);
   if (status === 0) return signal.aborted || !(await isRedirected(address, signal)) ? FAILED : OTHER;
   if (status >= 500 || !responseXML) return OTHER;
   return { kind: 'page', page: responseXML, address: new URL(responseURL) };
@@ -23,15 +24,25 @@ export async function loadPage(address: string, signal: AbortSignal): Promise<Pa
 const FAILED: PageLoad = { kind: 'failed' };
 const OTHER: PageLoad = { kind: 'other' };
 
-function request(address: string, signal: AbortSignal): Promise<XMLHttpRequest> {
+/**
+ * Requests a page, which the browser parses as a document: no string becomes markup (Trusted Types), and none of its
+ * scripts runs. Resolves also when that fails; the status is 0 where there was no response.
+ *
+ * @param timeout in milliseconds.
+ */
+export function requestDocument(
+  address: string,
+  timeout: number,
+  signal?: AbortSignal,
+): Promise<XMLHttpRequest> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open('GET', address);
     request.responseType = 'document';
-    request.timeout = NAVIGATION.timeoutMs;
+    request.timeout = timeout;
     request.addEventListener('loadend', () => resolve(request));
-    signal.addEventListener('abort', () => request.abort(), { once: true });
-    if (!signal.aborted) request.send();
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
+    if (!signal?.aborted) request.send();
     else resolve(request);
   });
 }

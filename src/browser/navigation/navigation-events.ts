@@ -12,6 +12,8 @@ declare global {
     'navigation:leave': Event;
     /** Tells of a failed navigation; canceled by who tells the visitor. */
     'navigation:failed': CustomEvent<NavigationFailure>;
+    /** An import failed that the page does without; the detail is its error. */
+    'import:optional': CustomEvent<unknown>;
   }
 }
 
@@ -23,4 +25,14 @@ export function mayLeave(): boolean {
 /** Tells that a navigation failed. @returns false if nobody could tell the visitor. */
 export function reportFailure(failure: NavigationFailure): boolean {
   return !document.dispatchEvent(new CustomEvent('navigation:failed', { detail: failure, cancelable: true }));
+}
+
+/**
+ * Tells that the page does without what failed to load, so that it is not reloaded for it.
+ *
+ * @param error rejection of an import.
+ * @example import('./extra.ts').catch(doWithout);
+ */
+export function doWithout(error: unknown): void {
+  document.dispatchEvent(new CustomEvent('import:optional', { detail: error }));
 }

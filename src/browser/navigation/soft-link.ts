@@ -1,4 +1,12 @@
-import { isPagePath } from './is-page-path.ts';
+/** Paths that are never loaded as pages: files of a build, and functions (specification sections 9.21 and 9.22). */
+export const EXCLUDED_PATHS = ['/_nuxt/', '/_astro/', '/api/'] as const;
+
+/** Returns true if a path may be a page of the site; files, functions and what a build has made are none. */
+export function isPagePath(path: string): boolean {
+  const [name = ''] = path.split('/').slice(-1);
+  const isFile = /\.(?!html?$)[^.]+$/.test(name);
+  return !isFile && !EXCLUDED_PATHS.some((excluded) => path.startsWith(excluded));
+}
 
 /** Members of a link that decide how it is followed. */
 export type FollowedLink = Pick<

@@ -1,12 +1,12 @@
 import { navigate, type TransitionBeforePreparationEvent } from 'astro:transitions/client';
-import { loadNavigationAid } from '../navigation-aid/load-navigation-aid.ts';
 import { loadNextPage, prefetchForVisitor } from '../prefetch/next-page.ts';
-import { afterPaint } from './after-paint.ts';
-import { deploymentOf } from './deployment.ts';
-import { followLinks } from './follow-links.ts';
-import { loadSheets, sheetLinks } from './load-sheets.ts';
-import { mayLeave, reportFailure } from './navigation-events.ts';
+import { loadSheets, sheetLinks } from './page-parts.ts';
+import { mayLeave, reportFailure, doWithout } from './navigation-events.ts';
 import { swapPage } from './swap-page.ts';
+import { DEPLOYMENT_META } from '../../config/deployment.ts';
+import { isPlainClick, isSoftLink } from './soft-link.ts';
+import { onFirstSign } from '../page-view/page-events.ts';
+import { onEarlyFailure } from './failures.ts';
 
 /*
  * Astro's client router under the site's security policy, by its public events alone: pages are parsed by the browser
@@ -79,6 +79,32 @@ function leaveToBrowser(event: TransitionBeforePreparationEvent): Promise<void> 
   return superseded(event);
 }
 
+/** Returns the fingerprint of the scripts that a page was built with; undefined in development. */
+function deploymentOf(page: Document): string | undefined {
+  return page.querySelector<HTMLMetaElement>(`meta[name="${DEPLOYMENT_META}"]`)?.content;
+}
+
+/** Calls back once the next frame has been painted; at once in a window that paints nothing. */
+function afterPaint(callback: () => void): void {
+  if (document.hidden) callback();
+  else requestAnimationFrame(() => setTimeout(callback));
+}
+
+/** Has the client router follow the links of the site. */
+function followLinks(): void {
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || !isPlainClick(event) || !isSoftLink(link, location.origin)) return;
+    event.preventDefault();
+    void navigate(link.href, { sourceElement: link });
+  });
+}
+
+/** Loads what helps when a navigation is slow or fails, or a file is missing. Resolves also when it cannot be had. */
+async function loadNavigationAid(): Promise<void> {
+  await import('../navigation-aid/navigation-aid.ts').catch(doWithout);
+}
+
 let scripts: readonly string[] = [];
 
 document.addEventListener('astro:before-preparation', (event) => {
@@ -109,3 +135,6 @@ document.addEventListener('astro:page-load', () => {
 followLinks();
 // Style sheets that arrive with the click would style the page that is left once more.
 prefetchForVisitor((hrefs) => void loadWaiting(hrefs));
+// Loaded with the first sign of a visitor: no page needs it to be shown, and when it is needed there may be no network.
+onFirstSign(() => void loadNavigationAid());
+onEarlyFailure(() => void loadNavigationAid());

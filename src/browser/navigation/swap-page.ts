@@ -1,6 +1,5 @@
 import { swapFunctions } from 'astro:transitions/client';
-import { moveNode } from './move-node.ts';
-import { swapHead } from './swap-head.ts';
+import { moveNode, swapHead } from './page-parts.ts';
 
 /** Attribute of elements that stay when the next page has one with the same value. */
 const PERSIST = 'data-persist';

@@ -1,6 +1,13 @@
 import { currentLocale, pageLocales } from '../locale/page-locales.ts';
-import { offeredPages, slugOfPath, type OfferedPage } from '../../routing/path-index.ts';
-import { fetchPages } from './fetch-index.ts';
+import {
+  offeredPages,
+  slugOfPath,
+  type OfferedPage,
+  partOfSlug,
+  type IndexedPage,
+  type PathIndexPart,
+  PATH_INDEX,
+} from '../../routing/path-index.ts';
 
 /** Element of 404 pages that offers the page whose path in another language the visitor has asked for. */
 class PageOfferElement extends HTMLElement {
@@ -44,3 +51,17 @@ function itemOf({ locale, slug, title, sourceLocale }: OfferedPage, reader: stri
 }
 
 customElements.define('page-offer', PageOfferElement);
+
+/**
+ * Fetches the documents of the group that has a path in some locale; none if no group has it.
+ *
+ * @throws Error when the index cannot be loaded.
+ */
+async function fetchPages(slug: string): Promise<readonly IndexedPage[]> {
+  const address = `${PATH_INDEX.path}${partOfSlug(slug)}.json`;
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} responded with ${response.status}.`);
+  // Written by the same build, by createPathIndex.
+  const part = (await response.json()) as PathIndexPart;
+  return Object.hasOwn(part, slug) ? (part[slug] ?? []) : [];
+}

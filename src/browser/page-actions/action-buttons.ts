@@ -1,5 +1,8 @@
-import { PAGE_ACTION_FEEDBACK_MS } from '../../config/limits.ts';
+import { isPlainClick } from '../navigation/soft-link.ts';
 import type { PageActions } from './page-actions.ts';
+
+/** Display time of a button's success feedback after its page action, in milliseconds. */
+export const PAGE_ACTION_FEEDBACK_MS = 2500;
 
 /*
  * A button that runs an action:
@@ -25,23 +28,12 @@ export function listenForActions(root: Pick<Document, 'addEventListener'>, actio
   const act = (event: MouseEvent): void => {
     const { target } = event;
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-page-action]') : null;
-    if (!button || (button instanceof HTMLAnchorElement && leadsElsewhere(event))) return;
+    if (!button || (button instanceof HTMLAnchorElement && !isPlainClick(event))) return;
     event.preventDefault();
     void run(button, actions);
   };
   // In the capture phase, before the client router takes a link for one that it follows.
   root.addEventListener('click', act, { capture: true });
-}
-
-/** Returns true if the click opens another tab or window, or has been handled already. */
-function leadsElsewhere({
-  ctrlKey,
-  metaKey,
-  shiftKey,
-  altKey,
-  defaultPrevented,
-}: Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'>): boolean {
-  return ctrlKey || metaKey || shiftKey || altKey || defaultPrevented;
 }
 
 async function run(button: HTMLElement, actions: PageActions): Promise<void> {

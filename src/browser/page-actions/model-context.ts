@@ -56,12 +56,10 @@ export function modelContextMirror(
 }
 
 function isModelContext(value: unknown): value is ModelContext {
-  return (
-    typeof value === 'object' && value !== null && typeof Reflect.get(value, 'registerTool') === 'function'
-  );
+  return typeof Reflect.get(Object(value), 'registerTool') === 'function';
 }
 
 function textOf(input: unknown): string | undefined {
-  const text: unknown = typeof input === 'object' && input !== null ? Reflect.get(input, 'text') : undefined;
+  const text: unknown = Reflect.get(Object(input), 'text');
   return typeof text === 'string' ? text : undefined;
 }

@@ -1,8 +1,8 @@
-import type { PAGE_ACTIONS } from '../../config/limits.ts';
+import type { PAGE_ACTIONS } from '../../config/page-actions.ts';
 
-/** Name of an action (specification section 9). */
+/** Name of an action (specification sections 9.48 and 9.49). */
 export type PageActionName = (typeof PAGE_ACTIONS)[number]['name'];
-/** Category of an action (specification section 9). */
+/** Category of an action (specification sections 9.48 and 9.49). */
 export type PageActionCategory = (typeof PAGE_ACTIONS)[number]['category'];
 
 /** Input of an action. */
@@ -35,7 +35,7 @@ export interface PageActions {
   /** Lists the actions in order of registration. */
   list(): readonly ListedPageAction[];
   /**
-   * Runs an action. Failures, unknown names among them, are logged and never thrown (specification section 8).
+   * Runs an action. Failures, unknown names among them, are logged and never thrown (specification section 8.21).
    *
    * @returns true on success.
    */

@@ -1,32 +1,13 @@
 import { currentConsent } from '../consent/current-consent.ts';
 import { listenForActions } from './action-buttons.ts';
-import { copyToClipboard } from './copy-to-clipboard.ts';
-import { openCookieSettings } from './open-cookie-settings.ts';
+import { copyToClipboard, openCookieSettings } from './actions.ts';
 import { createPageActions, type PageActionMirror, type PageActions } from './page-actions.ts';
 
 declare global {
   interface Window {
-    /** Actions of this page, for its buttons, tests and agents (specification section 9). */
+    /** Actions of this page, for its buttons, tests and agents (specification sections 9.50 and 9.51). */
     pageActions?: PageActions;
   }
-}
-
-/**
- * Returns the page's registry of actions; creates it with the actions of the specification on first use. Their code is
- * lazy-loaded.
- *
- * @example pageActions().register({ name, category, description, run })
- */
-export function pageActions(): PageActions {
-  let actions = window.pageActions;
-  if (!actions) {
-    actions = createPageActions(mirror);
-    window.pageActions = actions;
-    actions.register(openCookieSettings(() => currentConsent().open()));
-    actions.register(copyToClipboard(window));
-    listenForActions(document, actions);
-  }
-  return actions;
 }
 
 /** Mirrors actions to WebMCP, in browsers that have it. */
@@ -36,3 +17,10 @@ const mirror: PageActionMirror = (...registration) => {
     modelContextMirror(document)(...registration);
   });
 };
+
+// Every page has actions: the link to the cookie settings is one.
+const actions = createPageActions(mirror);
+window.pageActions = actions;
+actions.register(openCookieSettings(() => currentConsent().open()));
+actions.register(copyToClipboard(window));
+listenForActions(document, actions);

@@ -1,8 +1,10 @@
-import { onFirstSign } from '../navigation/first-sign.ts';
+import { onFirstSign } from '../page-view/page-events.ts';
 import { loadPage, type PageLoad } from '../navigation/load-page.ts';
-import { doWithout } from '../reload-guard/do-without.ts';
-import { allowsPrefetch, type ConnectionFacts } from './allows-prefetch.ts';
+import { doWithout } from '../navigation/navigation-events.ts';
 import type { LoadSheets, Prefetching } from './prefetch.ts';
+
+/** Effective types of connections on which nothing is prefetched. */
+export const SLOW_CONNECTIONS = ['slow-2g', '2g'] as const;
 
 let prefetched: Prefetching | undefined;
 let begin: (() => Promise<void>) | undefined;
@@ -38,4 +40,15 @@ async function start(loadSheets: LoadSheets): Promise<void> {
     return undefined;
   });
   prefetched = prefetching?.startPrefetching(loadPage, loadSheets);
+}
+
+/** Part of the Network Information API, which Safari and Firefox do not have. */
+export interface ConnectionFacts {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+/** Returns false on connections that are slow or whose data the visitor saves; true where nothing is known. */
+export function allowsPrefetch({ saveData, effectiveType }: ConnectionFacts = {}): boolean {
+  return !saveData && !SLOW_CONNECTIONS.some((slow) => slow === effectiveType);
 }

@@ -1,11 +1,13 @@
-import { DATA_LAYER_NAME } from '../../config/limits.ts';
-import { storeLanding } from '../attribution/visit.ts';
+import { storeLanding } from '../attribution/attribution.ts';
 import { currentConsent } from '../consent/current-consent.ts';
 import { loadMeasuringScript } from '../measurement-view/withheld-scripts.ts';
-import { onPageView } from '../page-view/on-page-view.ts';
+import { onPageView } from '../page-view/page-events.ts';
 import { publicSettings } from '../settings/public-settings.ts';
-import { reloadPage } from '../vendors/reload-page.ts';
+import { reloadPage } from '../vendors/vendor-script.ts';
 import { createTagManager, type TagManager } from './tag-manager.ts';
+
+/** Global array through which the tag manager receives events (specification section 7.16). */
+export const DATA_LAYER_NAME = 'dataLayer';
 
 declare global {
   interface Window {

@@ -1,4 +1,4 @@
-import { whileAllowed } from '../vendors/while-allowed.ts';
+import { whileAllowed } from '../consent/while-allowed.ts';
 
 // A hosted consent platform tells Google's tags each decision by itself.
 whileAllowed(['marketing'], async () => {

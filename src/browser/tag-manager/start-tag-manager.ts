@@ -1,4 +1,4 @@
-import { whileAllowed } from '../vendors/while-allowed.ts';
+import { whileAllowed } from '../consent/while-allowed.ts';
 
 whileAllowed(['marketing'], async () => {
   const { startTagManager } = await import('./page-tag-manager.ts');

@@ -1,8 +1,9 @@
 import { sameConsent, NO_CONSENT, type Consent } from '../consent/consent.ts';
 import type { ConsentState } from '../consent/consent-state.ts';
-import { command } from './command.ts';
-import { consentSignals, DEFAULT_SIGNALS } from './consent-mode.ts';
-import { checkedContainerId } from './container-id.ts';
+import { GTM_ID_PATTERN } from '../../config/public-settings.ts';
+
+/** Time the tag manager waits for a consent update before it lets tags run, in milliseconds. */
+const CONSENT_MODE_WAIT_MS = 500;
 
 const SCRIPT = 'https://www.googletagmanager.com/gtm.js';
 
@@ -94,4 +95,49 @@ export function createTagManager(input: TagManagerInput): TagManager {
       };
     },
   };
+}
+
+/** Consent Mode v2 signal. */
+type Signal = 'granted' | 'denied';
+
+/** Returns the signals of Google's Consent Mode v2 for a visitor's consent. */
+function consentSignals({ functional, statistic, marketing }: Consent) {
+  const signal = (isAllowed: boolean): Signal => (isAllowed ? 'granted' : 'denied');
+  return {
+    ad_storage: signal(marketing),
+    ad_user_data: signal(marketing),
+    ad_personalization: signal(marketing),
+    analytics_storage: signal(statistic),
+    functionality_storage: signal(functional),
+    personalization_storage: signal(functional),
+  };
+}
+
+/** Signals before any consent. */
+const DEFAULT_SIGNALS = {
+  ...consentSignals(NO_CONSENT),
+  security_storage: 'granted',
+  wait_for_update: CONSENT_MODE_WAIT_MS,
+} as const;
+
+/**
+ * Creates a command of Google's tags. They take it for one only if it is an `arguments` object, not an array.
+ *
+ * @example layer.push(command('consent', 'update', signals))
+ */
+function command(...parts: readonly unknown[]): object;
+function command(): object {
+  return arguments;
+}
+
+/**
+ * Returns the id of a container (specification section 5.18).
+ *
+ * @throws TypeError for a malformed one, with the message of the specification's section 8.11 and a suggestion.
+ */
+export function checkedContainerId(id: string): string {
+  if (GTM_ID_PATTERN.test(id)) return id;
+  const suggestion = id.toUpperCase().replaceAll(/.*-|[^0-9A-Z]/g, '');
+  const hint = suggestion === '' ? '' : ` Did you mean 'GTM-${suggestion}'?`;
+  throw new TypeError(`'${id}' is not a valid GTM-ID (${GTM_ID_PATTERN}).${hint}`);
 }

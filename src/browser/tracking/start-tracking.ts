@@ -1,5 +1,4 @@
-import { chosenOptions, declaredEvent, type Use } from './declared-event.ts';
-import { dispatchTrack } from './track-event.ts';
+import { chosenOptions, declaredEvent, type Use, dispatchTrack } from './track-event.ts';
 
 /** Dispatches the events that an element and those around it declare: a widget has one, a link in it its own. */
 function report(target: EventTarget | null, use: Use): void {

@@ -1,4 +1,5 @@
-import { addToHead } from '../head/head-updates.ts';
+/** Delay of additions to the head, in milliseconds: those of a tick are one change (specification section 9.20). */
+const HEAD_UPDATE_DELAY_MS = 0;
 
 /**
  * Adds connections to the players on a page that want one early (`data-preconnect`), or takes them back: connecting
@@ -16,4 +17,20 @@ export function preconnectPlayers(root: ParentNode, isAllowed: boolean): void {
       links.push(added);
     }
   }
+}
+
+let waiting: DocumentFragment | undefined;
+
+/** Adds an element to the head, together with all others of this tick: the head changes once. */
+export function addToHead(element: Element): void {
+  if (!waiting) {
+    waiting = document.createDocumentFragment();
+    setTimeout(flush, HEAD_UPDATE_DELAY_MS);
+  }
+  waiting.append(element);
+}
+
+function flush(): void {
+  if (waiting) document.head.append(waiting);
+  waiting = undefined;
 }

@@ -1,12 +1,10 @@
 import { ANIMATIONS_PATH } from '../../config/animations-path.ts';
 import { pictureSources } from '../../site/images.ts';
 import type { AnimationData } from '../../content/types.ts';
-import type { SerializableProperties } from '../../islands/player/properties.ts';
+import type { SerializableProperties, PlayerLabels } from '../../islands/player/properties.ts';
 import type { PageContext } from '../../site/page-context.ts';
-import { playerLabels } from './player-labels.ts';
 import { plainText } from '../../content/plain-text.ts';
 import type { Translate } from '../../i18n/messages.ts';
-import type { PlayerLabels } from '../../islands/player/labels.ts';
 
 /** Place of an animation on the page. */
 export interface AnimationPlace {

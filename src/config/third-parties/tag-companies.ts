@@ -1,5 +1,6 @@
 import type { ConsentCategory } from '../consent.ts';
-import { ANALYTICS_CONSENT, STORAGE_KEYS } from '../limits/analytics.ts';
+import { ANALYTICS_CONSENT } from '../analytics.ts';
+import { STORAGE_KEYS } from '../storage-keys.ts';
 
 /** Directives in which a third party may need an origin. */
 export type HostDirective = 'script-src' | 'style-src' | 'img-src' | 'font-src' | 'connect-src' | 'frame-src';

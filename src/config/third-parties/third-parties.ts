@@ -1,4 +1,4 @@
-import { ANALYTICS_CONSENT, REMOTE_CONFIG_ORIGINS } from '../limits.ts';
+import { ANALYTICS_CONSENT, REMOTE_CONFIG_ORIGINS } from '../analytics.ts';
 import { VIDEO_HOSTS } from '../video-hosts.ts';
 import { CONSENT_PLATFORM_ORIGIN } from './cookie-information.ts';
 import {

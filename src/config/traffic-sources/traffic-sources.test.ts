@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TRAFFIC_SOURCE_SEPARATOR } from '../limits.ts';
-import { countryDomains } from './traffic-source.ts';
+import { TRAFFIC_SOURCE_SEPARATOR, countryDomains } from './traffic-source.ts';
 import { TRAFFIC_SOURCES } from './traffic-sources.ts';
 
 const names = Object.entries(TRAFFIC_SOURCES).flatMap(([medium, sources]) => [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ANIMATION_ADVICE, PLAYER } from '../../config/limits.ts';
-import { EXPORT_AGAIN, inspectAnimation, sizeWarnings } from './inspect-animation.ts';
+import { DRAWN_EFFECT_TYPES, REQUIRED_ANIMATION_FIELDS } from '../../config/animation-format.ts';
+import { ANIMATION_ADVICE, EXPORT_AGAIN, inspectAnimation, sizeWarnings } from './inspect-animation.ts';
 
 const layer = (changes: object = {}) => ({ ty: 4, ip: 0, op: 60, st: 0, ks: {}, shapes: [], ...changes });
 const animation = (changes: object = {}) => ({
@@ -25,7 +25,7 @@ describe('inspectAnimation', () => {
 });
 
 describe('errors of inspectAnimation', () => {
-  it.each(PLAYER.requiredFields)('L14: report a missing %s', (name) =>
+  it.each(REQUIRED_ANIMATION_FIELDS)('L14: report a missing %s', (name) =>
     expect(inspectAnimation(animation({ [name]: undefined }))).toEqual({
       problems: [{ severity: 'error', message: `'${name}' is missing`, fix: EXPORT_AGAIN, path: name }],
     }),
@@ -136,7 +136,7 @@ describe('warnings of inspectAnimation', () => {
     ['broken assets', { assets: [null, 7, {}] }],
   ])('are absent for %s', (_, changes) => expect(told(animation(changes))).toEqual([]));
 
-  it.each(PLAYER.drawnEffectTypes)('are absent for the supported effect %d', (type) =>
+  it.each(DRAWN_EFFECT_TYPES)('are absent for the supported effect %d', (type) =>
     expect(told(animation({ layers: [layer({ ef: [{ ty: type, en: 1, ef: [] }] })] }))).toEqual([]),
   );
 

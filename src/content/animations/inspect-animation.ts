@@ -1,4 +1,13 @@
-import { ANIMATION_ADVICE, PLAYER } from '../../config/limits.ts';
+import { DRAWN_EFFECT_TYPES, REQUIRED_ANIMATION_FIELDS } from '../../config/animation-format.ts';
+
+/** Thresholds above which the build warns about an animation of the content; our own, the specification has none. */
+export const ANIMATION_ADVICE = {
+  maxBytes: 300_000,
+  maxFrameRate: 60,
+  maxSeconds: 60,
+  maxSide: 4096,
+  maxLayers: 400,
+} as const;
 
 /** Feature of the file format that the player does not support, some of them on purpose. */
 type AnimationFeature =
@@ -18,7 +27,7 @@ const LAYER = { text: 5, audio: 6, camera: 13 } as const;
 /** Effects from here on change pixels; lower numbers are only values for expressions. */
 const FIRST_VISIBLE_EFFECT = 20;
 
-const DRAWN: ReadonlySet<unknown> = new Set(PLAYER.drawnEffectTypes);
+const DRAWN: ReadonlySet<unknown> = new Set(DRAWN_EFFECT_TYPES);
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
@@ -154,7 +163,9 @@ function featureWarnings(animation: object): AnimationProblem[] {
 
 /** Validates the required fields of an animation (specification section 5). */
 function fieldErrors(fields: Fields): AnimationProblem[] {
-  const missing = PLAYER.requiredFields.filter((name) => fields[name] === undefined || fields[name] === null);
+  const missing = REQUIRED_ANIMATION_FIELDS.filter(
+    (name) => fields[name] === undefined || fields[name] === null,
+  );
   if (missing.length > 0) return missing.map((name) => error(`'${name}' is missing`, name));
   const wrong: AnimationProblem[] = [];
   for (const name of ['fr', 'w', 'h'] as const) {

@@ -1,9 +1,9 @@
 import type { Environment } from '../../config/environment.ts';
-import { FILES_PATH, PICTURES_PATH } from '../../config/limits.ts';
 import type { EdgeFunction } from './content-files.ts';
 import { createFiles } from './files.ts';
 import { createPictures, type ReadSiteFile } from './pictures.ts';
 import { redirectHome } from './redirect-home.ts';
+import { FILES_PATH, PICTURES_PATH } from '../../config/content-service.ts';
 
 /** Edge functions by their paths as the host writes them: exact, or with all below a folder. */
 export type EdgeFunctions = Readonly<Record<string, EdgeFunction>>;

@@ -1,6 +1,6 @@
 import { isCrawler } from '../../config/crawlers.ts';
 import { DEFAULT_LOCALE_CODE } from '../../config/default-locale.ts';
-import { LOCALE_COOKIE } from '../../config/limits.ts';
+import { LOCALE_COOKIE } from '../../config/locale-cookie.ts';
 import { findLocale } from '../../config/locales.ts';
 import { TRANSPORT_HEADERS } from '../security-headers.ts';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { FORM_POSTS } from '../../config/limits.ts';
+import { MAX_FORM_BYTES } from './form-posts.ts';
 import { startFixtureSite, type FixtureSite } from './site-server.fixture.ts';
 
 let site: FixtureSite;
@@ -89,7 +89,7 @@ describe('a body that is too long', () => {
         'POST /de/danke/ HTTP/1.1',
         'Host: localhost',
         'Content-Type: application/x-www-form-urlencoded',
-        `Content-Length: ${FORM_POSTS.maxBodyBytes + 1}`,
+        `Content-Length: ${MAX_FORM_BYTES + 1}`,
         '\r\n',
       ].join('\r\n'),
     );
@@ -105,8 +105,7 @@ describe('a body that is too long', () => {
       'POST /de/danke/ HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nTransfer-Encoding: chunked\r\n\r\n',
     );
     const chunk = `100000\r\n${'a'.repeat(0x100000)}\r\n`;
-    for (let sent = 0; sent <= FORM_POSTS.maxBodyBytes && !socket.destroyed; sent += 0x100000)
-      socket.write(chunk);
+    for (let sent = 0; sent <= MAX_FORM_BYTES && !socket.destroyed; sent += 0x100000) socket.write(chunk);
     expect(await answer).toMatch(/^(?:HTTP\/1\.1 413 |$)/);
     expect(site.forms).toEqual([]);
   });

@@ -2,7 +2,6 @@ import { glob, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { IncomingMessage } from 'node:http';
 import { FORM_SYSTEM_FIELDS } from '../../config/forms.ts';
-import { FORM_POSTS } from '../../config/limits.ts';
 
 /** A form the host collects. */
 interface KnownForm {
@@ -48,6 +47,9 @@ export function createFormLookup(root: string): FormLookup {
   };
 }
 
+/** Largest body of a form that the host accepts, in bytes. */
+export const MAX_FORM_BYTES = 8 * 1024 * 1024;
+
 /** Outcome of a POST: accepted, or refused with a status. */
 type FormVerdict =
   | { readonly kind: 'accepted'; readonly log: string }
@@ -82,7 +84,7 @@ async function parseBody(body: Buffer<ArrayBuffer>, type: string): Promise<FormD
  * accepts but discards those with a filled honeypot. Nothing is stored; one line is logged, without the visitor's
  * input.
  */
-export function createFormPosts(root: string, limit: number = FORM_POSTS.maxBodyBytes): FormPosts {
+export function createFormPosts(root: string, limit: number = MAX_FORM_BYTES): FormPosts {
   const findForm = createFormLookup(root);
   return async (request) => {
     const type = request.headers['content-type'] ?? '';

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
-import { storeTests } from '../../browser/ab-tests/store-tests.ts';
+import { storeTests } from '../../browser/ab-tests/sync-tests.ts';
 import { currentConsent } from '../../browser/consent/current-consent.ts';
 
 /** Stores the running A/B tests while the visitor consents to marketing; shows nothing. */

@@ -1,9 +1,23 @@
-import type { ReactNode } from 'react';
-import { LOADING_BAR } from '../../config/limits/loading-bar.ts';
-import { IslandMessages, type IslandMessagesProperties } from '../runtime/messages/IslandMessages.tsx';
-import { useMessages } from '../runtime/messages/use-messages.ts';
-import { isRendered } from './machine.ts';
-import { useLoadingBar } from './use-loading-bar.ts';
+import { type ReactNode, useEffect, useReducer, useSyncExternalStore } from 'react';
+import {
+  IslandMessages,
+  type IslandMessagesProperties,
+  useMessages,
+} from '../runtime/messages/IslandMessages.tsx';
+import {
+  isRendered,
+  IDLE,
+  timeoutOf,
+  transition,
+  type LoadingBarEvent,
+  type LoadingBarState,
+} from './machine.ts';
+import {
+  navigationProgress,
+  NO_NAVIGATION,
+  type NavigationProgress,
+  LOADING_BAR,
+} from '../../browser/loading-bar/navigation-progress.ts';
 
 /** Shows the progress of a navigation that is slow; nothing at other times. */
 export function LoadingBar(messages: IslandMessagesProperties): ReactNode {
@@ -40,4 +54,27 @@ function Bar(): ReactNode {
       />
     </div>
   );
+}
+
+function eventOf({ status, startedAt }: NavigationProgress): LoadingBarEvent {
+  if (status === 'loading') return { type: 'start', elapsedMs: performance.now() - startedAt };
+  return { type: ({ loaded: 'finish', failed: 'fail', idle: 'cancel' } as const)[status] };
+}
+
+/** Returns the state of the loading bar for the latest navigation. */
+function useLoadingBar(): LoadingBarState {
+  const progress = useSyncExternalStore(
+    navigationProgress.subscribe,
+    navigationProgress.get,
+    () => NO_NAVIGATION,
+  );
+  const [state, send] = useReducer(transition, IDLE);
+  useEffect(() => send(eventOf(progress)), [progress]);
+  useEffect(() => {
+    const delayMs = timeoutOf(state);
+    if (delayMs === undefined) return undefined;
+    const timer = setTimeout(() => send({ type: 'timeout' }), delayMs);
+    return () => clearTimeout(timer);
+  }, [state]);
+  return state;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LOADING_BAR } from '../../config/limits/loading-bar.ts';
+import { LOADING_BAR } from '../../browser/loading-bar/navigation-progress.ts';
 import {
   estimateProgress,
   IDLE,

@@ -1,6 +1,6 @@
-import { LOADING_BAR } from '../../config/limits/loading-bar.ts';
+import { LOADING_BAR } from '../../browser/loading-bar/navigation-progress.ts';
 
-/** State of the loading bar (specification section 4). */
+/** State of the loading bar (specification sections 4.42 to 4.45). */
 export interface LoadingBarState {
   readonly status: 'idle' | 'loading' | 'finished' | 'error';
   /** False before a navigation counts as slow, and while the bar fades out. */

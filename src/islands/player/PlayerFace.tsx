@@ -1,10 +1,10 @@
 import { useRef, type ReactNode } from 'react';
-import type { AnimationPlayerProperties } from './properties.ts';
-import { ErrorPicture } from './stage/ErrorPicture.tsx';
-import { PlayButton } from './stage/PlayButton.tsx';
+import type { AnimationPlayerProperties, PlayerLabels } from './properties.ts';
 import { Toolbar } from './toolbar/Toolbar.tsx';
 import type { Session } from './view/session.ts';
 import { useBrowserLayoutEffect, useReducedMotion, useView } from './view/use-session.ts';
+import type { PlayerStatus } from './control/machine.ts';
+import { Icon } from './toolbar/ToolButton.tsx';
 
 interface Props {
   readonly properties: AnimationPlayerProperties;
@@ -60,5 +60,39 @@ export function PlayerFace({ properties, session }: Props): ReactNode {
       </div>
       {controls && <Toolbar session={session} view={view} labels={labels} isSimple={!!simple} source={src} />}
     </>
+  );
+}
+
+interface PlayButtonProps {
+  readonly status: PlayerStatus;
+  readonly labels: PlayerLabels;
+  readonly onPress: () => void;
+}
+
+/** Renders a play button over the animation, for visitors who prefer reduced motion. */
+function PlayButton({ status, labels, onPress }: PlayButtonProps): ReactNode {
+  const plays = status === 'playing' || status === 'frozen';
+  return (
+    <button
+      type="button"
+      className="animation-player-start"
+      data-plays={plays}
+      aria-label={plays ? labels.pause : labels.play}
+      onClick={onPress}
+    >
+      <Icon name={plays ? 'pause' : 'play'} />
+    </button>
+  );
+}
+
+/** Renders a broken image with an error message, in place of an animation. */
+function ErrorPicture({ message }: { readonly message: string }): ReactNode {
+  return (
+    <div className="animation-player-error">
+      <svg viewBox="0 0 96 64" aria-hidden>
+        <path d="M10 6h34l-7 13 11 11-9 12 6 16H10a6 6 0 0 1-6-6V12a6 6 0 0 1 6-6zM54 6h32a6 6 0 0 1 6 6v40a6 6 0 0 1-6 6H55l-6-15 9-13-11-11zM22 24v6M74 24v6M22 46q4-5 9-5M66 41q5 0 9 5" />
+      </svg>
+      <p>{message}</p>
+    </div>
   );
 }

@@ -56,7 +56,10 @@ export function parseJson(text: string): unknown {
 
 const isPositive = (value: unknown): boolean => Number.isFinite(value) && Number(value) > 0;
 
-/** Returns true if a value has every required field of an animation, with usable values (specification section 5). */
+/**
+ * Returns true if a value has every required field of an animation, with usable values (specification sections 5.1 to
+ * 5.7).
+ */
 function isAnimationData(value: unknown): value is AnimationData {
   if (typeof value !== 'object') return false;
   const { v, ip, op, layers, fr, w, h }: Partial<Record<string, unknown>> = { ...value };
@@ -68,7 +71,7 @@ function isAnimationData(value: unknown): value is AnimationData {
  * Validates an animation.
  *
  * @throws PlayerError 'Broken or corrupted file' unless `v`, `ip`, `op`, `layers`, `fr`, `w` and `h` are present and
- *   usable (specification section 5).
+ *   usable (specification sections 5.1 to 5.7).
  */
 export function requireAnimationData(value: unknown): AnimationData {
   if (isAnimationData(value)) return value;

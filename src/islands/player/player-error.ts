@@ -1,9 +1,19 @@
-import { PLAYER_MESSAGES } from '../../config/limits.ts';
+/** Error messages of the animation player (specification sections 8.39 to 8.48). */
+export const PLAYER_MESSAGES = {
+  unknown: 'Something went wrong',
+  invalidFormat: 'Broken file or invalid file format',
+  corrupted: 'Broken or corrupted file',
+  manifestMissing: 'Manifest not found',
+  noAnimations: 'No animations listed in manifest',
+  unexpectedEnd: 'unexpected EOF',
+  invalidZip: 'invalid zip data',
+  unknownCompression: 'unknown compression type',
+} as const;
 
 /** Error code; the key of its localized message. */
 export type PlayerErrorCode = keyof typeof PLAYER_MESSAGES;
 
-/** Error shown to the visitor, with the English message of specification section 8. */
+/** Error shown to the visitor, with the English message of specification sections 8.39 to 8.48. */
 export class PlayerError extends Error {
   readonly code: PlayerErrorCode;
 

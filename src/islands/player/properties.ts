@@ -1,8 +1,10 @@
 import type { Ref } from 'react';
-import type { AnimationSettings } from './settings/animation-settings.ts';
+import type { AnimationSettings } from './control/settings.ts';
 import type { PlaybackProperties, PlayerNotice, PlayerSource, PlayerView } from './control/types.ts';
-import type { PlayerLabels } from './labels.ts';
-import type { ObjectFit } from './view/fit.ts';
+import type { PlayerErrorCode } from './player-error.ts';
+
+/** Value of CSS `object-fit` (specification section 3.59). */
+export type ObjectFit = 'contain' | 'scale-down' | 'cover' | 'fill' | 'none';
 
 /** Event names: those of the player, and `rendered`, when its controls are mounted. */
 export type PlayerEventName = PlayerNotice['type'] | 'rendered';
@@ -48,7 +50,7 @@ export interface PlayerHandle {
   getState(): PlayerView | undefined;
 }
 
-/** Properties of the animation player (specification section 3). All of them may change at any time. */
+/** Properties of the animation player (specification sections 3.46 to 3.63). All of them may change at any time. */
 export interface AnimationPlayerProperties
   extends Omit<PlaybackProperties, 'reducesMotion'>, PlayerEventProperties {
   /** Address of the file, or the animation itself; changing it loads another one. */
@@ -77,3 +79,23 @@ export type SessionProperties = Omit<AnimationPlayerProperties, 'labels' | 'ref'
 
 /** Properties that can be written into a page: functions and references cannot. */
 export type SerializableProperties = Omit<AnimationPlayerProperties, `on${string}` | 'ref'>;
+
+/** Texts of the player, in the language of the page; the player has none of its own. */
+export interface PlayerLabels {
+  /** Accessible name of the toolbar. */
+  readonly controls: string;
+  readonly play: string;
+  readonly pause: string;
+  readonly stop: string;
+  readonly previous: string;
+  readonly next: string;
+  /** Accessible name of the seeker. */
+  readonly position: string;
+  readonly loop: string;
+  readonly bounce: string;
+  readonly settings: string;
+  readonly speed: string;
+  readonly save: string;
+  /** Error messages by code. */
+  readonly errors: Readonly<Record<PlayerErrorCode, string>>;
+}

@@ -1,8 +1,10 @@
-import { PLAYER } from '../../config/limits.ts';
 import { parseJson, requireAnimationData } from './animation-data.ts';
-import { loadPackageReader } from './package/load-package-reader.ts';
+import { loadPackageReader } from './load-parts.ts';
 import type { AnimationFile } from './package/open-package.ts';
 import { PlayerError } from './player-error.ts';
+
+/** Largest animation file in bytes. */
+export const MAX_FILE_BYTES = 8 * 1024 * 1024;
 
 const isPackage = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
@@ -20,7 +22,7 @@ function firstCharacter(bytes: Uint8Array): string | undefined {
  *   section 8).
  */
 export async function readAnimationFile(bytes: Uint8Array<ArrayBuffer>): Promise<AnimationFile> {
-  if (bytes.byteLength > PLAYER.maxFileBytes) throw new PlayerError('invalidFormat');
+  if (bytes.byteLength > MAX_FILE_BYTES) throw new PlayerError('invalidFormat');
   if (isPackage(bytes)) {
     const { openPackage } = await loadPackageReader();
     return await openPackage(bytes);

@@ -1,5 +1,29 @@
 import type { ClientDirective } from 'astro';
-import { released } from './released.ts';
+
+declare global {
+  interface Window {
+    /** Directives of Astro's island runtime, by name. */
+    Astro?: Record<string, unknown>;
+  }
+}
+
+const gates = new WeakMap<Element, PromiseWithResolvers<void>>();
+
+function gateOf(island: Element): PromiseWithResolvers<void> {
+  const gate = gates.get(island) ?? Promise.withResolvers<void>();
+  gates.set(island, gate);
+  return gate;
+}
+
+/** Lets an island hydrate. */
+export function release(island: Element): void {
+  gateOf(island).resolve();
+}
+
+/** Resolves when an island may hydrate. */
+function released(island: Element): Promise<void> {
+  return gateOf(island).promise;
+}
 
 /** Islands that are waiting or being hydrated. */
 const started = new WeakSet<Element>();

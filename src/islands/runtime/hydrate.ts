@@ -2,4 +2,4 @@
 import './define-directive.ts';
 import 'astro/runtime/server/astro-island.js';
 
-export { release as hydrate } from './released.ts';
+export { release as hydrate } from './directive.ts';

@@ -1,5 +1,4 @@
-import type { IslandTrigger } from './island-trigger.ts';
-import { onceTriggered } from './triggers.ts';
+import { type IslandTrigger, onceTriggered } from './triggers.ts';
 
 /** Islands of the page, with functions that unsubscribe from their triggers. */
 const watched = new Map<Element, () => void>();

@@ -1,24 +1,13 @@
 import { requestIdle } from '../../browser/idle/request-idle.ts';
-import { isPagePath } from '../../browser/navigation/is-page-path.ts';
-import { onceNear } from '../../browser/near/once-near.ts';
-import type { IslandTrigger } from './island-trigger.ts';
+import { isPagePath } from '../../browser/navigation/soft-link.ts';
+import { onceInView } from '../../browser/lazy/lazy.ts';
+import { onceAny } from '../../browser/page-view/page-events.ts';
 
 const INTERACTIONS = ['pointerover', 'pointerdown', 'focusin', 'keydown'];
 
-/** Calls back on the first of several events. @returns an unsubscribe function. */
-function onceAny(target: EventTarget, types: readonly string[], callback: () => void): () => void {
-  const controller = new AbortController();
-  const fire = (): void => {
-    controller.abort();
-    callback();
-  };
-  for (const type of types) target.addEventListener(type, fire, { signal: controller.signal });
-  return () => controller.abort();
-}
-
 /**
  * Calls back once, when the trigger of an island fires; at once on paths that are excluded from delayed hydration
- * (specification section 9).
+ * (specification sections 9.21 and 9.22).
  *
  * @returns an unsubscribe function.
  */
@@ -28,8 +17,20 @@ export function onceTriggered(island: Element, trigger: IslandTrigger, callback:
     return () => undefined;
   }
   // The island itself has no box (`display: contents`).
-  if (trigger === 'near') return onceNear(island.firstElementChild ?? island, callback);
+  if (trigger === 'near') return onceInView(island.firstElementChild ?? island, callback);
   if (trigger === 'interaction') return onceAny(island, INTERACTIONS, callback);
   if (trigger === 'idle') return requestIdle(() => callback());
   return onceAny(document, [trigger.slice('event:'.length)], callback);
+}
+
+/**
+ * Trigger of an island, the value of the directive `client:on`: it hydrates when it comes near the viewport, when the
+ * visitor points at it or focuses it, when the browser is idle, or when an event of this name reaches the document.
+ */
+export type IslandTrigger = 'near' | 'interaction' | 'idle' | `event:${string}`;
+
+declare module 'astro' {
+  interface AstroClientDirectives {
+    'client:on'?: IslandTrigger;
+  }
 }

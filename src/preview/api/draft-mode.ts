@@ -10,7 +10,7 @@ import { obstaclePage } from '../plain-pages.ts';
 import { redirectTarget, mayGet, mayPost } from './request-checks.ts';
 import { respond, redirect } from './respond.ts';
 import { readBody } from '../../hosting/functions/read-request.ts';
-import { refuse } from '../../hosting/edge/content-files.ts';
+import { refuse } from '../../hosting/functions/site-function.ts';
 
 /** Rate limit of one address at each path of draft sessions; an office of editors shares an address. */
 export const DRAFT_MODE_RATE = { requests: 60, windowSeconds: 60, maxAddresses: 10_000 } as const;

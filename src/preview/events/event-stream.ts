@@ -1,4 +1,3 @@
-import { PREVIEW_EVENTS } from '../../config/limits.ts';
 import { refuse, type SiteFunction } from '../../hosting/functions/site-function.ts';
 import { type HeaderLines, TRANSPORT_HEADERS } from '../../hosting/security-headers.ts';
 import { mayGet } from '../api/request-checks.ts';

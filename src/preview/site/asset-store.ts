@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
-import { SNAPSHOT_PAGE_SIZE } from '../../config/limits.ts';
 import { ASSETS_BY_ID_QUERY, ARTICLES_BY_ID_QUERY } from '../../content/queries.ts';
 import type { ImageAsset, ArticleDocument } from '../../content/types.ts';
 import { visitObjects } from '../../content/validate/visit.ts';
 import { articleLength, noteArticleLength, type Length } from '../../site/rich-text/reading-time.ts';
 import type { PerspectiveReader } from './content-store.ts';
+import { SNAPSHOT_PAGE_SIZE } from '../../config/content-service.ts';
 
 /** Image assets, and articles of which the length is known, that are held. */
 const CACHED_ENTRIES = 20_000;

@@ -1,7 +1,6 @@
 import type { ClientPerspective, SyncTag } from '@sanity/client';
 import { describe, expect, it } from 'vitest';
 import { type AnsweringClient, CACHED_RESPONSES, type CachedAnswer, type FetchFlags } from '../../content/cached-fetch.ts';
-import { CONTENT_CLIENT } from '../../config/limits.ts';
 import { FetchError } from '../../content/fetch-snapshot.ts';
 import { PERSPECTIVE_CACHES, createContentStore, type PerspectiveReader, readWithTags, type RawReader } from './content-store.ts';
 

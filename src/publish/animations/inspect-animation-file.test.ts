@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ANIMATION_ADVICE } from '../../config/limits.ts';
 import { animation, archive, bytesOf } from '../../islands/player/testing/archives.ts';
 import { inspectAnimationFile } from './inspect-animation-file.ts';
+import { ANIMATION_ADVICE } from '../../content/animations/inspect-animation.ts';
 
 const layers = [{ ty: 4, ip: 0, op: 30, ks: {}, shapes: [] }];
 const sound = [{ ty: 6, ip: 0, op: 30 }];

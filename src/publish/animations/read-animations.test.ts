@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ANIMATION_ADVICE } from '../../config/limits.ts';
 import { FetchError } from '../../content/fetch-snapshot.ts';
 import { testPage, testSnapshot } from '../../content/testing/fixtures.ts';
 import type { AnimationFileAsset, BlockOf } from '../../content/types.ts';
@@ -13,6 +12,7 @@ import { animation, archive, bytesOf } from '../../islands/player/testing/archiv
 import { createAnimationStore } from './file-store.ts';
 import { readAnimations } from './read-animations.ts';
 import { written } from '../../content/written.ts';
+import { ANIMATION_ADVICE } from '../../content/animations/inspect-animation.ts';
 
 const layers = [{ ty: 4, ip: 0, op: 30, ks: {}, shapes: [] }];
 const files = new Map<string, Uint8Array>();

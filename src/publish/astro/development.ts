@@ -5,13 +5,12 @@ import { readFile } from 'node:fs/promises';
 import type { ServerOptions } from 'vite';
 import { ANIMATIONS_PATH } from '../../config/animations-path.ts';
 import { SHARE_IMAGES_PATH } from '../../config/share-image.ts';
-import { FILES_PATH, PICTURES_PATH } from '../../config/limits.ts';
 import { ANIMATION_CACHE } from '../animations/publish-animations.ts';
 import type { Environment } from '../../config/environment.ts';
 import { readPlan } from '../plan.ts';
 import { keepShareImage, SHARE_IMAGE_CACHE } from '../share-images/share-image-files.ts';
 import { errorMessage } from '../../process/error-message.ts';
-import { contentFolder } from '../../config/content-service.ts';
+import { FILES_PATH, PICTURES_PATH, contentFolder } from '../../config/content-service.ts';
 
 /** Serves animation files to the development server; a build copies them into the site. */
 export function animationFiles(): AstroIntegration {

@@ -1,20 +1,16 @@
 /** Modules of the consent core that all providers share, below `src/`. What stores and deletes is loaded later. */
 const CONSENT_CORE = [
-  'browser/consent/(?:consent|consent-state|current-consent|parse-consent|watch-cookies|with-expiry)',
-  'browser/consent/record/(?:consent-record|parse-record)',
-  'browser/consent/refused-data/holds-data',
-  'browser/cookies/(?:at-time|parse-cookies)',
+  'browser/consent/(?:consent|consent-state|current-consent|stored-consent|watch-cookies|with-expiry)',
+  'browser/cookies/parse-cookies',
   'config/consent',
 ];
 
 /** Modules that every page runs, below `src/`, and Astro's client router. */
 const EVERY_PAGE = [
-  '/src/browser/(?:navigation|near|page-view)/',
-  '/src/browser/(?:navigation-aid/(?:load|start)-navigation-aid|reload-guard/(?:do-without|failures))\\.ts$',
-  '/src/config/limits/navigation\\.ts$',
-  '/src/browser/page-actions/(?:action-buttons|copy-to-clipboard|open-cookie-settings|page-actions|start|start-page-actions)\\.ts$',
+  '/src/browser/(?:lazy|navigation|page-view)/',
+  '/src/browser/page-actions/(?:action-buttons|actions|page-actions|start)\\.ts$',
   '/src/browser/(?:idle/request-idle|locale/[^/]+|sections/[^/]+)\\.ts$',
-  '/src/browser/prefetch/(?:allows-prefetch|next-page)\\.ts$',
+  '/src/browser/prefetch/next-page\\.ts$',
   '/src/islands/runtime/(?:start-islands|triggers)\\.ts$',
   '/astro/dist/(?:transitions|virtual-modules)/',
 ];
@@ -23,7 +19,7 @@ const EVERY_PAGE = [
 const MEASUREMENT = [
   'browser/attribution/landing',
   'browser/measurement-view/is-viewed',
-  'browser/vendors/while-allowed',
+  'browser/consent/while-allowed',
   '(?:browser/settings|config)/public-settings',
 ];
 

@@ -2,9 +2,9 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PICTURE_LISTS } from '../../config/limits.ts';
 import { keepPictures, picturesIn, writePictureLists } from './picture-lists.ts';
 import { PICTURES_PATH } from '../../config/content-service.ts';
+import { PICTURE_LISTS } from '../../config/picture-list.ts';
 
 const nameOf = (digits: string) => `${digits.repeat(20)}-1600x1200.webp`;
 const A = nameOf('0a');

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { STYLE_INDEX_FILE } from '../../config/deployment.ts';
-import { DEFAULT_LOCALE_CODE } from '../../config/limits.ts';
 import type { PagePayload } from '../../config/page-payload.ts';
+import { DEFAULT_LOCALE_CODE } from '../../config/default-locale.ts';
 
 /** Payload of a page, with the path of the page. */
 export interface PlacedPayload {

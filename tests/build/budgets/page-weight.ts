@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type PAGE_BUDGET, PICTURE_WINDOWS } from '../../support/budgets.ts';
-import { PICTURES_PATH } from '../../../src/config/limits.ts';
 
 import { fontFaces, fontFiles } from './font-faces.ts';
 import type { PageParts } from './page-parts.ts';
 import { chosenPicture } from './picture-choice.ts';
 import { withImports } from './script-imports.ts';
+import { PICTURES_PATH } from '../../../src/config/content-service.ts';
 
 /** Kind of resource that has a budget. */
 export type Part = keyof typeof PAGE_BUDGET;

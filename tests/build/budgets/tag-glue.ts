@@ -41,10 +41,13 @@ export async function weighTags(): Promise<TagBytes> {
           codeSplitting: {
             groups: [
               // Pages have all of it anyway; the consent core has a budget of its own.
-              { name: 'bundler', test: /preload-helper|reload-guard\/do-without|page-view\/on-page-view/ },
+              {
+                name: 'bundler',
+                test: /preload-helper|navigation\/navigation-events|page-view\/page-events/,
+              },
               {
                 name: 'consent',
-                test: /src\/browser\/consent\/|src\/config\/(?:stored-data|consent|limits)/,
+                test: /src\/browser\/consent\/|src\/config\/(?:stored-data|consent|locale-cookie)/,
               },
               MEASUREMENT_GROUP,
             ],

@@ -1,4 +1,4 @@
-import { PLAYER_MESSAGES } from '../../../src/config/limits.ts';
+import { PLAYER_MESSAGES } from '../../../src/islands/player/player-error.ts';
 import type { Expectation, IndexedFile } from './index-file.ts';
 import type { LoadOutcome } from './load-in-player.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { SeenEvent } from '../seen-event.ts';
+import type { SeenEvent } from '../collect-events.ts';
 import { enrich, type FormRecords } from './enrich.ts';
-import type { FormRecord } from './form-record.ts';
+import type { FormRecord } from './stored-values.ts';
 
 const PAGE = {
   time: 5,

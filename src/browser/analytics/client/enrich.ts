@@ -1,7 +1,7 @@
-import { FORM_EVENTS } from '../../../config/limits.ts';
+import { FORM_EVENTS } from '../../../config/forms.ts';
 import { pageType } from '../../../config/page-type.ts';
-import type { SeenEvent } from '../seen-event.ts';
-import type { FormRecord } from './form-record.ts';
+import type { SeenEvent } from '../collect-events.ts';
+import type { FormRecord } from './stored-values.ts';
 
 /** Event as the analytics service gets it. */
 export interface SentEvent {
@@ -36,7 +36,7 @@ const withPage: Enrichment = (event, records) => {
   };
 };
 
-/** Forms are named by the stored record (specification section 3), which says what the event itself says. */
+/** Forms are named by the stored record (specification section 3.39), which says what the event itself says. */
 const withForm: Enrichment = (
   { properties: { form_name = '', form_id = '' } },
   records,
@@ -59,7 +59,7 @@ const RULES: ReadonlyMap<string, { readonly sentAs?: string; readonly enrich: En
 
 /**
  * Turns an event of the site into one of the analytics service. An event that cannot be enriched is sent as it is: the
- * error is only logged (specification section 8).
+ * error is only logged (specification sections 8.18 and 8.19).
  */
 export function enrich(
   event: SeenEvent,

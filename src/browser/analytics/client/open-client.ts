@@ -1,19 +1,14 @@
 import { createInstance } from '@amplitude/analytics-browser';
-import { ANALYTICS_DELIVERY, EVENTS_PATH } from '../../../config/limits.ts';
 import type { PublicSettings } from '../../../config/public-settings.ts';
 import { describeCampaign } from '../../attribution/campaign.ts';
 import { ownHosts, visitLanding } from '../../attribution/visit-landing.ts';
-import type { AnalyticsClient } from '../analytics-client.ts';
-import type { SeenEvent } from '../seen-event.ts';
-import { consentGuard } from './consent-guard.ts';
+import type { AnalyticsClient, SeenEvent } from '../collect-events.ts';
+import { consentGuard, landingCampaign, withoutIndexedDb } from './plugins.ts';
 import { enrich } from './enrich.ts';
-import { readFormRecord, saveFormRecord } from './form-record.ts';
-import { createOutbox } from './outbox.ts';
-import { landingCampaign } from './landing-campaign.ts';
-import { fetchRemoteConfig } from './remote-config.ts';
-import { switchedOff } from './switched-off.ts';
-import { takeWaiting } from './take-waiting.ts';
-import { withoutIndexedDb } from './without-indexed-db.ts';
+import { readFormRecord, saveFormRecord, takeWaiting } from './stored-values.ts';
+import { ANALYTICS_DELIVERY, createOutbox } from './outbox.ts';
+import { fetchRemoteConfig, switchedOff } from './remote-config.ts';
+import { FUNCTION_PATHS } from '../../../config/function-paths.ts';
 
 /**
  * Starts the client of the analytics service; call it with consent only.
@@ -38,7 +33,7 @@ export async function openClient(settings: PublicSettings, signal: AbortSignal):
     client.init(apiKey, {
       ...ANALYTICS_DELIVERY,
       serverZone: zone,
-      serverUrl: EVENTS_PATH,
+      serverUrl: FUNCTION_PATHS.events,
       identityStorage: 'cookie',
       cookieOptions: { sameSite: 'Lax', secure: location.protocol === 'https:' },
       storageProvider: outbox.storage,

@@ -1,5 +1,17 @@
 import type { Types } from '@amplitude/analytics-browser';
-import { ANALYTICS_DELIVERY, EVENTS_PATH } from '../../../config/limits.ts';
+import { FUNCTION_PATHS } from '../../../config/function-paths.ts';
+
+/** Delivery of analytics events (specification sections 9.43 to 9.46). */
+export const ANALYTICS_DELIVERY = {
+  /** Number of events that are sent at once. */
+  flushQueueSize: 200,
+  flushIntervalMillis: 10_000,
+  flushMaxRetries: 12,
+  /** Idle time that ends a session, in milliseconds: 30 minutes. */
+  sessionTimeout: 30 * 60 * 1000,
+  /** Length below which the service refuses ids of devices, in characters; its own default, which every body states. */
+  minIdLength: 5,
+} as const;
 
 type Transport = Types.BrowserConfig['transportProvider'];
 type Payload = Parameters<Transport['send']>[1];
@@ -7,7 +19,7 @@ type Payload = Parameters<Transport['send']>[1];
 /** Events in one request of a page that is left: browsers limit what outlives a page to 64 KiB. */
 const EVENTS_PER_LAST_REQUEST = 15;
 
-/** Measurements of the client in a body (specification section 7), which leaves them out where it has none. */
+/** Measurements of the client in a body (specification section 7.52), which leaves them out where it has none. */
 // The type is that of a class, whose method no body has.
 const NO_MEASUREMENTS = { sdk: { metrics: { histogram: {} } } } as Payload['request_metadata'];
 
@@ -68,7 +80,7 @@ export function createOutbox(apiKey: string): Outbox {
       for (let from = 0; from < unsent.length; from += EVENTS_PER_LAST_REQUEST) {
         const events = unsent.slice(from, from + EVENTS_PER_LAST_REQUEST);
         // Failures are left to the client's own retries.
-        send(EVENTS_PATH, {
+        send(FUNCTION_PATHS.events, {
           api_key: apiKey,
           events,
           options: { min_id_length: ANALYTICS_DELIVERY.minIdLength },

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { fetchRemoteConfig } from './remote-config.ts';
-import { switchedOff } from './switched-off.ts';
+import { fetchRemoteConfig, switchedOff } from './remote-config.ts';
 
 const REQUEST = { apiKey: 'abc', zone: 'EU', sessionId: 7 } as const;
 const settings = { autocapture: { sessions: false } };

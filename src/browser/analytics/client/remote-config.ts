@@ -1,8 +1,16 @@
-import { REMOTE_CONFIG, REMOTE_CONFIG_ORIGINS } from '../../../config/limits.ts';
+import { REMOTE_CONFIG_ORIGINS } from '../../../config/analytics.ts';
+
+/** Requests for remote settings (specification sections 8.15 to 8.17). */
+const REMOTE_CONFIG = {
+  timeoutMs: 5000,
+  /** Delay before the second attempt; the third waits twice as long, and so on. */
+  retryDelayMs: 1000,
+  maxAttempts: 12,
+} as const;
 
 const NAMESPACE = 'analyticsSDK.browserSDK';
 
-/** Request for remote settings (specification section 7). */
+/** Request for remote settings (specification sections 7.55 to 7.57). */
 export interface RemoteConfigRequest {
   readonly apiKey: string;
   readonly zone: keyof typeof REMOTE_CONFIG_ORIGINS;
@@ -22,7 +30,7 @@ const browser: Surroundings = {
 
 /**
  * Fetches the remote settings of the analytics service. Failures are retried with linearly growing delay; each attempt
- * has a timeout of 5 s (specification section 8).
+ * has a timeout of 5 s (specification sections 8.15 to 8.17).
  *
  * @returns the settings of the browser client, whatever they are; `undefined` once the signal is aborted.
  * @throws Error when the last attempt has failed.
@@ -59,6 +67,24 @@ function settingsOf(answer: unknown): unknown {
 }
 
 /** Returns a property of an object; `undefined` of everything else. */
-export function property(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+const property = (value: unknown, key: string): unknown => Reflect.get(Object(value), key);
+
+/** Events that each remote switch is about. */
+const EVENTS = {
+  sessions: ['session_start', 'session_end'],
+  attribution: ['$identify'],
+  pageViews: ['[Amplitude] Page Viewed'],
+  formInteractions: ['[Amplitude] Form Started', '[Amplitude] Form Submitted'],
+} as const;
+
+/**
+ * Lists the events that remote settings switch off. Nothing can be switched on that is not in the tracking plan: other
+ * settings are ignored.
+ *
+ * @param settings settings of the browser client, unchecked.
+ */
+export function switchedOff(settings: unknown): ReadonlySet<string> {
+  const autocapture = property(settings, 'autocapture');
+  const isOff = (name: string) => autocapture === false || property(autocapture, name) === false;
+  return new Set(Object.entries(EVENTS).flatMap(([name, events]) => (isOff(name) ? events : [])));
 }

@@ -1,7 +1,6 @@
-import { askedBy } from '../asked.ts';
+import { askedBy, parseConsent } from '../stored-consent.ts';
 import { loadCarryOut } from '../current-consent.ts';
-import { parseConsent } from '../parse-consent.ts';
-import type { ConsentProvider } from '../provider.ts';
+import type { ConsentProvider } from '../consent-state.ts';
 import type { DecisionBrowser } from '../store-decision.ts';
 import { watchCookies } from '../watch-cookies.ts';
 

@@ -1,7 +1,6 @@
-import { CONSENT } from '../../../config/limits.ts';
-import { onPageView } from '../../page-view/on-page-view.ts';
-import { askedBy } from '../asked.ts';
-import { currentConsent } from '../current-consent.ts';
+import { onPageView } from '../../page-view/page-events.ts';
+import { askedBy } from '../stored-consent.ts';
+import { currentConsent, SAVED_MARK } from '../current-consent.ts';
 import { withExpiry } from '../with-expiry.ts';
 import { cookieProvider } from './cookie-provider.ts';
 
@@ -12,7 +11,7 @@ const provider = cookieProvider(window, () => settings().then(({ openSettings })
 
 consent.use(withExpiry(provider, window));
 // A withdrawal has reloaded the page.
-if (Reflect.get(Object(history.state), CONSENT.savedMark))
+if (Reflect.get(Object(history.state), SAVED_MARK))
   void settings().then(({ confirmSaved }) => confirmSaved());
 
 onPageView(() => {
@@ -21,7 +20,7 @@ onPageView(() => {
 
 /** Asks visitors who have not decided; without the banner nothing is allowed. */
 function ask(): void {
-  import('../banner/start-banner.ts')
+  import('./show-banner.ts')
     .then(({ showBanner }) => showBanner(consent))
     .catch((error: unknown) => console.error('The consent banner could not be shown.', error));
 }

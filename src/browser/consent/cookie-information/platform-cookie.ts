@@ -1,11 +1,9 @@
 import { DECISION_COOKIES } from '../../../config/consent.ts';
 import { CONSENT_PLATFORM_NAMES } from '../../../config/third-parties/cookie-information.ts';
 import { cookieValue } from '../../cookies/parse-cookies.ts';
-import { askedBy, coversAll } from '../asked.ts';
+import { askedBy, coversAll, parseConsentRecord } from '../stored-consent.ts';
 import { consentOf, type Consent } from '../consent.ts';
-import { parseConsentRecord } from '../parse-consent.ts';
-import type { DecisionProof } from '../record/create-record.ts';
-import type { DecisionBrowser } from '../store-decision.ts';
+import type { DecisionProof, DecisionBrowser } from '../store-decision.ts';
 
 /** Decision as the platform's cookie has it. */
 export interface PlatformDecision extends DecisionProof {
@@ -60,6 +58,4 @@ function parseJson(value: string): unknown {
   }
 }
 
-function valueIn(decision: unknown, name: string): unknown {
-  return typeof decision === 'object' && decision !== null ? Reflect.get(decision, name) : undefined;
-}
+const valueIn = (decision: unknown, name: string): unknown => Reflect.get(Object(decision), name);

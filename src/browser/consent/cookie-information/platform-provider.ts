@@ -1,12 +1,36 @@
-import { CONSENT_CATEGORIES, DECISION_COOKIES } from '../../../config/consent.ts';
-import { CONSENT_PLATFORM_NAMES } from '../../../config/third-parties/cookie-information.ts';
-import { cookieValue } from '../../cookies/parse-cookies.ts';
+import { CONSENT_PLATFORM_NAMES, platformCulture } from '../../../config/third-parties/cookie-information.ts';
+import { type DecisionBrowser, storeDecision } from '../store-decision.ts';
+import { CONSENT_CATEGORIES, DECISION_COOKIES, RECORD_COOKIE } from '../../../config/consent.ts';
+import { cookieValue, parseCookies } from '../../cookies/parse-cookies.ts';
 import { consentOf, sameConsent, type Consent } from '../consent.ts';
-import type { ConsentProvider } from '../provider.ts';
-import { storeDecision } from '../store-decision.ts';
+import type { ConsentProvider } from '../consent-state.ts';
 import { watchCookies } from '../watch-cookies.ts';
-import type { PlatformBrowser } from './platform-browser.ts';
 import { isOutdated, keptDecision } from './platform-cookie.ts';
+import { serializeCookie } from '../../cookies/serialize-cookie.ts';
+import { askedBy, parseConsent } from '../stored-consent.ts';
+import { onPageView } from '../../page-view/page-events.ts';
+
+/** Interface of the platform to pages; absent until its script has been loaded. */
+export interface PlatformApi {
+  /** `undefined` in private windows. */
+  getConsentGivenFor(category: string): boolean | undefined;
+  /** Changes one answer; nothing is stored before `submitConsent`. */
+  changeCategoryConsentDecision(category: string, isAllowed: boolean): void;
+  submitConsent(): void;
+  /** Starts the platform again, for another language. */
+  loadConsent(): void;
+}
+
+/** Browser interfaces of the hosted platform's adapter. */
+export interface PlatformBrowser extends DecisionBrowser {
+  readonly CookieInformation?: PlatformApi | undefined;
+  /** Dialog of the platform. */
+  readonly CookieConsent?: { renew(): void } | undefined;
+  /** Days after which the platform asks again; it reads them when its script starts. */
+  cookieInformationCustomConfig?: { readonly acceptFrequency: number; readonly declineFrequency: number };
+  addEventListener(type: (typeof CONSENT_PLATFORM_NAMES)['event'], listener: () => void): void;
+  addEventListener(type: 'pageshow' | 'pagehide', listener: (event: PageTransitionEvent) => void): void;
+}
 
 /** Creates the provider of the hosted consent platform, which asks, stores and shows the settings itself. */
 export function platformProvider(
@@ -76,4 +100,49 @@ function readPlatform({ document, CookieInformation: platform }: PlatformBrowser
       (kept?.[category] ?? true) &&
       (platform === undefined || !!platform.getConsentGivenFor(DECISION_COOKIES[category])),
   );
+}
+
+/**
+ * Stores the platform's decision in the cookies of the specification (sections 9.8 to 9.10), with a record of its time
+ * and id, unless they hold it already. Without a decision it deletes them, but for the record by which an outdated one
+ * is known.
+ */
+export function mirrorDecision(browser: DecisionBrowser, decision: Consent | undefined): void {
+  const { document, location } = browser;
+  if (decision) {
+    if (sameConsent(parseConsent(document.cookie, askedBy(document)), decision)) return;
+    storeDecision(browser, decision, 'platform', keptDecision(document.cookie));
+    return;
+  }
+  const kept = new Set(parseCookies(document.cookie).map(([name]) => name));
+  for (const name of [...Object.values(DECISION_COOKIES), RECORD_COOKIE]) {
+    if (!kept.has(name) || (name === RECORD_COOKIE && isOutdated(document))) continue;
+    document.cookie = serializeCookie(name, '', { maxAge: 0, secure: location.protocol === 'https:' });
+  }
+}
+
+/**
+ * Keeps the platform's dialog in step with pages that a client router shows: in their language, and shown again where
+ * the page with the unanswered one has been left.
+ *
+ * @param ask opens the dialog if there is no decision.
+ */
+export function followPages(
+  browser: {
+    readonly document: Pick<Document, 'documentElement' | 'getElementById'>;
+    readonly CookieInformation?: Pick<PlatformApi, 'loadConsent'> | undefined;
+  },
+  ask: () => void,
+): () => void {
+  const { document } = browser;
+  let current: string | undefined;
+  return onPageView(() => {
+    const culture = platformCulture(document.documentElement.lang);
+    const loader = document.getElementById(CONSENT_PLATFORM_NAMES.loader);
+    if (loader) loader.dataset['culture'] = culture;
+    // On the first page the script of the platform does all of it by itself.
+    if (current === culture) ask();
+    else if (current !== undefined) browser.CookieInformation?.loadConsent();
+    current = culture;
+  });
 }

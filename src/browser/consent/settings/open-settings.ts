@@ -1,9 +1,12 @@
-import { CONSENT } from '../../../config/limits.ts';
+import { SAVED_MARK, SAVED_NOTICE_MS } from '../current-consent.ts';
 import type { ConsentState } from '../consent-state.ts';
-import { loadSettings } from './load-settings.ts';
-import { createNotice } from './saved-notice.ts';
 import { startSettingsForm } from './settings-form.ts';
 import '../carry-out.ts';
+import { requestDocument } from '../../navigation/load-page.ts';
+import { addSheet } from '../../style-sheets/add-sheet.ts';
+
+/** Timeout for loading the dialog, in milliseconds; then the page with the same content opens instead. */
+const SETTINGS_TIMEOUT_MS = 6000;
 
 /** Dialog of this page, cached. */
 let kept: ReturnType<typeof createDialog> | undefined;
@@ -44,7 +47,7 @@ export async function openSettings(consent: ConsentState): Promise<boolean> {
  * @throws Error when the page of the settings, which has the words, cannot be loaded.
  */
 export async function confirmSaved(): Promise<void> {
-  history.replaceState({ ...Object(history.state), [CONSENT.savedMark]: undefined }, '');
+  history.replaceState({ ...Object(history.state), [SAVED_MARK]: undefined }, '');
   const onPage = document.querySelector<HTMLElement>('main [data-cookie-settings]');
   const { saved = '' } = (onPage ?? (await loadLinkedSettings())).dataset;
   createNotice()(saved);
@@ -86,5 +89,40 @@ async function createDialog(consent: ConsentState) {
       dialog.showModal();
       dialog.scrollTop = 0;
     },
+  };
+}
+
+/** Loads the cookie settings from their page, with their style sheets. @throws Error when that cannot be loaded. */
+async function loadSettings(address: string): Promise<HTMLElement> {
+  const { status, responseXML: source } = await requestDocument(address, SETTINGS_TIMEOUT_MS);
+  if (status !== 200 || !source) throw new Error(`${address} responded with ${status}.`);
+  const settings = source.querySelector<HTMLElement>('[data-cookie-settings]');
+  if (!settings) throw new Error(`${address} holds no cookie settings.`);
+  const sheets = [...source.querySelectorAll('link[rel="stylesheet"]')].flatMap(
+    (link) => link.getAttribute('href') ?? [],
+  );
+  await Promise.all(sheets.map(addSheet));
+  return document.importNode(settings, true);
+}
+
+/**
+ * Creates a live region that shows and announces a confirmation. It must exist before its first message: content that
+ * is inserted together with the region is not announced.
+ */
+function createNotice(): (text: string) => void {
+  const notice = Object.assign(document.createElement('p'), { className: 'cookie-notice' });
+  notice.setAttribute('role', 'status');
+  document.body.append(notice);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return (text) => {
+    clearTimeout(timer);
+    // Emptied first, so that the same text is announced again.
+    notice.textContent = '';
+    requestAnimationFrame(() => {
+      notice.textContent = text;
+    });
+    timer = setTimeout(() => {
+      notice.textContent = '';
+    }, SAVED_NOTICE_MS);
   };
 }

@@ -1,12 +1,12 @@
 import { CONSENT_CATEGORIES } from '../../../config/consent.ts';
-import { CONSENT } from '../../../config/limits.ts';
+import { SAVED_MARK } from '../current-consent.ts';
 import { consentOf, NO_CONSENT, type Consent } from '../consent.ts';
 import type { ConsentState } from '../consent-state.ts';
-import { showRecord } from './show-record.ts';
+import { parseConsentRecord, type ConsentRecord } from '../stored-consent.ts';
 
 /** Notes that a decision has been saved, for the page that its reload brings. */
 function noteSaved(): void {
-  history.replaceState({ ...Object(history.state), [CONSENT.savedMark]: true }, '');
+  history.replaceState({ ...Object(history.state), [SAVED_MARK]: true }, '');
 }
 
 /** Form of the cookie settings. */
@@ -73,4 +73,25 @@ export function startSettingsForm(
   const end = state.onConsentChange(reset);
   reset();
   return { reset, end };
+}
+
+/**
+ * Fills the time and the id of a record into a message with `{time}` and `{id}`.
+ *
+ * @param language BCP 47 tag of the page; the time is the visitor's local one.
+ */
+export function recordText(message: string, { time, id }: ConsentRecord, language: string): string {
+  const local = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' });
+  return message.replace('{time}', () => local.format(new Date(time))).replace('{id}', () => id);
+}
+
+/** Shows when the visitor has decided, with the id of the record, in `[data-record]`; hides it without a record. */
+function showRecord(settings: HTMLElement): void {
+  const line = settings.querySelector<HTMLElement>('[data-record]');
+  const record = parseConsentRecord(document.cookie);
+  if (!line) return;
+  line.hidden = !record;
+  if (record) {
+    line.textContent = recordText(line.dataset['record'] ?? '', record, document.documentElement.lang);
+  }
 }

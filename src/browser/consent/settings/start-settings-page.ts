@@ -1,4 +1,4 @@
-import { onPage } from '../../page-view/on-page.ts';
+import { onPage } from '../../page-view/page-events.ts';
 import { currentConsent, loadCarryOut } from '../current-consent.ts';
 import { startSettingsForm, type SettingsForm } from './settings-form.ts';
 

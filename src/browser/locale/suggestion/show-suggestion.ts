@@ -1,5 +1,5 @@
 import type { LocaleTexts } from '../../../config/locale-texts.ts';
-import { ASKING } from '../../../config/limits.ts';
+import { SECOND_TAP_MS } from '../../consent/current-consent.ts';
 import { hasChosenLocale, rememberLocale } from '../locale-cookie.ts';
 import type { PageLocale } from '../page-locales.ts';
 
@@ -70,7 +70,7 @@ function close(box: HTMLElement): void {
   box.dataset['answered'] = 'now';
   // The focused button is gone; the list is where the visitor finds the locale again.
   if (hasFocus) document.querySelector<HTMLElement>('[popovertarget="locales"]')?.focus();
-  setTimeout(() => box.remove(), ASKING.secondTapMs);
+  setTimeout(() => box.remove(), SECOND_TAP_MS);
 }
 
 const languageOf = ({ iso }: PageLocale) => new Intl.Locale(iso).language;

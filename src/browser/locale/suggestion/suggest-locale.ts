@@ -3,10 +3,11 @@ import asking from '../../asking/asking.css?url';
 import { addSheet } from '../../style-sheets/add-sheet.ts';
 import { hasChosenLocale } from '../locale-cookie.ts';
 import { currentLocale, localeList, pageLocales, type PageLocale } from '../page-locales.ts';
-import { awaitTurn } from './await-turn.ts';
 import { bestLocale } from './best-locale.ts';
 import { showSuggestion } from './show-suggestion.ts';
-import { fetchTexts } from './suggestion-texts.ts';
+import { askedBy } from '../../consent/stored-consent.ts';
+import { currentConsent, SECOND_TAP_MS } from '../../consent/current-consent.ts';
+import { parseLocaleTexts, type LocaleTexts, LOCALE_TEXTS_PATH } from '../../../config/locale-texts.ts';
 
 /**
  * Suggests the locale that suits the browser's languages best, in its language, unless the page is in it or is not
@@ -38,4 +39,41 @@ function isTranslated({ iso }: PageLocale): boolean {
   const { language } = new Intl.Locale(iso);
   const alternates = document.querySelectorAll<HTMLLinkElement>('link[rel="alternate"][hreflang]');
   return [...alternates].some(({ hreflang }) => hreflang.split('-')[0] === language);
+}
+
+/**
+ * Waits until nothing else asks: the visitor has decided about consent, here or in another tab, and the banner has told
+ * so and gone. Then some more, so that nothing appears under a second tap.
+ */
+async function awaitTurn(): Promise<void> {
+  const consent = currentConsent();
+  const banner = document.querySelector<HTMLElement>('[data-consent-banner]');
+  const asksConsent = askedBy(document) !== '';
+  const isAsked = () =>
+    (asksConsent && !consent.decision()) || (banner?.isConnected === true && !banner.hidden);
+  if (!isAsked()) return;
+  await new Promise<void>((resolve) => {
+    const check = () => {
+      if (isAsked()) return;
+      observer.disconnect();
+      unsubscribe();
+      resolve();
+    };
+    const observer = new MutationObserver(check);
+    if (banner) observer.observe(banner, { attributeFilter: ['hidden'] });
+    const unsubscribe = consent.onConsentChange(check);
+  });
+  await new Promise((resolve) => setTimeout(resolve, SECOND_TAP_MS));
+}
+
+/**
+ * Fetches the texts by which a locale is suggested.
+ *
+ * @throws Error when they cannot be loaded, TypeError when they are malformed.
+ */
+async function fetchTexts(code: string): Promise<LocaleTexts> {
+  const address = `${LOCALE_TEXTS_PATH}${code}.json`;
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} responded with ${response.status}.`);
+  return parseLocaleTexts(await response.json());
 }

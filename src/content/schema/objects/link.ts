@@ -1,7 +1,7 @@
 import { defineField, defineType } from '@sanity/types';
 import { EDITORIAL } from '../../../config/editorial.ts';
-import { PAGE_ACTIONS } from '../../../config/limits.ts';
 import type { Selected } from '../previews.ts';
+import { PAGE_ACTIONS } from '../../../config/page-actions.ts';
 import { inFallbackChain } from '../reference-filter.ts';
 import { linkTargetProblem } from '../rules/link-target.ts';
 import { atMost, IDENTIFIER } from '../fields.ts';

@@ -1,7 +1,9 @@
 import { defineField, defineType } from '@sanity/types';
-import { ANIMATION_FILE_EXTENSIONS } from '../../../config/limits.ts';
 import { EDITORIAL } from '../../../config/editorial.ts';
 import { atMost } from '../fields.ts';
+
+/** Extensions of animation files: Lottie and dotLottie. */
+const ANIMATION_FILE_EXTENSIONS = ['json', 'lottie'] as const;
 
 const { alternativeTextCharacters } = EDITORIAL;
 const extensions = ANIMATION_FILE_EXTENSIONS.map((extension) => `.${extension}`);

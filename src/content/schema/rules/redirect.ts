@@ -1,6 +1,5 @@
 import { ANIMATIONS_PATH } from '../../../config/animations-path.ts';
-import { PICTURES_PATH } from '../../../config/limits.ts';
-import { CONTENT_API_VERSION } from '../../../config/content-service.ts';
+import { PICTURES_PATH, CONTENT_API_VERSION } from '../../../config/content-service.ts';
 import { findLocale } from '../../../config/locales.ts';
 import { RESERVED_SEGMENTS } from '../../../config/slugs.ts';
 import { REDIRECT_STATUS_CODES } from '../../../config/editorial.ts';

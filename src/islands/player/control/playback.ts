@@ -8,9 +8,8 @@ import {
   type PlaybackPlan,
   type Playhead,
 } from '../playback/playhead.ts';
-import { parseSeek } from '../playback/seek.ts';
-import { frameCount, segmentRange, type FrameRange } from '../playback/segment.ts';
-import type { ResolvedSettings } from '../settings/resolve-settings.ts';
+import { parseSeek, frameCount, segmentRange, type FrameRange } from '../playback/frames.ts';
+import type { ResolvedSettings } from './settings.ts';
 import type { Engine } from './types.ts';
 
 /** Playback options of a mounted animation. */

@@ -11,7 +11,7 @@ function deferred<Value>() {
 describe('several animations in a file', () => {
   const three = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
 
-  it('M1: next and previous stop at the ends', async () => {
+  it('next and previous stop at the ends', async () => {
     const { player, told } = await loadedPlayer({}, three);
     const seen: number[] = [];
     for (const step of ['previous', 'next', 'next', 'next', 'previous', 'previous', 'previous'] as const) {
@@ -22,7 +22,7 @@ describe('several animations in a file', () => {
     expect(told().filter((type) => type === 'next' || type === 'previous')).toHaveLength(4);
   });
 
-  it('M3: applies every setting per animation', async () => {
+  it('applies every setting per animation', async () => {
     const own = { autoplay: true, direction: -1, speed: 0.5, mode: 'bounce', loop: true } as const;
     const { player, engines, timing } = await loadedPlayer({ multiAnimationSettings: [{}, own] }, three);
     await player.next();
@@ -31,7 +31,7 @@ describe('several animations in a file', () => {
     expect([engines[1]?.frames[0], engines[1]?.frames.at(-1)]).toEqual([24, 19]);
   });
 
-  it('M4: advances to the next one when it autoplays', async () => {
+  it('advances to the next one when it autoplays', async () => {
     const { player, timing, status } = await loadedPlayer(
       { autoplay: true, multiAnimationSettings: [{}, { autoplay: true }, { autoplay: false }] },
       three,
@@ -42,7 +42,7 @@ describe('several animations in a file', () => {
     expect([player.getState().index, status()]).toEqual([1, 'completed']);
   });
 
-  it('M5: returns to the first one after the last one of a loop', async () => {
+  it('returns to the first one after the last one of a loop', async () => {
     const settings = { autoplay: true, loop: false };
     const { player, timing } = await loadedPlayer(
       { loop: true, multiAnimationSettings: [settings, settings] },
@@ -57,7 +57,7 @@ describe('several animations in a file', () => {
     expect(seen).toEqual([1, 0, 1, 0]);
   });
 
-  it('M6: applies the settings of the file unless a property overrides them', async () => {
+  it('applies the settings of the file unless a property overrides them', async () => {
     const file = [{ settings: { autoplay: true, speed: 3 } }];
     expect((await loadedPlayer({}, file)).player.getState()).toMatchObject({
       status: 'playing',
@@ -77,13 +77,13 @@ describe('several animations in a file', () => {
 });
 
 describe('loading', () => {
-  it('L8: replaces the source', async () => {
+  it('replaces the source', async () => {
     const { player, engines, status } = await loadedPlayer({ autoplay: true });
     await player.load('/b.json');
     expect([engines.map(({ isDestroyed }) => isDestroyed), status()]).toEqual([[true, false], 'playing']);
   });
 
-  it('L9: shows the last of two sources, whichever loads first', async () => {
+  it('shows the last of two sources, whichever loads first', async () => {
     const sources = new Map([
       ['/slow.json', deferred<void>()],
       ['/quick.json', deferred<void>()],
@@ -115,7 +115,7 @@ describe('loading', () => {
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
   });
 
-  it('L10: leaves nothing when destroyed while loading', async () => {
+  it('leaves nothing when destroyed while loading', async () => {
     const engine = deferred<Engine>();
     const destroy = vi.fn();
     const createEngine = vi.fn(() => engine.promise);
@@ -142,7 +142,7 @@ describe('loading', () => {
 });
 
 describe('failure', () => {
-  it('L12: emits one error event and draws nothing', async () => {
+  it('emits one error event and draws nothing', async () => {
     const error = new PlayerError('noAnimations');
     const { player, notices, told, load } = createFakePlayer({}, [{}], { read: () => Promise.reject(error) });
     await load();
@@ -188,7 +188,7 @@ describe('failure', () => {
   });
 });
 
-describe('R8: a destroyed player', () => {
+describe('a destroyed player', () => {
   it('ignores every method', async () => {
     const { player, engines, told, status, timing } = await loadedPlayer({ autoplay: true });
     player.destroy();

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { createFakePlayer, loadedPlayer } from '../testing/fake-player.ts';
 
 describe('starting', () => {
-  it('P1: autoplays', async () => {
+  it('autoplays', async () => {
     const { status, told, timing, frame } = await loadedPlayer({ autoplay: true });
     expect([status(), told()]).toEqual(['playing', ['load', 'ready', 'play']]);
     timing.play(110);
     expect(frame()).toBe(5);
   });
 
-  it('P2: stays at the first frame without autoplay', async () => {
+  it('stays at the first frame without autoplay', async () => {
     const { status, told, timing, engines } = await loadedPlayer();
     timing.play(500);
     expect([status(), told(), engines[0]?.frames]).toEqual(['stopped', ['load', 'ready'], [0]]);
@@ -17,20 +17,20 @@ describe('starting', () => {
   });
 
   it.each([
-    ['P3: hover', { hover: true }],
-    ['A3: scrolling', { animateOnScroll: true }],
-    ['X4: less motion', { reducesMotion: true }],
+    ['hover', { hover: true }],
+    ['scrolling', { animateOnScroll: true }],
+    ['less motion', { reducesMotion: true }],
   ])('%s prevents autoplay', async (_, properties) =>
     expect((await loadedPlayer({ autoplay: true, ...properties })).status()).toBe('stopped'),
   );
 
-  it('X4: plays on request under reduced motion', async () => {
+  it('plays on request under reduced motion', async () => {
     const { player, status } = await loadedPlayer({ reducesMotion: true });
     player.play();
     expect(status()).toBe('playing');
   });
 
-  it('P5: plays once loaded when play was called before', async () => {
+  it('plays once loaded when play was called before', async () => {
     const { player, status, load } = createFakePlayer();
     const loading = load();
     player.play();
@@ -44,7 +44,7 @@ describe('starting', () => {
 });
 
 describe('control', () => {
-  it('P4: play is idempotent', async () => {
+  it('play is idempotent', async () => {
     const { player, told } = await loadedPlayer({ autoplay: true });
     player.play();
     player.pause();
@@ -54,13 +54,13 @@ describe('control', () => {
     expect(told()).toEqual(['load', 'ready', 'play', 'pause', 'stop']);
   });
 
-  it('P6: pause has no effect unless playing', async () => {
+  it('pause has no effect unless playing', async () => {
     const { player, told, status } = await loadedPlayer();
     player.pause();
     expect([told(), status()]).toEqual([['load', 'ready'], 'stopped']);
   });
 
-  it('P7: stop returns to the first frame and resets the count', async () => {
+  it('stop returns to the first frame and resets the count', async () => {
     const { player, timing, frame, told } = await loadedPlayer({ autoplay: true, loop: true, count: 2 });
     timing.play(600);
     player.stop();
@@ -83,7 +83,7 @@ describe('control', () => {
     expect(frame()).toBe(10);
   });
 
-  it('P10, P12: completes once, on the last frame', async () => {
+  it('completes once, on the last frame', async () => {
     const { timing, notices, status } = await loadedPlayer({ autoplay: true });
     timing.play(2000);
     expect(notices.filter(({ type }) => type === 'complete')).toEqual([
@@ -92,7 +92,7 @@ describe('control', () => {
     expect([status(), timing.pending]).toEqual(['completed', 0]);
   });
 
-  it('P13: restarts after completion', async () => {
+  it('restarts after completion', async () => {
     const { player, timing, frame, status } = await loadedPlayer({ autoplay: true });
     timing.play(2000);
     player.play();
@@ -100,7 +100,7 @@ describe('control', () => {
     expect([status(), frame()]).toEqual(['playing', 5]);
   });
 
-  it('P15: emits every frame once, in order, up to 100', async () => {
+  it('emits every frame once, in order, up to 100', async () => {
     const { timing, notices } = await loadedPlayer({ autoplay: true });
     timing.play(2000);
     const frames = notices.flatMap((notice) => (notice.type === 'frame' ? [notice] : []));
@@ -126,7 +126,7 @@ describe('control', () => {
 });
 
 describe('seeking', () => {
-  it('S3: keeps the status', async () => {
+  it('keeps the status', async () => {
     for (const properties of [{ autoplay: true }, {}]) {
       const { player, status, frame } = await loadedPlayer(properties);
       const before = status();
@@ -135,7 +135,7 @@ describe('seeking', () => {
     }
   });
 
-  it('S5: leaves a paused player paused after blur and focus', async () => {
+  it('leaves a paused player paused after blur and focus', async () => {
     const { player, status } = await loadedPlayer({ autoplay: true });
     player.pause();
     player.seek(3);
@@ -153,7 +153,7 @@ describe('seeking', () => {
 });
 
 describe('freezing', () => {
-  it('F8: requests no animation frames while frozen, and resumes in place', async () => {
+  it('requests no animation frames while frozen, and resumes in place', async () => {
     const { player, timing, frame, told } = await loadedPlayer({ autoplay: true });
     timing.play(110);
     player.freeze('hidden');
@@ -164,7 +164,7 @@ describe('freezing', () => {
     expect([frame(), told()]).toEqual([10, ['load', 'ready', 'play', 'freeze', 'play']]);
   });
 
-  it('F7: freezes an animation that loads out of view', async () => {
+  it('freezes an animation that loads out of view', async () => {
     const { player, load, status } = createFakePlayer({ autoplay: true });
     player.freeze('outOfView');
     await load();
@@ -174,7 +174,7 @@ describe('freezing', () => {
   });
 
   it.each(['pause', 'freeze'] as const)(
-    'F9: the gap between two passes does not go on during %s',
+    'the gap between two passes does not go on during %s',
     async (type) => {
       const { player, timing, engines } = await loadedPlayer({
         autoplay: true,
@@ -195,7 +195,7 @@ describe('freezing', () => {
   );
 });
 
-describe('P14: property changes while playing', () => {
+describe('property changes while playing', () => {
   it('apply without reloading', async () => {
     const { player, timing, frame, engines, status } = await loadedPlayer({ autoplay: true });
     timing.play(210);
@@ -226,10 +226,41 @@ describe('P14: property changes while playing', () => {
   });
 });
 
-describe('P16: segments', () => {
+describe('segments', () => {
   it('offset the drawn frames', async () => {
     const { timing, engines } = await loadedPlayer({ autoplay: true, segment: [11, 21] });
     timing.play(1000);
     expect([engines[0]?.frames[0], engines[0]?.frames.at(-1)]).toEqual([10, 19]);
+  });
+});
+
+describe('choose', () => {
+  it('overrides file, property and list for the current animation', async () => {
+    const { player } = await loadedPlayer(
+      { speed: 2, multiAnimationSettings: [{ speed: 3 }, { speed: 4 }] },
+      [{ id: 'a' }, { id: 'b' }],
+    );
+    const speed = () => player.getState().settings.speed;
+    expect(speed()).toBe(3);
+    player.choose({ speed: 0.5 });
+    expect(speed()).toBe(0.5);
+    await player.next();
+    expect(speed()).toBe(4);
+  });
+
+  it('ignores invalid values', async () => {
+    const { player } = await loadedPlayer({ speed: 2 });
+    player.choose({ speed: 0 });
+    expect(player.getState().settings.speed).toBe(2);
+  });
+});
+
+describe('scrub', () => {
+  it('draws the frame while the clock is stopped', async () => {
+    const { player, timing, frame, status } = await loadedPlayer({ animateOnScroll: true });
+    player.scrub(7);
+    expect([frame(), status(), timing.pending]).toEqual([7, 'playing', 0]);
+    player.pause();
+    expect(status()).toBe('paused');
   });
 });

@@ -1,14 +1,19 @@
 import type { AnimationFile } from '../package/open-package.ts';
-import { seekerValue } from '../playback/seek.ts';
+import { seekerValue } from '../playback/frames.ts';
 import { createTicker, type Ticker } from '../playback/ticker.ts';
 import { toPlayerError, type PlayerError } from '../player-error.ts';
-import { followerOf, neighbour } from '../settings/playlist.ts';
-import { resolveSettings } from '../settings/resolve-settings.ts';
-import { INITIAL_STATE, transition, type FreezeReason, type PlayerEvent } from '../state/machine.ts';
+import { followerOf, neighbour } from './playlist.ts';
+import { resolveSettings, withoutChanged } from './settings.ts';
+import { INITIAL_STATE, transition, type FreezeReason, type PlayerEvent } from './machine.ts';
 import { Playback, type PlaybackOptions } from './playback.ts';
-import { noticeOf } from './notices.ts';
-import { withoutChanged } from './chosen.ts';
-import type { PlaybackProperties, PlayerNotice, PlayerParts, PlayerSource, PlayerView } from './types.ts';
+import {
+  noticeOf,
+  type PlaybackProperties,
+  type PlayerNotice,
+  type PlayerParts,
+  type PlayerSource,
+  type PlayerView,
+} from './types.ts';
 
 /**
  * Plays the animations of one source, independently of React and of the rendering engine. Every method may be called at

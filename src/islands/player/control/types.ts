@@ -1,10 +1,9 @@
 import type { AnimationData } from '../animation-data.ts';
 import type { AnimationFile } from '../package/open-package.ts';
-import type { AnimationSettings } from '../settings/animation-settings.ts';
+import type { AnimationSettings, ResolvedSettings } from './settings.ts';
 import type { PlayerError } from '../player-error.ts';
 import type { Timing } from '../playback/ticker.ts';
-import type { ResolvedSettings } from '../settings/resolve-settings.ts';
-import type { PlayerStatus } from '../state/machine.ts';
+import type { PlayerStatus, PlayerEvent } from './machine.ts';
 
 /** Engine that draws one animation. */
 export interface Engine {
@@ -69,4 +68,21 @@ export interface PlayerParts {
   readonly onNotice?: ((notice: PlayerNotice) => void) | undefined;
   /** Called when the view has changed. */
   readonly onView?: (() => void) | undefined;
+}
+
+const NOTICES: Readonly<Partial<Record<PlayerStatus, PlayerNotice>>> = {
+  playing: { type: 'play' },
+  paused: { type: 'pause' },
+  stopped: { type: 'stop' },
+  frozen: { type: 'freeze' },
+  destroyed: { type: 'destroyed' },
+};
+
+/**
+ * Returns the event to emit when a status is entered; those for loading, completion and errors have details and are
+ * emitted elsewhere.
+ */
+export function noticeOf(event: PlayerEvent, status: PlayerStatus): PlayerNotice | undefined {
+  // An animation that waits after loading has not been stopped.
+  return event.type === 'loaded' && status === 'stopped' ? undefined : NOTICES[status];
 }

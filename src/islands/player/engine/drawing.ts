@@ -5,8 +5,7 @@ import { PlayerError } from '../player-error.ts';
 import { completeData } from './complete-data.ts';
 import { addressOf, SvgAnimation } from './svg-animation.ts';
 import { loadRareParts } from './load-rare-parts.ts';
-import { repairData } from './repair-data.ts';
-import { resolveAssets } from './resolve-assets.ts';
+import { repairData, resolveAssets } from './repair-data.ts';
 
 setIdPrefix('animation-player');
 

@@ -1,5 +1,5 @@
 import type { AnimationAsset } from '../animation-data.ts';
-import type { FontManager } from './rare/font-manager.ts';
+import type { FontManager } from './rare/fonts.ts';
 import { NOTHING } from './layer-types.ts';
 import { turnWithPath, type Placed } from './turn-with-path.ts';
 

@@ -2,7 +2,6 @@ import { createElementID } from 'lottie-web/player/js/utils/common';
 import slotFactory from 'lottie-web/player/js/utils/SlotManager';
 import type { AnimationAsset, AnimationData } from '../animation-data.ts';
 import { LayerStack, type LayerData } from './layer-stack.ts';
-import { svgElement } from './svg-element.ts';
 
 /** Engine options: whether hidden layers are omitted, and the default size of filter regions. */
 const RENDER_CONFIG = {
@@ -74,4 +73,16 @@ export class SvgAnimation extends LayerStack {
     this.svg.remove();
     for (const each of this.elements) each?.destroy();
   }
+}
+
+/** Creates an SVG element. */
+export function svgElement<Name extends keyof SVGElementTagNameMap>(
+  name: Name,
+  attributes: Readonly<Record<string, string | number>>,
+  ...children: readonly Element[]
+): SVGElementTagNameMap[Name] {
+  const made = document.createElementNS('http://www.w3.org/2000/svg', name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
+  made.append(...children);
+  return made;
 }

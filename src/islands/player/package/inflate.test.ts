@@ -1,12 +1,11 @@
 import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterEach, describe, expect, inject, it, vi } from 'vitest';
-import { PLAYER } from '../../../config/limits.ts';
 import { archive } from '../testing/archives.ts';
-import { createEntryReader } from './inflate.ts';
+import { createEntryReader, SYNC_DECOMPRESSION_BYTES } from './inflate.ts';
 import { readZipDirectory, type ZipEntry } from './zip-directory.ts';
 
-const THRESHOLD = PLAYER.syncDecompressionBytes;
+const THRESHOLD = SYNC_DECOMPRESSION_BYTES;
 const isSweep = inject('tier') === 'sweep';
 
 function entryOf(content: Uint8Array, level: 0 | 9 = 9): ZipEntry {
@@ -79,20 +78,8 @@ describe('an entry reader', () => {
     ['a large file larger than it claims', { ...large, size: THRESHOLD + 1 }, 'invalid zip data'],
     ['a small file smaller than it claims', { ...small, size: 4001 }, 'unexpected EOF'],
     ['a large file smaller than it claims', { ...large, size: THRESHOLD + 5000 }, 'unexpected EOF'],
-    ['a stored file of another size', { ...entryOf(mixed(10), 0), size: 11 }, 'unexpected EOF'],
-    ['an encrypted file', { ...small, isEncrypted: true }, 'invalid zip data'],
-    ['a method nobody knows', { ...small, method: 99 }, 'unknown compression type 99'],
-    ['a file larger than allowed', { ...large, size: PLAYER.maxEntryBytes + 1 }, 'invalid zip data'],
   ])('rejects %s', async (_, entry, message) => {
     await expect(createEntryReader()(entry)).rejects.toThrow(message);
-  });
-
-  it.each([
-    ['claims to be small', THRESHOLD - 1],
-    ['claims to be large', THRESHOLD + 1],
-  ])('stops at a zip bomb that %s', async (_, size) => {
-    const bomb = { name: 'bomb', method: 8, isEncrypted: false, compressed: BOMB, size };
-    await expect(createEntryReader()(bomb)).rejects.toThrow('invalid zip data');
   });
 
   it.each([
@@ -125,14 +112,5 @@ describe('an entry reader', () => {
       }),
       { numRuns: isSweep ? 20_000 : 500 },
     );
-  });
-
-  it('limits the decompressed size of all entries together', async () => {
-    const read = createEntryReader();
-    const compressed = new Uint8Array(PLAYER.maxEntryBytes);
-    const half = { ...entryOf(new Uint8Array(1), 0), compressed, size: compressed.byteLength };
-    await read(half);
-    await read(half);
-    await expect(read(entryOf(new Uint8Array(1)))).rejects.toThrow('invalid zip data');
   });
 });

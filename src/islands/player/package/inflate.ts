@@ -1,7 +1,13 @@
-import { PLAYER } from '../../../config/limits.ts';
 import { PlayerError } from '../player-error.ts';
-import { inflateInSlices } from './inflate-in-slices.ts';
 import type { ZipEntry } from './zip-directory.ts';
+import { Inflate } from 'fflate';
+
+/** Archive entries below this size are decompressed synchronously. */
+export const SYNC_DECOMPRESSION_BYTES = 524_288;
+/** Maximum decompressed size of one archive entry, in bytes. */
+export const MAX_ENTRY_BYTES = 32 * 1024 * 1024;
+/** Maximum decompressed size of all entries together, in bytes. */
+const MAX_PACKAGE_BYTES = 64 * 1024 * 1024;
 
 /** Converts an error of a decompressor; messages differ between engines, and some are in the cause. */
 function toZipError(error: unknown): PlayerError {
@@ -48,7 +54,7 @@ export type EntryReader = (entry: ZipEntry) => Promise<Uint8Array<ArrayBuffer>>;
 
 /**
  * Creates a reader for the entries of one archive. Entries that declare less than 524288 bytes (specification section
- * 9) are decompressed on the main thread, larger ones off it; both stop as soon as the output exceeds the declared
+ * 9.29) are decompressed on the main thread, larger ones off it; both stop as soon as the output exceeds the declared
  * size.
  *
  * @returns a function that rejects with PlayerError: 'unexpected EOF' for a truncated entry, 'unknown compression
@@ -56,19 +62,49 @@ export type EntryReader = (entry: ZipEntry) => Promise<Uint8Array<ArrayBuffer>>;
  *   sizes.
  */
 export function createEntryReader(): EntryReader {
-  let bytesLeft: number = PLAYER.maxPackageBytes;
+  let bytesLeft: number = MAX_PACKAGE_BYTES;
   return async (entry) => {
     const { method, size, compressed, isEncrypted } = entry;
-    if (isEncrypted || size > PLAYER.maxEntryBytes || size > bytesLeft) throw new PlayerError('invalidZip');
+    if (isEncrypted || size > MAX_ENTRY_BYTES || size > bytesLeft) throw new PlayerError('invalidZip');
     bytesLeft -= size;
     if (method === 0) {
       if (compressed.byteLength !== size) throw new PlayerError('unexpectedEnd');
       return compressed;
     }
     if (method !== 8) throw new PlayerError('unknownCompression', method);
-    const isSmall = size < PLAYER.syncDecompressionBytes;
+    const isSmall = size < SYNC_DECOMPRESSION_BYTES;
     return isSmall || typeof DecompressionStream === 'undefined'
       ? inflateSmall(entry)
       : await inflateAside(entry);
   };
+}
+
+/**
+ * Compressed bytes decompressed at a time. DEFLATE expands data 1032-fold at most, so no more than 4 MB come out
+ * before the size is compared with the limit again.
+ */
+const SLICE_BYTES = 4096;
+
+/**
+ * Decompresses DEFLATE data (RFC 1951) synchronously. Work and memory are bounded by the sizes of input and output,
+ * which fflate's `inflateSync` does not do: it decompresses a zip bomb to its end, even into a small buffer.
+ *
+ * @param size expected size of the decompressed data, in bytes.
+ * @throws PlayerError 'unexpected EOF' for truncated data, 'invalid zip data' as soon as there is more than `size`.
+ * @throws Error of fflate for invalid data.
+ */
+function inflateInSlices(input: Uint8Array, size: number): Uint8Array<ArrayBuffer> {
+  const output = new Uint8Array(size);
+  let length = 0;
+  const stream = new Inflate((chunk) => {
+    if (chunk.byteLength > size - length) throw new PlayerError('invalidZip');
+    output.set(chunk, length);
+    length += chunk.byteLength;
+  });
+  for (let start = 0; start < input.byteLength; start += SLICE_BYTES) {
+    const end = start + SLICE_BYTES;
+    stream.push(input.subarray(start, end), end >= input.byteLength);
+  }
+  if (input.byteLength === 0 || length < size) throw new PlayerError('unexpectedEnd');
+  return output;
 }

@@ -1,7 +1,6 @@
 import { parseJson } from '../animation-data.ts';
 import { PlayerError } from '../player-error.ts';
-import type { AnimationSettings } from '../settings/animation-settings.ts';
-import { statedSettings } from '../settings/resolve-settings.ts';
+import { type AnimationSettings, statedSettings } from '../control/settings.ts';
 
 /** Animation listed in a manifest. */
 export interface ListedAnimation {
@@ -58,7 +57,7 @@ function toSettings(fields: Fields): AnimationSettings {
  *
  * @param text contents of `manifest.json`; undefined if the package has none.
  * @throws PlayerError 'Manifest not found', 'Broken or corrupted file' when it is not JSON, or 'No animations listed
- *   in manifest' (specification sections 5 and 8).
+ *   in manifest' (specification sections 5.14, 5.15, 8.42 and 8.43).
  */
 export function readManifest(text: string | undefined): Manifest {
   if (text === undefined) throw new PlayerError('manifestMissing');

@@ -1,10 +1,9 @@
 import { parseJson, requireAnimationData, type AnimationData } from '../animation-data.ts';
 import { PlayerError } from '../player-error.ts';
-import type { AnimationSettings } from '../settings/animation-settings.ts';
+import type { AnimationSettings } from '../control/settings.ts';
 import { embedFiles } from './embed-files.ts';
 import { createEntryReader } from './inflate.ts';
 import { readManifest } from './manifest.ts';
-import { createPacer } from './pacer.ts';
 import { readZipDirectory } from './zip-directory.ts';
 
 /** Animation of a file, ready for the engine, with the file's settings. */
@@ -52,4 +51,33 @@ export async function openPackage(
     animations.push({ id, settings, data });
   }
   return { animations, initialIndex: manifest.initialIndex };
+}
+
+/** Budget of work before yielding to the page, in milliseconds. */
+export const TURN_MS = 20;
+
+/** Clock and scheduler of a pacer. */
+export interface PacerHost {
+  /** Returns a monotonic time in milliseconds. */
+  readonly now: () => number;
+  /** Resolves after the page has run what it had queued. */
+  readonly yieldToPage: () => Promise<void>;
+}
+
+const pageHost: PacerHost = {
+  now: () => performance.now(),
+  yieldToPage: () => new Promise((resolve) => setTimeout(resolve)),
+};
+
+/**
+ * Creates a cooperative scheduler for long work: the returned function yields to the page once the work since the
+ * last yield has used up its budget of {@link TURN_MS}, and else resolves at once.
+ */
+export function createPacer({ now, yieldToPage }: PacerHost = pageHost): () => Promise<void> {
+  let turnEnds = now() + TURN_MS;
+  return async () => {
+    if (now() < turnEnds) return;
+    await yieldToPage();
+    turnEnds = now() + TURN_MS;
+  };
 }

@@ -1,6 +1,17 @@
-import { PLAYER } from '../../../config/limits.ts';
 import { PlayerError } from '../player-error.ts';
-import * as ZIP from './zip-format.ts';
+
+/** Maximum number of entries in the central directory. */
+export const MAX_PACKAGE_ENTRIES = 1000;
+
+// Signatures and lengths of ZIP records (APPNOTE.TXT, section 4.3), in bytes.
+const LOCAL_HEADER = 0x04034b50;
+const LOCAL_HEADER_LENGTH = 30;
+const DIRECTORY_HEADER = 0x02014b50;
+const DIRECTORY_HEADER_LENGTH = 46;
+const DIRECTORY_END = 0x06054b50;
+const DIRECTORY_END_LENGTH = 22;
+const LONGEST_COMMENT = 0xffff;
+const ENCRYPTED_FLAG = 1;
 
 /** Entry of an archive, still compressed. */
 export interface ZipEntry {
@@ -35,10 +46,10 @@ function requireThat(holds: boolean): asserts holds {
 
 /** Returns the offset of the end-of-central-directory record, searching backwards because a comment may follow it. */
 function findDirectoryEnd({ length, long }: Numbers): number {
-  const last = length - ZIP.DIRECTORY_END_LENGTH;
+  const last = length - DIRECTORY_END_LENGTH;
   let offset = last;
-  while (offset >= 0 && long(offset) !== ZIP.DIRECTORY_END) offset -= 1;
-  requireThat(offset >= 0 && last - offset <= ZIP.LONGEST_COMMENT);
+  while (offset >= 0 && long(offset) !== DIRECTORY_END) offset -= 1;
+  requireThat(offset >= 0 && last - offset <= LONGEST_COMMENT);
   return offset;
 }
 
@@ -57,21 +68,21 @@ export function readZipDirectory(bytes: Uint8Array<ArrayBuffer>): ReadonlyMap<st
   const directoryStart = long(directoryEnd + 16);
   // ZIP64 has the largest values here, which fail as too many entries or an out-of-range directory.
   requireThat(short(directoryEnd + 4) === 0 && short(directoryEnd + 8) === count);
-  requireThat(count <= PLAYER.maxPackageEntries && directoryStart <= directoryEnd);
+  requireThat(count <= MAX_PACKAGE_ENTRIES && directoryStart <= directoryEnd);
 
   const entries = new Map<string, ZipEntry>();
   const ranges: { readonly start: number; readonly end: number }[] = [];
   let offset = directoryStart;
   for (let index = 0; index < count; index += 1) {
-    const nameStart = offset + ZIP.DIRECTORY_HEADER_LENGTH;
-    requireThat(nameStart <= directoryEnd && long(offset) === ZIP.DIRECTORY_HEADER);
+    const nameStart = offset + DIRECTORY_HEADER_LENGTH;
+    requireThat(nameStart <= directoryEnd && long(offset) === DIRECTORY_HEADER);
     const nameEnd = nameStart + short(offset + 28);
     const next = nameEnd + short(offset + 30) + short(offset + 32);
     const start = long(offset + 42);
-    requireThat(next <= directoryEnd && start + ZIP.LOCAL_HEADER_LENGTH <= directoryStart);
-    requireThat(long(start) === ZIP.LOCAL_HEADER);
+    requireThat(next <= directoryEnd && start + LOCAL_HEADER_LENGTH <= directoryStart);
+    requireThat(long(start) === LOCAL_HEADER);
     // The local header repeats the name and may have other extra fields.
-    const dataStart = start + ZIP.LOCAL_HEADER_LENGTH + short(start + 26) + short(start + 28);
+    const dataStart = start + LOCAL_HEADER_LENGTH + short(start + 26) + short(start + 28);
     const end = dataStart + long(offset + 20);
     requireThat(end <= directoryStart);
     ranges.push({ start, end });
@@ -81,7 +92,7 @@ export function readZipDirectory(bytes: Uint8Array<ArrayBuffer>): ReadonlyMap<st
       entries.set(name, {
         name,
         method: short(offset + 10),
-        isEncrypted: (short(offset + 8) & ZIP.ENCRYPTED_FLAG) !== 0,
+        isEncrypted: (short(offset + 8) & ENCRYPTED_FLAG) !== 0,
         compressed: bytes.subarray(dataStart, end),
         size: long(offset + 24),
       });

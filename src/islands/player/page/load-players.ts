@@ -1,6 +1,5 @@
-import { onceNear } from '../../../browser/near/once-near.ts';
-import { loadEngine } from '../engine/load-engine.ts';
-import { preloadPackageReader } from '../package/load-package-reader.ts';
+import { onceInView } from '../../../browser/lazy/lazy.ts';
+import { loadEngine, preloadPackageReader } from '../load-parts.ts';
 import type { SerializableProperties } from '../properties.ts';
 
 const SELECTOR = '[data-animation-player]';
@@ -51,7 +50,7 @@ function watchPage(): void {
     // Without the player the poster remains.
     watched.set(
       element,
-      onceNear(element, () => void start(element).catch(console.error)),
+      onceInView(element, () => void start(element).catch(console.error)),
     );
   }
 }

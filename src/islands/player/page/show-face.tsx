@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { withBoundary } from '../../runtime/boundary/with-boundary.tsx';
+import { withBoundary } from '../../runtime/boundary/boundary.tsx';
 import { PlayerFace } from '../PlayerFace.tsx';
 import type { Session } from '../view/session.ts';
 import type { SerializableProperties } from '../properties.ts';

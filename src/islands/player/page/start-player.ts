@@ -1,4 +1,4 @@
-import { prefersReducedMotion, watchReducedMotion } from '../view/reduced-motion.ts';
+import { prefersReducedMotion, watchReducedMotion } from '../view/subscriptions.ts';
 import { createSession } from '../view/session.ts';
 import type { SerializableProperties } from '../properties.ts';
 

@@ -43,7 +43,7 @@ function run(changes: Partial<PlaybackPlan>, from: Playhead = START): Run {
   return { passes, completed: undefined, frame: frameAt(playhead, plan, false), frames };
 }
 
-describe('P11: passes and completion', () => {
+describe('passes and completion', () => {
   it.each<[string, Partial<PlaybackPlan>, number[], number | undefined, number]>([
     ['once', {}, [500], 500, 24],
     ['once, backwards', { direction: -1 }, [500], 500, 0],
@@ -119,7 +119,7 @@ describe('moveTo', () => {
     expect(moveTo(3, { ...START, passes: 2, gap: 100 }, PLAN)).toEqual({ ...START, position: 3, passes: 2 }));
 });
 
-describe('P14: a new plan while playing', () => {
+describe('a new plan while playing', () => {
   const changes: fc.Arbitrary<Partial<PlaybackPlan>> = fc.record({
     direction: fc.constantFrom(1 as const, -1 as const),
     mode: fc.constantFrom('normal' as const, 'bounce' as const),

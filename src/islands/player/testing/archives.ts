@@ -31,7 +31,7 @@ export function packageOf(
 }
 
 /** Returns the offsets of the end-of-central-directory record and of each central directory entry. */
-export function offsetsOf(bytes: Uint8Array): { readonly end: number; readonly entries: readonly number[] } {
+function offsetsOf(bytes: Uint8Array): { readonly end: number; readonly entries: readonly number[] } {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = bytes.byteLength - 22;
   const entries: number[] = [];

@@ -1,7 +1,7 @@
-import { PLAYER_MESSAGES } from '../../../config/limits.ts';
-import type { PlayerLabels } from '../labels.ts';
+import { PLAYER_MESSAGES } from '../player-error.ts';
+import type { PlayerLabels } from '../properties.ts';
 
-/** English labels, with the error messages of the specification (section 8). */
+/** English labels, with the error messages of the specification (sections 8.39 to 8.48). */
 export const ENGLISH_LABELS: PlayerLabels = {
   controls: 'Animation controls',
   play: 'Play',

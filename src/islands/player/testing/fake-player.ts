@@ -1,7 +1,7 @@
 import { requireAnimationData } from '../animation-data.ts';
 import { Player } from '../control/player.ts';
 import type { PlaybackProperties, PlayerNotice, PlayerParts, PlayerSource } from '../control/types.ts';
-import type { AnimationSettings } from '../settings/animation-settings.ts';
+import type { AnimationSettings } from '../control/settings.ts';
 import { animation } from './archives.ts';
 import { createFakeTiming } from './fake-timing.ts';
 

@@ -1,8 +1,10 @@
 import { useEffect, useRef, type ChangeEvent, type ReactNode } from 'react';
-import { PLAYER } from '../../../config/limits.ts';
-import { frameAtSeeker } from '../playback/seek.ts';
-import { listen } from '../view/listen.ts';
+import { frameAtSeeker, SEEKER_MAX, SEEKER_MIN } from '../playback/frames.ts';
+import { listen } from '../view/subscriptions.ts';
 import type { Session } from '../view/session.ts';
+
+/** Step of the seeker, in percent of the frames. */
+const SEEKER_STEP = 1;
 
 interface Props {
   readonly session: Session | undefined;
@@ -10,7 +12,7 @@ interface Props {
   readonly disabled: boolean;
 }
 
-/** Renders the seeker, a slider from 0 to 100 with step 1 (specification section 5). */
+/** Renders the seeker, a slider from 0 to 100 with step 1 (specification sections 5.12 and 5.13). */
 export function Seeker({ session, label, disabled }: Props): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const progress = useRef<HTMLProgressElement>(null);
@@ -47,14 +49,14 @@ export function Seeker({ session, label, disabled }: Props): ReactNode {
   };
   return (
     <span className="animation-player-seeker">
-      <progress ref={progress} max={PLAYER.seekerMax} value={0} aria-hidden />
+      <progress ref={progress} max={SEEKER_MAX} value={0} aria-hidden />
       <input
         ref={input}
         type="range"
-        min={PLAYER.seekerMin}
-        max={PLAYER.seekerMax}
-        step={PLAYER.seekerStep}
-        defaultValue={PLAYER.seekerMin}
+        min={SEEKER_MIN}
+        max={SEEKER_MAX}
+        step={SEEKER_STEP}
+        defaultValue={SEEKER_MIN}
         aria-label={label}
         disabled={disabled}
         onPointerDown={hold}

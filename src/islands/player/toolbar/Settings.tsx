@@ -1,10 +1,13 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { PLAYER } from '../../../config/limits.ts';
 import type { PlayerSource } from '../control/types.ts';
-import type { PlayerLabels } from '../labels.ts';
-import type { PlayerHandle } from '../properties.ts';
-import { pictureName, saveFile } from '../view/save-picture.ts';
+import type { PlayerLabels, PlayerHandle } from '../properties.ts';
+import { pictureName, saveFile } from '../view/handle.ts';
 import { ToolButton } from './ToolButton.tsx';
+
+/** Speeds the settings offer. */
+const SPEEDS = [0.5, 1, 1.5, 2] as const;
+/** Delay before the settings close once focus has left them, in milliseconds. */
+const CLOSE_DELAY_MS = 200;
 
 interface Props {
   readonly player: PlayerHandle;
@@ -27,7 +30,7 @@ export function Settings({ player, speed, labels, disabled, source }: Props): Re
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const stay = () => clearTimeout(closing.current);
   useEffect(() => stay, []);
-  const speeds = [...new Set([...PLAYER.speeds, speed])].sort((one, other) => one - other);
+  const speeds = [...new Set([...SPEEDS, speed])].sort((one, other) => one - other);
 
   const closeOnEscape = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || !isOpen) return;
@@ -46,7 +49,7 @@ export function Settings({ player, speed, labels, disabled, source }: Props): Re
       onFocus={stay}
       onBlur={() => {
         stay();
-        closing.current = setTimeout(() => setIsOpen(false), PLAYER.settingsCloseDelayMs);
+        closing.current = setTimeout(() => setIsOpen(false), CLOSE_DELAY_MS);
       }}
       onKeyDown={closeOnEscape}
     >

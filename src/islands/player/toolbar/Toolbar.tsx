@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { PlayerSource, PlayerView } from '../control/types.ts';
-import type { PlayerLabels } from '../labels.ts';
+import type { PlayerLabels } from '../properties.ts';
 import type { Session } from '../view/session.ts';
 import { createHandle } from '../view/handle.ts';
 import { ToolButton } from './ToolButton.tsx';

@@ -1,5 +1,6 @@
-import type { PlayerView } from '../control/types.ts';
-import { DEFAULT_SETTINGS } from '../settings/resolve-settings.ts';
+import type { PlayerView, PlaybackProperties } from '../control/types.ts';
+import { DEFAULT_SETTINGS } from '../control/settings.ts';
+import type { SessionProperties } from '../properties.ts';
 
 /** View of a player before it loads, also on the server. */
 export const FIRST_VIEW: PlayerView = {
@@ -25,4 +26,19 @@ const isSame = (one: object, other: object): boolean =>
 export function looksTheSame(one: PlayerView, other: PlayerView): boolean {
   const still = { frame: 0, frames: 0, seeker: 0, settings: undefined };
   return isSame({ ...one, ...still }, { ...other, ...still }) && isSame(one.settings, other.settings);
+}
+
+/** Names of the properties that affect playback. */
+const NAMES: ReadonlySet<string> = new Set([
+  ...Object.keys(DEFAULT_SETTINGS),
+  ...['segment', 'subframe', 'animateOnScroll', 'multiAnimationSettings'],
+]);
+
+/** Picks the properties that affect playback. */
+export function playbackProperties(
+  properties: SessionProperties,
+  reducesMotion: boolean,
+): PlaybackProperties {
+  const kept = Object.entries(properties).filter(([name]) => NAMES.has(name));
+  return { ...Object.fromEntries(kept), reducesMotion };
 }

@@ -1,20 +1,21 @@
-import { onceNear } from '../../../browser/near/once-near.ts';
+import { onceInView } from '../../../browser/lazy/lazy.ts';
 import type { PlayerNotice, PlayerView } from '../control/types.ts';
 import { Player } from '../control/player.ts';
-import { engineFactory } from '../engine/create-engine.ts';
-import { loadEngine } from '../engine/load-engine.ts';
-import { preloadPackageReader } from '../package/load-package-reader.ts';
-import type { PlayerEventName, SessionProperties } from '../properties.ts';
-import { DEFAULT_SETTINGS } from '../settings/resolve-settings.ts';
-import { readSource } from '../source/read-source.ts';
-import { preserveAspectRatio } from './fit.ts';
+import { engineFactory, loadEngine, preloadPackageReader } from '../load-parts.ts';
+import type { ObjectFit, PlayerEventName, SessionProperties } from '../properties.ts';
+import { DEFAULT_SETTINGS } from '../control/settings.ts';
+import { readSource } from '../read-source.ts';
 import { followScroll } from './follow-scroll.ts';
-import { listen } from './listen.ts';
-import { playbackProperties } from './playback-properties.ts';
-import { prefersReducedMotion, watchReducedMotion } from './reduced-motion.ts';
-import { FIRST_VIEW, looksTheSame } from './session-view.ts';
-import { switchable } from './switchable.ts';
-import { freezeWhileBlurred, freezeWhileHidden, freezeWhileOutOfView } from './watch-visibility.ts';
+import {
+  listen,
+  prefersReducedMotion,
+  watchReducedMotion,
+  switchable,
+  freezeWhileBlurred,
+  freezeWhileHidden,
+  freezeWhileOutOfView,
+} from './subscriptions.ts';
+import { playbackProperties, FIRST_VIEW, looksTheSame } from './session-view.ts';
 
 /** Running player in a page, independent of its user interface. */
 export interface Session {
@@ -33,6 +34,13 @@ export interface Session {
   /** Destroys player and listeners. */
   destroy(): void;
 }
+
+/** Values of `preserveAspectRatio` other than the default, by `object-fit`. */
+const FITS: Readonly<Partial<Record<ObjectFit, string>>> = {
+  cover: 'xMidYMid slice',
+  fill: 'none',
+  none: 'xMinYMin slice',
+};
 
 /** Emits an event: calls the component's callback, then dispatches a DOM event on the host. */
 function announce(
@@ -68,7 +76,7 @@ function createListeners<Value>() {
  */
 export function createSession(host: HTMLElement, initial: SessionProperties): Session {
   let properties = initial;
-  let isNear = false;
+  let isInView = false;
   let loaded: SessionProperties['src'];
   let view = FIRST_VIEW;
   const views = createListeners<void>();
@@ -76,7 +84,7 @@ export function createSession(host: HTMLElement, initial: SessionProperties): Se
   const stage = document.createElement('div');
   stage.className = 'animation-player-canvas';
   host.querySelector('.animation-player-drawing')?.append(stage);
-  const fit = () => preserveAspectRatio(properties.objectfit);
+  const fit = () => FITS[properties.objectfit ?? 'contain'] ?? 'xMidYMid meet';
 
   const updateView = (): void => {
     const now = player.getState();
@@ -112,7 +120,7 @@ export function createSession(host: HTMLElement, initial: SessionProperties): Se
     stage.firstElementChild?.setAttribute('preserveAspectRatio', fit());
     if (JSON.stringify(playback) !== contents) player.setProperties(playback);
     contents = JSON.stringify(playback);
-    if (!isNear || !src || src === loaded) return;
+    if (!isInView || !src || src === loaded) return;
     loaded = src;
     // A failure is reported when the engine is needed.
     loadEngine().catch(() => undefined);
@@ -131,12 +139,12 @@ export function createSession(host: HTMLElement, initial: SessionProperties): Se
     () => scrolls(false),
   ];
   unsubscribers.push(
-    onceNear(host, () => {
-      isNear = true;
+    onceInView(host, () => {
+      isInView = true;
       apply();
     }),
   );
-  if (!isNear) apply();
+  if (!isInView) apply();
   updateView();
   announce(host, properties, 'rendered', {});
   return {

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import type { PlayerView } from '../control/types.ts';
-import { prefersReducedMotion, watchReducedMotion } from './reduced-motion.ts';
+import { prefersReducedMotion, watchReducedMotion } from './subscriptions.ts';
 import type { SessionProperties } from '../properties.ts';
 import { createSession, type Session } from './session.ts';
 import { FIRST_VIEW } from './session-view.ts';

@@ -5,8 +5,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { messagesFor } from '../../../i18n/messages.ts';
-import { IslandMessages } from './IslandMessages.tsx';
-import { useMessages } from './use-messages.ts';
+import { IslandMessages, useMessages } from './IslandMessages.tsx';
 
 function Label() {
   return useMessages()('consentBanner.acceptAll');

@@ -1,6 +1,5 @@
 import type { APIRoute } from 'astro';
-import { PATH_INDEX } from '../../../config/limits.ts';
-import { createPathIndex, type PathIndexPart } from '../../../routing/path-index.ts';
+import { createPathIndex, type PathIndexPart, PATH_INDEX } from '../../../routing/path-index.ts';
 import type { Site } from '../../../site/site.ts';
 import { plainText } from '../../../content/plain-text.ts';
 

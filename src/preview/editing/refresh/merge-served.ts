@@ -1,4 +1,4 @@
-import { moveNode } from '../../../browser/navigation/move-node.ts';
+import { moveNode } from '../../../browser/navigation/page-parts.ts';
 
 /** Node as the server sent it, with the node of the page that shows it. */
 interface Served {

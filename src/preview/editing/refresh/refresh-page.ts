@@ -1,7 +1,6 @@
 import { loadPage } from '../../../browser/navigation/load-page.ts';
-import { loadSheets, sheetLinks } from '../../../browser/navigation/load-sheets.ts';
-import { swapHead } from '../../../browser/navigation/swap-head.ts';
 import { mergeServed, readServed } from './merge-served.ts';
+import { loadSheets, sheetLinks, swapHead } from '../../../browser/navigation/page-parts.ts';
 
 /** Events after which scripts of the site look for new elements, as after a navigation of the client router. */
 const PAGE_EVENTS = ['astro:after-swap', 'astro:page-load'];

@@ -1,6 +1,6 @@
 import { CONSENT_PLATFORM_NAMES } from '../../../../config/third-parties/cookie-information.ts';
 import { testChannels, testWindow } from '../../testing/test-tabs.ts';
-import type { PlatformApi, PlatformBrowser } from '../platform-browser.ts';
+import type { PlatformApi, PlatformBrowser } from '../platform-provider.ts';
 
 /** Recipient that the pages of the test ask about. */
 export const ASKED = 'amplitude-0001';

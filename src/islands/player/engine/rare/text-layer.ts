@@ -8,10 +8,10 @@ import SVGShapeElement from 'lottie-web/player/js/elements/svgElements/SVGShapeE
 import TextElement from 'lottie-web/player/js/elements/TextElement';
 import { extendPrototype } from 'lottie-web/player/js/utils/functionExtensions';
 import { Composition } from '../composition.ts';
-import type { FontManager } from './font-manager.ts';
+import type { FontManager } from './fonts.ts';
 import { registerLayer, type Globals, type LayerData, type LayerStack } from '../layer-stack.ts';
 import { TEXT } from '../layer-types.ts';
-import { svgElement } from '../svg-element.ts';
+import { svgElement } from '../svg-animation.ts';
 
 const XML = 'http://www.w3.org/XML/1998/namespace';
 

@@ -1,3 +1,0 @@
-import { loadNear } from '../near/load-near.ts';
-
-loadNear('count-up', () => import('./count-up-element.ts'));

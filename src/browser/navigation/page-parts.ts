@@ -1,0 +1,84 @@
+/** Media of a style sheet that is loaded and does not apply. */
+const WAITING = 'not all';
+
+/** Returns the links of style sheets in a document by their address. */
+export function sheetLinks(root: ParentNode): ReadonlyMap<string, HTMLLinkElement> {
+  const links = [...root.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+  return new Map(links.map((link) => [link.getAttribute('href') ?? '', link]));
+}
+
+/**
+ * Loads the style sheets of a page without applying them, so that it is styled from its first frame. One that fails is
+ * left to the page.
+ *
+ * @param hrefs addresses of the sheets as the page names them.
+ * @param added is called with each link that is added to the head.
+ */
+export async function loadSheets(
+  hrefs: Iterable<string>,
+  added: (link: HTMLLinkElement) => void,
+): Promise<void> {
+  const known = sheetLinks(document.head);
+  // Before those that apply: the sheet that all pages share comes last.
+  const [first = null] = known.values();
+  const loads = [...hrefs].map(async (href) => {
+    let link = known.get(href);
+    if (!link) {
+      link = Object.assign(document.createElement('link'), { rel: 'stylesheet', media: WAITING });
+      link.setAttribute('href', href);
+      added(document.head.insertBefore(link, first));
+    }
+    if (link.media === WAITING && !link.sheet) await loaded(link);
+  });
+  await Promise.all(loads);
+}
+
+function loaded(link: HTMLLinkElement): Promise<void> {
+  return new Promise((resolve) => {
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => {
+      link.remove();
+      resolve();
+    });
+  });
+}
+
+/**
+ * Replaces the head by that of another page. What both have alike stays, so that nothing is loaded twice, as do style
+ * sheets that scripts have added.
+ *
+ * @param served elements that came with pages, and those loaded ahead; replaced by those of the new page.
+ */
+export function swapHead(next: Document, served: Set<Element>): void {
+  const { head } = document;
+  const linked = sheetLinks(next);
+  const coming = [...next.head.children];
+  const stays = new Map<Element, Element>();
+  for (const element of [...head.children]) {
+    const sheet = element instanceof HTMLLinkElement ? linked.get(element.getAttribute('href') ?? '') : null;
+    const twin = sheet ?? coming.find((other) => !stays.has(other) && other.isEqualNode(element));
+    if (twin) stays.set(twin, element);
+    else if (served.delete(element)) element.remove();
+    // Loaded ahead of the page, it waits to be applied.
+    if (sheet && element instanceof HTMLLinkElement) element.media = sheet.media;
+  }
+  let place = head.firstElementChild;
+  for (const element of coming) {
+    const kept = stays.get(element);
+    if (kept) place = kept.nextElementSibling;
+    else if (!isFetchedFont(element)) served.add(head.insertBefore(element, place));
+  }
+}
+
+/** Returns true for the preload of a font that earlier pages have used: the browser would never ask for it again. */
+function isFetchedFont(element: Element): boolean {
+  const isFont = element instanceof HTMLLinkElement && element.as === 'font';
+  return isFont && performance.getEntriesByName(element.href).length > 0;
+}
+
+/** Moves a node of the page, with its focus and state in browsers that can; inserts one that is in no page. */
+export function moveNode(node: Node, parent: Node, before: Node | null): void {
+  if (node.isConnected && parent instanceof Element && 'moveBefore' in parent)
+    parent.moveBefore(node, before);
+  else parent.insertBefore(node, before);
+}

@@ -1,4 +1,0 @@
-import { onPage } from '../page-view/on-page.ts';
-import { offerSharing } from './share.ts';
-
-onPage(() => offerSharing(window));
