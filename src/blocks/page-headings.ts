@@ -1,4 +1,10 @@
-import { assignHeadingIds, type Heading, type HeadingIds, type ContentsEntry, textHeadings } from '../site/rich-text/headings.ts';
+import {
+  assignHeadingIds,
+  type Heading,
+  type HeadingIds,
+  type ContentsEntry,
+  textHeadings,
+} from '../site/rich-text/headings.ts';
 import { isOpening } from '../content/block-roles.ts';
 import type { Block, PortableTextData } from '../content/types.ts';
 import { plainText } from '../content/plain-text.ts';

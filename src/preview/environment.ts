@@ -1,4 +1,10 @@
-import { readEnvironment, readVariables, type Environment, type Source, READ_TOKEN_VARIABLE } from '../config/environment.ts';
+import {
+  readEnvironment,
+  readVariables,
+  type Environment,
+  type Source,
+  READ_TOKEN_VARIABLE,
+} from '../config/environment.ts';
 import { isOrigin, type Variable, VENDOR_VARIABLES } from '../config/environment-variables.ts';
 import { REBUILD_TIMING } from './rebuild/schedule.ts';
 import type { SessionSecrets } from './session/draft-session.ts';

@@ -11,7 +11,14 @@ import { startCommand } from '../contract/command-runner.ts';
 import { openVendorSite, type VendorSite } from '../support/vendor-site.ts';
 import { folderDifferences } from './support/compare-folders.ts';
 import { failedFetch, fetchOnly, isQuery, type QUERIES, reply, STACK } from './support/content-faults.ts';
-import { NEUTRAL_ENVIRONMENT, serveContent, SILENT_REPORT, smallContent, type StoredDocument, type TestContent } from './support/small-dataset.ts';
+import {
+  NEUTRAL_ENVIRONMENT,
+  serveContent,
+  SILENT_REPORT,
+  smallContent,
+  type StoredDocument,
+  type TestContent,
+} from './support/small-dataset.ts';
 import { errorMessage } from '../../src/process/error-message.ts';
 
 const cache = resolve(import.meta.dirname, '../../.cache');

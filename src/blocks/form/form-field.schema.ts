@@ -1,5 +1,10 @@
 import { defineArrayMember, defineField } from '@sanity/types';
-import { AUTOCOMPLETE_TOKENS, type FormFieldKind, FORM_NAME_PATTERN, FORM_SYSTEM_FIELDS } from '../../config/forms.ts';
+import {
+  AUTOCOMPLETE_TOKENS,
+  type FormFieldKind,
+  FORM_NAME_PATTERN,
+  FORM_SYSTEM_FIELDS,
+} from '../../config/forms.ts';
 import { EDITORIAL } from '../../config/editorial.ts';
 import type { Selected } from '../../content/schema/previews.ts';
 import { IDENTIFIER } from '../../content/schema/fields.ts';

@@ -4,7 +4,14 @@ import { DRAFT_MODE_PATHS } from '../../config/preview-paths.ts';
 import { parseJsonObject } from '../../hosting/functions/json.ts';
 import { createRateLimit } from '../../hosting/functions/rate-limit.ts';
 import { type SiteFunction, isRefusal } from '../../hosting/functions/site-function.ts';
-import { createSession, deletedSessionCookie, type DraftSession, type Revocations, sessionCookie, type SessionSettings } from '../session/draft-session.ts';
+import {
+  createSession,
+  deletedSessionCookie,
+  type DraftSession,
+  type Revocations,
+  sessionCookie,
+  type SessionSettings,
+} from '../session/draft-session.ts';
 import { parsePerspective, formatPerspective, type DraftPerspective } from '../session/perspective.ts';
 import { obstaclePage } from '../plain-pages.ts';
 import { redirectTarget, mayGet, mayPost } from './request-checks.ts';

@@ -1,8 +1,19 @@
 import type { ClientPerspective, SyncTag } from '@sanity/client';
 import { describe, expect, it } from 'vitest';
-import { type AnsweringClient, CACHED_RESPONSES, type CachedAnswer, type FetchFlags } from '../../content/cached-fetch.ts';
+import {
+  type AnsweringClient,
+  CACHED_RESPONSES,
+  type CachedAnswer,
+  type FetchFlags,
+} from '../../content/cached-fetch.ts';
 import { FetchError } from '../../content/fetch-snapshot.ts';
-import { PERSPECTIVE_CACHES, createContentStore, type PerspectiveReader, readWithTags, type RawReader } from './content-store.ts';
+import {
+  PERSPECTIVE_CACHES,
+  createContentStore,
+  type PerspectiveReader,
+  readWithTags,
+  type RawReader,
+} from './content-store.ts';
 
 /** Creates a client that notes its requests; a query is answered with its text and has it as its tag. */
 function fakeClient(name: string, requests: string[]): AnsweringClient {

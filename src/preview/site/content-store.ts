@@ -1,6 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import type { ClientPerspective, SyncTag } from '@sanity/client';
-import { CACHED_RESPONSES, createCachedFetch, type AnsweringClient, type CachedAnswer, type FetchFlags, createTaggedCache, whole } from '../../content/cached-fetch.ts';
+import {
+  CACHED_RESPONSES,
+  createCachedFetch,
+  type AnsweringClient,
+  type CachedAnswer,
+  type FetchFlags,
+  createTaggedCache,
+  whole,
+} from '../../content/cached-fetch.ts';
 import { FetchError } from '../../content/fetch-snapshot.ts';
 import * as queries from '../../content/queries.ts';
 import { deepFreeze } from '../../content/snapshot.ts';
