@@ -9,7 +9,7 @@ interface Benchmark {
    * Measures.
    * @param signal stops it early; it then rejects, and has removed its folders and ended its processes.
    */
-  run(args: readonly string[], signal: AbortSignal): Promise<void>;
+  readonly run: (args: readonly string[], signal: AbortSignal) => Promise<void>;
 }
 
 /** Benchmarks by name; each loads only what it needs. */

@@ -27,7 +27,7 @@ const isGone = (response: Http2ServerResponse | ServerResponse) =>
  * @param target origin of the server that speaks HTTP/1.1.
  * @example createSecureServer({ key, cert, allowHTTP1: true }, forwardTo('http://localhost:4321')).listen(4433);
  */
-export function forwardTo(target: string) {
+function forwardTo(target: string) {
   return (
     request: Http2ServerRequest | IncomingMessage,
     response: Http2ServerResponse | ServerResponse,

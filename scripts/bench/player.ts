@@ -168,7 +168,7 @@ async function buildPages(
   await build({ ...shared, build: { ssr, outDir: server }, ssr: { noExternal: true } });
   // The module that was just built.
   const { renderPlayer } = (await import(join(server, 'render-player.js'))) as {
-    renderPlayer(properties: object): string;
+    readonly renderPlayer: (properties: object) => string;
   };
   for (const [index, player] of players.entries()) {
     const contender = CONTENDERS[player];

@@ -49,7 +49,7 @@ function readCode(path: string, text: string): SourceModule {
   };
   for (const { moduleRequest, entries } of module.staticImports) {
     const names = entries.map(({ importName: { kind, name } }) =>
-      kind === 'NamespaceObject' ? ALL : kind === 'Default' ? 'default' : (name ?? ALL),
+      `${kind}` === 'NamespaceObject' ? ALL : `${kind}` === 'Default' ? 'default' : (name ?? ALL),
     );
     use(moduleRequest.value, names);
   }
@@ -61,10 +61,10 @@ function readCode(path: string, text: string): SourceModule {
   for (const { start, entries } of module.staticExports) {
     for (const { moduleRequest, importName, exportName, localName } of entries) {
       if (moduleRequest) {
-        use(moduleRequest.value, [importName.kind === 'Name' ? (importName.name ?? ALL) : ALL], true);
+        use(moduleRequest.value, [`${importName.kind}` === 'Name' ? (importName.name ?? ALL) : ALL], true);
         continue;
       }
-      const name = exportName.kind === 'Default' ? 'default' : (exportName.name ?? '');
+      const name = `${exportName.kind}` === 'Default' ? 'default' : (exportName.name ?? '');
       // What is exported in a list of names is declared elsewhere in the file.
       const isList = /^export\s+(type\s+)?\{/.test(text.slice(start, start + 20));
       const declaration = new RegExp(
