@@ -13,6 +13,9 @@ const ignored = ['**/node_modules/**', '**/dist/**', '**/.cache/**'];
 
 const tier = process.env['TEST_TIER'] === 'sweep' ? 'sweep' : 'quick';
 
+/** Browser tests of the quick tier: looks, long walks and rare parts are left to the sweep. */
+const ignoredInBrowsers = tier === 'sweep' ? ignored : [...ignored, '**/*.sweep.e2e.test.ts'];
+
 /** Compile cache shared by the Node programs that tests start; halves the run time of short ones. */
 const childEnvironment = {
   NODE_COMPILE_CACHE: fileURLToPath(new URL('.cache/test/compiled', import.meta.url)),
@@ -27,9 +30,6 @@ const browserTests = {
   isolate: false,
   // Polling ends as soon as the state is there: the limit is for what never comes.
   expect: { poll: { timeout: 15_000 } },
-  // A browser that a busy machine starves for seconds is no fault of the site; a fault fails twice. The runner
-  // prints and counts every test that needed it, and the sweep does without.
-  retry: tier === 'sweep' ? 0 : 1,
 };
 
 /**
@@ -62,7 +62,7 @@ const visitedSoftly = [
   'shops-near-you',
   'tags',
   'video',
-].map((name) => `tests/e2e/${name}.e2e.test.ts`);
+].map((name) => `tests/e2e/${name}{,.sweep}.e2e.test.ts`);
 
 /** Suites in the order `npm test` runs them; names end in what they need. */
 export default getViteConfig(
@@ -117,7 +117,7 @@ export default getViteConfig(
             // What takes minutes or hundreds of megabytes is left to the sweep.
             include: [
               '{tests,scripts}/**/*.build.test.ts',
-              ...(tier === 'sweep' ? ['{tests,scripts}/**/*.sweep.test.ts'] : []),
+              ...(tier === 'sweep' ? ['{src,content-service,scripts,tests}/**/*.sweep.test.ts'] : []),
             ],
             exclude: ignored,
             testTimeout: 300_000,
@@ -134,8 +134,8 @@ export default getViteConfig(
           test: {
             name: 'e2e',
             include: ['{tests/{e2e,support},scripts}/**/*.e2e.test.ts'],
-            exclude: ignored,
-            globalSetup: ['tests/support/shared-site.ts', 'tests/e2e/whole-site/shared-samples.ts'],
+            exclude: ignoredInBrowsers,
+            globalSetup: ['tests/support/shared-site.ts'],
             // Three files side by side: while one waits for its page the others have the processors.
             maxWorkers: 3,
             sequence: { groupOrder: 1 },
@@ -148,7 +148,7 @@ export default getViteConfig(
             name: 'soft',
             provide: { arrival: 'soft' },
             include: tier === 'sweep' ? visitedSoftly : [],
-            exclude: ignored,
+            exclude: ignoredInBrowsers,
             globalSetup: ['tests/support/shared-site.ts'],
             maxWorkers: 2,
             sequence: { groupOrder: 4 },
@@ -160,7 +160,7 @@ export default getViteConfig(
           test: {
             name: 'player',
             include: ['tests/player/**/*.e2e.test.ts'],
-            exclude: ignored,
+            exclude: ignoredInBrowsers,
             globalSetup: 'tests/player/shared-fixtures.ts',
             maxWorkers: 2,
             sequence: { groupOrder: 2 },

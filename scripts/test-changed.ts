@@ -11,7 +11,6 @@ import { planChange, type ChangePlan } from './test/changed/plan.ts';
 import { addCounts, type Counts, countsLine } from './test/counts.ts';
 import { TEST_COMMAND } from './test/options.ts';
 import { createReportFolder } from './test/report-folder.ts';
-import { formatRetried, retriedTests, type RetriedTest } from './test/report.ts';
 import { runSuite, type SuiteRun } from './test/run-suite.ts';
 import { readCommandLine } from '../src/process/command-line.ts';
 import { errorMessage } from '../src/process/error-message.ts';
@@ -69,19 +68,17 @@ async function testChange(): Promise<void> {
   const plan = planChange(changed, contractTests);
 
   const counts: Counts[] = [await checkChange(plan, signal)];
-  const retried: RetriedTest[] = [];
   const folder = await createReportFolder('.cache/test/reports');
   for (const run of suiteRuns(plan, folder)) {
     if (signal.aborted) return;
     console.log(`\n=== ${run.suite}`);
     const result = await runSuite(run, signal);
     counts.push(result.counts);
-    retried.push(...retriedTests(result.report));
   }
   if (signal.aborted) return;
   const sum = addCounts(counts);
   if (sum.failed > 0) process.exitCode = 1;
-  console.log(`\n${formatRetried(retried)}${countsLine(sum)}`);
+  console.log(`\n${countsLine(sum)}`);
 }
 
 try {

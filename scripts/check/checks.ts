@@ -7,6 +7,7 @@ import { checkDependencies } from './dependencies/check-dependencies.ts';
 import { checkDocstrings } from './docstrings/check-docstrings.ts';
 import { checkEditorial } from './editorial/check-editorial.ts';
 import { checkLanguages } from './languages/check-languages.ts';
+import { checkSpecification } from './specification/check-specification.ts';
 import { checkText } from './text/check-text.ts';
 import { checkTypes } from './types/check-types.ts';
 import { checkTypography } from './typography/check-typography.ts';
@@ -66,5 +67,6 @@ export function repositoryChecks(root: string, cache: string): readonly Check[] 
     problemCheck('versions', () => checkVersions(root)),
     problemCheck('dependencies', () => checkDependencies(root)),
     problemCheck('text', () => checkText(root)),
+    problemCheck('specification', () => checkSpecification(root)),
   ];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { onlyInSweep } from './missed-by-quick-tier.ts';
-import { failedTests, formatRetried, retriedTests, type VitestReport } from './report.ts';
+import { failedTests, formatFailures, type VitestReport } from './report.ts';
 
 const report: VitestReport = {
   testResults: [
@@ -8,39 +8,19 @@ const report: VitestReport = {
       name: 'a.e2e.test.ts',
       status: 'failed',
       assertionResults: [
-        { fullName: 'menu > opens', status: 'passed', retryCount: 0 },
-        { fullName: 'menu > closes', status: 'passed', retryCount: 1, failureMessages: ['Timeout\n\n at x'] },
-        { fullName: 'menu > returns the focus', status: 'failed', retryCount: 1, failureMessages: ['No'] },
+        { fullName: 'menu > opens', status: 'passed' },
+        {
+          fullName: 'menu > returns the focus',
+          status: 'failed',
+          failureMessages: ['No\n\nat a:1:2', 'Two'],
+        },
       ],
     },
-    { name: 'broken.test.ts', status: 'failed', assertionResults: [] },
+    { name: 'broken.test.ts', status: 'failed', assertionResults: [], failureMessages: ['No such file'] },
     { name: 'sound.test.ts', status: 'passed', assertionResults: [{ fullName: 'x', status: 'passed' }] },
   ],
+  unhandledErrors: ['Lost'],
 };
-
-describe('retriedTests', () => {
-  it('lists tests that passed on retry, with the reason of the first failure', () => {
-    expect(retriedTests(report)).toEqual([
-      { file: 'a.e2e.test.ts', test: 'menu > closes', reason: 'Timeout\n at x' },
-    ]);
-  });
-
-  it('is empty for a suite without a report', () => {
-    expect(retriedTests(undefined)).toEqual([]);
-  });
-});
-
-describe('formatRetried', () => {
-  it('prints a count and every test', () => {
-    expect(formatRetried(retriedTests(report))).toBe(
-      'Passed only when retried: 1\n  a.e2e.test.ts > menu > closes\n    Timeout\n     at x\n',
-    );
-  });
-
-  it('prints nothing without retries', () => {
-    expect(formatRetried([])).toBe('');
-  });
-});
 
 describe('failedTests', () => {
   it('lists failed tests by file, and files that failed as a whole', () => {
@@ -48,6 +28,23 @@ describe('failedTests', () => {
       ['a.e2e.test.ts', ['menu > returns the focus']],
       ['broken.test.ts', []],
     ]);
+  });
+});
+
+describe('formatFailures', () => {
+  it('shows every error whole, of tests, files and what is outside of them', () => {
+    expect(formatFailures(report)).toBe(
+      [
+        'FAILED a.e2e.test.ts > menu > returns the focus',
+        '    No\n\n    at a:1:2\n    Two\n',
+        'FAILED broken.test.ts\n    No such file\n',
+        'FAILED outside of tests\n    Lost\n',
+      ].join('\n'),
+    );
+  });
+
+  it.each([undefined, { testResults: [] }])('is empty where nothing failed: %j', (nothing) => {
+    expect(formatFailures(nothing)).toBe('');
   });
 });
 

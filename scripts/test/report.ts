@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+
 /** Result of a run of Vitest, as our reporter writes it; files and tests have the names of Vitest's own JSON report. */
 export interface VitestReport {
   readonly testResults: readonly FileReport[];
@@ -11,70 +13,65 @@ export interface FileReport {
   readonly name: string;
   readonly status: string;
   readonly assertionResults: readonly TestReport[];
+  /** Errors outside of its tests: it did not load, a hook threw. */
+  readonly failureMessages?: readonly string[];
 }
 
 /** Result of a test. */
 export interface TestReport {
   readonly fullName: string;
   readonly status: string;
-  /** Number of times it was run again. */
-  readonly retryCount?: number;
   /** Running time in milliseconds. */
   readonly duration?: number;
-  /** First lines of its errors, also of attempts before the one that passed. */
+  /** Its errors, each with its difference and the place in the test. */
   readonly failureMessages?: readonly string[];
 }
 
-/** Test that passed only when it was run again. */
-export interface RetriedTest {
-  readonly file: string;
-  readonly test: string;
-  /** Why it failed at first. */
-  readonly reason: string;
+/** Reads the report of a test program; `undefined` for none or half a report, which a crash leaves behind. */
+export async function readReport(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
 }
 
-/** Number of lines of a reason: enough for a short difference, or the start of a browser's log. */
-const REASON_LINES = 10;
-
-/** Lists the tests of a run that passed only when they were run again. */
-export function retriedTests(report: VitestReport | undefined): readonly RetriedTest[] {
-  return (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status, retryCount = 0 }) => status === 'passed' && retryCount > 0)
-      .map(({ fullName, failureMessages = [] }) => ({
-        file: name,
-        test: fullName,
-        reason: (failureMessages[0] ?? '')
-          .split('\n')
-          .filter((line) => line.trim() !== '')
-          .slice(0, REASON_LINES)
-          .join('\n'),
-      })),
-  );
+/** Lists what failed in a run: test files with their tests that failed. */
+function failedFiles(report: VitestReport | undefined): readonly FileReport[] {
+  return (report?.testResults ?? [])
+    .map((file) => ({
+      ...file,
+      assertionResults: file.assertionResults.filter(({ status }) => status === 'failed'),
+    }))
+    .filter(({ status, assertionResults }) => status === 'failed' || assertionResults.length > 0);
 }
 
 /** Lists the tests of a run that failed, as file → names. */
 export function failedTests(report: VitestReport | undefined): ReadonlyMap<string, readonly string[]> {
-  const failed = (report?.testResults ?? []).map(
-    ({ name, status, assertionResults }) =>
-      [
-        name,
-        status,
-        assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => fullName),
-      ] as const,
-  );
   return new Map(
-    failed
-      .filter(([, status, tests]) => status === 'failed' || tests.length > 0)
-      .map(([name, , tests]) => [name, tests]),
+    failedFiles(report).map(({ name, assertionResults }) => [
+      name,
+      assertionResults.map(({ fullName }) => fullName),
+    ]),
   );
 }
 
-/** Formats the tests that passed only when retried: a count, and for each its name and reason. Empty when there are none. */
-export function formatRetried(retried: readonly RetriedTest[]): string {
-  if (retried.length === 0) return '';
-  const lines = retried.map(
-    ({ file, test, reason }) => `  ${file} > ${test}\n${reason.replace(/^/gm, '    ')}\n`,
-  );
-  return `Passed only when retried: ${retried.length}\n${lines.join('')}`;
+const indent = (text: string) => text.replace(/^(?=.)/gm, '    ');
+
+/** Formats what failed in a run: each test with its file and errors. Empty where nothing did. */
+export function formatFailures(report: VitestReport | undefined): string {
+  const failed = failedFiles(report).flatMap(({ name, assertionResults, failureMessages = [] }) => [
+    ...(failureMessages.length > 0 ? [{ title: name, failureMessages }] : []),
+    ...assertionResults.map(({ fullName, failureMessages: errors = [] }) => ({
+      title: `${name} > ${fullName}`,
+      failureMessages: errors,
+    })),
+  ]);
+  const outside = (report?.unhandledErrors ?? []).map((error) => ({
+    title: 'outside of tests',
+    failureMessages: [error],
+  }));
+  return [...failed, ...outside]
+    .map(({ title, failureMessages: errors }) => `FAILED ${title}\n${indent(errors.join('\n'))}\n`)
+    .join('\n');
 }

@@ -1,64 +1,113 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addFinnishTexts, addLanguage, addLocale, FINNISH_LOCALE } from './support/added-language.ts';
-import { copyProject, runInCopy, runNodeInCopy } from './support/project-copy.ts';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findAll } from '../../src/blocks/testing/html.ts';
+import { LOCALES } from '../../src/config/locales.ts';
+import { openExtendedSite } from '../support/extended-site.ts';
+import type { SiteUnderTest } from '../support/site-under-test.ts';
+import {
+  addFinnishTexts,
+  addLanguage,
+  addLocale,
+  DOCUMENTS,
+  FINNISH_LOCALE,
+} from './support/added-language.ts';
+import { copyProject, editFile, runInCopy, runNodeInCopy } from './support/project-copy.ts';
 
-/** Files that checks and unit tests read besides the site itself. */
-const FOR_TESTS = [
-  '.ci',
-  '.nvmrc',
-  '.oxlintrc.json',
-  'README.md',
-  'content-service',
-  'docs',
-  'eslint.config.js',
-  'netlify.toml',
-  'package-lock.json',
-  'studio',
-  'tests',
-  'tsconfig.check.json',
-  'vitest.config.ts',
-];
+const repository = resolve(import.meta.dirname, '../..');
 
 let folder: string;
 let project: string;
 
+/** Compiles the tables of languages and locales in the copy. */
+async function compileConfig(): Promise<string> {
+  const compiler = 'node_modules/typescript-native/bin/tsc';
+  const args = ['--project', 'tsconfig.config.json', '--noEmit', '--pretty', 'false'];
+  return (await runNodeInCopy(project, [compiler, ...args])).output;
+}
+
+const check = (names: string) => runInCopy(project, 'check', ['--only', names]);
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'added-locale-'));
   project = join(folder, 'project');
-  await copyProject(project, FOR_TESTS);
-  await addLanguage(project);
-  await addLocale(project, FINNISH_LOCALE);
-  await addFinnishTexts(project);
-  await addLocale(
-    project,
-    "'de-li': { language: 'de', iso: 'de-LI', name: 'Deutsch (Liechtenstein)', currency: 'CHF' },",
+  await copyProject(project);
+  await cp(join(repository, DOCUMENTS), join(project, DOCUMENTS), { recursive: true });
+  await writeFile(
+    join(project, 'tsconfig.config.json'),
+    JSON.stringify({ extends: './tsconfig.json', include: ['src/config/l*.ts', 'src/config/languages/*'] }),
   );
-  await writeFile(join(project, 'locales/de-li.json'), '{}\n');
-  expect(await runInCopy(project, 'generate-types')).toMatchObject({ code: 0 });
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-it('a language and a region that the check accepts have the right types everywhere', async () => {
-  const { code, output } = await runInCopy(project, 'check', [
-    '--only',
-    'types,messages,typography,languages',
-  ]);
-  expect(code, output).toBe(0);
+describe('a locale of a new language', () => {
+  it('is missed by the type checker, which names the fact and the locale that lack', async () => {
+    await addLanguage(project);
+    const language = join(project, 'src/config/languages/fi.ts');
+    const speed = "  readingSpeed: { unit: 'words', perMinute: 161 },\n";
+    await editFile(language, speed, '');
+    const output = await compileConfig();
+    expect(output).toMatch(/^src\/config\/languages\/fi\.ts.*Property 'readingSpeed' is missing/m);
+    expect(output).toMatch(/^src\/config\/locales\.ts.*\n +Property '"fi-fi"' is missing/m);
+    await editFile(language, '  typography: {', `${speed}  typography: {`);
+  });
+
+  it('compiles once both are there', async () => {
+    await addLocale(project, FINNISH_LOCALE);
+    expect(await compileConfig()).toBe('');
+  });
+
+  it('is missed by the check, which names each file that lacks and the way out', async () => {
+    const { code, output } = await check('generated-types,messages,languages');
+    expect(code).toBe(1);
+    expect(output).toContain('locales/fi.json: does not exist');
+    expect(output).toContain(`${DOCUMENTS}/page.fi-fi.ndjson: has no page-cookie-policy-fi-fi`);
+    expect(output).toContain('src/content/shapes.generated.ts does not match');
+    expect(output).toContain('Run: npm run types');
+  });
+
+  it('passes the check with messages, generated types and a cookie policy', async () => {
+    await addFinnishTexts(project);
+    expect(await runInCopy(project, 'generate-types')).toMatchObject({ code: 0 });
+    const { code, output } = await check('generated-types,messages,typography,languages');
+    expect(output).toMatch(/^ok +languages /m);
+    expect(code, output).toBe(0);
+  });
 });
 
-it('no unit test fails for them that the check has accepted', async () => {
-  const { code, output } = await runNodeInCopy(
-    project,
-    [
-      'node_modules/vitest/vitest.mjs',
-      ...['related', '--run', '--project', 'unit', '--reporter', 'dot'],
-      ...['src/config/languages.ts', 'src/config/locales.ts'],
-    ],
-    { TEST_TIER: undefined, NO_COLOR: '1' },
-  );
-  expect(output).toMatch(/Tests +\d{3,} passed/);
-  expect(code, output).toBe(0);
+describe('the site with the added locale', () => {
+  let site: SiteUnderTest | undefined;
+  const page = (path: string) => readFile(join(site?.root ?? '', path, 'index.html'), 'utf8');
+
+  beforeAll(async () => {
+    site = await openExtendedSite();
+  });
+  afterAll(() => site?.close());
+
+  it('has pages of the locale, in its language', async () => {
+    const html = await page('fi-fi');
+    expect(html).toMatch(/<html lang="fi-FI" dir="ltr"/);
+    expect(findAll(html, 'title').map(({ text }) => text)).toEqual([expect.stringContaining('Etusivu')]);
+    const swedish: unknown = JSON.parse(await readFile(join(repository, 'locales/sv.json'), 'utf8'));
+    expect(swedish).toHaveProperty('skipToContent', findAll(html, 'a')[0]?.text);
+  });
+
+  it('tells search engines of it, as locale and as language', async () => {
+    const alternates = findAll(await page(''), 'link').filter(
+      ({ attributes }) => attributes['rel'] === 'alternate',
+    );
+    const paths = new Map(
+      alternates.map(({ attributes }) => [attributes['hreflang'], attributes['href']] as const),
+    );
+    expect(paths.get('fi-FI')).toMatch(/\/fi-fi\/$/);
+    expect(paths.get('fi')).toBe(paths.get('fi-FI'));
+  });
+
+  it('offers it beside the others in the locale switch', async () => {
+    const languages = findAll(await page('de'), 'a').map(({ attributes }) => attributes['hreflang']);
+    expect(new Set(languages.filter((tag) => tag !== undefined))).toEqual(
+      new Set([...LOCALES.map(({ iso }) => iso), 'fi-FI']),
+    );
+  });
 });

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { countVitest } from '../../scripts/test/counts.ts';
-import { retriedTests, type VitestReport } from '../../scripts/test/report.ts';
+import { failedTests, formatFailures, type VitestReport } from '../../scripts/test/report.ts';
 import { REPORT_FILE_VARIABLE } from '../../scripts/test/reporter.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -69,16 +69,14 @@ describe('the report of a run of Vitest', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('distinguishes retried passes, and counts failures', async () => {
+  it('names what failed and where, and tells progress', async () => {
     await writeFile(
       join(folder, 'some.test.mjs'),
       `import { expect, it } from 'vitest';
-       let attempts = 0;
        it('passes', () => {});
-       it('passes when retried', () => expect(++attempts).toBe(2));
        it('fails', () => expect(1).toBe(2));`,
     );
-    await writeFile(join(folder, 'vitest.config.mjs'), 'export default { test: { retry: 1 } };');
+    await writeFile(join(folder, 'vitest.config.mjs'), 'export default {};');
     const file = join(folder, 'report.json');
     const child = spawn(
       process.execPath,
@@ -88,18 +86,18 @@ describe('the report of a run of Vitest', () => {
         `--root=${folder}`,
         `--reporter=${join(root, 'scripts/test/reporter.ts')}`,
       ],
-      { env: { ...process.env, [REPORT_FILE_VARIABLE]: file }, stdio: 'ignore' },
+      { env: { ...process.env, [REPORT_FILE_VARIABLE]: file }, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] },
     );
+    const progress: unknown[] = [];
+    child.on('message', (message) => progress.push(message));
     await once(child, 'close');
     // Written by the reporter under test.
     const report = JSON.parse(await readFile(file, 'utf8')) as VitestReport;
-    expect(countVitest(report, child.exitCode ?? 1)).toEqual({ passed: 2, failed: 1 });
-    expect(retriedTests(report)).toEqual([
-      {
-        file: expect.stringContaining('some.test.mjs'),
-        test: 'passes when retried',
-        reason: expect.stringContaining('expected 1 to be 2'),
-      },
-    ]);
+    expect(countVitest(report, child.exitCode ?? 1)).toEqual({ passed: 1, failed: 1 });
+    expect([...failedTests(report).values()]).toEqual([['fails']]);
+    expect(formatFailures(report)).toMatch(
+      /some\.test\.mjs > fails\n {4}expected 1 to be 2[^]*some\.test\.mjs:3:/,
+    );
+    expect(progress).toEqual([{ done: 1, total: 1 }]);
   });
 });

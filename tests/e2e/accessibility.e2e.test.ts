@@ -20,7 +20,7 @@ describe.each(SCHEMES)('overlays in %s colours', (colorScheme) => {
     ['header.menu', '#menu'],
     ['localeSwitcher.label', '#locales'],
   ] as const)('have no axe violations: %s', async (message, popover) => {
-    const { page } = await site.visit({ device: 'phone', colorScheme, reducedMotion: 'reduce' });
+    const { page } = await site.visit({ device: 'phone', colorScheme });
     await page.goto('/fr-be/');
     await page
       .getByRole('banner')

@@ -4,10 +4,10 @@ import { ARTICLES_PER_PAGE } from '../../src/config/limits/article.ts';
 import { getLocale } from '../../src/config/locales.ts';
 import { PAGE_ACTION_FEEDBACK_MS } from '../../src/config/limits.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
-import { sample, useSite } from './site-visit.ts';
+import { IN_SWEEP, sample, useSite } from './site-visit.ts';
 import { routeOf } from './templates.ts';
 
-const site = useSite({ reducedMotion: 'reduce' });
+const site = useSite();
 const articlePath = (locale: string) => routeOf(site.content, 'article', locale).path;
 const blogPath = (locale: string) => routeOf(site.content, 'blog', locale).path;
 
@@ -133,7 +133,7 @@ describe('the system’s share sheet', () => {
     expect(problems).toEqual([]);
   });
 
-  it('is absent in other browsers', async () => {
+  it.each(IN_SWEEP)('is absent in other browsers', async () => {
     const { page } = await visitArticle('de', (opened) =>
       opened.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share')),
     );
@@ -143,7 +143,7 @@ describe('the system’s share sheet', () => {
 
 describe('an article', () => {
   it('highlights the current section in its contents, without a layout shift', async () => {
-    const { page } = await site.visit({ reducedMotion: 'reduce' });
+    const { page } = await site.visit();
     await page.goto(articlePath('de'));
     const contents = page.getByRole('navigation', { name: translateFor('de')('article.contents') });
     const links = contents.getByRole('link');
@@ -158,7 +158,7 @@ describe('an article', () => {
     expect(await contents.evaluate((element) => element.scrollHeight)).toBe(height);
   });
 
-  it('collapses its contents on a phone, also without JavaScript', async () => {
+  it.each(IN_SWEEP)('collapses its contents on a phone, also without JavaScript', async () => {
     const { page } = await site.visit({ device: 'phone', javaScriptEnabled: false });
     await page.goto(articlePath('de'));
     const contents = page.locator('details').filter({ hasText: translateFor('de')('article.contents') });

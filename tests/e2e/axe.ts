@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
-import { inject } from 'vitest';
-import { readTextColours } from './text-colours.ts';
 
 /** Tags of the rules that pages keep. */
 const PAGE_RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
@@ -78,28 +76,19 @@ export async function runAxe(page: Page, { within, rules, without = [] }: AxeSco
   );
 }
 
-/** Text colours that axe has found legible in this process, by colour scheme. */
-const legible = { light: new Set<string>(), dark: new Set<string>() } as const;
-
-/** Remembers the colours of the texts in a scope if axe has found nothing wrong with them. */
-async function learn(page: Page, scheme: keyof typeof legible, { within = ['body'] }: AxeScope) {
-  for (const colours of await page.evaluate(readTextColours, within)) legible[scheme].add(colours);
-}
-
-/** Looks for barriers of colours, unless all of them are known to be legible; the sweep looks again. */
-async function colourBarriers(
+/** Looks for barriers in a colour scheme. @returns a line for each barrier. */
+async function barriersIn(
   page: Page,
-  scheme: keyof typeof legible,
+  scheme: 'light' | 'dark',
+  least: number,
   scope: AxeScope,
 ): Promise<readonly string[]> {
   await page.emulateMedia({ colorScheme: scheme });
-  const colours = await page.evaluate(readTextColours, scope.within ?? ['body']);
-  const isKnown = colours.length > 0 && colours.every((each) => legible[scheme].has(each));
-  if (isKnown && inject('tier') !== 'sweep') return [];
-  const { passes, violations } = await runAxe(page, { ...scope, rules: COLOUR_RULES });
-  if (passes === 0) return [`${page.url()} (${scheme}): axe has checked no colours`];
-  if (violations.length === 0) await learn(page, scheme, scope);
-  return violations.map((violation) => `${page.url()} (${scheme}): ${violation}`);
+  const { passes, violations } = await runAxe(page, scope);
+  return [
+    ...(passes >= least ? [] : [`${page.url()} (${scheme}): axe has checked next to nothing`]),
+    ...violations.map((violation) => `${page.url()} (${scheme}): ${violation}`),
+  ];
 }
 
 /**
@@ -112,20 +101,8 @@ export async function barriersInBothSchemes(
   least: number,
   scope: Omit<AxeScope, 'rules'> = {},
 ): Promise<readonly string[]> {
-  await page.emulateMedia({ colorScheme: 'light' });
-  const { passes, violations } = await runAxe(page, scope);
-  if (violations.length === 0) await learn(page, 'light', scope);
   return [
-    ...(passes >= least ? [] : [`${page.url()}: axe has checked next to nothing`]),
-    ...violations.map((violation) => `${page.url()} (light): ${violation}`),
-    ...(await colourBarriers(page, 'dark', scope)),
+    ...(await barriersIn(page, 'light', least, scope)),
+    ...(await barriersIn(page, 'dark', 1, { ...scope, rules: COLOUR_RULES })),
   ];
-}
-
-/** Looks for barriers of colours alone, in both schemes: where all else is known. @returns a line for each barrier. */
-export async function coloursInBothSchemes(
-  page: Page,
-  scope: Omit<AxeScope, 'rules'> = {},
-): Promise<readonly string[]> {
-  return [...(await colourBarriers(page, 'light', scope)), ...(await colourBarriers(page, 'dark', scope))];
 }

@@ -53,7 +53,6 @@ export async function visitBanner(
   { context, prepare = () => Promise.resolve() }: BannerVisitOptions = {},
 ): Promise<BannerVisit> {
   const visit = await site.visit({
-    reducedMotion: 'reduce',
     locale: getLocale(locale).iso,
     storageState: UNDECIDED,
     ...context,

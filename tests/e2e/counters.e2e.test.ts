@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sample, useSite } from './site-visit.ts';
 import { routeOf } from './templates.ts';
 
-const site = useSite();
+const site = useSite({ reducedMotion: 'no-preference' });
 /** Milliseconds of a few frames: less than a figure counts for. */
 const FRAMES_MS = 200;
 /** Times {@link FRAMES_MS} after which every figure that has come into view stands. */

@@ -6,7 +6,7 @@ import { answerPosts, fillContact, openForm, waitForForm } from './form-visit.ts
 import { useSite } from './site-visit.ts';
 import { goInHistory, goSoftly } from './soft-visit.ts';
 
-const site = useSite({ reducedMotion: 'reduce' });
+const site = useSite();
 
 /** Script that a form loads as it comes near. */
 const FORM_SCRIPT = /\/start-forms\.[^/]*\.js$/;

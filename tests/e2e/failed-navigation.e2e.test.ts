@@ -7,7 +7,7 @@ import { LOCALES_AND_DEVICES, sample, useSite, type Device } from './site-visit.
 import { clickLink, isSameDocument, markDocument } from './soft-visit.ts';
 import { routeOf } from './templates.ts';
 
-const site = useSite({ reducedMotion: 'reduce' });
+const site = useSite();
 
 const noticeOf = (page: Page) => page.locator('[data-navigation-notice]');
 const isFocused = (page: Page, selector: string) =>

@@ -7,7 +7,7 @@ import { TEST_SITE_ORIGIN } from '../support/site-under-test.ts';
 import { sample, useSite } from './site-visit.ts';
 import { fallbackOf, titleOf } from './templates.ts';
 
-const site = useSite({ reducedMotion: 'reduce' });
+const site = useSite();
 
 describe.each(sample(['no', 'cs-cz']))('a page that is not translated for %s', (locale) => {
   it('is shown in the source language, with a notice in the language of the visitor, and canonical to the source', async () => {

@@ -3,9 +3,9 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { UNDECIDED } from '../../scripts/lib/stored-decision.ts';
 import { holdPage } from './held-page.ts';
 import { routeOf } from './templates.ts';
-import { useSite } from './site-visit.ts';
+import { IN_SWEEP, sample, useSite } from './site-visit.ts';
 
-const site = useSite();
+const site = useSite({ reducedMotion: 'no-preference' });
 
 /**
  * Sums the layout shifts of the page so far (Layout Instability API).
@@ -52,13 +52,15 @@ async function boxOf(element: Locator) {
 const FRAME = '.hero .frame';
 
 describe('a hero that arrives in parts', () => {
-  it.each([
-    ['its drawing', 'how it works', 'class="frame"'],
-    ['the player in it', 'how it works', '<div class="animation compact"'],
-    ['the size of the player', 'how it works', '<svg class="animation-player-size"'],
-    ['its picture', 'impact', 'class="frame"'],
-    ['its picture from edge to edge', 'about', 'class="frame"'],
-  ] as const)('does not move when %s comes late', async (_, template, piece) => {
+  it.each(
+    sample([
+      ['its drawing', 'how it works', 'class="frame"'],
+      ['the player in it', 'how it works', '<div class="animation compact"'],
+      ['the size of the player', 'how it works', '<svg class="animation-player-size"'],
+      ['its picture', 'impact', 'class="frame"'],
+      ['its picture from edge to edge', 'about', 'class="frame"'],
+    ] as const),
+  )('does not move when %s comes late', async (_, template, piece) => {
     for (const device of ['phone', 'desktop'] as const) {
       const held = await holdPage(site.origin, routeOf(site.content, template, 'en-gb').path, piece);
       onTestFinished(held.close);
@@ -81,7 +83,7 @@ describe('an animation in a hero', () => {
   const POSTER = '.hero .animation-player-poster';
   const DRAWING = '.hero .animation-player-drawing svg';
 
-  it.each(['phone', 'desktop'] as const)(
+  it.each(sample(['phone', 'desktop'] as const))(
     'has its poster at once, before any script of the player, without a layout shift: %s',
     async (device) => {
       const { page, problems, requests } = await site.visit({ device });
@@ -123,22 +125,25 @@ describe('an animation in a hero', () => {
     expect((await button.boundingBox())?.width).toBeGreaterThanOrEqual(24);
   });
 
-  it('has its button on the lower edge of the round drawing, clear of what is drawn in it', async () => {
-    const { page } = await site.visit({ reducedMotion: 'reduce' });
-    await page.goto(path());
-    const button = page.locator('.hero .animation-player-toolbar button:enabled').first();
-    await button.waitFor();
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      const stage = await boxOf(page.locator('.hero .animation-player-stage'));
-      const pressed = await boxOf(button);
-      const [centre, radius] = [stage.x + stage.width / 2, stage.width * ROUND_DRAWING_RADIUS];
-      const edge = stage.y + stage.height / 2 + radius;
-      expect(pressed.x + pressed.width / 2, `at ${width} px`).toBeCloseTo(centre, 0);
-      expect(edge - pressed.y, `at ${width} px`).toBeGreaterThan(0);
-      expect(edge - pressed.y, `at ${width} px`).toBeLessThan(radius * LEAST_GROUND);
-    }
-  });
+  it.each(IN_SWEEP)(
+    'has its button on the lower edge of the round drawing, clear of what is drawn in it',
+    async () => {
+      const { page } = await site.visit({ reducedMotion: 'reduce' });
+      await page.goto(path());
+      const button = page.locator('.hero .animation-player-toolbar button:enabled').first();
+      await button.waitFor();
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        const stage = await boxOf(page.locator('.hero .animation-player-stage'));
+        const pressed = await boxOf(button);
+        const [centre, radius] = [stage.x + stage.width / 2, stage.width * ROUND_DRAWING_RADIUS];
+        const edge = stage.y + stage.height / 2 + radius;
+        expect(pressed.x + pressed.width / 2, `at ${width} px`).toBeCloseTo(centre, 0);
+        expect(edge - pressed.y, `at ${width} px`).toBeGreaterThan(0);
+        expect(edge - pressed.y, `at ${width} px`).toBeLessThan(radius * LEAST_GROUND);
+      }
+    },
+  );
 
   it('is its poster with reduced motion, until play is pressed', async () => {
     const { page } = await site.visit({ reducedMotion: 'reduce' });
@@ -149,7 +154,7 @@ describe('an animation in a hero', () => {
     await page.locator(POSTER).waitFor({ state: 'detached' });
   });
 
-  it('is its poster without JavaScript, without controls', async () => {
+  it.each(IN_SWEEP)('is its poster without JavaScript, without controls', async () => {
     const { page } = await site.visit({ javaScriptEnabled: false });
     await page.goto(path());
     const natural = await page
@@ -198,7 +203,7 @@ describe('a film in a hero', () => {
     expect([...new Set(hosts)]).toEqual([site.origin]);
   });
 
-  it.each(['phone', 'desktop'] as const)('has an unobstructed button: %s', async (device) => {
+  it.each(sample(['phone', 'desktop'] as const))('has an unobstructed button: %s', async (device) => {
     const { page } = await site.visit({ device });
     await page.goto(PATH);
     await button(page).waitFor();
@@ -213,29 +218,32 @@ describe('a film in a hero', () => {
     expect(isOnTop).toBe(true);
   });
 
-  it('has its button in the corner of the card below it, else in a corner of its own', async () => {
-    const { page } = await site.visit({ reducedMotion: 'reduce' });
-    await page.goto(PATH);
-    await button(page).waitFor();
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      const film = await boxOf(page.locator('.hero .frame'));
-      const card = await boxOf(page.locator('.hero .text'));
-      const words = [page.locator('.hero .eyebrow'), page.locator('.hero h1')].map(boxOf);
-      const pressed = await boxOf(button(page));
-      const place = `at ${width} px`;
-      const isBesideFilm = width >= 960;
-      const hasRoom = (await Promise.all(words)).every(
-        ({ x, y, width: long }) => pressed.y + pressed.height <= y || pressed.x >= x + long,
-      );
-      expect(pressed.y + pressed.height, place).toBeLessThanOrEqual(film.y + film.height);
-      expect(pressed.y, place).toBeGreaterThan(isBesideFilm ? card.y : card.y - 1);
-      expect(pressed.x + pressed.width <= card.x + card.width, place).toBe(!isBesideFilm);
-      expect(hasRoom, `${place} the button lies on text`).toBe(true);
-    }
-  });
+  it.each(IN_SWEEP)(
+    'has its button in the corner of the card below it, else in a corner of its own',
+    async () => {
+      const { page } = await site.visit({ reducedMotion: 'reduce' });
+      await page.goto(PATH);
+      await button(page).waitFor();
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        const film = await boxOf(page.locator('.hero .frame'));
+        const card = await boxOf(page.locator('.hero .text'));
+        const words = [page.locator('.hero .eyebrow'), page.locator('.hero h1')].map(boxOf);
+        const pressed = await boxOf(button(page));
+        const place = `at ${width} px`;
+        const isBesideFilm = width >= 960;
+        const hasRoom = (await Promise.all(words)).every(
+          ({ x, y, width: long }) => pressed.y + pressed.height <= y || pressed.x >= x + long,
+        );
+        expect(pressed.y + pressed.height, place).toBeLessThanOrEqual(film.y + film.height);
+        expect(pressed.y, place).toBeGreaterThan(isBesideFilm ? card.y : card.y - 1);
+        expect(pressed.x + pressed.width <= card.x + card.width, place).toBe(!isBesideFilm);
+        expect(hasRoom, `${place} the button lies on text`).toBe(true);
+      }
+    },
+  );
 
-  it('covers its poster exactly', async () => {
+  it.each(IN_SWEEP)('covers its poster exactly', async () => {
     const { page } = await site.visit();
     await page.goto(PATH);
     await page.locator('ambient-video[started]').waitFor();
@@ -266,7 +274,7 @@ describe('a film in a hero', () => {
     expect(requests.filter(isFilm).length).toBeGreaterThan(0);
   });
 
-  it('is the poster alone without JavaScript', async () => {
+  it.each(IN_SWEEP)('is the poster alone without JavaScript', async () => {
     const { page, requests } = await site.visit({ javaScriptEnabled: false });
     await page.goto(PATH, { waitUntil: 'networkidle' });
     expect(requests.filter(isFilm)).toEqual([]);

@@ -4,7 +4,7 @@ import { holdResponse, importModule, openWithAid } from './navigation-visit.ts';
 import { useSite } from './site-visit.ts';
 import { clickLink, goSoftly } from './soft-visit.ts';
 
-const site = useSite({ reducedMotion: 'reduce' });
+const site = useSite();
 
 /** Holds back what React has put off, as a browser does that is busy, until `runReact` is called in the page. */
 async function holdReact(page: Page): Promise<void> {

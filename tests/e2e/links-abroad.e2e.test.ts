@@ -6,7 +6,7 @@ import { barriersInBothSchemes } from './axe.ts';
 import { sample, useSite, type VisitedSite } from './site-visit.ts';
 import { plainText } from '../../src/content/plain-text.ts';
 
-const site = useSite({ reducedMotion: 'reduce' });
+const site = useSite();
 
 /** Opens the page of a document of `tests/fixtures/documents/`, as visitors of a locale see it. */
 async function open({ content }: VisitedSite, page: Page, documentId: string, locale: string): Promise<void> {

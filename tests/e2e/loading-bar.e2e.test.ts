@@ -8,7 +8,7 @@ import { sample, useSite, type Device } from './site-visit.ts';
 import { clickLink, goSoftly, isSameDocument, markDocument } from './soft-visit.ts';
 import { routeOf } from './templates.ts';
 
-const site = useSite({ reducedMotion: 'reduce' });
+const site = useSite();
 const { throttleMs, durationMs, hideDelayMs, resetDelayMs, heightPx } = LOADING_BAR;
 
 const barOf = (page: Page) => page.getByRole('progressbar');

@@ -8,7 +8,7 @@ import { type Device, LIGHT_PAGE, sample, useSite } from './site-visit.ts';
 import { goSoftly } from './soft-visit.ts';
 import { routeOf } from './templates.ts';
 
-const site = useSite({ reducedMotion: 'reduce' });
+const site = useSite();
 
 /** Browser profile of a visitor whose only trace is a chosen locale. */
 const hasChosen = (code: string): Pick<BrowserContextOptions, 'storageState'> => ({

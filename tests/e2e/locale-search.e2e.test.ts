@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { getLocale, LOCALES } from '../../src/config/locales.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { barriersInBothSchemes } from './axe.ts';
-import { type Device, sample, spread, useSite } from './site-visit.ts';
+import { type Device, IN_SWEEP, sample, spread, useSite } from './site-visit.ts';
 import { routeOf } from './templates.ts';
 
-const site = useSite({ reducedMotion: 'reduce' });
+const site = useSite();
 
 const LOCALES_SEARCHED = ['en-gb', 'de', 'ja'];
 
@@ -151,7 +151,7 @@ describe('the search', () => {
     expect(await field.inputValue()).toBe('');
   });
 
-  it('is hidden without scripts, where the list has all locales', async () => {
+  it.each(IN_SWEEP)('is hidden without scripts, where the list has all locales', async () => {
     const { page } = await site.visit({ javaScriptEnabled: false });
     await page.goto('/pl/');
     await page
@@ -164,7 +164,7 @@ describe('the search', () => {
   });
 });
 
-it('the locale of the page stands in one line of the list, in any locale', async () => {
+it.each(IN_SWEEP)('the locale of the page stands in one line of the list, in any locale', async () => {
   const { page } = await site.visit({ viewport: { width: 1240, height: 900 } });
   const wrapped: string[] = [];
   for (const { code } of LOCALES) {

@@ -6,11 +6,11 @@ import { getLocale, LOCALES } from '../../src/config/locales.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { barriersInBothSchemes } from './axe.ts';
 import { readPushed, recordPushed } from './pushed-elements.ts';
-import { type Device, LIGHT_PAGE, sample, useSite } from './site-visit.ts';
+import { type Device, IN_SWEEP, LIGHT_PAGE, sample, useSite } from './site-visit.ts';
 import { goSoftly } from './soft-visit.ts';
 import { fallbackOf, routeOf } from './templates.ts';
 
-const site = useSite({ reducedMotion: 'reduce' });
+const site = useSite();
 
 /** Browser profile of a visitor who has answered the consent banner and chosen no locale. */
 const UNCHOSEN: BrowserContextOptions['storageState'] = {
@@ -195,7 +195,7 @@ describe('a suggestion', () => {
   });
 });
 
-it('fits into the smallest window, whatever the language', async () => {
+it.each(IN_SWEEP)('fits into the smallest window, whatever the language', async () => {
   const { page } = await visit('de-DE', '/about/', { viewport: { width: 320, height: 640 } });
   await boxOf(page).waitFor();
   for (const { code, name } of LOCALES) {

@@ -6,7 +6,7 @@ import { localePrefix, routePath } from '../../src/routing/paths.ts';
 import { type Device, sample, spread, useSite, VISITED_LOCALES } from './site-visit.ts';
 import { routeOf } from './templates.ts';
 
-const site = useSite({ reducedMotion: 'reduce' });
+const site = useSite();
 
 const switcherOf = (page: Page, locale: string) =>
   page.getByRole('dialog', { name: translateFor(locale)('localeSwitcher.title') });

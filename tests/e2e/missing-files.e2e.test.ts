@@ -6,7 +6,7 @@ import { openWithAid } from './navigation-visit.ts';
 import { useSite, type Visit } from './site-visit.ts';
 import { goSoftly, isSameDocument, markDocument } from './soft-visit.ts';
 
-const site = useSite({ reducedMotion: 'reduce' });
+const site = useSite();
 
 /** Message of the report of a second failure. */
 const REPORT = 'A file of the page is missing, also after a reload.';

@@ -7,7 +7,7 @@ import type { Route } from '../../src/routing/route.ts';
 import { type Device, sample, spread, useSite, VISITED_LOCALES, waitForPath } from './site-visit.ts';
 import { routeOf, type Template, titleOf } from './templates.ts';
 
-const site = useSite({ reducedMotion: 'reduce' });
+const site = useSite();
 
 /** Clicks a link and waits for the page it leads to. */
 async function follow(page: Page, scope: string, route: Route): Promise<void> {

@@ -10,7 +10,7 @@ import { barriersInBothSchemes } from './axe.ts';
 import { sample, spread, useSite, VISITED_LOCALES } from './site-visit.ts';
 import { routeOf, type Template } from './templates.ts';
 
-const site = useSite({ reducedMotion: 'reduce' });
+const site = useSite();
 
 const unknownAddresses: readonly (readonly [path: string, locale: string])[] = [
   ['/no/ingen/slik/side', 'no'],

@@ -5,7 +5,7 @@ import { sample, useSite } from './site-visit.ts';
 import { goInHistory, goSoftly } from './soft-visit.ts';
 import { routeOf } from './templates.ts';
 
-const site = useSite({ reducedMotion: 'reduce' });
+const site = useSite();
 
 /** Opens the home page of a locale at its search. */
 async function openSearch(locale: string, options: Parameters<typeof site.visit>[0] = {}) {

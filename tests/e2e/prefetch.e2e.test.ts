@@ -11,7 +11,7 @@ import { type Device, LIGHT_PAGE, sample, useSite, waitForPath } from './site-vi
 import { isSameDocument, markDocument } from './soft-visit.ts';
 import { routeOf } from './templates.ts';
 
-const site = useSite({ reducedMotion: 'reduce' });
+const site = useSite();
 const about = () => routeOf(site.content, 'about', 'en-gb').path;
 
 /** Paths of pages other than the one that visits open. */

@@ -5,7 +5,7 @@ import { openWithAid } from './navigation-visit.ts';
 import { useSite } from './site-visit.ts';
 import { clickLink } from './soft-visit.ts';
 
-const site = useSite({ reducedMotion: 'reduce' });
+const site = useSite();
 
 /** Lets every attempt fail to put another page in place of the one that is shown. */
 const breakSwaps = (page: Page) =>

@@ -7,7 +7,7 @@ import { visitBanner } from './consent-banner-visit.ts';
 import { keptRecord } from './consent-visit.ts';
 import { DEVICES, useSite } from './site-visit.ts';
 
-const site = useSite({ reducedMotion: 'reduce' });
+const site = useSite();
 
 /** Times at which a page is opened, and at which its clock stands still until a test moves it on. */
 const CLOCK = { opened: '2026-03-03T08:00:00Z', stopped: '2026-03-03T09:00:00Z' };

@@ -5,7 +5,7 @@ import { useSite } from './site-visit.ts';
 import { goInHistory, goSoftly } from './soft-visit.ts';
 import { expectPlace, readPlace } from './window-place.ts';
 
-const site = useSite({ reducedMotion: 'reduce' });
+const site = useSite();
 
 /** Counts the parts of sections that the browser has not laid out yet. */
 function countSkipped(page: Page): Promise<number> {

@@ -5,7 +5,7 @@ import { expect, inject, it } from 'vitest';
 import { PAGE_BUDGET } from '../../src/config/limits/page-budget.ts';
 import { useSite, waitForIdle } from './site-visit.ts';
 
-const site = useSite({ reducedMotion: 'reduce' });
+const site = useSite();
 const { root } = inject('site');
 
 it.each(['/de/', '/de/restewoche/', '/de/blog/', '/de/kontakt/'])(

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Device, useSite } from './site-visit.ts';
 import { routeOf } from './templates.ts';
 
-const site = useSite({ reducedMotion: 'reduce' });
+const site = useSite();
 
 async function openMap(device: Device = 'desktop') {
   const visit = await site.visit({ device });

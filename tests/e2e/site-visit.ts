@@ -58,6 +58,12 @@ export function sample<Row>(rows: readonly Row[], size = 1): readonly Row[] {
 }
 
 /**
+ * One row in the sweep and none in the quick tier, for tests of looks, and of what unit tests prove as well.
+ * @example it.each(IN_SWEEP)('fits into every window', async () => { … })
+ */
+export const IN_SWEEP: readonly string[] = inject('tier') === 'sweep' ? ['sweep'] : [];
+
+/**
  * Lists locales with texts of their own: in the quick tier regions that share a text with another one are left out.
  * @example localesWithOwn((code) => openingOf(code))
  */
@@ -167,8 +173,8 @@ function watch(page: Page, hasScripts = true): Pick<Visit, 'problems' | 'request
 
 /**
  * Opens the site, its content and a browser for the tests of a file.
- * @param defaults of every visit. Tests that are not about motion take `reducedMotion: 'reduce'`: drawing transitions
- * costs more than the rest of a visit.
+ * @param defaults of every visit. Visitors want less motion unless tests say otherwise: drawing transitions costs more
+ * than the rest of a visit.
  */
 export function useSite(defaults: BrowserContextOptions = {}): VisitedSite {
   const site = inject('site');
@@ -213,6 +219,7 @@ export function visitedSite(
         baseURL: site.origin,
         viewport: DEVICES[device],
         hasTouch: device === 'phone',
+        reducedMotion: 'reduce',
         ...defaults,
         ...options,
       });

@@ -4,7 +4,7 @@ import { answerPosts, answers, fillContact, openForm, waitForForm } from './form
 import { useSite } from './site-visit.ts';
 import { clickLink, goInHistory, goSoftly, isSameDocument } from './soft-visit.ts';
 
-const site = useSite({ reducedMotion: 'reduce' });
+const site = useSite();
 
 /** Opens the contact form on a page that was arrived at softly, from the home page. */
 async function arriveAtForm() {

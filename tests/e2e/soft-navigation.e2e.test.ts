@@ -9,7 +9,7 @@ import { LIGHT_PAGE, LOCALES_AND_DEVICES, sample, useSite } from './site-visit.t
 import { clickLink, goInHistory, goSoftly, isSameDocument, markDocument } from './soft-visit.ts';
 import { routeOf, titleOf } from './templates.ts';
 
-const site = useSite({ reducedMotion: 'reduce' });
+const site = useSite();
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
 /** Lists the headings in the window, with their distance from its top in pixels, when they have come to rest. */

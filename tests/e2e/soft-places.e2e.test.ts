@@ -4,7 +4,7 @@ import { useSite } from './site-visit.ts';
 import { clickLink, goInHistory, goSoftly } from './soft-visit.ts';
 import { expectPlace, readPlace, type WindowPlace } from './window-place.ts';
 
-const site = useSite({ reducedMotion: 'reduce' });
+const site = useSite();
 
 const BETWEEN_PATH = '/de/kontakt/';
 const BETWEEN = `**${BETWEEN_PATH}`;

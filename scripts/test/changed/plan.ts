@@ -22,11 +22,8 @@ const SITE_SOURCE = /^(?:src|locales|public|content-service\/dataset)\/|^astro\.
 const TEST = /\.test\.tsx?$/;
 const MODULE = /\.(?:tsx?|astro|json|css)$/;
 const GENERATED = /\.generated\.ts$/;
-/** Page checks that cache their passed verdicts. */
-export const WHOLE_SITE_TESTS = [
-  'tests/e2e/whole-site/layout.e2e.test.ts',
-  'tests/e2e/whole-site/barriers.e2e.test.ts',
-];
+/** Looks at pages of every kind. */
+export const WHOLE_SITE_TESTS = ['tests/e2e/whole-site/pages.e2e.test.ts'];
 
 const kindOfTest = (path: string) => /\.(contract|build|e2e|studio|sweep)\.test\.tsx?$/.exec(path)?.[1];
 

@@ -5,7 +5,7 @@ import { PlayerError } from './player-error.ts';
 import { readAnimationFile } from './read-file.ts';
 import { fuzzedFile } from './testing/fuzz/fuzzed-files.ts';
 
-const FILES = inject('tier') === 'sweep' ? 20_000 : 1000;
+const FILES = inject('tier') === 'sweep' ? 20_000 : 400;
 const FIRST_SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121);
 /** Bytes the heap may be larger after all files than after a first part of them: no file leaves a thousandth of it. */
 const HEAP_MARGIN = 8 * 1024 * 1024;

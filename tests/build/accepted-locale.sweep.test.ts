@@ -1,0 +1,64 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addFinnishTexts, addLanguage, addLocale, FINNISH_LOCALE } from './support/added-language.ts';
+import { copyProject, runInCopy, runNodeInCopy } from './support/project-copy.ts';
+
+/** Files that checks and unit tests read besides the site itself. */
+const FOR_TESTS = [
+  '.ci',
+  '.nvmrc',
+  '.oxlintrc.json',
+  'README.md',
+  'content-service',
+  'docs',
+  'eslint.config.js',
+  'netlify.toml',
+  'package-lock.json',
+  'studio',
+  'tests',
+  'tsconfig.check.json',
+  'vitest.config.ts',
+];
+
+let folder: string;
+let project: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'added-locale-'));
+  project = join(folder, 'project');
+  await copyProject(project, FOR_TESTS);
+  await addLanguage(project);
+  await addLocale(project, FINNISH_LOCALE);
+  await addFinnishTexts(project);
+  await addLocale(
+    project,
+    "'de-li': { language: 'de', iso: 'de-LI', name: 'Deutsch (Liechtenstein)', currency: 'CHF' },",
+  );
+  await writeFile(join(project, 'locales/de-li.json'), '{}\n');
+  expect(await runInCopy(project, 'generate-types')).toMatchObject({ code: 0 });
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+it('a language and a region that the check accepts have the right types everywhere', async () => {
+  const { code, output } = await runInCopy(project, 'check', [
+    '--only',
+    'types,messages,typography,languages',
+  ]);
+  expect(code, output).toBe(0);
+});
+
+it('no unit test fails for them that the check has accepted', async () => {
+  const { code, output } = await runNodeInCopy(
+    project,
+    [
+      'node_modules/vitest/vitest.mjs',
+      ...['related', '--run', '--project', 'unit', '--reporter', 'dot'],
+      ...['src/config/languages.ts', 'src/config/locales.ts'],
+    ],
+    { TEST_TIER: undefined, NO_COLOR: '1' },
+  );
+  expect(output).toMatch(/Tests +\d{3,} passed/);
+  expect(code, output).toBe(0);
+});

@@ -1,0 +1,50 @@
+import { expect, inject, it } from 'vitest';
+import { findBrokenWords } from './broken-words.ts';
+import { useSite } from './site-visit.ts';
+
+const site = useSite();
+
+/** Widths in CSS pixels: phones, and the narrowest window that shows a table rather than cards. */
+const WIDTHS = [320, 360, 390, 768];
+
+/** Generous: a few seconds on an idle machine, for some twenty pages. */
+const TIMEOUT_MS = 180_000;
+
+/** Paths of pages whose tables have words of their own; the sweep tries all. */
+function tablePaths(): readonly string[] {
+  const seen = new Set<string>();
+  return site.content.routes.all
+    .filter(({ documentId, locale, sourceLocale }) => {
+      const document = site.content.content.document(documentId);
+      if (document?._type !== 'page' || locale !== sourceLocale) return false;
+      const tables = document.blocks.filter(({ _type }) => _type === 'comparisonTable');
+      const words = JSON.stringify(tables);
+      const isNew = tables.length > 0 && !seen.has(words);
+      seen.add(words);
+      return isNew || (tables.length > 0 && inject('tier') === 'sweep');
+    })
+    .map(({ path }) => path);
+}
+
+it('a comparison breaks no word on phones, in any language', { timeout: TIMEOUT_MS }, async () => {
+  const { page } = await site.visit();
+  const paths = tablePaths();
+  expect(paths.length).toBeGreaterThan(0);
+  const faults: string[] = [];
+  for (const path of paths) {
+    await page.goto(path);
+    // The rest of the page would be laid out at every width, too.
+    await page.evaluate(async () => {
+      document.querySelectorAll('header, footer, main > :not(:has(table))').forEach((part) => part.remove());
+      await document.fonts.ready;
+    });
+    for (const width of WIDTHS) {
+      // Japanese has no words that its wider cells could not break.
+      if (width > 390 && path.startsWith('/ja/')) continue;
+      await page.setViewportSize({ width, height: 844 });
+      const broken = await page.evaluate(findBrokenWords, 'main table');
+      faults.push(...broken.map((fault) => `${path} at ${width} px: ${fault}`));
+    }
+  }
+  expect(faults).toEqual([]);
+});

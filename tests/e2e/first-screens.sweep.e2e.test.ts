@@ -1,0 +1,144 @@
+import type { BrowserContextOptions, Frame } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { REFUSED, UNDECIDED } from '../../scripts/lib/stored-decision.ts';
+import { LOCALE_COOKIE } from '../../src/config/limits.ts';
+import { translateFor } from '../../src/i18n/messages.ts';
+import { routePath } from '../../src/routing/paths.ts';
+import { askedText, askForEverything } from './consent-banner-visit.ts';
+import { firstScreenFaults, type FirstScreenParts, type WindowSize } from './first-screen.ts';
+import { openInFrame } from './framed-page.ts';
+import { readPushed, recordPushed } from './pushed-elements.ts';
+import { localesWithMost, useSite } from './site-visit.ts';
+import { openingOf, titleOf } from './templates.ts';
+
+/** Windows of phones, tablets and computers, the low ones among them. */
+const SIZES: readonly WindowSize[] = [
+  [320, 568],
+  [320, 640],
+  [360, 640],
+  [390, 664],
+  [390, 844],
+  [768, 1024],
+  [820, 1180],
+  [1024, 768],
+  [1030, 768],
+  [1240, 800],
+  [1280, 600],
+  [1366, 680],
+  [1366, 768],
+  [1440, 900],
+  [1920, 1080],
+  [2560, 1440],
+].map(([width = 0, height = 0]) => ({ width, height }));
+
+/** A page of each kind of opening, by its translation group. */
+const OPENINGS = [
+  ...[
+    'home',
+    'about',
+    'how-it-works',
+    'download',
+    'for-stores',
+    'impact',
+    'leftovers-week',
+    'contact',
+    'blog',
+  ],
+  ...['bakery-day', 'privacy'],
+].map((name) => `translation-${name}`);
+
+/** Kind of page that no address leads to. */
+const NOT_FOUND = '404';
+
+/** Generous: some ten seconds on an idle machine, for a page in a few locales in windows of all sizes. */
+const TIMEOUT_MS = 180_000;
+
+const PARTS = { heading: 'h1', action: 'main > :first-child :is(.actions a, .pill.home)' };
+const BANNER: FirstScreenParts = {
+  ...PARTS,
+  asking: '.consent-banner:not([hidden])',
+  answers: '[data-consent-action]',
+};
+const SUGGESTION: FirstScreenParts = { ...PARTS, asking: '.locale-suggestion', answers: 'a, button' };
+
+const site = useSite({ viewport: { width: 2560, height: 1440 } });
+
+function pageOf(groupId: string, locale: string) {
+  const route = site.content.routes.all.find((each) => each.groupId === groupId && each.locale === locale);
+  if (!route) throw new Error(`The content has no ${groupId} in '${locale}'.`);
+  return route;
+}
+
+const pathOf = (opening: string, locale: string) =>
+  opening === NOT_FOUND ? routePath(locale, 'nowhere') : pageOf(opening, locale).path;
+
+/** Texts that take the room of a first screen. */
+function textsOf(opening: string, locale: string): readonly unknown[] {
+  const t = translateFor(locale);
+  const asked = askedText(locale);
+  if (opening === NOT_FOUND) return [asked, t('errors.notFound.title'), t('errors.notFound.text')];
+  const route = pageOf(opening, locale);
+  const hero = openingOf(site.content, route);
+  return [
+    asked,
+    hero ? [hero.eyebrow, hero.heading, hero.actions?.[0]?.label] : titleOf(site.content, route),
+  ];
+}
+
+/** Looks at a page in windows of all sizes once something asks. */
+async function faultsOf(
+  parts: FirstScreenParts,
+  path: string,
+  options: BrowserContextOptions,
+  prepare: (frame: Frame) => Promise<void> = () => Promise.resolve(),
+) {
+  const { page, context } = await site.visit(options);
+  const frame = await openInFrame(page, path, 800);
+  await frame.locator(parts.asking).waitFor();
+  await prepare(frame);
+  await frame.evaluate(() => document.fonts.ready.then(() => undefined));
+  const faults = await frame.evaluate(firstScreenFaults, { sizes: SIZES, parts });
+  await context.close();
+  return faults;
+}
+
+describe('in every window, heading, first action and both answers are in sight and uncovered', () => {
+  it.each([...OPENINGS, NOT_FOUND])(
+    'while consent is asked for: %s',
+    { timeout: TIMEOUT_MS },
+    async (opening) => {
+      const longest = localesWithMost((locale) => textsOf(opening, locale), 2);
+      const faults: string[] = [];
+      for (const locale of new Set([...longest, 'ja'])) {
+        const found = await faultsOf(BANNER, pathOf(opening, locale), { storageState: UNDECIDED }, (frame) =>
+          askForEverything(frame, locale),
+        );
+        faults.push(...found.map((fault) => `${locale}, ${fault}`));
+      }
+      expect(faults).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['translation-how-it-works', 'en-gb', 'fr-CH'],
+    ['translation-bakery-day', 'en-gb', 'pl-PL'],
+    ['translation-for-stores', 'de', 'pt-PT'],
+    ['translation-leftovers-week', 'de', 'en-GB'],
+  ] as const)(
+    'while a locale is suggested: %s in %s',
+    { timeout: TIMEOUT_MS },
+    async (opening, locale, language) => {
+      const cookies = REFUSED.cookies.filter(({ name }) => name !== LOCALE_COOKIE.name);
+      const options = { locale: language, storageState: { ...REFUSED, cookies } };
+      expect(await faultsOf(SUGGESTION, pathOf(opening, locale), options)).toEqual([]);
+    },
+  );
+});
+
+it('nothing moves when consent is asked for on a page that is shorter than its window', async () => {
+  const { page } = await site.visit({ storageState: UNDECIDED });
+  await recordPushed(page);
+  await page.goto(routePath('en-gb', 'nowhere'));
+  await page.locator(BANNER.asking).waitFor();
+  expect(await readPushed(page)).toEqual([]);
+});

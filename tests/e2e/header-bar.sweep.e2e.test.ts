@@ -1,0 +1,95 @@
+import type { Frame } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { getLocale } from '../../src/config/locales.ts';
+import { openInFrame } from './framed-page.ts';
+import { readBars } from './header-bar.ts';
+import { localesWithOwn, useSite } from './site-visit.ts';
+import { routeOf } from './templates.ts';
+
+const site = useSite();
+
+/** Font sizes of the root element, in percent, and the steps in CSS pixels in which windows are widened. */
+const TEXT_SIZES = [
+  { percent: 100, step: inject('tier') === 'sweep' ? 20 : 30 },
+  { percent: 130, step: inject('tier') === 'sweep' ? 20 : 60 },
+];
+
+/** Widest window in CSS pixels: a large screen's. Of the quick tier, one beyond the last width at which bars change. */
+const WIDEST = inject('tier') === 'sweep' ? 1920 : 1700;
+
+/** Widths of windows from a small phone's on, in CSS pixels. */
+const widths = (step: number) =>
+  Array.from({ length: Math.floor((WIDEST - 320) / step) + 1 }, (_, index) => 320 + index * step);
+
+/**
+ * Most space that a bar may leave idle, in rem, at the narrowest width that shows its menu, or its call to action;
+ * the step to that width, which may be idle as well, comes on top.
+ */
+const IDLE = { menu: 7, action: 3 };
+
+/** Generous: some ten seconds on an idle machine, for a page of each locale in windows of many widths. */
+const TIMEOUT_MS = 180_000;
+
+/** Locales whose bars have words of their own; the sweep tries all. */
+const barLocales = () =>
+  localesWithOwn((code) => {
+    const { navigation, navigationAction } = site.content.content.settings(getLocale(code));
+    return [navigation.map(({ label }) => label), navigationAction.label];
+  });
+
+/** Looks for faults of the bar in windows of all widths. @returns a line for each fault. */
+async function barFaults(frame: Frame, { percent, step }: (typeof TEXT_SIZES)[number]): Promise<string[]> {
+  await frame.evaluate(async (size) => {
+    document.documentElement.style.fontSize = `${size}%`;
+    await document.fonts.ready;
+  }, percent);
+  const bars = await frame.evaluate(readBars, widths(step));
+  const faults = bars.flatMap((bar, index) =>
+    bar.faults.map((fault) => `${widths(step)[index]} px: ${fault}`),
+  );
+  const idleStep = step / 16;
+  const [menu, action] = [bars.find((bar) => bar.hasMenuOpen), bars.find((bar) => bar.hasAction)];
+  if (!menu || menu.idle > IDLE.menu + idleStep) faults.push(`the menu opens late, ${menu?.idle} rem`);
+  if (!action || action.idle > IDLE.action + idleStep)
+    faults.push(`the action appears late, ${action?.idle} rem`);
+  return faults;
+}
+
+describe('the bar of the header', () => {
+  it(
+    'keeps every word in one line, in every locale and width, also with larger text',
+    { timeout: TIMEOUT_MS },
+    async () => {
+      const { page } = await site.visit();
+      const faults: string[] = [];
+      for (const code of barLocales()) {
+        const frame = await openInFrame(page, routeOf(site.content, 'cookie policy', code).path, 800);
+        // The rest of the page would be laid out at every width, too.
+        await frame.evaluate(() => {
+          document.querySelectorAll('main, footer').forEach((part) => part.remove());
+        });
+        for (const size of TEXT_SIZES)
+          faults.push(
+            ...(await barFaults(frame, size)).map((fault) => `${code}, ${size.percent} %: ${fault}`),
+          );
+      }
+      expect(faults).toEqual([]);
+    },
+  );
+
+  it('leaves its call to action to the menu where it does not fit', async () => {
+    const { page } = await site.visit({ device: 'phone' });
+    await page.goto(routeOf(site.content, 'home', 'fr').path);
+    const [inBar, inMenu] = [page.locator('.bar > .action'), page.locator('#menu .of-the-bar')];
+    for (const [width, isNarrow] of [
+      [320, true],
+      [400, false],
+    ] as const) {
+      await page.setViewportSize({ width, height: 700 });
+      await page.locator('.menu').click();
+      await expect.poll(() => inMenu.isVisible()).toBe(isNarrow);
+      expect(await inBar.isVisible()).toBe(!isNarrow);
+      await page.keyboard.press('Escape');
+    }
+  });
+});

@@ -1,0 +1,204 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { findBrokenWords } from './broken-words.ts';
+import { useSite, VISITED_LOCALES } from './site-visit.ts';
+import { routeOf } from './templates.ts';
+
+const site = useSite({ reducedMotion: 'no-preference' });
+
+/** Bytes of all fonts a page loads, at most. */
+const FONT_BUDGET = 80_000;
+
+const fontsOf = (requests: readonly string[]) => requests.filter((url) => url.endsWith('.woff2'));
+
+describe('fonts', () => {
+  it.each(VISITED_LOCALES)(
+    'of %s come from the site itself, within the budget, once each',
+    async (locale) => {
+      const { page, requests, problems } = await site.visit();
+      const sizes: number[] = [];
+      page.on('response', (response) => {
+        if (response.url().endsWith('.woff2')) sizes.push(Number(response.headers()['content-length']));
+      });
+      await page.goto(routeOf(site.content, 'home', locale).path);
+      await page.evaluate(() => document.fonts.ready);
+      const fonts = fontsOf(requests);
+      expect(fonts.every((url) => url.startsWith(site.origin))).toBe(true);
+      expect(new Set(fonts).size).toBe(fonts.length);
+      expect(fonts.length > 0).toBe(locale !== 'ja');
+      expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(FONT_BUDGET);
+      // An unused preload is a warning on the console.
+      expect(problems).toEqual([]);
+    },
+  );
+});
+
+describe('motion', () => {
+  /** Animations and transitions that take time, of everything on the page. */
+  const moving = (page: Page) =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll('*')].filter((element) => {
+          const styles = getComputedStyle(element);
+          const { animationName, transitionDuration } = styles;
+          const animationTimeline = styles.getPropertyValue('animation-timeline');
+          const isRising = animationName !== 'none' && animationTimeline.startsWith('view');
+          return (
+            isRising || transitionDuration.split(', ').some((duration) => Number.parseFloat(duration) > 0.001)
+          );
+        }).length,
+    );
+
+  it('is present by default without hiding content below the viewport, and absent with reduced motion', async () => {
+    const { page } = await site.visit({ reducedMotion: 'no-preference' });
+    await page.goto('/');
+    expect(await moving(page)).toBeGreaterThan(5);
+    const faint = await page
+      .locator('main > * > .wrap')
+      .evaluateAll((all) => all.filter((each) => getComputedStyle(each).opacity !== '1').length);
+    expect(faint).toBe(0);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await moving(page)).toBe(0);
+  });
+
+  it.each([
+    ['no-preference', true],
+    ['reduce', false],
+  ] as const)('between pages that the browser loads, with motion %s: %s', async (reducedMotion, expected) => {
+    const { page } = await site.visit({ reducedMotion });
+    await page.addInitScript(() => {
+      addEventListener('pagereveal', (event) => {
+        document.documentElement.dataset['transition'] = String(
+          Boolean(Reflect.get(event, 'viewTransition')),
+        );
+      });
+    });
+    await page.goto('/');
+    await page.evaluate(() => location.assign('/how-it-works/'));
+    await page.waitForURL('**/how-it-works/');
+    await page.locator('html[data-transition]').waitFor();
+    expect(await page.locator('html').getAttribute('data-transition')).toBe(String(expected));
+  });
+
+  it.each([
+    ['no-preference', 'animated'],
+    ['reduce', 'skipped'],
+  ] as const)('between pages that are shown softly, with motion %s: %s', async (reducedMotion, expected) => {
+    const { page, problems } = await site.visit({ reducedMotion });
+    await page.goto('/');
+    const way = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          document.addEventListener('astro:before-swap', ({ viewTransition }) => {
+            viewTransition.ready.then(
+              () => resolve('animated'),
+              () => resolve('skipped'),
+            );
+          });
+        }),
+    );
+    await page.locator('#menu .item').first().click();
+    expect(await way).toBe(expected);
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('lines', () => {
+  it('break between phrases in Japanese', async () => {
+    const { page } = await site.visit({ device: 'phone', reducedMotion: 'reduce' });
+    await page.goto(routeOf(site.content, 'home', 'ja').path);
+    const broken = await page.evaluate(findBrokenWords, 'main :is(h1, h2, h3, p, li)');
+    // Phrases and words come from two dictionaries, which disagree here and there; lines at will break some forty words.
+    expect(broken.length, broken.join()).toBeLessThan(8);
+  });
+
+  it('hold a compound together, also where the column is too narrow', async () => {
+    const { page } = await site.visit();
+    await page.goto('/');
+    const lines = await page.locator('footer .legal').evaluate((notice: HTMLElement) => {
+      notice.style.setProperty('inline-size', '1ch');
+      const text = notice.lastElementChild?.firstChild;
+      const [years = ''] = /\d+–\S*\d/.exec(text?.nodeValue ?? '') ?? [];
+      if (!text || years === '') return 'The notice has no years.';
+      const range = document.createRange();
+      range.setStart(text, text.nodeValue?.indexOf(years) ?? 0);
+      range.setEnd(text, range.startOffset + years.length);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    });
+    expect(lines).toBe(1);
+  });
+});
+
+describe('alignment', () => {
+  it('of a long text on tablets is that of the title', async () => {
+    const { page } = await site.visit({ viewport: { width: 820, height: 900 } });
+    await page.goto(routeOf(site.content, 'cookie policy', 'en-gb').path);
+    const lefts = await page
+      .locator('h1, details.folded, .rich-text')
+      .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().left));
+    expect(lefts.length).toBeGreaterThan(2);
+    expect(new Set(lefts).size).toBe(1);
+  });
+
+  it('of two buttons of an opening is one line where there is room', async () => {
+    const { page } = await site.visit({ viewport: { width: 1920, height: 900 } });
+    await page.goto('/download/');
+    const tops = await page
+      .locator('.hero .actions > *')
+      .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().top));
+    expect(tops).toHaveLength(2);
+    expect(tops[0]).toBe(tops[1]);
+  });
+
+  it('of words in a comparison is the same with and without a mark', async () => {
+    const { page } = await site.visit();
+    await page.goto(routeOf(site.content, 'for stores', 'en-gb').path);
+    const columns = await page.locator('main tbody tr').evaluateAll((rows) => {
+      const leftOf = (cell: Element) =>
+        cell.querySelector('.answer > span:last-child')?.getBoundingClientRect().left;
+      return [0, 1, 2].map((index) => [
+        ...new Set(rows.map((row) => leftOf([...row.querySelectorAll('td')][index] ?? row))),
+      ]);
+    });
+    expect(columns.map((lefts) => lefts.length)).toEqual([1, 1, 1]);
+  });
+});
+
+describe('on paper', () => {
+  it('a page is dark on white, without header and footer, and answers are expanded', async () => {
+    const { page } = await site.visit({ colorScheme: 'dark' });
+    await page.goto(routeOf(site.content, 'how it works', 'de-at').path);
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    expect(await page.locator('footer').last().isVisible()).toBe(false);
+    expect(await page.locator('#menu').isVisible()).toBe(false);
+    expect(await page.getByRole('banner').locator('.logo').isVisible()).toBe(true);
+    expect(await page.locator('h1').evaluate((heading) => getComputedStyle(heading).color)).toBe(
+      'rgb(0, 0, 0)',
+    );
+    expect(await page.locator('main details p').first().isVisible()).toBe(true);
+  });
+});
+
+describe('in forced colours', () => {
+  it('buttons, panels and the current page keep a border or a background', async () => {
+    const { page } = await site.visit({ forcedColors: 'active', reducedMotion: 'reduce' });
+    await page.goto(routeOf(site.content, 'for stores, one level down', 'en-gb').path);
+    const button = page.getByRole('banner').locator('.action');
+    expect(
+      await button.evaluate((element) => Number.parseFloat(getComputedStyle(element).borderTopWidth)),
+    ).toBe(2);
+    await page.locator('#menu [popovertarget]').first().click();
+    const panel = page.locator('#menu [popover]').first();
+    await panel.waitFor();
+    expect(await panel.evaluate((element) => getComputedStyle(element).borderTopStyle)).toBe('solid');
+    const grounds = await panel
+      .getByRole('link')
+      .evaluateAll((links) =>
+        links.map((link) => [link.ariaCurrent, getComputedStyle(link).backgroundColor]),
+      );
+    const marked = grounds.filter(([current]) => current !== null).map(([, ground]) => ground);
+    const plain = grounds.filter(([current]) => current === null).map(([, ground]) => ground);
+    expect(marked.length).toBeGreaterThan(0);
+    for (const ground of marked) expect(plain).not.toContain(ground);
+  });
+});

@@ -1,0 +1,93 @@
+import type { Page, Request } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { useBrowser } from '../../support/lasting-browser.ts';
+import { sampledPages } from '../../support/sampled-pages.ts';
+import { useTabs } from '../../support/tabs.ts';
+import { barriersInBothSchemes, COLOUR_RULES, runAxe } from '../axe.ts';
+import { faultsAtWidths, faultsWithLargeText, WINDOW_HEIGHT } from './faults-at-widths.ts';
+import { visitPages } from './visit-pages.ts';
+
+const site = inject('site');
+const isSweep = inject('tier') === 'sweep';
+
+/** The narrowest window pages must fit (WCAG 1.4.10), and a desktop; the sweep tries what lies between. */
+const WIDTHS = isSweep ? [320, 390, 768, 1030, 1440] : [320, 1440];
+/** Windows in which text is twice as large. */
+const LARGE_TEXT_WIDTHS = isSweep ? [320, 390] : [390];
+/** Windows in which axe looks. */
+const AXE_WIDTHS = isSweep ? [390, 1440] : [390];
+/** Rules that find something to check on every page. */
+const LEAST_RULES = 21;
+/** Generous: half a minute on a busy machine, and a page that does not load at all has a limit of its own. */
+const LOCALE_TIMEOUT_MS = 600_000;
+
+// The layout does not depend on the bytes of images, and axe cannot tell the contrast of text over one anyway.
+const browser = useBrowser(['--blink-settings=imagesEnabled=false']);
+const openTabs = useTabs(
+  browser,
+  {
+    baseURL: site.origin,
+    viewport: { width: WIDTHS[0] ?? 0, height: WINDOW_HEIGHT },
+    reducedMotion: 'reduce',
+    hasTouch: true,
+  },
+  isSweep ? 3 : 2,
+);
+
+/** Looks at a page in all windows, once it has loaded. @returns a line for each fault. */
+async function faultsOf(page: Page, path: string): Promise<readonly string[]> {
+  const foreign: string[] = [];
+  const note = (request: Request) => {
+    const url = request.url();
+    if (url.startsWith('http') && new URL(url).origin !== site.origin) foreign.push(`${path}: loads ${url}`);
+  };
+  page.on('request', note);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(path);
+  const faults = [
+    ...(await faultsAtWidths(page, WIDTHS)),
+    ...(await faultsWithLargeText(page, LARGE_TEXT_WIDTHS)),
+  ];
+  for (const width of AXE_WIDTHS) {
+    await page.setViewportSize({ width, height: WINDOW_HEIGHT });
+    faults.push(...(await barriersInBothSchemes(page, LEAST_RULES)));
+  }
+  page.off('request', note);
+  return [...faults, ...foreign];
+}
+
+describe('pages fit, can be tapped, and have no axe violations, light or dark', () => {
+  it.each([...sampledPages(site.root)])(
+    'in %s',
+    async (_, paths) => {
+      const found = await visitPages(await openTabs(), paths, faultsOf);
+      expect(found.length).toBe(paths.length);
+      expect(found.flat()).toEqual([]);
+    },
+    LOCALE_TIMEOUT_MS,
+  );
+});
+
+describe('axe finds', () => {
+  it.each([
+    [
+      'an image without a name',
+      'light',
+      '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">',
+      'image-alt',
+    ],
+    [
+      'text that is too pale in the dark',
+      'dark',
+      '<style>@media (prefers-color-scheme: dark) { body { background: #000 } p { color: #333 } }</style><p>Text</p>',
+      'color-contrast',
+    ],
+  ] as const)('%s', async (_, colorScheme, html, rule) => {
+    const page = await (await browser.newContext({ colorScheme })).newPage();
+    await page.setContent(
+      `<!doctype html><html lang="en"><title>Fault</title><main><h1>Fault</h1>${html}</main>`,
+    );
+    const { violations } = await runAxe(page, colorScheme === 'dark' ? { rules: COLOUR_RULES } : {});
+    expect(violations.filter((violation) => violation.startsWith(`${rule}:`))).toHaveLength(1);
+  });
+});
