@@ -8,8 +8,7 @@ import { errorMessage } from '../src/process/error-message.ts';
 
 const { only, list } = readCommandLine({
   name: 'npm run test:faults',
-  summary:
-    'Plants faults in a copy of the project, one after the other, and shows which test of the quick tier notices each.',
+  summary: 'Plants faults in a copy of the project, one after the other, and shows which test notices each.',
   options: {
     only: { type: 'string', value: 'NAME[,NAME]', help: 'Only these faults.' },
     list: { type: 'boolean', default: false, help: 'Prints the faults and ends.' },

@@ -77,7 +77,7 @@ export const BROWSER_FAULTS = {
     where: 'swapBody',
     replace: 'document.body.replaceWith(body);',
     with: 'Reflect.set(body, "left", document.body); document.body.replaceWith(body);',
-    noticedBy: 'e2e tests/e2e/soft-walk',
+    noticedBy: 'e2e tests/e2e/soft-walk.sweep',
   },
   'reload-for-ever': {
     breaks: 'a page with a file that takes long to fail reloads for ever',

@@ -1,10 +1,12 @@
-import { rm } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { runProgram } from '../../../src/process/program.ts';
 import type { CheckReport } from '../../check/report.ts';
+import { readReport } from '../report.ts';
 import { runSuite, type SuiteResult } from '../run-suite.ts';
 import { chooseSuites } from '../suites.ts';
-import { readReport } from '../report.ts';
+import { tierOf } from './table.ts';
 
 /** A step of the build that ended by itself; one that a signal ended is no verdict. */
 const BUILD_REFUSAL = /\w+\.m?[jt]s ended with exit code \d+\.\n+(.+)/;
@@ -21,7 +23,10 @@ const REPORT = '.cache/fault-report.json';
  * @param output what the run printed.
  * @throws Error if the run gives no verdict: no test ran, or something else than the code failed.
  */
-export function failureIn({ counts, report }: SuiteResult, output: string): string | undefined {
+export function failureIn(
+  { counts, report }: Omit<SuiteResult, 'failures'>,
+  output: string,
+): string | undefined {
   const failures = (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === 'failed')
@@ -47,7 +52,7 @@ async function failedCheck(names: readonly string[], signal: AbortSignal): Promi
 }
 
 /**
- * Runs tests of the working directory, in the quick tier, up to the first failure.
+ * Runs tests of the working directory up to the first failure.
  * @param tests suite and parts of paths of its files, or names of checks, as a fault names them.
  * @throws Error if the run gives no verdict.
  */
@@ -57,12 +62,10 @@ export async function firstFailure(tests: string, signal: AbortSignal): Promise<
   if (suite === undefined) throw new Error(`'${tests}' names no suite.`);
   // A run that crashes would leave that of the one before.
   await rm(REPORT, { force: true });
+  await mkdir(dirname(REPORT), { recursive: true });
   if (suite === 'check') return await failedCheck(filters, signal);
-  let output = '';
-  const print = (piece: Buffer): void => {
-    output += piece.toString();
-  };
   const report = REPORT.replace('.json', '');
-  const command = ['run', '--bail=1'];
-  return failureIn(await runSuite({ suite, tier: 'quick', filters, command, report, print }, signal), output);
+  const run = { suite, tier: tierOf(tests), filters, command: ['run', '--bail=1'], report };
+  const result = await runSuite({ ...run, onProgress: () => undefined }, signal);
+  return failureIn(result, await readFile(`${report}.log`, 'utf8').catch(() => ''));
 }

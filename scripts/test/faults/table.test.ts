@@ -4,16 +4,16 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { repositoryChecks } from '../../check/checks.ts';
 import { trackedFiles } from '../../check/text/tracked-files.ts';
 import { plant, type Sources } from './plant.ts';
-import { chooseFaults, FAULTS, testsOf } from './table.ts';
+import { chooseFaults, FAULTS, testsOf, tierOf } from './table.ts';
 import { readSources } from './working-copy.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** Names of the test files of each suite in the quick tier. */
+/** Names of the test files of each suite. */
 const TEST_FILES: Readonly<Record<string, RegExp>> = {
   unit: /(?<!\.(?:contract|build|e2e|studio|sweep))\.test\.ts$/,
   contract: /\.contract\.test\.ts$/,
-  build: /\.build\.test\.ts$/,
+  build: /\.(?:build|sweep)\.test\.ts$/,
   e2e: /\.e2e\.test\.ts$/,
 };
 
@@ -41,7 +41,10 @@ it.each([...FAULTS])('the fault %s applies once, and tests that exist notice it'
   const { path, text } = plant(name, fault, sources);
   expect(syntaxErrors(path, text), path).toEqual([]);
   const [suite = '', ...named] = fault.noticedBy.split(' ');
-  const known = suite === 'check' ? checks : paths.filter((test) => TEST_FILES[suite]?.test(test));
+  const known =
+    suite === 'check'
+      ? checks
+      : paths.filter((test) => TEST_FILES[suite]?.test(test) && tierOf(test) === tierOf(fault.noticedBy));
   expect(named).not.toEqual([]);
   expect(named.filter((part) => !known.some((each) => each.includes(part)))).toEqual([]);
 });
@@ -58,11 +61,11 @@ describe('the table of faults', () => {
     expect(() => chooseFaults(`${first},four`)).toThrow('No fault is called four.');
   });
 
-  it('joins the tests of a suite', () => {
-    const faults = ['unit a b', 'check', 'unit b c'].map((noticedBy) => ({
+  it('joins the tests of a suite and tier', () => {
+    const faults = ['unit a b', 'check', 'unit b c', 'unit d.sweep'].map((noticedBy) => ({
       ...{ breaks: '', where: '', replace: '', with: '' },
       noticedBy,
     }));
-    expect(testsOf(faults)).toEqual(['unit a b c', 'check']);
+    expect(testsOf(faults)).toEqual(['unit a b c', 'check', 'unit d.sweep']);
   });
 });

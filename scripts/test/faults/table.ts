@@ -2,6 +2,7 @@ import { BROWSER_FAULTS } from './browser-faults.ts';
 import { CONTENT_FAULTS } from './content-faults.ts';
 import type { Fault } from './plant.ts';
 import { SITE_FAULTS } from './site-faults.ts';
+import type { Tier } from '../suites.ts';
 
 /** Every fault that `npm run test:faults` plants, by its name. */
 export const FAULTS: ReadonlyMap<string, Fault> = new Map(
@@ -22,12 +23,18 @@ export function chooseFaults(names?: string): readonly (readonly [name: string, 
   return [...FAULTS].filter(([name]) => chosen?.includes(name) ?? true);
 }
 
-/** Lists the tests of faults, one line per suite, with every file once. */
+/** Returns the tier of tests: the sweep for files of its own, else the quick one. */
+export function tierOf(tests: string): Tier {
+  return tests.includes('.sweep') ? 'sweep' : 'quick';
+}
+
+/** Lists the tests of faults, one line per suite and tier, with every file once. */
 export function testsOf(faults: readonly Fault[]): readonly string[] {
-  const suites = new Map<string, Set<string>>();
+  const groups = new Map<string, { readonly suite: string; readonly files: Set<string> }>();
   for (const { noticedBy } of faults) {
     const [suite = '', ...files] = noticedBy.split(' ');
-    suites.set(suite, (suites.get(suite) ?? new Set()).union(new Set(files)));
+    const key = `${suite} ${tierOf(noticedBy)}`;
+    groups.set(key, { suite, files: (groups.get(key)?.files ?? new Set()).union(new Set(files)) });
   }
-  return [...suites].map(([suite, files]) => [suite, ...files].join(' '));
+  return [...groups.values()].map(({ suite, files }) => [suite, ...files].join(' '));
 }
