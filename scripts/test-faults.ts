@@ -31,7 +31,8 @@ async function plantFaults(faults: ReturnType<typeof chooseFaults>, signal: Abor
       if (signal.aborted) return;
       const startedAt = performance.now();
       const restore = await copy.plant(name, fault);
-      const failure = await firstFailure(fault.noticedBy, signal).finally(() => restore());
+      const failure = await firstFailure(fault.noticedBy, signal);
+      await restore();
       if (failure === undefined) missed.push(name);
       const seconds = Math.round((performance.now() - startedAt) / 1000);
       console.log(

@@ -19,7 +19,7 @@ export const MAX_SETTINGS_BODY_BYTES = 64 * 1024;
 /**
  * Validates the name of a new dataset.
  *
- * @throws HttpError 400 unless it follows specification section 5.
+ * @throws HttpError 400 unless it follows specification sections 5.21 and 5.22.
  */
 function checkDatasetName(name: string): string {
   if (isDatasetName(name)) return name;

@@ -16,7 +16,7 @@ function isDate(text: string): boolean {
 }
 
 /**
- * Parses the API version in a request path (specification section 5).
+ * Parses the API version in a request path (specification section 5.28).
  *
  * @param text Path segment without the leading `v`.
  * @throws InvalidInput unless it is 1, X or a calendar date.

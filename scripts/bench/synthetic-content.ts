@@ -135,7 +135,12 @@ function mediaWithText(picture: Picture, picturePosition: MediaWithText['picture
 
 /** Document of synthetic content, as the schema defines it and the dataset files store it. */
 export type SyntheticDocument =
-  Article | Author | Page | SanityImageAsset | SiteSettings | TranslationMetadata;
+  | Article
+  | Author
+  | Page
+  | SanityImageAsset
+  | SiteSettings
+  | TranslationMetadata;
 
 /** Every tenth group is an article, the others are pages. */
 const GROUPS_PER_ARTICLE = 10;

@@ -13,7 +13,7 @@ const MESSAGE_LENGTH = 4000;
 /** Error of Vitest, as far as it is reported. */
 interface ReportedError {
   readonly message: string;
-  /** What was expected and what was there. */
+  /** Difference between what was expected and what was there. */
   readonly diff?: string;
   readonly stacks?: readonly { readonly file: string; readonly line: number; readonly column: number }[];
 }

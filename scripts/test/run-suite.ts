@@ -29,9 +29,9 @@ export interface SuiteRun {
 /** Result of a suite. */
 export interface SuiteResult {
   readonly counts: Counts;
-  /** What became of each of its tests; `undefined` for `check`. */
+  /** Results of its tests; `undefined` for `check`. */
   readonly report: VitestReport | undefined;
-  /** What failed, for people; empty when nothing did. */
+  /** Failures, for people; empty when there are none. */
   readonly failures: string;
 }
 

@@ -23,7 +23,7 @@ export interface Status {
 }
 
 /** Formats suites that run: `contract 12/73, e2e 30/70`. */
-export function runningLine(running: ReadonlyMap<Suite, SuiteProgress | undefined>): string {
+function runningLine(running: ReadonlyMap<Suite, SuiteProgress | undefined>): string {
   return [...running]
     .map(([suite, progress]) => (progress ? `${suite} ${progress.done}/${progress.total}` : suite))
     .join(', ');

@@ -1,5 +1,11 @@
 import { ANALYTICS_DELIVERY } from '../../src/browser/analytics/client/outbox.ts';
-import { type PlannedProperty, PROPERTIES, AUTOMATIC_EVENTS, type PlannedEvent, TRACKING_PLAN } from '../../src/config/tracking-plan.ts';
+import {
+  type PlannedProperty,
+  PROPERTIES,
+  AUTOMATIC_EVENTS,
+  type PlannedEvent,
+  TRACKING_PLAN,
+} from '../../src/config/tracking-plan.ts';
 
 /** Values that are listed one by one; longer lists are described by an example. */
 const LISTED_VALUES = 6;

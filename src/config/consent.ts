@@ -1,10 +1,10 @@
-/** Consent categories (specification section 3), in display order. Necessary cookies need no consent. */
+/** Consent categories (specification sections 3.43 to 3.45), in display order. Necessary cookies need no consent. */
 export const CONSENT_CATEGORIES = ['functional', 'statistic', 'marketing'] as const;
 
 /** One of {@link CONSENT_CATEGORIES}. */
 export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
 
-/** Cookie that keeps the decision about each category (specification section 9). */
+/** Cookie that keeps the decision about each category (specification sections 9.8 to 9.10). */
 export const DECISION_COOKIES: Readonly<Record<ConsentCategory, string>> = {
   functional: 'cookie_cat_functional',
   statistic: 'cookie_cat_statistic',

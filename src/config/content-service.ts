@@ -1,6 +1,6 @@
 import type { Environment } from './environment.ts';
 
-/** Content service API version the site is written for; a date, as section 5 allows. */
+/** Content service API version the site is written for; a date, as section 5.28 allows. */
 export const CONTENT_API_VERSION = '2026-11-01';
 
 /** Documents fetched with one query when the build reads the content. */

@@ -1,4 +1,4 @@
-/** User agents of crawlers (section 8). Phones of the brand Cubot are none. */
+/** User agents of crawlers (sections 8.7 to 8.10). Phones of the brand Cubot are none. */
 const CRAWLERS = /(?<!cu)bot|lighthouse|facebookexternalhit|google/i;
 
 /**

@@ -1,2 +1,2 @@
-/** Locale without a path prefix (section 9). */
+/** Locale without a path prefix (section 9.1). */
 export const DEFAULT_LOCALE_CODE = 'en-gb';

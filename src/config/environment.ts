@@ -29,7 +29,7 @@ export interface Vendors {
   readonly consentPlatform: (typeof CONSENT_PLATFORMS)[number];
 }
 
-/** The site's settings of one deployment (specification section 3: public runtime configuration). */
+/** The site's settings of one deployment (specification sections 3.7 to 3.12: public runtime configuration). */
 export interface Environment {
   readonly deployment: Deployment;
   readonly domain: string;

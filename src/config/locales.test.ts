@@ -10,7 +10,7 @@ import {
   LOCALES,
 } from './locales.ts';
 
-/** Specification section 2, word for word. Locales added since are not listed here. */
+/** Specification section 2.4, word for word. Locales added since are not listed here. */
 const SPECIFIED =
   'en-gb en-au de-at nl-be fr-be en-ca fr-ca cs-cz da fr de en-ie it ja no pl pt es sv de-ch fr-ch it-ch nl en-nz en-us';
 

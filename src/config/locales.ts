@@ -23,7 +23,7 @@ interface LocaleFacts {
   readonly typography?: Typography;
 }
 
-/** One entry of the locale registry (specification sections 2 and 3). */
+/** One entry of the locale registry (specification sections 2.4 and 3.1 to 3.4). */
 export interface Locale extends Required<LocaleFacts> {
   /** Path prefix and key of the locale, for example `de-at`. */
   readonly code: string;
@@ -42,7 +42,7 @@ type RegionalLocales = {
   readonly [Each in Language as `${Each}-${string}`]: LocaleFacts & { readonly language: Each };
 };
 
-/** The locales by code, in the order of the specification (section 2). */
+/** The locales by code, in the order of the specification (section 2.4). */
 const ENTRIES: LanguageLocales & RegionalLocales = {
   'en-gb': { language: 'en', iso: 'en-GB', name: 'English (United Kingdom)', currency: 'GBP', area: '150' },
   'en-au': { language: 'en', iso: 'en-AU', name: 'English (Australia)', currency: 'AUD', area: '009' },
@@ -117,7 +117,7 @@ function createLocale(code: string, facts: LocaleFacts): Locale {
   return Object.freeze({ typography, ...facts, code, direction, messageFiles });
 }
 
-/** All locales, in the order of the specification (section 2). */
+/** All locales, in the order of the specification (section 2.4). */
 export const LOCALES: readonly Locale[] = Object.freeze(
   Object.entries<LocaleFacts>(ENTRIES).map(([code, facts]) => createLocale(code, facts)),
 );

@@ -15,13 +15,13 @@ export interface PayloadPreloads {
   readonly styles: readonly string[];
 }
 
-/** Content of the file beside a page with what is known of it (specification section 7). */
+/** Content of the file beside a page with what is known of it (specification section 7.5). */
 export interface PagePayload {
   readonly title: string;
   readonly description: string;
   /** Code of the locale. */
   readonly locale: string;
-  /** Type of the page as analytics name it (specification section 2). */
+  /** Type of the page as analytics name it (specification section 2.31). */
   readonly pageType: string;
   /** Paths of the page's translations by BCP 47 tag or `x-default`. */
   readonly alternates: Readonly<Record<string, string>>;

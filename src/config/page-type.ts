@@ -4,8 +4,9 @@ const SEGMENT = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._~-]{0,99}$/u;
 const ITEM = /(?:^|-)\d+$/;
 
 /**
- * Names the type of a page for analytics by its URL path (specification section 2). Paths of the default locale, which
- * has no prefix, are typed as if it had one. Case and repeated slashes make no difference, because hosts ignore them.
+ * Names the type of a page for analytics by its URL path (specification sections 2.31 to 2.38). Paths of the default
+ * locale, which has no prefix, are typed as if it had one. Case and repeated slashes make no difference, because hosts
+ * ignore them.
  *
  * @param path path of a URL, percent-encoded or not, without query and fragment.
  * @param isLocale returns true for the code of a locale, in lower case; the registry itself is too large for a page.

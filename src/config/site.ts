@@ -6,7 +6,7 @@ export interface PreconnectHost {
   readonly needsConsent: boolean;
 }
 
-/** Identity of the site, independent of locale (specification sections 1 and 3). */
+/** Identity of the site, independent of locale (specification sections 1.18 to 1.25). */
 export interface SiteConfiguration {
   /** Brand name. Used wherever code must name the brand; copy comes from content. */
   readonly name: string;

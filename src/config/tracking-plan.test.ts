@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { ANALYTICS_EVENTS, type PlannedProperty, PROPERTIES, AUTOMATIC_EVENTS, type PlannedEvent, TRACKING_PLAN } from './tracking-plan.ts';
+import {
+  ANALYTICS_EVENTS,
+  type PlannedProperty,
+  PROPERTIES,
+  AUTOMATIC_EVENTS,
+  type PlannedEvent,
+  TRACKING_PLAN,
+} from './tracking-plan.ts';
 import { FORM_EVENTS } from './forms.ts';
 
 const events: readonly (readonly [string, PlannedEvent])[] = Object.entries(TRACKING_PLAN);

@@ -112,7 +112,9 @@ export interface PlannedEvent {
   readonly firedBy: string;
   /** Properties that the place sets, always or sometimes. */
   readonly properties: Readonly<Partial<Record<PropertyName, 'always' | 'sometimes'>>>;
-  /** Properties that are added before the event is sent to the analytics service (specification section 3). */
+  /**
+   * Properties that are added before the event is sent to the analytics service (specification sections 3.34 to 3.42).
+   */
   readonly enrichedWith: readonly PropertyName[];
 }
 

@@ -79,7 +79,7 @@ export function createTaggedCache(capacity: number): TaggedCache {
   };
 }
 
-/** Request options that are part of the cache key, besides query and parameters (specification section 7). */
+/** Request options that are part of the cache key, besides query and parameters (specification section 7.41). */
 export interface FetchFlags {
   /** Perspective of the query; defaults to the client's. */
   readonly perspective?: ClientPerspective;
@@ -132,7 +132,7 @@ export function whole<Result>(answer: CachedAnswer<Result>): CachedAnswer<Result
   throw new Error('The response of the content service is incomplete. Request it again.');
 }
 
-/** Computes the cache key of a query (specification section 7). */
+/** Computes the cache key of a query (specification section 7.41). */
 export function cacheKey(
   query: string,
   parameters: Readonly<Record<string, unknown>>,

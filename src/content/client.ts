@@ -53,9 +53,9 @@ export function createContentClient(
 const SHOWN_URL_LENGTH = 200;
 
 /**
- * Adds the URL to the messages of timeouts and network errors (specification section 8): the client's own are only
- * "fetch failed" or "The operation was aborted due to timeout". Error responses are not changed. The original error is
- * the `cause`.
+ * Adds the URL to the messages of timeouts and network errors (specification sections 8.35 and 8.36): the client's own
+ * are only "fetch failed" or "The operation was aborted due to timeout". Error responses are not changed. The original
+ * error is the `cause`.
  */
 const nameRequestUrl: RequestHandler = async (request, next) => {
   try {

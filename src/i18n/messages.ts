@@ -16,7 +16,7 @@ export interface MessageTree {
 
 /**
  * Creates the lookup of one locale from its message files, merged in the order of the registry:
- * English, then the language, then the region (specification section 3).
+ * English, then the language, then the region (specification section 3.6).
  * @param readFile returns the content of a message file, or `undefined` when there is none.
  * @throws Error when a file the registry names does not exist; the lookup throws for an unknown key.
  */

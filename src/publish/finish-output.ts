@@ -67,7 +67,7 @@ export async function finishOutput(output: string, options: FinishOptions): Prom
       }),
     ),
     writeBelow(join(output, GPC_STATEMENT.path), gpcFile()),
-    // The answer of `GET /api/parse-referrer`, the same for everybody (specification section 7).
+    // The answer of `GET /api/parse-referrer`, the same for everybody (specification sections 7.1 and 7.2).
     writeBelow(join(output, TRAFFIC_SOURCES_FILE.path), JSON.stringify(TRAFFIC_SOURCES)),
     writeFile(join(output, 'robots.txt'), robotsFile(environment)),
     ...plan.feeds.map(async (feed) =>

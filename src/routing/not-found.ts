@@ -1,7 +1,7 @@
-/** HTTP status of a page that does not exist (section 8). */
+/** HTTP status of a page that does not exist (sections 8.1 to 8.3). */
 export const HTTP_NOT_FOUND = 404;
 
-/** A page that does not exist (specification section 8). */
+/** A page that does not exist (specification sections 8.1 to 8.3). */
 export class NotFoundError extends Error {
   readonly statusCode = HTTP_NOT_FOUND;
   /** A fatal error ends in the error page; a non-fatal one lets the visitor stay in the application. */

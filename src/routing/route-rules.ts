@@ -10,7 +10,7 @@ export interface RouteRequest {
   readonly development: boolean;
 }
 
-/** Conditions of a route for showing its page (specification section 2). */
+/** Conditions of a route for showing its page (specification section 2.15). */
 export interface RouteRules {
   /** Names of guards, run in order after `validate`. */
   readonly guards?: readonly string[];
@@ -53,8 +53,8 @@ const GUARDS: ReadonlyMap<string, Guard> = new Map([
 
 /**
  * Runs guards in order.
- * @throws Error `Unknown route middleware: '{name}'` for an unregistered name (specification section 8); NotFoundError
- * if a guard rejects the request.
+ * @throws Error `Unknown route middleware: '{name}'` for an unregistered name (specification section 8.4);
+ * NotFoundError if a guard rejects the request.
  */
 export function runGuards(names: readonly string[], context: GuardContext): void {
   const guards = names.map((name) => {

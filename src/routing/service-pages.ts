@@ -34,7 +34,8 @@ export const SERVICE_PAGES: readonly ServicePage[] = [
   { path: INTERNAL_ERROR_PATH, component: '500.astro', hasFileRoute: true, isError: true },
   { path: FORM_SENT_SLUG, component: '_form-sent.astro' },
   { path: COOKIE_SETTINGS_SLUG, component: '_cookie-settings.astro' },
-  // The developers' pages of specification section 2, the first two without a guard, and the canvases of the style guide.
+  // The developers' pages of specification sections 2.7 to 2.13, the first two without a guard, and the canvases of the
+  // style guide.
   { path: 'dev/testpage', component: '_dev/TestPage.astro' },
   { path: 'dev/i18n-test', component: '_dev/I18nTest.astro' },
   {

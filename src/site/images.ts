@@ -29,7 +29,7 @@ export interface ImageHelperOptions {
 
 /**
  * Creates the image URL builder of a deployment. Without a project id or dataset it logs an error and returns
- * `undefined`: pages then render without images (specification section 8).
+ * `undefined`: pages then render without images (specification sections 8.37 and 8.38).
  */
 export function createImageHelper(
   sanity: Environment['sanity'],

@@ -81,7 +81,7 @@ export function parseQueryBody(text: string): { query: string; params: QueryPara
 }
 
 /**
- * Validates a request tag (specification section 5).
+ * Validates a request tag (specification sections 5.23 and 5.24).
  *
  * @throws HttpError 400 unless it has 1 to 75 letters, digits, underscores, dashes and dots.
  */

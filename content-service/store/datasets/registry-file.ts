@@ -21,7 +21,7 @@ export type DatasetChanges = Partial<Pick<DatasetInfo, 'aclMode' | 'description'
 
 /**
  * True if the text is a valid dataset name: lower-case letters, digits, underscores and dashes, at most 64 characters
- * (specification section 5). The client requires the first to be a letter or digit.
+ * (specification sections 5.21 and 5.22). The client requires the first to be a letter or digit.
  */
 export function isDatasetName(text: string): boolean {
   return /^[a-z0-9][a-z0-9_-]{0,63}$/.test(text);

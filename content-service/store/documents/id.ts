@@ -3,7 +3,7 @@ const VERSION_PREFIX = 'versions.';
 
 /**
  * True if the document id is well formed: letters, digits, underscores, dots and dashes, at most 128 characters, no dot
- * or dash at the start, no consecutive dots (specification section 5).
+ * or dash at the start, no consecutive dots (specification sections 5.25 to 5.27).
  */
 export function isValidDocumentId(id: string): boolean {
   return /^[a-z0-9_][a-z0-9_.-]{0,127}$/i.test(id) && !id.includes('..');

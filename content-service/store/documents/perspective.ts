@@ -24,7 +24,8 @@ function parseLayer(name: string): PerspectiveLayer {
  * Parses a `perspective` parameter: one name, or a comma-separated stack, highest precedence first. `published` is
  * appended as the lowest layer when it is missing. A release need not exist; it then has no effect.
  *
- * @throws InvalidInput for malformed names, too many of them, and `raw` combined with others (specification section 5).
+ * @throws InvalidInput for malformed names, too many of them, and `raw` combined with others (specification section
+ * 5.30).
  */
 export function parsePerspective(text: string): Perspective {
   const names = text.split(',').map((name) => name.trim());

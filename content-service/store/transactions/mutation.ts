@@ -4,7 +4,8 @@ import type { DocumentSnapshot } from '../documents/types.ts';
 
 /** Target of a mutation: one document, or those selected by a query. */
 export type Target =
-  { readonly id: string } | { readonly query: string; readonly params: Readonly<Record<string, unknown>> };
+  | { readonly id: string }
+  | { readonly query: string; readonly params: Readonly<Record<string, unknown>> };
 
 /** Insertion into an array: `before`, `after` or in place of what the path matches. */
 export interface InsertOperation {

@@ -4,7 +4,8 @@ import path from 'node:path';
 
 /** Message of the process of `child-service.ts`. */
 export type ChildMessage =
-  { readonly kind: 'listening'; readonly origin: string; readonly projectId: string } | ChildReport;
+  | { readonly kind: 'listening'; readonly origin: string; readonly projectId: string }
+  | ChildReport;
 
 /** Memory and errors of a service. */
 interface ChildReport {

@@ -59,7 +59,11 @@ export type ReleaseAction =
   | { readonly kind: 'release.schedule'; readonly releaseId: string; readonly publishAt: string }
   | {
       readonly kind:
-        'release.publish' | 'release.unschedule' | 'release.archive' | 'release.unarchive' | 'release.delete';
+        | 'release.publish'
+        | 'release.unschedule'
+        | 'release.archive'
+        | 'release.unarchive'
+        | 'release.delete';
       readonly releaseId: string;
     }
   | {

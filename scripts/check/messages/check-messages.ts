@@ -20,8 +20,8 @@ export interface MessageSources {
 }
 
 /**
- * Finds all problems of the messages (specification section 3: layered English, language, region). A file with invalid
- * syntax has only that problem.
+ * Finds all problems of the messages (specification section 3.5: layered English, language, region). A file with
+ * invalid syntax has only that problem.
  */
 export function checkMessages(sources: MessageSources): readonly MessageProblem[] {
   const roles = messageFileRoles(sources.locales);

@@ -1,4 +1,3 @@
-import { defineArrayMember, defineField } from '@sanity/types';
 import {
   AUTOCOMPLETE_TOKENS,
   type FormFieldKind,

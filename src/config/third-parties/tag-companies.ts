@@ -7,7 +7,12 @@ export type HostDirective = 'script-src' | 'style-src' | 'img-src' | 'font-src' 
 
 /** Id of a company whose tags a container may hold. */
 export type TagCompanyId =
-  'google-ads' | 'google-analytics' | 'linkedin' | 'meta' | 'microsoft-ads' | 'tiktok';
+  | 'google-ads'
+  | 'google-analytics'
+  | 'linkedin'
+  | 'meta'
+  | 'microsoft-ads'
+  | 'tiktok';
 
 /** Company that receives data of visitors. */
 export interface Company {

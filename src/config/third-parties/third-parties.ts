@@ -81,7 +81,7 @@ export const THIRD_PARTIES: readonly ThirdParty[] = [
     company: 'Amplitude, Inc.',
     country: 'US',
     privacyNotice: 'https://amplitude.com/privacy',
-    // Specification section 4: both, or none of it.
+    // Specification section 4.10: both, or none of it.
     categories: ANALYTICS_CONSENT,
     isConfigured: ({ vendors }) => vendors.analytics !== undefined,
     // Events go to a path of the site; only remote settings come from the vendor itself.

@@ -7,8 +7,8 @@ import type { TrafficSourceTable } from './traffic-source.ts';
 import { VIDEO } from './video.ts';
 
 /**
- * Known traffic sources: medium → source → domains (specification sections 3 and 7). Published as it is; browsers read it
- * from `/api/parse-referrer`.
+ * Known traffic sources: medium → source → domains (specification sections 3.14 and 7.2). Published as it is; browsers
+ * read it from `/api/parse-referrer`.
  */
 export const TRAFFIC_SOURCES: TrafficSourceTable = {
   search: SEARCH,

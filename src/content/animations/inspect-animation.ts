@@ -11,7 +11,14 @@ export const ANIMATION_ADVICE = {
 
 /** Feature of the file format that the player does not support, some of them on purpose. */
 type AnimationFeature =
-  'expression' | 'effect' | 'mergePaths' | 'twist' | 'threeDimensional' | 'camera' | 'audio' | 'systemFont';
+  | 'expression'
+  | 'effect'
+  | 'mergePaths'
+  | 'twist'
+  | 'threeDimensional'
+  | 'camera'
+  | 'audio'
+  | 'systemFont';
 
 /** A use of such a feature. */
 interface FeatureUse {
@@ -161,7 +168,7 @@ function featureWarnings(animation: object): AnimationProblem[] {
   });
 }
 
-/** Validates the required fields of an animation (specification section 5). */
+/** Validates the required fields of an animation (specification sections 5.1 to 5.8). */
 function fieldErrors(fields: Fields): AnimationProblem[] {
   const missing = REQUIRED_ANIMATION_FIELDS.filter(
     (name) => fields[name] === undefined || fields[name] === null,

@@ -1,6 +1,8 @@
 /** Outcome of a custom rule: `true`, or what is wrong, with the places below the value where it is. */
 export type CustomOutcome =
-  true | string | { readonly message: string; readonly paths?: readonly (readonly unknown[])[] };
+  | true
+  | string
+  | { readonly message: string; readonly paths?: readonly (readonly unknown[])[] };
 
 /** Custom rule of the schema. Rules that need the dataset are asynchronous, and are the Studio's alone. */
 export type CustomRule = (

@@ -64,7 +64,7 @@ function sdkOf({ sdk }: JsonObject): JsonObject {
 
 const MEDIA_TYPE = 'application/x-sentry-envelope';
 
-/** Builds the address that takes the envelopes of a DSN (specification section 7). */
+/** Builds the address that takes the envelopes of a DSN (specification section 7.43). */
 function envelopeAddress(dsn: string): string {
   const { origin, pathname } = new URL(dsn);
   return `${origin}/api${pathname}/envelope/`;

@@ -33,8 +33,8 @@ const REQUIRED_FIELDS = ['event_type', 'device_id'];
 const MALFORMED: Refusal = { status: 400, error: 'The body is no batch of events.' };
 
 /**
- * Copies what is forwarded of a batch of events (specification section 7). Without an `ip`, the analytics service
- * stores none: neither the visitor's nor the function's.
+ * Copies what is forwarded of a batch of events (specification sections 7.48 to 7.52). Without an `ip`, the analytics
+ * service stores none: neither the visitor's nor the function's.
  *
  * @param apiKey key of the deployment, the only one accepted.
  */
@@ -81,7 +81,7 @@ function metadataOf({ request_metadata: metadata }: JsonObject): JsonObject {
   return { request_metadata: { sdk: { metrics: { histogram } } } };
 }
 
-/** Addresses of the analytics service by zone (specification section 7). */
+/** Addresses of the analytics service by zone (specification section 7.54). */
 const ENDPOINTS: Readonly<Record<AnalyticsSettings['zone'], string>> = {
   EU: 'https://api.eu.amplitude.com/2/httpapi',
   US: 'https://api2.amplitude.com/2/httpapi',

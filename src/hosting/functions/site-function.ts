@@ -4,7 +4,7 @@ import { type HeaderLines, TRANSPORT_HEADERS } from '../security-headers.ts';
 export const FORWARDING = {
   /** Maximum size of a body, in bytes, as it is sent and after decompression. */
   maxBodyBytes: 256 * 1024,
-  /** Maximum number of events in a batch; the analytics SDK sends no more at once (section 9). */
+  /** Maximum number of events in a batch; the analytics SDK sends no more at once (section 9.43). */
   maxEvents: 200,
   /** Maximum number of items in an envelope of error reports. */
   maxEnvelopeItems: 10,

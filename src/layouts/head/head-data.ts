@@ -52,7 +52,7 @@ export interface HeadData {
   readonly canonicalUrl?: string;
   readonly alternates: readonly HeadAlternate[];
   readonly feed?: HeadFeed;
-  /** Keeps the page out of search results (specification section 2). */
+  /** Keeps the page out of search results (specification section 2.26). */
   readonly noIndex: boolean;
   readonly openGraph: OpenGraphData;
   /** Token of the search engine's site verification. */

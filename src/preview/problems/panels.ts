@@ -53,7 +53,7 @@ export function hiddenPanel(
   { locale, studioOrigin }: PanelOptions,
 ): string {
   const t = translateFor(locale.code);
-  const format = formattersFor(locale.code);
+  const format = formattersFor(locale);
   const items = parts.map(({ field, kind, showFrom, showUntil }) => {
     const days = [
       showFrom && t('preview.hidden.from', { date: format.date(showFrom) }),

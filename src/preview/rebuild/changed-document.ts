@@ -55,7 +55,7 @@ export interface ChangedDocument {
 /** Prefixes of ids that no page of production shows: drafts, versions in releases, documents of the system. */
 const UNPUBLISHED_PREFIXES = ['drafts.', 'versions.', '_.'];
 
-/** Longest id of a document, in characters (section 5). */
+/** Longest id of a document, in characters (section 5.26). */
 const MAX_ID_CHARACTERS = 128;
 
 /**

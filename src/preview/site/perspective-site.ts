@@ -66,7 +66,8 @@ export function createPerspectiveSite(
   const assets = createAssetStore(reader);
   const noteLengths = createReadingLengths(reader);
   let resolved:
-    { readonly index: LightIndex; readonly day: string; readonly result: ResolvedIndex } | undefined;
+    | { readonly index: LightIndex; readonly day: string; readonly result: ResolvedIndex }
+    | undefined;
 
   const resolve = async (
     day: string,

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { keepPictures, picturesIn, writePictureLists } from './picture-lists.ts';
-import { PICTURES_PATH } from '../../config/content-service.ts';
 import { PICTURE_LISTS } from '../../config/picture-list.ts';
 
 const nameOf = (digits: string) => `${digits.repeat(20)}-1600x1200.webp`;

@@ -3,7 +3,8 @@ import { pageStore } from './page-store.fixture.ts';
 
 /** Message of the process to its parent. */
 export type StoreUserMessage =
-  { readonly type: 'building' } | { readonly type: 'open'; readonly root: string; readonly origin: string };
+  | { readonly type: 'building' }
+  | { readonly type: 'open'; readonly root: string; readonly origin: string };
 
 // Opens the build of the store in its arguments, and continues on a message of the parent process.
 process.on('disconnect', () => process.exit());
