@@ -122,6 +122,7 @@ export default getViteConfig(
             exclude: ignored,
             testTimeout: 300_000,
             hookTimeout: 300_000,
+            setupFiles: 'tests/support/property-seed.ts',
             globalSetup: 'tests/support/shared-site.ts',
             // Files of a worker share the parsed pages.
             isolate: false,

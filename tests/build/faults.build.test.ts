@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { sample } from '../support/sample.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FaultAction, type FaultRule, repeated } from '../../content-service/tests/faults.ts';
 import { CONTENT_RETRIES } from '../../src/content/client.ts';
@@ -123,24 +124,34 @@ describe.concurrent('a content service that recovers', () => {
 });
 
 describe.concurrent('a content service that fails', () => {
-  it.each<[string, keyof typeof QUERIES, FaultAction, RegExp]>([
-    [
-      'refuses a query',
-      'pages',
-      { kind: 'reply', status: 400, body: '{"error":{"description":"No such attribute"}}' },
-      /No such attribute/,
-    ],
-    ['breaks down', 'document ids', reply(500), /Internal Server Error/],
-    ['answers with half of the JSON', 'pages', { kind: 'truncate', bytes: 200 }, /incomplete/],
-    ['answers with no JSON', 'pages', { kind: 'reply', status: 200, body: '<!doctype html>' }, /incomplete/],
-    [
-      'cuts answers off in the middle',
-      'pages',
-      { kind: 'drop', afterBytes: 300 },
-      /terminated \(other side closed\)/,
-    ],
-    ['drops every connection', 'site settings', { kind: 'drop' }, /fetch failed \(.+\)/],
-  ])('%s: fetching rejects with the failed query', async (_, query, action, reason) => {
+  it.each(
+    sample<readonly [string, keyof typeof QUERIES, FaultAction, RegExp]>(
+      [
+        [
+          'refuses a query',
+          'pages',
+          { kind: 'reply', status: 400, body: '{"error":{"description":"No such attribute"}}' },
+          /No such attribute/,
+        ],
+        ['breaks down', 'document ids', reply(500), /Internal Server Error/],
+        ['answers with half of the JSON', 'pages', { kind: 'truncate', bytes: 200 }, /incomplete/],
+        [
+          'answers with no JSON',
+          'pages',
+          { kind: 'reply', status: 200, body: '<!doctype html>' },
+          /incomplete/,
+        ],
+        [
+          'cuts answers off in the middle',
+          'pages',
+          { kind: 'drop', afterBytes: 300 },
+          /terminated \(other side closed\)/,
+        ],
+        ['drops every connection', 'site settings', { kind: 'drop' }, /fetch failed \(.+\)/],
+      ],
+      3,
+    ),
+  )('%s: fetching rejects with the failed query', async (_, query, action, reason) => {
     const failure = await failedFetch(
       await serve(documents, (request) => (isQuery(query, request) ? action : undefined)),
     );

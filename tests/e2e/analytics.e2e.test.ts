@@ -7,9 +7,10 @@ import {
   waitForEvent,
 } from './analytics-visit.ts';
 import { waitForForm } from './form-visit.ts';
-import { LIGHT_PAGE, sample } from './site-visit.ts';
+import { LIGHT_PAGE } from './site-visit.ts';
 import { goSoftly } from './soft-visit.ts';
 import { useVendorSite } from './vendor-visit.ts';
+import { sample } from '../support/sample.ts';
 
 const visited = useVendorSite();
 

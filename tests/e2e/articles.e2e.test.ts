@@ -4,8 +4,9 @@ import { ARTICLES_PER_PAGE } from '../../src/config/editorial.ts';
 import { PAGE_ACTION_FEEDBACK_MS } from '../../src/browser/page-actions/action-buttons.ts';
 import { getLocale } from '../../src/config/locales.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
-import { IN_SWEEP, sample, useSite } from './site-visit.ts';
+import { useSite } from './site-visit.ts';
 import { routeOf } from './templates.ts';
+import { IN_SWEEP, sample } from '../support/sample.ts';
 
 const site = useSite();
 const articlePath = (locale: string) => routeOf(site.content, 'article', locale).path;

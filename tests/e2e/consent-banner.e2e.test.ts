@@ -8,7 +8,8 @@ import { bannerIn, decidedVisitor, keptData, visitBanner } from './consent-banne
 import { keptRecord } from './consent-visit.ts';
 import { importModule } from './navigation-visit.ts';
 import { readPushed, recordPushed } from './pushed-elements.ts';
-import { sample, useSite } from './site-visit.ts';
+import { useSite } from './site-visit.ts';
+import { sample } from '../support/sample.ts';
 
 const site = useSite();
 const t = translateFor('en-gb');

@@ -3,8 +3,9 @@ import { COOKIE_SETTINGS_SLUG, CONSENT_MAX_AGE_DAYS } from '../../src/config/con
 import { translateFor } from '../../src/i18n/messages.ts';
 import { routePath } from '../../src/routing/paths.ts';
 import { keptCookies, openDialog, settingsIn, visitPage } from './consent-visit.ts';
-import { sample, useSite } from './site-visit.ts';
+import { useSite } from './site-visit.ts';
 import { routeOf } from './templates.ts';
+import { sample } from '../support/sample.ts';
 
 const site = useSite();
 const decided = (functional: boolean, statistic: boolean, marketing: boolean) => ({

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { sample, useSite } from './site-visit.ts';
+import { useSite } from './site-visit.ts';
 import { routeOf } from './templates.ts';
+import { sample } from '../support/sample.ts';
 
 const site = useSite({ reducedMotion: 'no-preference' });
 /** Milliseconds of a few frames: less than a figure counts for. */

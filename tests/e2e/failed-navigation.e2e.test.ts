@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { barriersWithin, openWithAid } from './navigation-visit.ts';
 import { recordViolations } from './policy-violations.ts';
-import { LOCALES_AND_DEVICES, sample, useSite, type Device } from './site-visit.ts';
+import { LOCALES_AND_DEVICES, useSite, type Device } from './site-visit.ts';
 import { clickLink, isSameDocument, markDocument } from './soft-visit.ts';
 import { routeOf } from './templates.ts';
+import { sample } from '../support/sample.ts';
 
 const site = useSite();
 

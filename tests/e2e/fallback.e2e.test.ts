@@ -4,8 +4,9 @@ import { languageName } from '../../src/components/source-language/language-name
 import { translateFor } from '../../src/i18n/messages.ts';
 import { brandedTitle } from '../../src/config/site.ts';
 import { TEST_SITE_ORIGIN } from '../support/site-under-test.ts';
-import { sample, useSite } from './site-visit.ts';
+import { useSite } from './site-visit.ts';
 import { fallbackOf, titleOf } from './templates.ts';
+import { sample } from '../support/sample.ts';
 
 const site = useSite();
 

@@ -1,9 +1,10 @@
 import { describe, expect, inject, it } from 'vitest';
 import { FONT_PLANS } from '../../scripts/fonts/font-plan.ts';
 import { swapFonts } from './font-swap.ts';
-import { type Device, sample, useSite } from './site-visit.ts';
+import { type Device, useSite } from './site-visit.ts';
 import { FONT_SYSTEM_NAMES, FONT_SYSTEMS, type FontSystemName, simulateSystem } from './system-fonts.ts';
 import { routeOf, type Template } from './templates.ts';
+import { sample } from '../support/sample.ts';
 
 const site = useSite({ reducedMotion: 'no-preference' });
 

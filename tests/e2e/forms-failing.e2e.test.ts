@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { SLOW_AFTER_MS } from '../../src/browser/forms/enhance-form.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { answerPosts, answers, barriers, fillContact, openForm, TYPED } from './form-visit.ts';
-import { sample, useSite } from './site-visit.ts';
+import { useSite } from './site-visit.ts';
+import { sample } from '../support/sample.ts';
 
 const site = useSite();
 

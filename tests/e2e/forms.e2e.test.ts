@@ -4,8 +4,9 @@ import { FORM_SENT_SLUG } from '../../src/config/forms.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { routePath } from '../../src/routing/paths.ts';
 import { answerPosts, barriers, fillContact, openForm, TYPED } from './form-visit.ts';
-import { IN_SWEEP, sample, useSite } from './site-visit.ts';
+import { useSite } from './site-visit.ts';
 import { plainText } from '../../src/content/plain-text.ts';
+import { IN_SWEEP, sample } from '../support/sample.ts';
 
 const site = useSite();
 
@@ -76,8 +77,8 @@ describe('a form with mistakes', () => {
   });
 });
 
-describe('fields side by side', () => {
-  it.each(IN_SWEEP)('are aligned, also if one label wraps', async () => {
+describe.each(IN_SWEEP)('fields side by side', () => {
+  it('are aligned, also if one label wraps', async () => {
     const open = await openForm(site, 'contact', 'en-gb');
     const label = open.form.locator('.half label').first();
     const [name, email] = [open.field('full-name'), open.field('email')];

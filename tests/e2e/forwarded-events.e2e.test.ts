@@ -3,8 +3,9 @@ import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
 import { FUNCTION_PATHS } from '../../src/config/function-paths.ts';
 import { VENDOR_DEPLOYMENTS } from '../support/vendor-site.ts';
-import { LIGHT_PAGE, sample } from './site-visit.ts';
+import { LIGHT_PAGE } from './site-visit.ts';
 import { openVendorPage, useVendorSite } from './vendor-visit.ts';
+import { sample } from '../support/sample.ts';
 
 /** The SDK as one script, which defines `amplitude`. */
 const SDK = createRequire(import.meta.url).resolve(

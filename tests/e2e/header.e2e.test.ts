@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { translateFor } from '../../src/i18n/messages.ts';
-import { sample, useSite } from './site-visit.ts';
+import { useSite } from './site-visit.ts';
 import { routeOf } from './templates.ts';
+import { sample } from '../support/sample.ts';
 
 const site = useSite();
 

@@ -3,7 +3,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { UNDECIDED } from '../../scripts/lib/stored-decision.ts';
 import { holdPage } from './held-page.ts';
 import { routeOf } from './templates.ts';
-import { IN_SWEEP, sample, useSite } from './site-visit.ts';
+import { useSite } from './site-visit.ts';
+import { IN_SWEEP, sample } from '../support/sample.ts';
 
 const site = useSite({ reducedMotion: 'no-preference' });
 

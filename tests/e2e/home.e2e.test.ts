@@ -2,15 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { UNDECIDED } from '../../scripts/lib/stored-decision.ts';
 import { getLocale } from '../../src/config/locales.ts';
 import { brandedTitle } from '../../src/config/site.ts';
-import {
-  IN_SWEEP,
-  LOCALES_AND_DEVICES,
-  localesWithMost,
-  sample,
-  useSite,
-  VISITED_LOCALES,
-} from './site-visit.ts';
+import { LOCALES_AND_DEVICES, localesWithMost, useSite, VISITED_LOCALES } from './site-visit.ts';
 import { openingOf, routeOf, titleOf } from './templates.ts';
+import { IN_SWEEP, sample } from '../support/sample.ts';
 
 const site = useSite();
 
@@ -72,22 +66,19 @@ describe.each(sample(VISITED_LOCALES, 2))('the home page of %s', (locale) => {
   });
 });
 
-describe('the home page on a small phone', () => {
-  it.each(IN_SWEEP)(
-    'has its call to action and the top of its picture on the first screen, in every locale',
-    async () => {
-      const { page } = await site.visit({ viewport: { width: 390, height: 664 } });
-      const opening = (code: string) => openingOf(site.content, routeOf(site.content, 'home', code));
-      const below: string[] = [];
-      for (const code of localesWithMost(opening, 6)) {
-        await page.goto(routeOf(site.content, 'home', code).path);
-        const action = await page.locator('.hero .actions').locator('a, button').first().boundingBox();
-        const picture = await page.locator('.hero .media').boundingBox();
-        if (!action || action.y + action.height > 664)
-          below.push(`${code}: the action ends at ${action?.y} px`);
-        if (!picture || picture.y > 600) below.push(`${code}: the picture begins at ${picture?.y} px`);
-      }
-      expect(below).toEqual([]);
-    },
-  );
+describe.each(IN_SWEEP)('the home page on a small phone', () => {
+  it('has its call to action and the top of its picture on the first screen, in every locale', async () => {
+    const { page } = await site.visit({ viewport: { width: 390, height: 664 } });
+    const opening = (code: string) => openingOf(site.content, routeOf(site.content, 'home', code));
+    const below: string[] = [];
+    for (const code of localesWithMost(opening, 6)) {
+      await page.goto(routeOf(site.content, 'home', code).path);
+      const action = await page.locator('.hero .actions').locator('a, button').first().boundingBox();
+      const picture = await page.locator('.hero .media').boundingBox();
+      if (!action || action.y + action.height > 664)
+        below.push(`${code}: the action ends at ${action?.y} px`);
+      if (!picture || picture.y > 600) below.push(`${code}: the picture begins at ${picture?.y} px`);
+    }
+    expect(below).toEqual([]);
+  });
 });

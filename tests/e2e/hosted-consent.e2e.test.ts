@@ -5,8 +5,8 @@ import { CONSENT_MAX_AGE_DAYS } from '../../src/config/consent.ts';
 import { CONSENT_PLATFORM_ORIGIN } from '../../src/config/third-parties/cookie-information.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { useHostedSite } from './hosted-consent-visit.ts';
-import { sample } from './site-visit.ts';
 import { goInHistory, goSoftly } from './soft-visit.ts';
+import { sample } from '../support/sample.ts';
 
 const site = useHostedSite();
 const DAY_SECONDS = 24 * 60 * 60;

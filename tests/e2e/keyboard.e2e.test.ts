@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { followsInReadingOrder, walkFocus } from './focus-walk.ts';
-import { type Device, sample, useSite } from './site-visit.ts';
+import { type Device, useSite } from './site-visit.ts';
 import { routeOf, type Template } from './templates.ts';
+import { sample } from '../support/sample.ts';
 
 const site = useSite();
 /** WCAG 1.4.11: what must be seen stands out from its ground this much. */

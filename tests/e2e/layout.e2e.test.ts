@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { MIN_TARGET_PX } from '../support/budgets.ts';
-import { type Device, sample, useSite } from './site-visit.ts';
+import { type Device, useSite } from './site-visit.ts';
 import { routeOf, type Template } from './templates.ts';
+import { sample } from '../support/sample.ts';
 
 const site = useSite({ reducedMotion: 'no-preference' });
 

@@ -4,12 +4,13 @@ import { getLocale, LOCALES } from '../../src/config/locales.ts';
 import type { BlockOf } from '../../src/content/types.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { runAxe } from './axe.ts';
-import { type Device, DEVICES, IN_SWEEP, sample, useSite } from './site-visit.ts';
+import { type Device, DEVICES, useSite } from './site-visit.ts';
 import { findBrokenWords } from './broken-words.ts';
 import { type Colour, difference, readPixels } from './screenshot-pixels.ts';
 import { routeOf } from './templates.ts';
 import { plainText } from '../../src/content/plain-text.ts';
 import { contentText } from '../../src/content/content-text.ts';
+import { IN_SWEEP, sample } from '../support/sample.ts';
 
 const site = useSite();
 

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { languageName } from '../../src/components/source-language/language-name.ts';
 import { getLocale } from '../../src/config/locales.ts';
 import { barriersInBothSchemes } from './axe.ts';
-import { sample, useSite, type VisitedSite } from './site-visit.ts';
+import { useSite, type VisitedSite } from './site-visit.ts';
 import { plainText } from '../../src/content/plain-text.ts';
+import { sample } from '../support/sample.ts';
 
 const site = useSite();
 

@@ -4,9 +4,10 @@ import { LOADING_BAR } from '../../src/browser/loading-bar/navigation-progress.t
 import { translateFor } from '../../src/i18n/messages.ts';
 import { barriersWithin, holdResponse, openWithAid } from './navigation-visit.ts';
 import { recordViolations } from './policy-violations.ts';
-import { sample, useSite, type Device } from './site-visit.ts';
+import { useSite, type Device } from './site-visit.ts';
 import { clickLink, goSoftly, isSameDocument, markDocument } from './soft-visit.ts';
 import { routeOf } from './templates.ts';
+import { sample } from '../support/sample.ts';
 
 const site = useSite();
 const { throttleMs, durationMs, hideDelayMs, resetDelayMs, heightPx } = LOADING_BAR;

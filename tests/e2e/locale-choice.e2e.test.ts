@@ -4,9 +4,10 @@ import { localeCookie, UNDECIDED } from '../../scripts/lib/stored-decision.ts';
 import { LOCALE_COOKIE } from '../../src/config/locale-cookie.ts';
 import { getLocale } from '../../src/config/locales.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
-import { type Device, LIGHT_PAGE, sample, useSite } from './site-visit.ts';
+import { type Device, LIGHT_PAGE, useSite } from './site-visit.ts';
 import { goSoftly } from './soft-visit.ts';
 import { routeOf } from './templates.ts';
+import { sample } from '../support/sample.ts';
 
 const site = useSite();
 

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { getLocale, LOCALES } from '../../src/config/locales.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { barriersInBothSchemes } from './axe.ts';
-import { type Device, IN_SWEEP, sample, spread, useSite } from './site-visit.ts';
+import { type Device, spread, useSite } from './site-visit.ts';
 import { routeOf } from './templates.ts';
+import { IN_SWEEP, sample } from '../support/sample.ts';
 
 const site = useSite();
 

@@ -7,9 +7,10 @@ import { getLocale, LOCALES } from '../../src/config/locales.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { barriersInBothSchemes } from './axe.ts';
 import { readPushed, recordPushed } from './pushed-elements.ts';
-import { type Device, IN_SWEEP, LIGHT_PAGE, sample, useSite } from './site-visit.ts';
+import { type Device, LIGHT_PAGE, useSite } from './site-visit.ts';
 import { goSoftly } from './soft-visit.ts';
 import { fallbackOf, routeOf } from './templates.ts';
+import { IN_SWEEP, sample } from '../support/sample.ts';
 
 const site = useSite();
 

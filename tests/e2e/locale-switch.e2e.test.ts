@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { getLocale, LOCALES } from '../../src/config/locales.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { localePrefix, routePath } from '../../src/routing/paths.ts';
-import { type Device, sample, spread, useSite, VISITED_LOCALES } from './site-visit.ts';
+import { type Device, spread, useSite, VISITED_LOCALES } from './site-visit.ts';
 import { routeOf } from './templates.ts';
+import { sample } from '../support/sample.ts';
 
 const site = useSite();
 

@@ -4,8 +4,9 @@ import { getLocale } from '../../src/config/locales.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { brandedTitle } from '../../src/config/site.ts';
 import type { Route } from '../../src/routing/route.ts';
-import { type Device, sample, spread, useSite, VISITED_LOCALES, waitForPath } from './site-visit.ts';
+import { type Device, spread, useSite, VISITED_LOCALES, waitForPath } from './site-visit.ts';
 import { routeOf, type Template, titleOf } from './templates.ts';
+import { sample } from '../support/sample.ts';
 
 const site = useSite();
 

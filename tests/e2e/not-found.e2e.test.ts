@@ -7,9 +7,10 @@ import { brandedTitle } from '../../src/config/site.ts';
 import { localePrefix, routePath } from '../../src/routing/paths.ts';
 import { languageName } from '../../src/components/source-language/language-name.ts';
 import { barriersInBothSchemes } from './axe.ts';
-import { sample, spread, useSite, VISITED_LOCALES } from './site-visit.ts';
+import { spread, useSite, VISITED_LOCALES } from './site-visit.ts';
 import { routeOf, type Template } from './templates.ts';
 import { DEFAULT_LOCALE_CODE } from '../../src/config/default-locale.ts';
+import { sample } from '../support/sample.ts';
 
 const site = useSite();
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { heroLayout } from '../../src/blocks/hero/hero-media.ts';
 import { chroma, difference, readPixels } from './screenshot-pixels.ts';
-import { sample, useSite } from './site-visit.ts';
+import { useSite } from './site-visit.ts';
 import { openingOf, routeOf } from './templates.ts';
+import { sample } from '../support/sample.ts';
 
 const site = useSite();
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { runAxe } from './axe.ts';
-import { sample, useSite } from './site-visit.ts';
+import { useSite } from './site-visit.ts';
 import { goInHistory, goSoftly } from './soft-visit.ts';
 import { routeOf } from './templates.ts';
+import { sample } from '../support/sample.ts';
 
 const site = useSite();
 

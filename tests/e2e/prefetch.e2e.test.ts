@@ -7,9 +7,10 @@ import { PREFETCH } from '../../src/browser/prefetch/prefetch.ts';
 import type { PagePayload } from '../../src/config/page-payload.ts';
 import { recordViolations } from './policy-violations.ts';
 import { addedLink, addLinks, countRequests, holdLoads, untilLoaded } from './prefetch-visit.ts';
-import { type Device, LIGHT_PAGE, sample, useSite, waitForPath } from './site-visit.ts';
+import { type Device, LIGHT_PAGE, useSite, waitForPath } from './site-visit.ts';
 import { isSameDocument, markDocument } from './soft-visit.ts';
 import { routeOf } from './templates.ts';
+import { sample } from '../support/sample.ts';
 
 const site = useSite();
 const about = () => routeOf(site.content, 'about', 'en-gb').path;

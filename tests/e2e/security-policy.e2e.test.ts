@@ -2,9 +2,10 @@ import { describe, expect, inject, it } from 'vitest';
 import { getLocale } from '../../src/config/locales.ts';
 import { answerPosts, fillContact, openForm, waitForForm } from './form-visit.ts';
 import { recordViolations } from './policy-violations.ts';
-import { sample, useSite, type Visit } from './site-visit.ts';
+import { useSite, type Visit } from './site-visit.ts';
 import { routeOf, type Template, TEMPLATE_NAMES } from './templates.ts';
 import { showVideo, startVideoScript, VIDEO_ADDRESSES } from './video-visit.ts';
+import { sample } from '../support/sample.ts';
 
 const site = useSite({ reducedMotion: 'no-preference' });
 

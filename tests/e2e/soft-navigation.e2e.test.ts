@@ -5,9 +5,10 @@ import { brandedTitle } from '../../src/config/site.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { askedText } from './consent-banner-visit.ts';
 import { recordViolations } from './policy-violations.ts';
-import { LIGHT_PAGE, LOCALES_AND_DEVICES, sample, useSite } from './site-visit.ts';
+import { LIGHT_PAGE, LOCALES_AND_DEVICES, useSite } from './site-visit.ts';
 import { clickLink, goInHistory, goSoftly, isSameDocument, markDocument } from './soft-visit.ts';
 import { routeOf, titleOf } from './templates.ts';
+import { sample } from '../support/sample.ts';
 
 const site = useSite();
 

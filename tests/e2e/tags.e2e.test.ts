@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { UNDECIDED } from '../../scripts/lib/stored-decision.ts';
 import { keptCookies } from './consent-visit.ts';
 import { waitForForm } from './form-visit.ts';
-import { LIGHT_PAGE, sample } from './site-visit.ts';
+import { LIGHT_PAGE } from './site-visit.ts';
 import { goSoftly } from './soft-visit.ts';
 import { PRODUCTION, visitWithTags, type TagsVisitOptions } from './tags-visit.ts';
 import { useVendorSite } from './vendor-visit.ts';
+import { sample } from '../support/sample.ts';
 
 const visited = useVendorSite();
 

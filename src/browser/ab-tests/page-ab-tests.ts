@@ -14,6 +14,6 @@ export function startAbTests(): () => void {
   return () => {
     unsubscribe();
     document.cookie = serializeCookie(STORAGE_KEYS.abTests, '', { maxAge: 0 });
-    reloadPage();
+    void reloadPage();
   };
 }

@@ -67,7 +67,7 @@ describe('deleteRefusedData', () => {
     return Object.assign(storage, Object.fromEntries(keys.map((key) => [key, 'x'])));
   }
 
-  function testBrowser() {
+  function testBrowser(end = 'success') {
     const written: string[] = [];
     return {
       written,
@@ -87,26 +87,32 @@ describe('deleteRefusedData', () => {
           { name: 'AMP_diagnostics_1', version: 1 },
           { name: 'other', version: 1 },
         ]),
-        deleteDatabase: vi.fn(),
+        // Ends with the next task, like a browser's.
+        deleteDatabase: vi.fn((_name: string) => {
+          const request = new EventTarget();
+          setTimeout(() => request.dispatchEvent(new Event(end)));
+          return request as IDBOpenDBRequest;
+        }),
       },
     };
   }
 
-  it('deletes what is refused from every kind of storage, and nothing else', async () => {
-    const browser = testBrowser();
-    deleteRefusedData(browser, NO_CONSENT);
-    expect(browser.written).toEqual(['abt_visit=; Path=/; Max-Age=0']);
-    expect(Object.keys(browser.localStorage)).toEqual(['other']);
-    expect(Object.keys(browser.sessionStorage)).toEqual(['other']);
-    await vi.waitFor(() =>
-      expect(browser.indexedDB.deleteDatabase.mock.calls).toEqual([['AMP_diagnostics_1']]),
-    );
-  });
+  it.each(['success', 'error', 'blocked'])(
+    'deletes what is refused and nothing else, and waits for databases: %s',
+    async (end) => {
+      const browser = testBrowser(end);
+      const deletion = deleteRefusedData(browser, NO_CONSENT);
+      expect(browser.written).toEqual(['abt_visit=; Path=/; Max-Age=0']);
+      expect(Object.keys(browser.localStorage)).toEqual(['other']);
+      expect(Object.keys(browser.sessionStorage)).toEqual(['other']);
+      await deletion;
+      expect(browser.indexedDB.deleteDatabase.mock.calls).toEqual([['AMP_diagnostics_1']]);
+    },
+  );
 
   it('deletes nothing that is allowed', async () => {
     const browser = testBrowser();
-    deleteRefusedData(browser, FULL_CONSENT);
-    await Promise.resolve();
+    await deleteRefusedData(browser, FULL_CONSENT);
     expect(browser.written).toEqual([]);
     expect(Object.keys(browser.localStorage)).toHaveLength(3);
     expect(browser.indexedDB.deleteDatabase).not.toHaveBeenCalled();
@@ -120,9 +126,8 @@ describe('deleteRefusedData', () => {
       },
     });
     browser.indexedDB.databases.mockRejectedValue(new DOMException('Blocked', 'SecurityError'));
-    deleteRefusedData(browser, NO_CONSENT);
+    await deleteRefusedData(browser, NO_CONSENT);
     expect(Object.keys(browser.sessionStorage)).toEqual(['other']);
-    await Promise.resolve();
     expect(browser.indexedDB.deleteDatabase).not.toHaveBeenCalled();
   });
 });

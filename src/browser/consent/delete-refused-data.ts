@@ -15,14 +15,15 @@ export interface StorageBrowser {
 /**
  * Deletes what categories that are not allowed have stored in the browser, by the table of stored data: cookies of this
  * host and its parent domains, entries of both storages, and databases where the browser can list them. Databases that
- * a script of the page still has open go when it closes them.
+ * a script of the page still has open go when it closes them. All but the databases are gone when it returns; the promise
+ * resolves when these are, too.
  */
-export function deleteRefusedData(browser: StorageBrowser, consent: Consent): void {
+export function deleteRefusedData(browser: StorageBrowser, consent: Consent): Promise<void> {
   const { document, location } = browser;
   const scope = { isSecure: location.protocol === 'https:', hostname: location.hostname };
   for (const text of refusedCookies(consent, document.cookie, scope)) document.cookie = text;
   for (const kind of ['localStorage', 'sessionStorage'] as const) deleteEntries(browser, kind, consent);
-  void deleteDatabases(browser, consent);
+  return deleteDatabases(browser, consent);
 }
 
 function deleteEntries(
@@ -41,7 +42,14 @@ function deleteEntries(
 async function deleteDatabases({ indexedDB }: StorageBrowser, consent: Consent): Promise<void> {
   try {
     const names = (await indexedDB.databases()).map(({ name = '' }) => name);
-    for (const name of refusedNames(consent, 'indexedDB', names)) indexedDB.deleteDatabase(name);
+    await Promise.all(
+      refusedNames(consent, 'indexedDB', names).map((name) => {
+        const request = indexedDB.deleteDatabase(name);
+        return new Promise((resolve) => {
+          for (const end of ['success', 'error', 'blocked']) request.addEventListener(end, resolve);
+        });
+      }),
+    );
   } catch {
     // Blocked, or a browser that cannot list them.
   }

@@ -41,6 +41,6 @@ export function startTagManager(sendsUpdates: boolean): () => void {
   const stop = manager.start();
   return () => {
     stop();
-    reloadPage();
+    void reloadPage();
   };
 }

@@ -1,3 +1,5 @@
+import { NO_CONSENT } from '../consent/consent.ts';
+import { currentConsent, loadCarryOut } from '../consent/current-consent.ts';
 import { installVendorPolicy } from './vendor-policy.ts';
 
 const requested = new Set<string>();
@@ -26,11 +28,19 @@ declare global {
   }
 }
 
+/** Time that deleting refused data may keep a page from its reload, in milliseconds. */
+const DELETION_TIMEOUT_MS = 1000;
+
 /**
  * Reloads the page, with what its forms hold: the only way to get rid of a vendor's script after withdrawal, in every tab
- * that has loaded it.
+ * that has loaded it. It waits until refused data is deleted: a page that goes deletes no databases.
  */
-export function reloadPage(): void {
+export async function reloadPage(): Promise<void> {
+  const deletion = loadCarryOut().then(({ deleteRefusedData }) =>
+    deleteRefusedData(window, currentConsent().decision() ?? NO_CONSENT),
+  );
+  const timeout = new Promise((resolve) => setTimeout(resolve, DELETION_TIMEOUT_MS));
+  await Promise.race([deletion, timeout]).catch(console.error);
   document.dispatchEvent(new Event('page:reload'));
   location.reload();
 }
