@@ -36,11 +36,11 @@ const DELETION_TIMEOUT_MS = 1000;
  * that has loaded it. It waits until refused data is deleted: a page that goes deletes no databases.
  */
 export async function reloadPage(): Promise<void> {
+  document.dispatchEvent(new Event('page:reload'));
   const deletion = loadCarryOut().then(({ deleteRefusedData }) =>
     deleteRefusedData(window, currentConsent().decision() ?? NO_CONSENT),
   );
   const timeout = new Promise((resolve) => setTimeout(resolve, DELETION_TIMEOUT_MS));
   await Promise.race([deletion, timeout]).catch(console.error);
-  document.dispatchEvent(new Event('page:reload'));
   location.reload();
 }
