@@ -10,7 +10,7 @@ import { waitForForm } from './form-visit.ts';
 import { LIGHT_PAGE } from './site-visit.ts';
 import { goSoftly } from './soft-visit.ts';
 import { useVendorSite } from './vendor-visit.ts';
-import { sample } from '../support/sample.ts';
+import { IN_SWEEP, sample } from '../support/sample.ts';
 
 const visited = useVendorSite();
 
@@ -156,23 +156,26 @@ describe('the delivery', () => {
     expect(problemsOf(visit.received())).toEqual([]);
   });
 
-  it('sends on the next page what a page could not, because the client was still loading', async () => {
-    const visit = await open();
-    await visit.context.route(isClientUrl, () => new Promise(() => undefined));
-    await visit.decide('acceptAll');
-    await visit.page.locator('[data-track="item_viewed"]').first().click();
-    await visit.context.unroute(isClientUrl);
-    // With a query it is loaded, however other pages are arrived at.
-    await visit.page.goto('/contact/?from=home');
-    await waitForEvent(visit, 'item_viewed');
-    const views = await waitForEvent(visit, PAGE_VIEWED, 2);
-    expect(views.map(({ event_properties }) => event_properties['[Amplitude] Page Path'])).toEqual([
-      '/',
-      '/contact/',
-    ]);
-    expect(problemsOf(visit.received())).toEqual([]);
-    expect(visit.problems).toEqual([]);
-  });
+  it.each(IN_SWEEP)(
+    'sends on the next page what a page could not, because the client was still loading',
+    async () => {
+      const visit = await open();
+      await visit.context.route(isClientUrl, () => new Promise(() => undefined));
+      await visit.decide('acceptAll');
+      await visit.page.locator('[data-track="item_viewed"]').first().click();
+      await visit.context.unroute(isClientUrl);
+      // With a query it is loaded, however other pages are arrived at.
+      await visit.page.goto('/contact/?from=home');
+      await waitForEvent(visit, 'item_viewed');
+      const views = await waitForEvent(visit, PAGE_VIEWED, 2);
+      expect(views.map(({ event_properties }) => event_properties['[Amplitude] Page Path'])).toEqual([
+        '/',
+        '/contact/',
+      ]);
+      expect(problemsOf(visit.received())).toEqual([]);
+      expect(visit.problems).toEqual([]);
+    },
+  );
 });
 
 describe('after withdrawal', () => {

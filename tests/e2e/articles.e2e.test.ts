@@ -87,7 +87,7 @@ describe('the page action “Copy to Clipboard”', () => {
     expect(problems).toHaveLength(1);
   });
 
-  it('is a tool of browsers with WebMCP', async () => {
+  it.each(IN_SWEEP)('is a tool of browsers with WebMCP', async () => {
     const { page } = await visitArticle('en-gb', (opened) =>
       opened.addInitScript(() => {
         // The test's own stub.
@@ -202,7 +202,7 @@ describe.each(sample(['de-at', 'en-gb', 'cs-cz', 'ja']))('articles in %s, withou
 });
 
 describe('feeds', () => {
-  it('are well-formed XML whose articles exist', async () => {
+  it.each(IN_SWEEP)('are well-formed XML whose articles exist', async () => {
     const { page } = await site.visit();
     await page.goto(blogPath('de'));
     const address = await page.locator('link[type="application/rss+xml"]').getAttribute('href');

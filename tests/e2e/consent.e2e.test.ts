@@ -5,7 +5,7 @@ import { routePath } from '../../src/routing/paths.ts';
 import { keptCookies, openDialog, settingsIn, visitPage } from './consent-visit.ts';
 import { useSite } from './site-visit.ts';
 import { routeOf } from './templates.ts';
-import { sample } from '../support/sample.ts';
+import { IN_SWEEP, sample } from '../support/sample.ts';
 
 const site = useSite();
 const decided = (functional: boolean, statistic: boolean, marketing: boolean) => ({
@@ -132,14 +132,16 @@ describe('a decision', () => {
   });
 });
 
-describe.each([
-  ['tells pages of cookies', async () => undefined],
-  [
-    'does not',
-    (page: { addInitScript(script: () => void): Promise<unknown> }) =>
-      page.addInitScript(() => Object.defineProperty(window, 'cookieStore', { value: undefined })),
-  ],
-] as const)('where the browser %s', (_, prepare) => {
+describe.each(
+  sample([
+    ['tells pages of cookies', async () => undefined],
+    [
+      'does not',
+      (page: { addInitScript(script: () => void): Promise<unknown> }) =>
+        page.addInitScript(() => Object.defineProperty(window, 'cookieStore', { value: undefined })),
+    ],
+  ] as const),
+)('where the browser %s', (_, prepare) => {
   it('a decision updates the open dialog of the other tab at once', async () => {
     const first = await openDialog(site, 'en-gb', { prepare });
     const page = await first.context.newPage();
@@ -256,7 +258,7 @@ describe('the page action', () => {
     expect((await warned).text()).toContain('cookie settings');
   });
 
-  it('scrolls to the settings on their own page', async () => {
+  it.each(IN_SWEEP)('scrolls to the settings on their own page', async () => {
     const visit = await site.visit();
     await visit.page.goto(settingsPath('fr-be'));
     const { footerLink, dialog } = settingsIn(visit, 'fr-be');
@@ -266,7 +268,7 @@ describe('the page action', () => {
     expect(await dialog.count()).toBe(0);
   });
 
-  it('does not intercept clicks that open another tab', async () => {
+  it.each(IN_SWEEP)('does not intercept clicks that open another tab', async () => {
     const { context, footerLink, dialog } = await visitPage(site);
     const opened = context.waitForEvent('page');
     await footerLink.click({ modifiers: ['ControlOrMeta'] });

@@ -1,3 +1,4 @@
+import { IN_SWEEP } from '../support/sample.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { FORM_SENT_SLUG } from '../../src/config/forms.ts';
@@ -73,7 +74,7 @@ describe('a form that is submitted before its script is there', () => {
     expect(open.page.url()).not.toContain(FORM_SENT_SLUG);
   });
 
-  it('is left to the browser if the script cannot be loaded', async () => {
+  it.each(IN_SWEEP)('is left to the browser if the script cannot be loaded', async () => {
     const open = await openEarly();
     await fillContact(open);
     await open.button.click();
@@ -96,7 +97,7 @@ describe('a form that is arrived at softly, or gone back to', () => {
     }
   });
 
-  it('refuses an email address without a dot in its domain', async () => {
+  it.each(IN_SWEEP)('refuses an email address without a dot in its domain', async () => {
     const open = await openForm(site, 'newsletter', 'de');
     await open.field('email').fill('foo@bar');
     await open.button.click();

@@ -1,3 +1,4 @@
+import { IN_SWEEP } from '../support/sample.ts';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { FUNCTION_PATHS } from '../../src/config/function-paths.ts';
@@ -135,27 +136,30 @@ describe('an error', () => {
     expect(violations).toEqual([]);
   });
 
-  it('in a loop is kept until the client has loaded, up to a bound, and does not use up the project', async () => {
-    const { page } = await open();
-    const burst = (name: string, size: number) =>
-      page.evaluate(
-        ([text, count]) => {
-          for (let index = 1; index <= count; index += 1) {
-            setTimeout(() => {
-              throw new Error(`${text} ${index}`);
-            });
-          }
-        },
-        [name, size] as const,
-      );
-    await burst('early', ERROR_REPORTS.maxQueued + 1);
-    await expect.poll(messages).toContain(`early ${ERROR_REPORTS.maxQueued}`);
-    expect(messages()).toContain('early 1');
-    await burst('late', ERROR_REPORTS.maxPerPage + 10);
-    await expect.poll(() => messages().length).toBe(ERROR_REPORTS.maxPerPage);
-    await waitForIdle(page);
-    expect(messages()).toHaveLength(ERROR_REPORTS.maxPerPage);
-  });
+  it.each(IN_SWEEP)(
+    'in a loop is kept until the client has loaded, up to a bound, and does not use up the project',
+    async () => {
+      const { page } = await open();
+      const burst = (name: string, size: number) =>
+        page.evaluate(
+          ([text, count]) => {
+            for (let index = 1; index <= count; index += 1) {
+              setTimeout(() => {
+                throw new Error(`${text} ${index}`);
+              });
+            }
+          },
+          [name, size] as const,
+        );
+      await burst('early', ERROR_REPORTS.maxQueued + 1);
+      await expect.poll(messages).toContain(`early ${ERROR_REPORTS.maxQueued}`);
+      expect(messages()).toContain('early 1');
+      await burst('late', ERROR_REPORTS.maxPerPage + 10);
+      await expect.poll(() => messages().length).toBe(ERROR_REPORTS.maxPerPage);
+      await waitForIdle(page);
+      expect(messages()).toHaveLength(ERROR_REPORTS.maxPerPage);
+    },
+  );
 });
 
 describe('a missing file', () => {
@@ -229,35 +233,38 @@ describe('privacy', () => {
     expect(JSON.stringify(reports()[0])).not.toContain('"user"');
   });
 
-  it('holds for the browser: nothing is stored, and only the site is sent what the function strips and forwards', async () => {
-    const { page, context, requests } = await open();
-    const before = requests.length;
-    await throwIn(page, 'stored?');
-    await expect.poll(messages).toEqual(['stored?']);
-    const later = requests.slice(before).map((request) => new URL(request.url()));
-    expect(later.filter(({ origin }) => origin !== visited.site.origin)).toEqual([]);
-    expect(later.map(({ pathname }) => pathname).filter((path) => path.startsWith('/api/'))).toEqual([
-      FUNCTION_PATHS.errors,
-    ]);
-    expect(await context.cookies()).toEqual([]);
-    const stored = await page.evaluate(async () => [
-      localStorage.length,
-      sessionStorage.length,
-      (await indexedDB.databases()).length,
-    ]);
-    expect(stored).toEqual([0, 0, 0]);
-    const post = requests.find((request) => new URL(request.url()).pathname === FUNCTION_PATHS.errors);
-    const [header, item, event] = linesOf(post?.postData() ?? '');
-    const [sentHeader, sentItem, sentEvent] = linesOf(visited.site.upstream.requests[0]?.body ?? '');
-    // The envelope's header has the keys of tracing besides, which the service reads from the event.
-    expect(header).toMatchObject({ event_id: expect.any(String), dsn: expect.any(String) });
-    expect(Object(sentHeader)).toMatchObject({
-      event_id: Reflect.get(Object(header), 'event_id'),
-      dsn: Reflect.get(Object(header), 'dsn'),
-    });
-    expect(sentItem).toEqual(item);
-    expect({ ...Object(sentEvent), sdk: 0 }).toEqual({ ...Object(event), sdk: 0 });
-  });
+  it.each(IN_SWEEP)(
+    'holds for the browser: nothing is stored, and only the site is sent what the function strips and forwards',
+    async () => {
+      const { page, context, requests } = await open();
+      const before = requests.length;
+      await throwIn(page, 'stored?');
+      await expect.poll(messages).toEqual(['stored?']);
+      const later = requests.slice(before).map((request) => new URL(request.url()));
+      expect(later.filter(({ origin }) => origin !== visited.site.origin)).toEqual([]);
+      expect(later.map(({ pathname }) => pathname).filter((path) => path.startsWith('/api/'))).toEqual([
+        FUNCTION_PATHS.errors,
+      ]);
+      expect(await context.cookies()).toEqual([]);
+      const stored = await page.evaluate(async () => [
+        localStorage.length,
+        sessionStorage.length,
+        (await indexedDB.databases()).length,
+      ]);
+      expect(stored).toEqual([0, 0, 0]);
+      const post = requests.find((request) => new URL(request.url()).pathname === FUNCTION_PATHS.errors);
+      const [header, item, event] = linesOf(post?.postData() ?? '');
+      const [sentHeader, sentItem, sentEvent] = linesOf(visited.site.upstream.requests[0]?.body ?? '');
+      // The envelope's header has the keys of tracing besides, which the service reads from the event.
+      expect(header).toMatchObject({ event_id: expect.any(String), dsn: expect.any(String) });
+      expect(Object(sentHeader)).toMatchObject({
+        event_id: Reflect.get(Object(header), 'event_id'),
+        dsn: Reflect.get(Object(header), 'dsn'),
+      });
+      expect(sentItem).toEqual(item);
+      expect({ ...Object(sentEvent), sdk: 0 }).toEqual({ ...Object(event), sdk: 0 });
+    },
+  );
 });
 
 describe('a deployment without error reports', () => {

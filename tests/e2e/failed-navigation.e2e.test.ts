@@ -6,7 +6,7 @@ import { recordViolations } from './policy-violations.ts';
 import { LOCALES_AND_DEVICES, useSite, type Device } from './site-visit.ts';
 import { clickLink, isSameDocument, markDocument } from './soft-visit.ts';
 import { routeOf } from './templates.ts';
-import { sample } from '../support/sample.ts';
+import { IN_SWEEP, sample } from '../support/sample.ts';
 
 const site = useSite();
 
@@ -66,7 +66,7 @@ describe('what tells of it', () => {
     await expect.poll(isRequested).toBe(true);
   });
 
-  it('leaves the page to the browser when it cannot be had', async () => {
+  it.each(IN_SWEEP)('leaves the page to the browser when it cannot be had', async () => {
     const { page } = await site.visit();
     await page.route('**/_astro/navigation-aid.*', (route) => route.abort());
     await page.route('**/de/blog/', (route) =>
@@ -105,7 +105,7 @@ describe('a page that does not arrive', () => {
     }
   });
 
-  it('leaves the focus with somebody who types', async () => {
+  it.each(IN_SWEEP)('leaves the focus with somebody who types', async () => {
     const { page, follow, to } = await open('en-gb');
     const { promise, resolve } = Promise.withResolvers<void>();
     await page.route(`**${to}`, async (route) => {
@@ -123,22 +123,25 @@ describe('a page that does not arrive', () => {
     expect(await isFocused(page, '#typing')).toBe(true);
   });
 
-  it('is told of without covering the page at 320 px, until another one is shown', async () => {
-    const { page, to, follow } = await open('en-gb');
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.route(`**${to}`, (route) => route.abort());
-    await follow();
-    const notice = noticeOf(page);
-    await notice.waitFor();
-    const box = await notice.boundingBox();
-    expect(box?.x).toBeGreaterThanOrEqual(0);
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
-    expect(box?.height).toBeLessThan(320);
-    await page
-      .locator('a[href="/blog/"]')
-      .first()
-      .evaluate((link: HTMLElement) => link.click());
-    await page.waitForURL('**/blog/');
-    expect(await noticeOf(page).isVisible()).toBe(false);
-  });
+  it.each(IN_SWEEP)(
+    'is told of without covering the page at 320 px, until another one is shown',
+    async () => {
+      const { page, to, follow } = await open('en-gb');
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.route(`**${to}`, (route) => route.abort());
+      await follow();
+      const notice = noticeOf(page);
+      await notice.waitFor();
+      const box = await notice.boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+      expect(box?.height).toBeLessThan(320);
+      await page
+        .locator('a[href="/blog/"]')
+        .first()
+        .evaluate((link: HTMLElement) => link.click());
+      await page.waitForURL('**/blog/');
+      expect(await noticeOf(page).isVisible()).toBe(false);
+    },
+  );
 });

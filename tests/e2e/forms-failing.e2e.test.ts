@@ -3,7 +3,7 @@ import { SLOW_AFTER_MS } from '../../src/browser/forms/enhance-form.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { answerPosts, answers, barriers, fillContact, openForm, TYPED } from './form-visit.ts';
 import { useSite } from './site-visit.ts';
-import { sample } from '../support/sample.ts';
+import { IN_SWEEP, sample } from '../support/sample.ts';
 
 const site = useSite();
 
@@ -49,7 +49,7 @@ describe('a form that cannot be submitted keeps its values', () => {
     await open.thanks.waitFor();
   });
 
-  it('and asks before the page is unloaded', async () => {
+  it.each(IN_SWEEP)('and asks before the page is unloaded', async () => {
     const open = await openForm(site, 'contact', 'en-gb');
     await answerPosts(open.page, (route) => route.abort());
     await fillContact(open);
@@ -90,7 +90,7 @@ describe('a form that cannot be submitted keeps its values', () => {
     expect(await open.field('message').inputValue()).toBe('');
   });
 
-  it('on back navigation', async () => {
+  it.each(IN_SWEEP)('on back navigation', async () => {
     const open = await openForm(site, 'contact', 'de');
     await fillContact(open);
     const before = await answers(open);
@@ -124,7 +124,7 @@ describe('a slow host', () => {
     expect(posts()).toBe(1);
   });
 
-  it('is announced while it is pending', async () => {
+  it.each(IN_SWEEP)('is announced while it is pending', async () => {
     const open = await openForm(site, 'contact', 'fr');
     await answerPosts(open.page, () => new Promise(() => undefined));
     await fillContact(open);

@@ -68,7 +68,7 @@ describe('a form with mistakes', () => {
     await expect.poll(() => open.alert.getByRole('link').count()).toBe(2);
   });
 
-  it('requires consent where it is needed', async () => {
+  it.each(IN_SWEEP)('requires consent where it is needed', async () => {
     const open = await openForm(site, 'newsletter', 'fr');
     await open.field('email').fill(TYPED.email);
     await open.field('email').press('Enter');
@@ -158,7 +158,7 @@ describe('a form that is sent', () => {
     expect([...hosts]).toEqual([site.origin]);
   });
 
-  it('can be submitted by keyboard alone', async () => {
+  it.each(IN_SWEEP)('can be submitted by keyboard alone', async () => {
     const open = await openForm(site, 'newsletter', 'en-gb');
     await open.field('email').focus();
     await open.page.keyboard.type(TYPED.email);

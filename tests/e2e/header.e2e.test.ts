@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { useSite } from './site-visit.ts';
 import { routeOf } from './templates.ts';
-import { sample } from '../support/sample.ts';
+import { IN_SWEEP, sample } from '../support/sample.ts';
 
 const site = useSite();
 
@@ -75,7 +75,7 @@ describe('a group of the header, on a desktop,', () => {
 });
 
 describe('the header', () => {
-  it('marks the section of a page below it', async () => {
+  it.each(IN_SWEEP)('marks the section of a page below it', async () => {
     const { page } = await site.visit();
     const deep = routeOf(site.content, 'for stores, one level down', 'fr-be');
     await page.goto(deep.path);

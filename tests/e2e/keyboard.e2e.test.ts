@@ -28,7 +28,7 @@ async function loadAnimations(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 
-describe.each(sample(WALKS, 3))(
+describe.each(sample(WALKS, 2))(
   'Tab through %s in %s on a %s, %s colours',
   (template, locale, device, colorScheme) => {
     it('focuses every element once, in reading order, visible and with a clear focus ring', async () => {

@@ -18,7 +18,6 @@ const site = useSite();
 const FACTS = '.left-tonight .card :is(.badge, .window, .foot)';
 
 const WHITE: Colour = [255, 255, 255];
-/** Generous: a few seconds on an idle machine, for a page of each locale. */
 const TIMEOUT_MS = 180_000;
 
 type Offer = BlockOf<'leftTonight'>['offers'][number];

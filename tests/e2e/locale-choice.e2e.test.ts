@@ -7,7 +7,7 @@ import { translateFor } from '../../src/i18n/messages.ts';
 import { type Device, LIGHT_PAGE, useSite } from './site-visit.ts';
 import { goSoftly } from './soft-visit.ts';
 import { routeOf } from './templates.ts';
-import { sample } from '../support/sample.ts';
+import { IN_SWEEP, sample } from '../support/sample.ts';
 
 const site = useSite();
 
@@ -77,7 +77,7 @@ describe.each(
 });
 
 describe('the locale', () => {
-  it('is not announced on the way within it, on the way back, or from elsewhere', async () => {
+  it.each(IN_SWEEP)('is not announced on the way within it, on the way back, or from elsewhere', async () => {
     const { page } = await site.visit({ ...hasChosen('de') });
     const switches = await recordSwitches(page);
     await page.goto('/de/', { referer: 'https://search.example/' });
@@ -111,7 +111,7 @@ describe('the locale', () => {
     expect(await choiceOf(context)).toMatchObject({ value: 'ja' });
   });
 
-  it('is announced to scripts that subscribe while the page loads', async () => {
+  it.each(IN_SWEEP)('is announced to scripts that subscribe while the page loads', async () => {
     const { page } = await site.visit();
     const switches = await recordSwitches(page);
     await page.goto('/fr/', { referer: `${site.origin}/about/` });
@@ -128,7 +128,7 @@ describe('/', () => {
     expect(problems).toEqual([]);
   });
 
-  it('stays for visitors who choose its locale again, and from then on', async () => {
+  it.each(IN_SWEEP)('stays for visitors who choose its locale again, and from then on', async () => {
     const { page, context } = await site.visit(hasChosen('de'));
     await page.goto('/');
     await choose(page, 'de', 'en-gb');
@@ -156,7 +156,7 @@ describe('/', () => {
     expect(page.url()).toBe(`${site.origin}/`);
   });
 
-  it('is reached by its prefix, and so are the pages below it', async () => {
+  it.each(IN_SWEEP)('is reached by its prefix, and so are the pages below it', async () => {
     const { page } = await site.visit();
     for (const [path, target] of [
       ['/en-gb', '/'],

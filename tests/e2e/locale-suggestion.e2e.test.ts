@@ -37,14 +37,11 @@ const chosen = async ({ context }: Awaited<ReturnType<typeof visit>>) =>
   (await context.cookies()).find(({ name }) => name === LOCALE_COOKIE.name)?.value;
 
 describe.each(
-  sample<readonly [from: string, to: string, Device]>(
-    [
-      ['de', 'ja', 'desktop'],
-      ['en-gb', 'de', 'phone'],
-      ['ja', 'en-gb', 'desktop'],
-    ],
-    2,
-  ),
+  sample<readonly [from: string, to: string, Device]>([
+    ['de', 'ja', 'desktop'],
+    ['en-gb', 'de', 'phone'],
+    ['ja', 'en-gb', 'desktop'],
+  ]),
 )('on a page in %s, %s is suggested on a %s', (from, to, device) => {
   const { iso, name } = getLocale(to);
   const t = translateFor(to);
@@ -88,13 +85,13 @@ describe.each(
 });
 
 describe('a suggestion', () => {
-  it('names the country where only that differs', async () => {
+  it.each(IN_SWEEP)('names the country where only that differs', async () => {
     const { page } = await visit('en-US', '/about/');
     await page.getByRole('group', { name: translateFor('en-us')('localeSuggestion.country') }).waitFor();
     expect(await boxOf(page).getByRole('link').getAttribute('href')).toBe('/en-us/about/');
   });
 
-  it('is reached by the keyboard before the header', async () => {
+  it.each(IN_SWEEP)('is reached by the keyboard before the header', async () => {
     const visitor = await visit('sv-SE', '/de/');
     const { page } = visitor;
     const link = boxOf(page).getByRole('link');
@@ -121,26 +118,31 @@ describe('a suggestion', () => {
     expect(await chosen(visitor)).toBe('de');
   });
 
-  it.each<[string, string, string, BrowserContextOptions]>([
-    ['in the language of the page', 'de-DE', '/de/', {}],
-    ['in that language, of a country without a locale', 'de-LI', '/de-at/', {}],
-    ['in a language that the site does not have', 'zh-CN', LIGHT_PAGE, {}],
-    [
-      'who has chosen',
-      'de-DE',
-      LIGHT_PAGE,
-      { storageState: { cookies: [localeCookie('en-gb')], origins: [] } },
-    ],
-    ['that is a crawler', 'de-DE', LIGHT_PAGE, { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
-    ['on an error page', 'de-DE', '/nowhere/', {}],
-  ])('is not made to a visitor %s', async (_, language, path, options) => {
+  it.each(
+    sample<[string, string, string, BrowserContextOptions]>(
+      [
+        ['in the language of the page', 'de-DE', '/de/', {}],
+        ['in that language, of a country without a locale', 'de-LI', '/de-at/', {}],
+        ['in a language that the site does not have', 'zh-CN', LIGHT_PAGE, {}],
+        [
+          'who has chosen',
+          'de-DE',
+          LIGHT_PAGE,
+          { storageState: { cookies: [localeCookie('en-gb')], origins: [] } },
+        ],
+        ['that is a crawler', 'de-DE', LIGHT_PAGE, { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
+        ['on an error page', 'de-DE', '/nowhere/', {}],
+      ],
+      2,
+    ),
+  )('is not made to a visitor %s', async (_, language, path, options) => {
     const { page, requests } = await visit(language, path, options);
     await page.waitForLoadState('networkidle');
     expect(await boxOf(page).count()).toBe(0);
     expect(requests.filter((address) => address.includes(LOCALE_TEXTS_PATH))).toEqual([]);
   });
 
-  it('is not made on a page that is not translated', async () => {
+  it.each(IN_SWEEP)('is not made on a page that is not translated', async () => {
     const route = fallbackOf(site.content, 'no', 'other');
     const { page } = await visit('de-DE', route.path);
     await page.waitForLoadState('networkidle');

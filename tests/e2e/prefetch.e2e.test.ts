@@ -10,7 +10,7 @@ import { addedLink, addLinks, countRequests, holdLoads, untilLoaded } from './pr
 import { type Device, LIGHT_PAGE, useSite, waitForPath } from './site-visit.ts';
 import { isSameDocument, markDocument } from './soft-visit.ts';
 import { routeOf } from './templates.ts';
-import { sample } from '../support/sample.ts';
+import { IN_SWEEP, sample } from '../support/sample.ts';
 
 const site = useSite();
 const about = () => routeOf(site.content, 'about', 'en-gb').path;
@@ -97,7 +97,7 @@ describe('a page is in memory before it is opened, and its style sheets wait', (
     expect(violations).toEqual([]);
   });
 
-  it('when its link is likely to be followed and comes into view', async () => {
+  it.each(IN_SWEEP)('when its link is likely to be followed and comes into view', async () => {
     const { page, requests } = await site.visit();
     await page.goto(routeOf(site.content, 'blog', 'en-gb').path);
     const next = page.locator('a[rel="next"]');
@@ -130,7 +130,7 @@ describe('a page is in memory before it is opened, and its style sheets wait', (
   });
 });
 
-it('nothing is preloaded for another page, of which browsers would warn', async () => {
+it.each(IN_SWEEP)('nothing is preloaded for another page, of which browsers would warn', async () => {
   const { page, requests, problems } = await site.visit();
   await page.goto('/contact/');
   for (const link of await page.locator('header nav a, main a[href^="/"]').filter({ visible: true }).all()) {

@@ -1,3 +1,4 @@
+import { IN_SWEEP } from '../support/sample.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { type Device, useSite } from './site-visit.ts';
@@ -76,7 +77,7 @@ describe('the map of shops', () => {
     expect(new Set(events)).toEqual(new Set(['find_items', 'map_click']));
   });
 
-  it('works without JavaScript', async () => {
+  it.each(IN_SWEEP)('works without JavaScript', async () => {
     const { page } = await site.visit({ javaScriptEnabled: false });
     await page.goto(routeOf(site.content, 'home', 'en-gb').path);
     await page.locator('.entry[data-shop="1"] a').click();

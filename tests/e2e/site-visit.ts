@@ -1,3 +1,4 @@
+import { sample } from '../support/sample.ts';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, inject } from 'vitest';
 import { IDLE_TIMEOUT_MS } from '../../src/browser/idle/request-idle.ts';

@@ -1,3 +1,4 @@
+import { IN_SWEEP } from '../support/sample.ts';
 import { describe, expect, it } from 'vitest';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { answerPosts, answers, fillContact, openForm, waitForForm } from './form-visit.ts';
@@ -54,41 +55,44 @@ describe('a form that is navigated to and from softly', () => {
     expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('Noch offen');
   });
 
-  it('that came softly validates, asks before it is left, submits, and is then left without a question', async () => {
-    const open = await arriveAtForm();
-    const { page, contact } = open;
-    await open.button.click();
-    await open.alert.getByText(translateFor('de')('form.refused')).waitFor();
-    let isBroken = true;
-    await answerPosts(page, (route) => (isBroken ? route.abort() : route.continue()));
-    await fillContact(open);
-    await open.button.click();
-    await open.alert.getByText(translateFor('de')('form.server')).waitFor();
-    const before = await answers(open);
-    const questions: string[] = [];
-    const answer = (way: 'accept' | 'dismiss', leave: () => Promise<void>) => {
-      const asked = page.waitForEvent('dialog').then((dialog) => {
-        questions.push(dialog.message());
-        return dialog[way]();
-      });
-      return Promise.all([asked, leave()]);
-    };
-    await answer('dismiss', () => clickLink(page, '/de/'));
-    await answer('dismiss', () => page.evaluate(() => history.back()));
-    await page.waitForURL(`**${contact}`);
-    expect(await answers(open)).toEqual(before);
-    await answer('accept', () => clickLink(page, '/de/'));
-    await page.waitForURL('**/de/');
-    expect(questions).toEqual(Array(3).fill(translateFor('de')('form.leave')));
-    // The form is gone, and nobody asks for it any more.
-    await goSoftly(page, contact);
-    await waitForForm(open.form);
-    isBroken = false;
-    await fillContact(open);
-    await open.button.click();
-    await open.thanks.waitFor();
-    await goSoftly(page, '/de/');
-    expect(questions).toHaveLength(3);
-    expect(await isSameDocument(page)).toBe(true);
-  });
+  it.each(IN_SWEEP)(
+    'that came softly validates, asks before it is left, submits, and is then left without a question',
+    async () => {
+      const open = await arriveAtForm();
+      const { page, contact } = open;
+      await open.button.click();
+      await open.alert.getByText(translateFor('de')('form.refused')).waitFor();
+      let isBroken = true;
+      await answerPosts(page, (route) => (isBroken ? route.abort() : route.continue()));
+      await fillContact(open);
+      await open.button.click();
+      await open.alert.getByText(translateFor('de')('form.server')).waitFor();
+      const before = await answers(open);
+      const questions: string[] = [];
+      const answer = (way: 'accept' | 'dismiss', leave: () => Promise<void>) => {
+        const asked = page.waitForEvent('dialog').then((dialog) => {
+          questions.push(dialog.message());
+          return dialog[way]();
+        });
+        return Promise.all([asked, leave()]);
+      };
+      await answer('dismiss', () => clickLink(page, '/de/'));
+      await answer('dismiss', () => page.evaluate(() => history.back()));
+      await page.waitForURL(`**${contact}`);
+      expect(await answers(open)).toEqual(before);
+      await answer('accept', () => clickLink(page, '/de/'));
+      await page.waitForURL('**/de/');
+      expect(questions).toEqual(Array(3).fill(translateFor('de')('form.leave')));
+      // The form is gone, and nobody asks for it any more.
+      await goSoftly(page, contact);
+      await waitForForm(open.form);
+      isBroken = false;
+      await fillContact(open);
+      await open.button.click();
+      await open.thanks.waitFor();
+      await goSoftly(page, '/de/');
+      expect(questions).toHaveLength(3);
+      expect(await isSameDocument(page)).toBe(true);
+    },
+  );
 });

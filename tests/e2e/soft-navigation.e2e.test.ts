@@ -8,7 +8,7 @@ import { recordViolations } from './policy-violations.ts';
 import { LIGHT_PAGE, LOCALES_AND_DEVICES, useSite } from './site-visit.ts';
 import { clickLink, goInHistory, goSoftly, isSameDocument, markDocument } from './soft-visit.ts';
 import { routeOf, titleOf } from './templates.ts';
-import { sample } from '../support/sample.ts';
+import { IN_SWEEP, sample } from '../support/sample.ts';
 
 const site = useSite();
 
@@ -160,40 +160,48 @@ describe('what runs on a page also runs on one that arrives softly', () => {
   });
 });
 
-it('leaves the consent banner as it is, with the focus in it, until the language changes', async () => {
-  const { page } = await site.visit({ storageState: UNDECIDED });
-  await page.goto(LIGHT_PAGE);
-  const banner = page.locator('[data-consent-banner]');
-  await banner.waitFor();
-  const reject = banner.getByRole('button', { name: translateFor('en-gb')('consentBanner.rejectAll') });
-  await reject.focus();
-  await banner.evaluate((element) => Object.assign(element, { isTheSame: true }));
-  const isTheSame = () => banner.evaluate((element) => 'isTheSame' in element);
-  await goSoftly(page, routeOf(site.content, 'about', 'en-gb').path);
-  expect(await isTheSame()).toBe(true);
-  expect(await reject.evaluate((element) => element === document.activeElement)).toBe(true);
-  await goSoftly(page, '/de/');
-  await banner.getByText(askedText('de', ['videos'])).waitFor();
-  expect(await isTheSame()).toBe(false);
-  await banner.getByRole('button', { name: translateFor('de')('consentBanner.rejectAll') }).click();
-  await banner.getByRole('button').first().waitFor({ state: 'hidden' });
-});
+it.each(IN_SWEEP)(
+  'leaves the consent banner as it is, with the focus in it, until the language changes',
+  async () => {
+    const { page } = await site.visit({ storageState: UNDECIDED });
+    await page.goto(LIGHT_PAGE);
+    const banner = page.locator('[data-consent-banner]');
+    await banner.waitFor();
+    const reject = banner.getByRole('button', { name: translateFor('en-gb')('consentBanner.rejectAll') });
+    await reject.focus();
+    await banner.evaluate((element) => Object.assign(element, { isTheSame: true }));
+    const isTheSame = () => banner.evaluate((element) => 'isTheSame' in element);
+    await goSoftly(page, routeOf(site.content, 'about', 'en-gb').path);
+    expect(await isTheSame()).toBe(true);
+    expect(await reject.evaluate((element) => element === document.activeElement)).toBe(true);
+    await goSoftly(page, '/de/');
+    await banner.getByText(askedText('de', ['videos'])).waitFor();
+    expect(await isTheSame()).toBe(false);
+    await banner.getByRole('button', { name: translateFor('de')('consentBanner.rejectAll') }).click();
+    await banner.getByRole('button').first().waitFor({ state: 'hidden' });
+  },
+);
 
 describe('what is no page of this deployment is loaded by the browser', () => {
   const about = () => routeOf(site.content, 'about', 'en-gb').path;
 
-  it.each([
-    ['something that is not HTML', { contentType: 'text/plain', body: 'Plain' }],
-    ['an error of the host', { status: 503, contentType: 'text/html', body: '<p>Busy</p>' }],
-    ['a page without the router', { contentType: 'text/html', body: '<p>Another site</p>' }],
-    [
-      'a page of another deployment',
-      {
-        contentType: 'text/html',
-        body: '<meta name="astro-view-transitions-enabled"><meta name="deployment" content="another"><p>New</p>',
-      },
-    ],
-  ])('%s', async (_, response) => {
+  it.each(
+    sample(
+      [
+        ['something that is not HTML', { contentType: 'text/plain', body: 'Plain' }],
+        ['an error of the host', { status: 503, contentType: 'text/html', body: '<p>Busy</p>' }],
+        ['a page without the router', { contentType: 'text/html', body: '<p>Another site</p>' }],
+        [
+          'a page of another deployment',
+          {
+            contentType: 'text/html',
+            body: '<meta name="astro-view-transitions-enabled"><meta name="deployment" content="another"><p>New</p>',
+          },
+        ],
+      ] as const,
+      2,
+    ),
+  )('%s', async (_, response) => {
     const { page } = await site.visit();
     await page.goto(LIGHT_PAGE);
     await markDocument(page);

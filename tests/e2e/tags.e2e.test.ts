@@ -6,7 +6,7 @@ import { LIGHT_PAGE } from './site-visit.ts';
 import { goSoftly } from './soft-visit.ts';
 import { PRODUCTION, visitWithTags, type TagsVisitOptions } from './tags-visit.ts';
 import { useVendorSite } from './vendor-visit.ts';
-import { sample } from '../support/sample.ts';
+import { IN_SWEEP, sample } from '../support/sample.ts';
 
 const visited = useVendorSite();
 
@@ -61,7 +61,7 @@ describe('before consent', () => {
 });
 
 describe('the tag manager', () => {
-  it('hears that a page is shown in another locale', async () => {
+  it.each(IN_SWEEP)('hears that a page is shown in another locale', async () => {
     const { page, layer, decide, problems } = await open(LIGHT_PAGE);
     await decide('acceptAll');
     await expect.poll(layer).toBeDefined();
@@ -151,21 +151,24 @@ describe('a landing', () => {
     ]);
   });
 
-  it('without either stores nothing', async () => {
+  it.each(IN_SWEEP)('without either stores nothing', async () => {
     const { cookies } = await campaign(LIGHT_PAGE);
     await expect.poll(cookies).toHaveProperty('abt_visit');
     expect(Object.keys(await cookies()).filter((name) => name.startsWith('__gtm'))).toEqual([]);
   });
 
-  it('elsewhere than on the production domain comes from the debug referrer, and is forgotten with withdrawal', async () => {
-    const { context, decide } = await open(LIGHT_PAGE, { referer: 'https://www.google.de/' });
-    await decide('acceptAll');
-    await expect
-      .poll(() => keptCookies(context))
-      .toMatchObject({ __gtm_campaign_url: expect.stringContaining('organic_bing') });
-    await decide('onlyNecessary');
-    await expect.poll(() => keptCookies(context)).not.toHaveProperty('__gtm_campaign_url');
-  });
+  it.each(IN_SWEEP)(
+    'elsewhere than on the production domain comes from the debug referrer, and is forgotten with withdrawal',
+    async () => {
+      const { context, decide } = await open(LIGHT_PAGE, { referer: 'https://www.google.de/' });
+      await decide('acceptAll');
+      await expect
+        .poll(() => keptCookies(context))
+        .toMatchObject({ __gtm_campaign_url: expect.stringContaining('organic_bing') });
+      await decide('onlyNecessary');
+      await expect.poll(() => keptCookies(context)).not.toHaveProperty('__gtm_campaign_url');
+    },
+  );
 });
 
 describe('A/B tests', () => {
@@ -193,7 +196,7 @@ describe('A/B tests', () => {
     expect([violations, problems]).toEqual([[], []]);
   });
 
-  it('are looked for every second while there are none', async () => {
+  it.each(IN_SWEEP)('are looked for every second while there are none', async () => {
     const visit = await visitWithTags(visited.browser, visited.site, { emptyReads: 100 });
     const { page, decide, context } = visit;
     await page.clock.install();
@@ -210,7 +213,7 @@ describe('A/B tests', () => {
     expect(await keptCookies(context)).not.toHaveProperty('abt_visit');
   });
 
-  it('that cannot be read are logged, and nothing else happens', async () => {
+  it.each(IN_SWEEP)('that cannot be read are logged, and nothing else happens', async () => {
     const { page, decide, problems, context } = await open(LIGHT_PAGE, {
       toolScript: 'window.ABTasty = { getTestsOnPage() { throw new Error("of the tool"); } };',
     });

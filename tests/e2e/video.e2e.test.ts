@@ -1,3 +1,4 @@
+import { IN_SWEEP, sample } from '../support/sample.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { decisionCookies, earlierRecord } from '../../scripts/lib/stored-decision.ts';
@@ -13,7 +14,7 @@ const site = useSite();
 const isPlayer = (address: string) =>
   VIDEO_HOSTS.some(({ playerOrigin }) => new URL(address).origin === playerOrigin);
 
-describe.each(['youtube', 'vimeo'] as const)('a video at %s', (host) => {
+describe.each(sample(['youtube', 'vimeo'] as const))('a video at %s', (host) => {
   it('makes no request to its host before play is pressed, names it, plays, and moves focus to the player', async () => {
     const visit = await showVideo(site, VIDEO_ADDRESSES[host]);
     await startVideoScript(site, visit);
@@ -39,11 +40,13 @@ describe('the connection to the video service', () => {
   const links = (page: Page, origin: string) =>
     page.locator(`link[rel=preconnect][href="${origin}"]`).count();
 
-  it.each([
-    ['vimeo', 1],
-    // Not on the site's list of hosts to connect to.
-    ['youtube', 0],
-  ] as const)('is made after functional consent and taken back with it: %s', async (host, count) => {
+  it.each(
+    sample([
+      ['vimeo', 1],
+      // Not on the site's list of hosts to connect to.
+      ['youtube', 0],
+    ] as const),
+  )('is made after functional consent and taken back with it: %s', async (host, count) => {
     const visit = await showVideo(site, VIDEO_ADDRESSES[host]);
     await startVideoScript(site, visit);
     const { page } = visit;
@@ -86,11 +89,16 @@ describe('stored consent', () => {
   const ask = t('video.loadsFrom', { host: 'Vimeo' });
   const allowed = t('video.allowed', { host: 'Vimeo' });
 
-  it.each([
-    ['no decision', undefined, ask],
-    ['a refusal', false, ask],
-    ['consent', true, allowed],
-  ] as const)(
+  it.each(
+    sample(
+      [
+        ['no decision', undefined, ask],
+        ['a refusal', false, ask],
+        ['consent', true, allowed],
+      ] as const,
+      2,
+    ),
+  )(
     'after %s the button describes its effect, and a refusal removes the player at once, until the next click',
     async (_, functional, text) => {
       const { page, play, frame, notice, decide, requests, problems } = await start(functional);
@@ -111,16 +119,19 @@ describe('stored consent', () => {
     },
   );
 
-  it('given on the page changes the label of the button at once, without a click', async () => {
-    const { notice, decide, requests } = await start(undefined);
-    await decide('acceptAll');
-    await expect.poll(() => notice.textContent()).toContain(allowed);
-    expect(requests.filter(isPlayer)).toEqual([]);
-  });
+  it.each(IN_SWEEP)(
+    'given on the page changes the label of the button at once, without a click',
+    async () => {
+      const { notice, decide, requests } = await start(undefined);
+      await decide('acceptAll');
+      await expect.poll(() => notice.textContent()).toContain(allowed);
+      expect(requests.filter(isPlayer)).toEqual([]);
+    },
+  );
 });
 
 describe('the security policy', () => {
-  it('keeps other hosts out of frames', async () => {
+  it.each(IN_SWEEP)('keeps other hosts out of frames', async () => {
     const { page } = await showVideo(site, VIDEO_ADDRESSES.youtube);
     for (const address of ['https://www.youtube.com/embed/00000000000', 'https://evil.example/']) {
       await page.route(`${new URL(address).origin}/**`, (route) =>

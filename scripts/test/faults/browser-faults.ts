@@ -91,7 +91,7 @@ export const BROWSER_FAULTS = {
     where: 'hydrateOnceReleased',
     replace: "if (started.has(island) || !island.hasAttribute('ssr')) return;",
     with: '',
-    noticedBy: 'e2e tests/e2e/islands-on-the-way',
+    noticedBy: 'e2e tests/e2e/islands-on-the-way.sweep',
   },
   'error-not-described': {
     breaks: 'screen readers do not read the error of a field that also has help',

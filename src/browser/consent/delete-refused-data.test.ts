@@ -88,9 +88,10 @@ describe('deleteRefusedData', () => {
           { name: 'other', version: 1 },
         ]),
         // Ends with the next task, like a browser's.
-        deleteDatabase: vi.fn((_name: string) => {
+        deleteDatabase: vi.fn<IDBFactory['deleteDatabase']>(() => {
           const request = new EventTarget();
           setTimeout(() => request.dispatchEvent(new Event(end)));
+          // All that is used of a request.
           return request as IDBOpenDBRequest;
         }),
       },

@@ -2,8 +2,6 @@ import { cp } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { editFile } from './project-copy.ts';
 import { smallContent, type StoredDocument } from './small-dataset.ts';
-import { PortionCounter } from '../../fixtures/islands/portion-counter/PortionCounter.tsx';
-import { BurntToast } from '../../fixtures/islands/burnt-toast/BurntToast.tsx';
 
 const fixtures = resolve(import.meta.dirname, '../../fixtures');
 
@@ -20,6 +18,8 @@ const HOURS = {
 };
 
 const IMPORTS = `import Island from '../../islands/runtime/Island.astro';
+import { PortionCounter } from '../../islands/portion-counter/PortionCounter.tsx';
+import { BurntToast } from '../../islands/burnt-toast/BurntToast.tsx';
 `;
 const COUNTERS = ['near', 'near', 'interaction', 'event:portions:open']
   .map(

@@ -16,6 +16,7 @@ const LARGE_TEXT = '200%';
 
 /** Looks for faults of layout where text is twice as large, in windows of several widths, in CSS pixels. */
 export async function faultsWithLargeText(page: Page, widths: readonly number[]): Promise<readonly string[]> {
+  if (widths.length === 0) return [];
   const setSize = (size: string) =>
     page.evaluate((value) => (document.documentElement.style.fontSize = value), size);
   await setSize(LARGE_TEXT);
