@@ -6,12 +6,13 @@ export default {
   testRunner: 'vitest',
   vitest: { configFile: 'vitest.mutation.config.ts' },
   mutate: [
-    'src/{routing,browser/consent,browser/offers,config/tracking-plan,preview/rebuild}/**/*.ts',
+    'src/{routing,browser/consent,browser/offers,preview/rebuild}/**/*.ts',
+    'src/config/tracking-plan.ts',
     '!**/*.test.ts',
     '!**/testing/**',
     // What only wires pages and hosts together is tried in a browser, or with a server.
-    '!src/browser/consent/{banner,settings}/**',
-    '!src/**/{start,open,filter}*.ts',
+    '!src/browser/consent/settings/**',
+    '!src/**/{start,open,filter,show}*.ts',
     '!src/preview/rebuild/{netlify,process}-rebuilds.ts',
   ],
   // Texts, which are for people to read, and values that are computed once, for which all tests would run again.

@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import postcss from 'postcss';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { staticImports } from './budgets/page-parts.ts';
-import { type ReadPage, readSampledPages } from './support/read-pages.ts';
+import { type ReadPage, readPages } from './support/read-pages.ts';
 
 const { root } = inject('site');
 /** Problems that are shown of those found. */
@@ -37,7 +37,7 @@ function expectNone(problems: readonly string[]) {
 }
 
 beforeAll(async () => {
-  pages = await readSampledPages(root);
+  pages = await readPages(root);
   for (const { path, html } of pages) {
     const found = html.matchAll(/\s(data-[a-z\d]{5})(?=[\s=/>])/g);
     attributes.set(path, new Set([...found].map(([, name = '']) => name)));

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { localeOfPath, LOCALES } from '../../src/config/locales.ts';
 import { SITE } from '../../src/config/site.ts';
-import { type ReadPage, readSampledPages } from './support/read-pages.ts';
+import { type ReadPage, readPages } from './support/read-pages.ts';
 
 const { root } = inject('site');
 let pages: readonly ReadPage[];
 beforeAll(async () => {
-  pages = await readSampledPages(root);
+  pages = await readPages(root);
 });
 
 /** Heading that follows an article and is no part of it. */

@@ -6,7 +6,7 @@ import { BUILD_RECORD, PAYLOAD_FILE, STYLE_INDEX_FILE } from '../../src/config/d
 import type { PagePayload, StyleIndex } from '../../src/config/page-payload.ts';
 import { readPreloads } from '../../src/browser/prefetch/preload-page.ts';
 import { localePrefix } from '../../src/routing/paths.ts';
-import { type ReadPage, readSampledPages } from './support/read-pages.ts';
+import { type ReadPage, readPages } from './support/read-pages.ts';
 
 /** Maximum size of a locale's index of style sheets, in bytes with gzip: some 400 pages. */
 const MAX_STYLE_INDEX_BYTES = 8000;
@@ -27,7 +27,7 @@ interface PageWithPayload {
 let found: readonly PageWithPayload[];
 
 beforeAll(async () => {
-  const pages = (await readSampledPages(root)).filter(({ path }) => path.endsWith('/'));
+  const pages = (await readPages(root)).filter(({ path }) => path.endsWith('/'));
   found = await Promise.all(
     pages.map(async (page) => {
       const text = await readFile(join(root, page.path, PAYLOAD_FILE));

@@ -1,12 +1,12 @@
 import { beforeAll, expect, inject, it } from 'vitest';
 import { type PlannedEvent, TRACKING_PLAN } from '../../src/config/tracking-plan.ts';
-import { type ReadPage, readSampledPages } from './support/read-pages.ts';
+import { type ReadPage, readPages } from './support/read-pages.ts';
 
 const plan: readonly (readonly [string, PlannedEvent])[] = Object.entries(TRACKING_PLAN);
 let pages: readonly ReadPage[];
 
 beforeAll(async () => {
-  pages = await readSampledPages(inject('site').root);
+  pages = await readPages(inject('site').root);
 });
 
 it('has every event that a page declares, with its properties', () => {

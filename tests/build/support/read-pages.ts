@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readPolicy } from '../../../src/hosting/testing/read-policy.ts';
 import { factsOf, type PageFacts } from '../../support/page-facts.ts';
-import { type BuiltPage, builtPages, readBuiltPage } from '../../support/pages.ts';
-import { sampledPages } from '../../support/sampled-pages.ts';
+import { builtPages } from '../../support/pages.ts';
 import { type Policy, policyFaults } from '../../support/policy-faults.ts';
 import { type PageParts, partsOfPage } from '../budgets/page-parts.ts';
 import { type PageTracking, trackingOf } from './page-tracking.ts';
@@ -22,32 +21,17 @@ export interface ReadPage {
 
 const read = new Map<string, Promise<readonly ReadPage[]>>();
 
-/** Reads and parses all pages of a built folder, once for all test files of a worker; it takes 15 seconds. */
+/** Reads and parses the pages of a built folder, once for all test files of a worker. */
 export function readPages(root: string): Promise<readonly ReadPage[]> {
-  return remembered(root, () => parsePages(root, builtPages(root)));
-}
-
-/** Reads and parses the pages of a built folder that stand for all, see {@link sampledPages}. */
-export function readSampledPages(root: string): Promise<readonly ReadPage[]> {
-  return remembered(`sample of ${root}`, async () => {
-    const paths = [...sampledPages(root).values()].flat();
-    return await parsePages(root, await Promise.all(paths.map((path) => readBuiltPage(root, path))));
-  });
-}
-
-function remembered(key: string, parse: () => Promise<readonly ReadPage[]>): Promise<readonly ReadPage[]> {
-  const known = read.get(key) ?? parse();
-  read.set(key, known);
+  const known = read.get(root) ?? parsePages(root);
+  read.set(root, known);
   return known;
 }
 
-async function parsePages(
-  root: string,
-  built: Iterable<BuiltPage> | AsyncIterable<BuiltPage>,
-): Promise<readonly ReadPage[]> {
+async function parsePages(root: string): Promise<readonly ReadPage[]> {
   const policy = await readSitePolicy(root);
   const pages: ReadPage[] = [];
-  for await (const page of built) {
+  for await (const page of builtPages(root)) {
     const { path, html } = page;
     const refused = policyFaults(page, policy);
     pages.push({
