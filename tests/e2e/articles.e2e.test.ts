@@ -201,8 +201,8 @@ describe.each(sample(['de-at', 'en-gb', 'cs-cz', 'ja']))('articles in %s, withou
   });
 });
 
-describe('feeds', () => {
-  it.each(IN_SWEEP)('are well-formed XML whose articles exist', async () => {
+describe.each(IN_SWEEP)('feeds', () => {
+  it('are well-formed XML whose articles exist', async () => {
     const { page } = await site.visit();
     await page.goto(blogPath('de'));
     const address = await page.locator('link[type="application/rss+xml"]').getAttribute('href');

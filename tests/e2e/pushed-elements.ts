@@ -9,16 +9,23 @@ interface ShiftSource {
 
 /**
  * Records what is pushed up or down on a page without having been asked for. What moves sideways does not count: text does
- * when its web font is late, which `font-fallbacks` measures.
+ * when its web font is late. Nor does what moves before the fonts are there: `font-fallbacks` measures both.
  */
 export async function recordPushed(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const pushed: string[] = [];
+    let settledAt = Infinity;
+    addEventListener('load', async () => {
+      await document.fonts.ready;
+      // Text in the fonts that have come is laid out with the next frame.
+      requestAnimationFrame(() => requestAnimationFrame(() => (settledAt = performance.now())));
+    });
     Object.assign(window, { pushed });
     // Those of the page before, where the page is arrived at softly.
     document.addEventListener('astro:after-swap', () => pushed.splice(0));
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
+        if (entry.startTime < settledAt) continue;
         // Entries of this type have them.
         const sources = Reflect.get(entry, 'sources') as readonly ShiftSource[];
         for (const { node, previousRect: from, currentRect: to } of sources) {

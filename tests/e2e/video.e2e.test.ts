@@ -130,8 +130,8 @@ describe('stored consent', () => {
   );
 });
 
-describe('the security policy', () => {
-  it.each(IN_SWEEP)('keeps other hosts out of frames', async () => {
+describe.each(IN_SWEEP)('the security policy', () => {
+  it('keeps other hosts out of frames', async () => {
     const { page } = await showVideo(site, VIDEO_ADDRESSES.youtube);
     for (const address of ['https://www.youtube.com/embed/00000000000', 'https://evil.example/']) {
       await page.route(`${new URL(address).origin}/**`, (route) =>
