@@ -15,11 +15,10 @@ export async function recordPushed(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const pushed: string[] = [];
     let settledAt = Infinity;
-    addEventListener('load', async () => {
-      await document.fonts.ready;
-      // Text in the fonts that have come is laid out with the next frame.
+    // Text in the fonts that have come is laid out with the next frame.
+    const settle = () =>
       requestAnimationFrame(() => requestAnimationFrame(() => (settledAt = performance.now())));
-    });
+    addEventListener('load', () => void document.fonts.ready.then(settle));
     Object.assign(window, { pushed });
     // Those of the page before, where the page is arrived at softly.
     document.addEventListener('astro:after-swap', () => pushed.splice(0));
