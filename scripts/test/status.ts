@@ -1,5 +1,4 @@
-import type { Counts } from './counts.ts';
-import { countsLine } from './counts.ts';
+import { type Counts, countsLine } from './counts.ts';
 import type { SuiteProgress } from './reporter.ts';
 import type { Suite } from './suites.ts';
 

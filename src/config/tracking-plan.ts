@@ -1,7 +1,6 @@
 import type { FORM_EVENTS } from './forms.ts';
 import { LOCALES } from './locales.ts';
-import { PERIODS } from './shop-kinds.ts';
-import { SHOP_KINDS } from './shop-kinds.ts';
+import { PERIODS, SHOP_KINDS } from './shop-kinds.ts';
 
 /** Property of an analytics event. Every value is a text. */
 export interface PlannedProperty {

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HeadersHandler } from '@netlify/headers';
 import { afterEach, describe, expect, it } from 'vitest';
-import { headersFile } from './headers-file.ts';
-import type { HeadersFileInput } from './headers-file.ts';
+import { headersFile, type HeadersFileInput } from './headers-file.ts';
 
 const folders: string[] = [];
 

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { RedirectsHandler } from '@netlify/redirects';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { redirectsFile } from './redirects-file.ts';
-import type { ResolvedRedirect } from './redirects-file.ts';
+import { redirectsFile, type ResolvedRedirect } from './redirects-file.ts';
 
 function redirect(id: string, source: string, target?: string, status: ResolvedRedirect['status'] = 301) {
   return { id, source, status, target };

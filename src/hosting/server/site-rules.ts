@@ -2,8 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { HeadersHandler } from '@netlify/headers';
 import { RedirectsHandler } from '@netlify/redirects';
-import { parseRequestTarget } from './request-target.ts';
-import type { RequestTarget } from './request-target.ts';
+import { parseRequestTarget, type RequestTarget } from './request-target.ts';
 
 /** Effect of a line of `_redirects` on a request. */
 export type RedirectRule = {

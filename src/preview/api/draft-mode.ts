@@ -3,7 +3,7 @@ import { urlSearchParamPreviewPathname } from '@sanity/preview-url-secret/consta
 import { DRAFT_MODE_PATHS } from '../../config/preview-paths.ts';
 import { parseJsonObject } from '../../hosting/functions/json.ts';
 import { createRateLimit } from '../../hosting/functions/rate-limit.ts';
-import { type SiteFunction, isRefusal } from '../../hosting/functions/site-function.ts';
+import { type SiteFunction, isRefusal, refuse } from '../../hosting/functions/site-function.ts';
 import {
   createSession,
   deletedSessionCookie,
@@ -17,7 +17,6 @@ import { obstaclePage } from '../plain-pages.ts';
 import { redirectTarget, mayGet, mayPost } from './request-checks.ts';
 import { respond, redirect } from './respond.ts';
 import { readBody } from '../../hosting/functions/read-request.ts';
-import { refuse } from '../../hosting/functions/site-function.ts';
 
 /** Rate limit of one address at each path of draft sessions; an office of editors shares an address. */
 export const DRAFT_MODE_RATE = { requests: 60, windowSeconds: 60, maxAddresses: 10_000 } as const;
