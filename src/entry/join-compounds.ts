@@ -22,6 +22,8 @@ const COMPOUND = new RegExp(
 const MARKUP =
   /<(script|style|code|svg|textarea|option|astro-island)\b[^]*?<\/\1>|<!--[^]*?-->|<(?:"[^"]*"|'[^']*'|[^"'>])*>|([^<]+)/g;
 
+const HYPHEN = /[-–]/;
+
 /**
  * Forbids line breaks after the hyphens of a text that would tear a word: within short compounds, and beside short
  * parts of long ones. Ranges count as compounds.
@@ -41,10 +43,19 @@ export function joinCompounds(text: string): string {
 
 /** Applies {@link joinCompounds} to the texts of a page's body. Attributes, code and islands stay as they are. */
 export function joinCompoundsOfPage(html: string): string {
-  const body = html.indexOf('<body');
-  if (body === -1) return html;
-  const joined = html
-    .slice(body)
-    .replaceAll(MARKUP, (markup, _, text?: string) => (text === undefined ? markup : joinCompounds(text)));
-  return html.slice(0, body) + joined;
+  const markup = new RegExp(MARKUP);
+  markup.lastIndex = html.indexOf('<body');
+  if (markup.lastIndex === -1) return html;
+  let joined = '';
+  let copied = 0;
+  // Most texts have no hyphen: what stays as it is, is copied in as few pieces as there are changes.
+  for (let match = markup.exec(html); match; match = markup.exec(html)) {
+    const text = match[2];
+    if (text === undefined || !HYPHEN.test(text)) continue;
+    const typeset = joinCompounds(text);
+    if (typeset === text) continue;
+    joined += html.slice(copied, match.index) + typeset;
+    copied = markup.lastIndex;
+  }
+  return joined + html.slice(copied);
 }

@@ -65,7 +65,7 @@ export interface BuildRecord {
   readonly build: string;
   /** SHA-256 of the code in hexadecimal. */
   readonly code: string;
-  /** SHA-256 of the content snapshot in hexadecimal. */
+  /** Fingerprint of the content. */
   readonly content: string;
   /** Origin of the content service's pictures and files. */
   readonly contentOrigin: string;
@@ -78,13 +78,13 @@ export interface BuildRecord {
   readonly leftOut: readonly LeftOut[];
 }
 
-/** Describes what a site is made of. */
-export async function createBuildRecord(
-  snapshotFile: string,
-  { pages, revisionDate, day, leftOut }: Pick<BuildPlan, 'pages' | 'revisionDate' | 'day' | 'leftOut'>,
+/** Describes what a site is made of. @param code see {@link codeFingerprint}. */
+export function createBuildRecord(
+  code: string,
+  plan: Pick<BuildPlan, 'content' | 'pages' | 'revisionDate' | 'day' | 'leftOut'>,
   sanity: Pick<Environment['sanity'], 'apiHost'>,
-): Promise<BuildRecord> {
-  const [code, content] = await Promise.all([codeFingerprint(), fileFingerprint(snapshotFile)]);
+): BuildRecord {
+  const { content, pages, revisionDate, day, leftOut } = plan;
   const build = createHash('sha256').update(`${code} ${content}`).digest('hex').slice(0, BUILD_LENGTH);
   return { build, code, content, contentOrigin: contentOrigin(sanity), pages, revisionDate, day, leftOut };
 }

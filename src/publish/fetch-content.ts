@@ -1,70 +1,91 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
+import { dayAt } from '../config/day.ts';
 import type { Environment } from '../config/environment.ts';
+import { createContentClient } from '../content/client.ts';
+import { fetchRevisions, type Revisions, revisionsOf } from '../content/fetch-changes.ts';
+import { fetchSnapshot } from '../content/fetch-snapshot.ts';
 import { liveSnapshot } from '../content/live-content.ts';
 import { ContentError, type ContentNote, type ContentProblem } from '../content/problem.ts';
 import type { Snapshot } from '../content/snapshot.ts';
-import { visitObjects } from '../content/validate/visit.ts';
-import { type KnownProblems, quarantine } from '../site/quarantine/quarantine.ts';
-import { createSite } from '../site/site.ts';
-import { type BuildPlan, planBuild, readPlan } from './plan.ts';
-import { dayAt } from '../config/day.ts';
-import { createContentClient } from '../content/client.ts';
-import { fetchSnapshot } from '../content/fetch-snapshot.ts';
 import { stripControls } from '../content/strip-controls.ts';
+import { visitObjects } from '../content/validate/visit.ts';
+import { type LeftOut, quarantine } from '../site/quarantine/quarantine.ts';
+import { createSite } from '../site/site.ts';
 import { createAnimationStore } from './animations/file-store.ts';
 import { ANIMATION_CACHE } from './animations/publish-animations.ts';
 import { readAnimations } from './animations/read-animations.ts';
+import { type BuildPlan, planBuild } from './plan.ts';
+import { planShareImages } from './share-images/share-image-files.ts';
+import { contentFingerprint, hashDocument } from './store/stored-site.ts';
 
-/** Files of a build's content, which each step reads. */
-interface ContentFiles {
-  readonly snapshotFile: string;
-  readonly planFile: string;
-}
-
-/** Content that has been written for the steps that follow. */
-interface WrittenContent {
-  readonly plan: BuildPlan;
+/** Content of the content service that can be published; as of no day. */
+export interface FetchedContent {
+  readonly snapshot: Snapshot;
+  readonly revisions: Revisions;
+  readonly leftOut: readonly LeftOut[];
+  /** About what is published. */
   readonly warnings: readonly ContentNote[];
+  /** Duration of the queries, without validation. */
+  readonly seconds: number;
 }
 
 /**
- * Leaves out what must not be published, and what is not shown on a day; plans the rest, and writes both. All content is
- * held to the rules, so that no build fails only because a day has begun.
- * @throws ContentError when the rest cannot be published either; then nothing is written.
+ * Fetches and validates all content, and leaves out what must not be published. All of it is held to the rules, whatever
+ * the day, so that no build fails only because a day has begun.
+ * @param known problems that were found otherwise, such as those of pictures.
+ * @throws FetchError when the content service fails, ContentError listing every problem that stops the build.
  */
-async function writeContent(
-  fetched: Snapshot,
-  known: KnownProblems,
-  day: string,
-  { snapshotFile, planFile }: ContentFiles,
+export async function fetchContent(
+  { sanity }: Environment,
+  known: readonly ContentProblem[],
+  onProgress?: (fetched: number, total: number) => void,
+): Promise<FetchedContent> {
+  const started = performance.now();
+  const client = createContentClient(sanity);
+  const revisions = revisionsOf(await fetchRevisions(client));
+  const { snapshot: fetched, warnings: stripWarnings } = stripControls(
+    await fetchSnapshot(client, onProgress),
+  );
+  const store = createAnimationStore(sanity, ANIMATION_CACHE);
+  const { animations, warnings, problems } = await readAnimations(fetched, store);
+  const seconds = (performance.now() - started) / 1000;
+  const kept = quarantine({ ...fetched, animations }, { problems: [...problems, ...known] });
+  if (kept.stopping.length > 0) throw new ContentError(kept.stopping);
+  return {
+    snapshot: kept.snapshot,
+    leftOut: kept.leftOut,
+    revisions,
+    seconds,
+    warnings: [...stripWarnings, ...warnings, ...kept.warnings],
+  };
+}
+
+/** Returns the day whose content a deployment shows, as an ISO date in the time zone of the site. */
+export function shownDay({ contentDay }: Pick<Environment, 'contentDay'>): string {
+  return contentDay ?? dayAt(Date.now());
+}
+
+/**
+ * Writes what is shown of content today, and the plan of it, for Astro.
+ * @throws ContentError when a route cannot be resolved; then nothing is written.
+ */
+export async function writeSnapshot(
+  { snapshot: content, leftOut }: Pick<FetchedContent, 'snapshot' | 'leftOut'>,
+  files: { readonly snapshotFile: string; readonly planFile: string },
   environment: Environment,
-): Promise<WrittenContent> {
-  const { snapshot: rest, leftOut, stopping, warnings } = quarantine(fetched, known);
-  if (stopping.length > 0) throw new ContentError(stopping);
-  const live = liveSnapshot(rest, day);
+): Promise<BuildPlan> {
+  const day = shownDay(environment);
+  const live = liveSnapshot(content, day);
   const snapshot = { ...live, animations: shownAnimations(live) };
-  const plan = planBuild(createSite(snapshot, environment), day, leftOut);
-  await writeFile(snapshotFile, JSON.stringify(snapshot));
-  await writeFile(planFile, JSON.stringify(plan));
-  return { plan, warnings };
-}
-
-/**
- * Leaves out more of content that has been written, for problems that were found later; writes it again.
- * @throws ContentError when nothing can be left out, or the rest cannot be published.
- */
-export async function leaveOutMore(
-  problems: readonly ContentProblem[],
-  files: ContentFiles,
-  environment: Environment,
-): Promise<WrittenContent> {
-  // Written by this build, as is the plan.
-  const snapshot = JSON.parse(await readFile(files.snapshotFile, 'utf8')) as Snapshot;
-  const { leftOut, day } = await readPlan(files.planFile);
-  const written = await writeContent(snapshot, { problems, leftOut }, day, files, environment);
-  // Of nothing that could be left out: it would be found again and again.
-  if (written.plan.leftOut.length === leftOut.length) throw new ContentError(problems);
-  return written;
+  const site = createSite(snapshot, environment);
+  const plan: BuildPlan = {
+    ...planBuild(site, day, leftOut),
+    shareImages: planShareImages(site),
+    content: contentFingerprint(snapshot, hashDocument),
+  };
+  await writeFile(files.snapshotFile, JSON.stringify(snapshot));
+  await writeFile(files.planFile, JSON.stringify(plan));
+  return plan;
 }
 
 /** Keeps the animations that documents show. */
@@ -72,33 +93,4 @@ function shownAnimations({ animations, pages, articles }: Snapshot): Snapshot['a
   const shown = new Set<unknown>();
   visitObjects([pages, articles], ({ animationId }) => shown.add(animationId));
   return animations.filter(({ _id }) => shown.has(_id));
-}
-
-/** Result of {@link fetchContent}; its warnings are about what is published. */
-interface FetchedContent extends WrittenContent {
-  /** Duration of the queries, without validation and writing. */
-  readonly seconds: number;
-}
-
-/**
- * Fetches, validates, leaves out what is not shown on the day, and plans; writes the files only when the content is fit
- * to be published.
- * @throws FetchError when the content service fails, ContentError listing every problem that stops the build.
- */
-export async function fetchContent(
-  environment: Environment,
-  files: ContentFiles,
-  onProgress?: (fetched: number, total: number) => void,
-): Promise<FetchedContent> {
-  const started = performance.now();
-  const { snapshot: fetched, warnings: stripWarnings } = stripControls(
-    await fetchSnapshot(createContentClient(environment.sanity), onProgress),
-  );
-  const store = createAnimationStore(environment.sanity, ANIMATION_CACHE);
-  const { animations, warnings, problems } = await readAnimations(fetched, store);
-  const seconds = (performance.now() - started) / 1000;
-  const day = environment.contentDay ?? dayAt(Date.now());
-  const content = { ...fetched, animations };
-  const written = await writeContent(content, { problems }, day, files, environment);
-  return { ...written, seconds, warnings: [...stripWarnings, ...warnings, ...written.warnings] };
 }

@@ -5,7 +5,7 @@ import type { Site } from '../site/site.ts';
 import { isFallback } from '../routing/route.ts';
 import { siteAddresses, type Address } from './addresses/old-addresses.ts';
 import { planFeeds, type PlannedFeed } from './feeds/feeds.ts';
-import { planShareImages, type PlannedShareImage } from './share-images/share-image-files.ts';
+import type { PlannedShareImage } from './share-images/share-image-files.ts';
 
 /** Environment variable with the path of the build plan. */
 export const PLAN_VARIABLE = 'BUILD_PLAN';
@@ -34,6 +34,8 @@ export interface BuildPlan {
   readonly revisionDate: string;
   /** Day whose content is shown, as an ISO date in the time zone of the site. */
   readonly day: string;
+  /** Fingerprint of the content that is shown. */
+  readonly content: string;
   readonly sitemap: readonly SitemapEntry[];
   readonly redirects: readonly PlannedRedirect[];
   /** Addresses of all pages with content, by path. */
@@ -60,8 +62,13 @@ export async function readPlan(file: string): Promise<BuildPlan> {
  *
  * @param day whose content the site shows.
  */
-export function planBuild(site: Site, day: string, leftOut: readonly LeftOut[] = []): BuildPlan {
+export function planBuild(
+  site: Site,
+  day: string,
+  leftOut: readonly LeftOut[] = [],
+): Omit<BuildPlan, 'shareImages' | 'content'> {
   const { routes, content, snapshot } = site;
+  const documentOf = (id: string) => content.documentsById.get(id);
   return {
     leftOut,
     pages: routes.all.length,
@@ -71,16 +78,15 @@ export function planBuild(site: Site, day: string, leftOut: readonly LeftOut[] =
       .filter((route) => !isFallback(route))
       .map((route) => ({
         path: route.path,
-        lastModified: content.document(route.documentId)?._updatedAt ?? site.revisionDate,
+        lastModified: documentOf(route.documentId)?._updatedAt ?? site.revisionDate,
         alternates: routes.alternates(route).map(({ hreflang, path }) => ({ hreflang, path })),
       })),
     feeds: planFeeds(site),
     animations: snapshot.animations.map(({ file }) => file),
-    shareImages: planShareImages(site),
     formTargets: [...new Set(snapshot.settings.map(({ consumerSearch }) => consumerSearch))].toSorted(),
     addresses: siteAddresses(site),
     redirects: snapshot.redirects.flatMap(({ _id: id, source, status, documentId, url }) => {
-      const language = documentId === null ? undefined : content.document(documentId)?.language;
+      const language = documentId === null ? undefined : documentOf(documentId)?.language;
       const route =
         documentId === null || language === undefined ? undefined : routes.forDocument(documentId, language);
       const target = route?.path ?? url;

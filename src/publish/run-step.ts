@@ -1,9 +1,11 @@
+import type { ContentProblem } from '../content/problem.ts';
 import { describeFailure, type ProgramOptions, startNode } from '../process/program.ts';
 
 /** IPC message from a build step, which is a child process, to the build. */
 export type StepMessage =
   | { readonly type: 'rendered'; readonly done: number; readonly total: number }
   | { readonly type: 'fetched'; readonly seconds: number }
+  | { readonly type: 'drawn'; readonly problems: readonly ContentProblem[] }
   | { readonly type: 'finished'; readonly peakMemoryBytes: number };
 
 /** Sends a message to the parent process; `undefined` when there is none. */

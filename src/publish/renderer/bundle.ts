@@ -90,6 +90,8 @@ export async function ensureBundle(
 
 /** Loads the renderer of a bundle. */
 export async function loadRenderer({ folder }: Pick<Bundle, 'folder'>): Promise<RendererModule> {
+  // Packages beside the bundle are loaded in the variant that it names, as in `astro build`.
+  process.env['NODE_ENV'] = 'production';
   // Built from `renderer/entry.ts`.
   return (await import(pathToFileURL(join(folder, 'server/entry.mjs')).href)) as RendererModule;
 }

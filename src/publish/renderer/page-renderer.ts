@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PAYLOAD_FILE } from '../../config/deployment.ts';
 import type { Environment } from '../../config/environment.ts';
@@ -47,10 +47,14 @@ export async function createPageRenderer(
   for (const [article, length] of lengths) noteArticleLength(article, length);
   const opened = openBundle(bundle.facts, { from: clientFolder(bundle), to: outDir });
 
-  const write = async (file: string, text: string): Promise<readonly [string, string]> => {
+  const folders = new Set<string>();
+  // Synchronous: a thread has nothing else to do, and a page is written before the next one is begun.
+  const write = (file: string, text: string): readonly [string, string] => {
     const place = join(outDir, file);
-    await mkdir(dirname(place), { recursive: true });
-    await writeFile(place, text);
+    const folder = dirname(place);
+    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
+    folders.add(folder);
+    writeFileSync(place, text);
     return [file, fingerprint(text)];
   };
 
@@ -76,7 +80,7 @@ export async function createPageRenderer(
     const text = await response.text();
     const isPage = response.headers.get('Content-Type')?.startsWith('text/html') === true;
     if (!isPage) {
-      const files = Object.fromEntries([await write(fileOfPath(path), text)]);
+      const files = Object.fromEntries([write(fileOfPath(path), text)]);
       return { path, questions: [...questions], files, sheets: [], pictures: [] };
     }
     return await finish(path, text, facts, opened.sheetsOf(routeData), [...questions]);
@@ -90,8 +94,8 @@ export async function createPageRenderer(
     questions: readonly Question[],
   ): Promise<PageRecord> {
     const page = await finishPage({ path, html, facts, sheets }, opened);
-    const written = [await write(fileOfPath(path), page.html)];
-    if (page.payload) written.push(await write(`${path.slice(1)}${PAYLOAD_FILE}`, JSON.stringify(page.payload)));
+    const written = [write(fileOfPath(path), page.html)];
+    if (page.payload) written.push(write(`${path.slice(1)}${PAYLOAD_FILE}`, JSON.stringify(page.payload)));
     return {
       path,
       questions,

@@ -8,10 +8,13 @@ import type { Bundle } from './bundle.ts';
 import { createPageRenderer, type PageRecord } from './page-renderer.ts';
 
 /** Pages up to which starting a thread costs more than it saves. */
-const MOST_IN_THIS_THREAD = 200;
+const MOST_IN_THIS_THREAD = Number(process.env["HERE"] ?? 200);
 
 /** Threads at most: each holds the index of the content and the renderer. */
 const MOST_THREADS = 4;
+
+/** Young generation of a thread, in megabytes: pages are garbage as soon as they are written. */
+const YOUNG_GENERATION_MB = 128;
 
 /** Pages that a thread gets at once. */
 const BATCH = 50;
@@ -117,7 +120,10 @@ function runThread(
   signal: AbortSignal,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('render-thread.ts', import.meta.url), { workerData: input });
+    const worker = new Worker(new URL('render-thread.ts', import.meta.url), {
+      workerData: input,
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
+    });
     const stop = () => void worker.terminate();
     signal.addEventListener('abort', stop, { once: true });
     const next = () => {

@@ -1,48 +1,40 @@
+import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '../../config/environment.ts';
-import { type ContentNote, formatProblem } from '../../content/problem.ts';
-import { readPlan } from '../plan.ts';
+import { formatProblem } from '../../content/problem.ts';
+import { errorMessage } from '../../process/error-message.ts';
+import { createProgress } from '../../process/progress.ts';
+import { peakMemoryBytes, sendToParent } from '../run-step.ts';
 import { createCardPictures } from '../share-images/card-pictures.ts';
 import { drawShareImages } from '../share-images/draw-share-images.ts';
 import {
   keepShareImage,
   missingShareImages,
+  type PlannedShareImage,
   removeOldShareImages,
 } from '../share-images/share-image-files.ts';
-import { leaveOutMore } from '../fetch-content.ts';
-import { peakMemoryBytes, sendToParent } from '../run-step.ts';
-import { createProgress } from '../../process/progress.ts';
-import { errorMessage } from '../../process/error-message.ts';
 
-const { values } = parseArgs({ options: { snapshot: { type: 'string' }, plan: { type: 'string' } } });
-if (!values.snapshot || !values.plan)
-  throw new Error('Usage: node src/publish/steps/draw-share-images.ts --snapshot FILE --plan FILE');
-const files = { snapshotFile: values.snapshot, planFile: values.plan };
+// Draws the share images of a list that are not in the cache; tells the build which pictures cannot be drawn.
+const { values } = parseArgs({ options: { images: { type: 'string' } } });
+if (values.images === undefined)
+  throw new Error('Usage: node src/publish/steps/draw-share-images.ts --images FILE');
 
 const progress = createProgress();
 progress.step('Drawing share images');
 try {
   const environment = readEnvironment(process.env);
-  let { shareImages } = await readPlan(values.plan);
-  const pictures = createCardPictures(environment.sanity);
-  const warnings: ContentNote[] = [];
-  let drawn = 0;
-  for (;;) {
-    const missing = await missingShareImages(shareImages);
-    drawn += missing.length;
-    const result = await drawShareImages(missing, {
-      pictures,
-      keep: keepShareImage,
-      onProgress: (done, total) => progress.update(done, total),
-    });
-    warnings.push(...result.warnings);
-    if (result.problems.length === 0) break;
-    // The other pages are planned anew without those; what has been drawn is kept.
-    ({ shareImages } = (await leaveOutMore(result.problems, files, environment)).plan);
-  }
-  await removeOldShareImages(new Set(shareImages.map(({ file }) => file)));
-  progress.done(`${drawn} of ${shareImages.length}, the others are kept`);
+  // Written by the build.
+  const images = JSON.parse(await readFile(values.images, 'utf8')) as readonly PlannedShareImage[];
+  const missing = await missingShareImages(images);
+  const { warnings, problems } = await drawShareImages(missing, {
+    pictures: createCardPictures(environment.sanity),
+    keep: keepShareImage,
+    onProgress: (done, total) => progress.update(done, total),
+  });
+  await removeOldShareImages(new Set(images.map(({ file }) => file)));
+  progress.done(`${missing.length} of ${images.length}, the others are kept`);
   for (const warning of warnings) console.warn(`Warning: ${formatProblem(warning)}`);
+  sendToParent?.({ type: 'drawn', problems });
   sendToParent?.({ type: 'finished', peakMemoryBytes: peakMemoryBytes() });
 } catch (error) {
   progress.abandon();

@@ -1,33 +1,49 @@
+import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '../../config/environment.ts';
-import { formatProblem } from '../../content/problem.ts';
-import { fetchContent } from '../fetch-content.ts';
-import { peakMemoryBytes, sendToParent } from '../run-step.ts';
-import { createProgress } from '../../process/progress.ts';
+import { type ContentProblem, formatProblem } from '../../content/problem.ts';
 import { errorMessage } from '../../process/error-message.ts';
+import { createProgress } from '../../process/progress.ts';
+import { fetchContent, writeSnapshot } from '../fetch-content.ts';
+import { peakMemoryBytes, sendToParent } from '../run-step.ts';
+import { storeContent } from '../store/content-store.ts';
 
+// Fetches the content that can be published, into a folder for the kept renderer, or into files for Astro.
 const { values } = parseArgs({
-  options: { snapshot: { type: 'string' }, plan: { type: 'string' } },
+  options: {
+    store: { type: 'string' },
+    snapshot: { type: 'string' },
+    plan: { type: 'string' },
+    problems: { type: 'string' },
+  },
 });
-if (!values.snapshot || !values.plan) {
-  throw new Error('Usage: node src/publish/steps/fetch-content.ts --snapshot FILE --plan FILE');
+const { store, snapshot: snapshotFile, plan: planFile } = values;
+if (store === undefined && (snapshotFile === undefined || planFile === undefined)) {
+  throw new Error(
+    'Usage: node src/publish/steps/fetch-content.ts (--store FOLDER | --snapshot FILE --plan FILE) [--problems FILE]',
+  );
 }
 
 const progress = createProgress();
 progress.step('Fetching content');
 try {
+  const environment = readEnvironment(process.env);
   let documents = 0;
-  const { plan, seconds, warnings } = await fetchContent(
-    readEnvironment(process.env),
-    { snapshotFile: values.snapshot, planFile: values.plan },
-    (fetched, total) => {
-      documents = fetched;
-      progress.update(fetched, total);
-    },
-  );
-  progress.done(`${documents} documents, ${plan.pages} pages`);
-  for (const warning of warnings) console.warn(`Warning: ${formatProblem(warning)}`);
-  sendToParent?.({ type: 'fetched', seconds });
+  // Written by the build.
+  const known =
+    values.problems === undefined
+      ? []
+      : (JSON.parse(await readFile(values.problems, 'utf8')) as readonly ContentProblem[]);
+  const fetched = await fetchContent(environment, known, (done, total) => {
+    documents = done;
+    progress.update(done, total);
+  });
+  if (store !== undefined) await storeContent(store, fetched);
+  if (snapshotFile !== undefined && planFile !== undefined)
+    await writeSnapshot(fetched, { snapshotFile, planFile }, environment);
+  progress.done(`${documents} documents`);
+  for (const warning of fetched.warnings) console.warn(`Warning: ${formatProblem(warning)}`);
+  sendToParent?.({ type: 'fetched', seconds: fetched.seconds });
   sendToParent?.({ type: 'finished', peakMemoryBytes: peakMemoryBytes() });
 } catch (error) {
   progress.abandon();

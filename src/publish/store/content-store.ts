@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Revisions } from '../../content/fetch-changes.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import type { RoutedDocument } from '../../content/types.ts';
+import type { LeftOut } from '../../site/quarantine/quarantine.ts';
 import { writeAtomically } from '../../process/atomic-file.ts';
 import { type DocumentFacts, factsOf, listedDocument, slimDocument } from './slim-document.ts';
 
@@ -32,8 +33,8 @@ export interface StoredContent {
   readonly snapshot: Snapshot;
   readonly documents: Readonly<Record<string, StoredDocument>>;
   readonly revisions: Revisions;
-  /** True if no rule had anything to say of it, so that only changes must be checked. */
-  readonly isSound: boolean;
+  /** Groups that are left out because of their problems; while there is one, all content is checked. */
+  readonly leftOut: readonly LeftOut[];
   /** Name of the file with bodies, and how many of its bytes count. */
   readonly bodies: { readonly file: string; readonly size: number };
 }
@@ -59,36 +60,42 @@ export async function readStoredContent(folder: string): Promise<StoredContent |
 /** Puts whole content into a folder, in place of what is there. */
 export async function storeContent(
   folder: string,
-  content: Pick<StoredContent, 'snapshot' | 'revisions' | 'isSound'>,
+  { snapshot, revisions, leftOut }: Pick<StoredContent, 'snapshot' | 'revisions' | 'leftOut'>,
 ): Promise<StoredContent> {
   await mkdir(folder, { recursive: true });
   const file = `bodies-${randomUUID()}.ndjson`;
-  const { pages, articles } = content.snapshot;
-  const { lines, documents, size } = writeBodies([...pages, ...articles], 0);
+  const { lines, documents, size } = writeBodies([...snapshot.pages, ...snapshot.articles], 0);
   await writeFile(join(folder, file), lines);
-  return await writeIndex(folder, { ...content, snapshot: withoutBodies(content.snapshot), documents, bodies: { file, size } });
+  return await writeIndex(folder, {
+    snapshot: withoutBodies(snapshot),
+    revisions,
+    leftOut,
+    documents,
+    bodies: { file, size },
+  });
+}
+
+/** Stored content with changes that are not written yet. */
+export interface ChangedContent {
+  readonly content: StoredContent;
+  /** Bodies to be added to the file, from where on. */
+  readonly added: { readonly lines: Buffer; readonly offset: number };
 }
 
 /**
- * Adds changed documents to the stored content of a folder. A crash at any point leaves what was there before.
- * @param changed documents in place of those with their ids; lists other than pages, articles, groups and assets are
- *   replaced as a whole.
+ * Puts changed documents in the place of those with their ids. Pure.
+ * @param changed lists other than pages, articles, groups and assets replace the stored ones as a whole.
  */
-export async function storeChanges(
-  folder: string,
+export function changeContent(
   stored: StoredContent,
-  changed: Partial<Snapshot>,
+  { pages = [], articles = [], groups = [], assets = [], ...whole }: Partial<Snapshot>,
   revisions: Revisions,
-): Promise<StoredContent> {
-  const { pages = [], articles = [], groups = [], assets = [], ...whole } = changed;
+): ChangedContent {
   const { file, size: offset } = stored.bodies;
   const { lines, documents, size } = writeBodies([...pages, ...articles], offset);
-  // Bytes beyond what counts are of a build that was killed.
-  await truncate(join(folder, file), offset);
-  await appendFile(join(folder, file), lines);
   const slim = withoutBodies({ pages, articles });
   const { snapshot } = stored;
-  const next: StoredContent = {
+  const content: StoredContent = {
     ...stored,
     revisions,
     documents: { ...stored.documents, ...documents },
@@ -102,17 +109,29 @@ export async function storeChanges(
       assets: replaced(snapshot.assets, assets),
     },
   };
-  const used = Object.values(next.documents).reduce((sum, document) => sum + document.size, 0);
-  if (size <= used * (1 + MAX_GARBAGE)) return await writeIndex(folder, next);
-  const bodies = openBodies(folder, next);
+  return { content, added: { lines, offset } };
+}
+
+/** Writes changes into the folder of stored content. A crash at any point leaves what was there before. */
+export async function writeChanges(
+  folder: string,
+  { content, added: { lines, offset } }: ChangedContent,
+): Promise<StoredContent> {
+  const file = join(folder, content.bodies.file);
+  // Bytes beyond what counts are of a build that was killed.
+  await truncate(file, offset);
+  await appendFile(file, lines);
+  const used = Object.values(content.documents).reduce((sum, { size }) => sum + size, 0);
+  if (content.bodies.size <= used * (1 + MAX_GARBAGE)) return await writeIndex(folder, content);
+  const bodies = openBodies(folder, content);
   try {
-    const full = (slimmed: { readonly _id: string }) => bodies.read(slimmed._id);
-    // Each body is of the document that it is read for.
-    const read = {
-      pages: next.snapshot.pages.map(full) as Snapshot['pages'],
-      articles: next.snapshot.articles.map(full) as Snapshot['articles'],
+    const read = ({ _id }: { readonly _id: string }) => bodies.read(_id);
+    // Each body is of the type of its document.
+    const whole = {
+      pages: content.snapshot.pages.map(read) as Snapshot['pages'],
+      articles: content.snapshot.articles.map(read) as Snapshot['articles'],
     };
-    return await storeContent(folder, { ...next, snapshot: { ...next.snapshot, ...read } });
+    return await storeContent(folder, { ...content, snapshot: { ...content.snapshot, ...whole } });
   } finally {
     bodies.close();
   }

@@ -90,9 +90,14 @@ function shownPart(
   return {
     facts,
     listed: listedDocument(live),
-    hash: fingerprint(JSON.stringify(live)),
+    hash: hashDocument(live),
     listedHash: listedHash(live, facts),
   };
+}
+
+/** Computes the fingerprint of a document as it is shown. */
+export function hashDocument(document: RoutedDocument): string {
+  return fingerprint(JSON.stringify(document));
 }
 
 /**

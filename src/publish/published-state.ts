@@ -1,0 +1,105 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { writeAtomically } from '../process/atomic-file.ts';
+import { readBuildRecord } from './build-record.ts';
+import type { PageRecord } from './renderer/page-renderer.ts';
+import type { Question } from './traces/questions.ts';
+
+/** Version of the format; raise it when it changes, or what it is computed from. */
+const VERSION = 1;
+
+/** What a build knows of the site it has published, for the next one. */
+export interface PublishedState {
+  /** Key of the bundle that rendered all pages. */
+  readonly bundle: string;
+  /** Fingerprint of what all pages have in common. */
+  readonly common: string;
+  /** Fingerprint of everything that routes follow from. */
+  readonly routing: string;
+  /** `build` of the record in the published folder, see `build-record.ts`. */
+  readonly build: string;
+  /** Fingerprints of files besides those of pages, by their paths; of copied files their name. */
+  readonly files: Readonly<Record<string, string>>;
+  readonly pages: ReadonlyMap<string, PageRecord>;
+  readonly answers: ReadonlyMap<Question, string>;
+}
+
+/** Folder beside a published site with what its next build starts from. */
+export function stateFolder(target: string): string {
+  return join(dirname(target), `.${basename(target)}.publish`);
+}
+
+/** Folder of the stored content. */
+export function contentFolder(target: string): string {
+  return join(stateFolder(target), 'content');
+}
+
+const stateFile = (target: string) => join(stateFolder(target), 'pages.json');
+
+/** Strings of records by their place in a list: most stand in many records. */
+type Packed<Strings> = Strings extends readonly string[] ? readonly number[] : never;
+
+interface StoredState extends Omit<PublishedState, 'pages' | 'answers'> {
+  readonly version: number;
+  readonly strings: readonly string[];
+  /** Answers of questions, by the place of the question. */
+  readonly answers: readonly (readonly [question: number, answer: string])[];
+  readonly pages: readonly (Omit<PageRecord, 'questions' | 'sheets' | 'pictures'> & {
+    readonly questions: Packed<PageRecord['questions']>;
+    readonly sheets: Packed<PageRecord['sheets']>;
+    readonly pictures: Packed<PageRecord['pictures']>;
+  })[];
+}
+
+/**
+ * Reads the state of a published site.
+ * @returns `undefined` if there is none, or another build has published since.
+ */
+export async function readState(target: string): Promise<PublishedState | undefined> {
+  let stored: StoredState;
+  try {
+    // Written by `writeState`, of the same version.
+    stored = JSON.parse(await readFile(stateFile(target), 'utf8')) as StoredState;
+  } catch {
+    return undefined;
+  }
+  if (stored.version !== VERSION) return undefined;
+  if (stored.build !== (await readBuildRecord(target))?.build) return undefined;
+  const { strings } = stored;
+  const unpack = (places: readonly number[]) => places.map((place) => strings[place] ?? '');
+  return {
+    ...stored,
+    answers: new Map(stored.answers.map(([question, answer]) => [strings[question] ?? '', answer])),
+    pages: new Map(
+      stored.pages.map((page) => [
+        page.path,
+        {
+          ...page,
+          questions: unpack(page.questions),
+          sheets: unpack(page.sheets),
+          pictures: unpack(page.pictures),
+        },
+      ]),
+    ),
+  };
+}
+
+/** Writes the state of a site that has just been published. */
+export async function writeState(target: string, state: PublishedState): Promise<void> {
+  const places = new Map<string, number>();
+  const place = (text: string) => {
+    const found = places.get(text) ?? places.size;
+    places.set(text, found);
+    return found;
+  };
+  const pages = [...state.pages.values()].map((page) => ({
+    ...page,
+    questions: page.questions.map(place),
+    sheets: page.sheets.map(place),
+    pictures: page.pictures.map(place),
+  }));
+  const answers = [...state.answers].map(([question, answer]) => [place(question), answer] as const);
+  const stored: StoredState = { ...state, version: VERSION, pages, answers, strings: [...places.keys()] };
+  await mkdir(stateFolder(target), { recursive: true });
+  await writeAtomically(stateFile(target), JSON.stringify(stored), { isDurable: false });
+}

@@ -1,0 +1,53 @@
+import type { PublishedState } from '../published-state.ts';
+import type { PageRecord } from '../renderer/page-renderer.ts';
+import type { Ask, Question } from './questions.ts';
+
+/** What a build does with each page. */
+export interface PagePlan {
+  /** Paths to render, each with the question whose answer has changed; without one where the page is new. */
+  readonly rendered: ReadonlyMap<string, Question | undefined>;
+  /** Records of pages that stay as they are. */
+  readonly kept: readonly PageRecord[];
+  /** Paths that are gone. */
+  readonly removed: readonly string[];
+  /** Answers of the questions that kept pages asked. */
+  readonly answers: ReadonlyMap<Question, string>;
+}
+
+/** Questions that are answered from documents alone, whatever the routes. */
+const ABOUT_DOCUMENTS = /^(?:document|asset|author|animation|settings|revisionYear) ?/;
+
+/**
+ * Decides which pages must be rendered: new ones, and those that would get another answer to a question they asked.
+ * @param paths of all pages.
+ * @param before what is published; without it, or if all pages have changed for another reason, all are rendered.
+ * @param hasSameRoutes true if everything that routes follow from is as it was, so that no question about them is asked
+ *   again.
+ */
+export function planPages(
+  paths: readonly string[],
+  before: Pick<PublishedState, 'pages' | 'answers'> | undefined,
+  { ask, hasSameRoutes }: { readonly ask: Ask; readonly hasSameRoutes: boolean },
+): PagePlan {
+  const changed = new Set<Question>();
+  for (const [question, answer] of before?.answers ?? []) {
+    if (hasSameRoutes && !ABOUT_DOCUMENTS.test(question)) continue;
+    if (ask(question) !== answer) changed.add(question);
+  }
+  const rendered = new Map<string, Question | undefined>();
+  const kept: PageRecord[] = [];
+  for (const path of paths) {
+    const record = before?.pages.get(path);
+    const cause = record?.questions.find((question) => changed.has(question));
+    if (record && cause === undefined) kept.push(record);
+    else rendered.set(path, cause);
+  }
+  const all = new Set(paths);
+  const asked = new Set(kept.flatMap(({ questions }) => questions));
+  return {
+    rendered,
+    kept,
+    removed: [...(before?.pages.keys() ?? [])].filter((path) => !all.has(path)),
+    answers: new Map([...(before?.answers ?? [])].filter(([question]) => asked.has(question))),
+  };
+}
