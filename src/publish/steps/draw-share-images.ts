@@ -28,7 +28,7 @@ try {
   const warnings: ContentNote[] = [];
   let drawn = 0;
   for (;;) {
-    const missing = await missingShareImages(shareImages);
+    const missing = missingShareImages(shareImages);
     drawn += missing.length;
     const result = await drawShareImages(missing, {
       pictures,
