@@ -5,6 +5,7 @@ import { astroCommand } from '../process/program.ts';
 import { readEnvironment, refuseReadToken } from '../config/environment.ts';
 import { SNAPSHOT_VARIABLE } from '../content/read-snapshot.ts';
 import { finishOutput } from './finish-output.ts';
+import { stopOnFullFolder } from './folder-limits.ts';
 import { keepFiles } from './keep-files.ts';
 import { stopOnPageLoss } from './left-out.ts';
 import { PLAN_VARIABLE, readPlan, type BuildPlan } from './plan.ts';
@@ -82,7 +83,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     const planned = await readPlan(planFile);
     await stopOnPageLoss(target, planned, variables);
 
-    const isComplete = !shareImages || (await missingShareImages(planned.shareImages)).length === 0;
+    const isComplete = !shareImages || missingShareImages(planned.shareImages).length === 0;
     const draw = isComplete
       ? undefined
       : await runStep(
@@ -122,6 +123,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     });
     await keepFiles(output, target);
     await keepPictures(output, target);
+    await stopOnFullFolder(output);
     await swapFolder(output, target);
     report.done(`${plan.pages} pages, ${describeOldAddresses(oldAddresses)}`);
     return { plan, oldAddresses, fetch, readSeconds, draw, render };
