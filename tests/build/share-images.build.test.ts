@@ -33,7 +33,9 @@ describe('share images', () => {
     expect(pages.length).toBeGreaterThan(20 * LOCALES.length);
     const wrong = pages.filter(
       ({ openGraph }) =>
-        !/^([0-9a-f]{2})\/\1[0-9a-f]{30}\.jpg$/.test(openGraph.get('og:image')?.split(SHARE_IMAGES_PATH)[1] ?? '') ||
+        !/^([0-9a-f]{2})\/\1[0-9a-f]{30}\.jpg$/.test(
+          openGraph.get('og:image')?.split(SHARE_IMAGES_PATH)[1] ?? '',
+        ) ||
         openGraph.get('og:image:width') !== String(SHARE_IMAGE_SIZE.width) ||
         openGraph.get('og:image:height') !== String(SHARE_IMAGE_SIZE.height) ||
         openGraph.get('og:image:type') !== 'image/jpeg' ||

@@ -98,9 +98,12 @@ describe('the cache of share images', () => {
     for (const file of ['aa.jpg', 'bb.jpg', 'old.jpg']) await keepShareImage(file, bytes, cache);
     await publishShareImages(folder, ['aa.jpg', 'bb.jpg'], cache);
     expect(await readFile(join(folder, '_share/aa/aa.jpg'))).toEqual(bytes);
-    expect((await readdir(join(folder, '_share'), { recursive: true })).sort()).toEqual(
-      ['aa', 'aa/aa.jpg', 'bb', 'bb/bb.jpg'],
-    );
+    expect((await readdir(join(folder, '_share'), { recursive: true })).sort()).toEqual([
+      'aa',
+      'aa/aa.jpg',
+      'bb',
+      'bb/bb.jpg',
+    ]);
   });
 
   it('creates no folder without images', async () => {
