@@ -1,4 +1,3 @@
-import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { readEnvironment } from './src/config/environment.ts';
 import { compileEngineAhead } from './src/islands/player/bundling/compile-ahead.ts';
@@ -8,7 +7,6 @@ import { islands } from './src/publish/astro/islands.ts';
 import { finishPages } from './src/publish/astro/finish-pages.ts';
 import { servicePages } from './src/publish/astro/service-pages.ts';
 import { shortScopes } from './src/publish/astro/short-scopes.ts';
-import { sitemapOptions } from './src/publish/astro/sitemap-options.ts';
 import { SCRIPT_GROUPS } from './src/publish/astro/script-groups.ts';
 import { PLAN_VARIABLE } from './src/publish/plan.ts';
 
@@ -29,7 +27,7 @@ const clientOptions = { output: { ...rolldownOptions.output, codeSplitting: { gr
 const { previewSettings } = isPreview ? await import('./src/preview/astro/preview-settings.ts') : {};
 
 /** Work on built pages, of which only production has any. */
-const builtPages = isPreview ? [] : [finishPages(scopes), sitemap(sitemapOptions(planFile))];
+const builtPages = isPreview ? [] : [finishPages(scopes)];
 
 const settings = {
   site: environment.domain,

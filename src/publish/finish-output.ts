@@ -14,6 +14,7 @@ import { readAddresses, writeAddresses } from './addresses/record-file.ts';
 import { feedXml } from './feeds/feeds.ts';
 import { publishAnimations } from './animations/publish-animations.ts';
 import { publishShareImages } from './share-images/share-image-files.ts';
+import { sitemapFiles } from './sitemap/sitemap-files.ts';
 import { createBuildRecord } from './build-record.ts';
 import type { BuildPlan } from './plan.ts';
 import { DEFAULT_LOCALE_CODE } from '../config/default-locale.ts';
@@ -39,7 +40,6 @@ export async function finishOutput(output: string, options: FinishOptions): Prom
   await Promise.all(
     prefixes.flatMap((code) => [404, 500].map((status) => moveErrorPage(join(output, code, String(status))))),
   );
-  await rename(join(output, 'sitemap-index.xml'), join(output, 'sitemap.xml'));
   const record = await createBuildRecord(snapshotFile, plan, environment.sanity);
   const before = await readAddresses(published);
   const addresses = nextRecord(before ?? NO_ADDRESSES, plan.addresses);
@@ -70,6 +70,9 @@ export async function finishOutput(output: string, options: FinishOptions): Prom
     // The answer of `GET /api/parse-referrer`, the same for everybody (specification sections 7.1 and 7.2).
     writeBelow(join(output, TRAFFIC_SOURCES_FILE.path), JSON.stringify(TRAFFIC_SOURCES)),
     writeFile(join(output, 'robots.txt'), robotsFile(environment)),
+    ...sitemapFiles(plan.sitemap, environment.domain).map(({ name, xml }) =>
+      writeFile(join(output, name), xml),
+    ),
     ...plan.feeds.map(async (feed) =>
       writeFile(join(output, feed.path), await feedXml(feed, environment.domain)),
     ),
