@@ -1,4 +1,3 @@
-import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { readEnvironment } from './src/config/environment.ts';
 import { compileEngineAhead } from './src/islands/player/bundling/compile-ahead.ts';
@@ -9,7 +8,6 @@ import { RENDERER_VARIABLE, rendererSettings } from './src/publish/astro/kept-re
 import { finishPages } from './src/publish/astro/finish-pages.ts';
 import { servicePages } from './src/publish/astro/service-pages.ts';
 import { shortScopes } from './src/publish/astro/short-scopes.ts';
-import { sitemapOptions } from './src/publish/astro/sitemap-options.ts';
 import { SCRIPT_GROUPS } from './src/publish/astro/script-groups.ts';
 import { PLAN_VARIABLE } from './src/publish/plan.ts';
 
@@ -32,7 +30,7 @@ const { previewSettings } = isPreview ? await import('./src/preview/astro/previe
 const isRenderer = process.env[RENDERER_VARIABLE] === 'true';
 
 /** Work on built pages, which neither the preview nor the renderer of production has. */
-const builtPages = isPreview || isRenderer ? [] : [finishPages(scopes), sitemap(sitemapOptions(planFile))];
+const builtPages = isPreview || isRenderer ? [] : [finishPages(scopes)];
 
 const settings = {
   site: environment.domain,

@@ -43,7 +43,7 @@ describe('headersFile', () => {
   it.each([
     ['/_astro/entry.A1b2.js', 'public, max-age=31536000, immutable'],
     ['/_astro/deep/font.woff2', 'public, max-age=31536000, immutable'],
-    ['/_share/0123456789abcdef0123456789abcdef.jpg', 'public, max-age=31536000, immutable'],
+    ['/_share/01/0123456789abcdef0123456789abcdef.jpg', 'public, max-age=31536000, immutable'],
     ['/', undefined],
     ['/de/_astro/', undefined],
     ['/_payload.json', 'public, max-age=31536000, immutable'],

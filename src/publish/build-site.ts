@@ -1,17 +1,14 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { astroCommand } from '../process/program.ts';
-import { readEnvironment, refuseReadToken } from '../config/environment.ts';
-import { SNAPSHOT_VARIABLE } from '../content/read-snapshot.ts';
-import { finishOutput } from './finish-output.ts';
-import { keepFiles } from './keep-files.ts';
-import { stopOnPageLoss } from './left-out.ts';
-import { PLAN_VARIABLE, readPlan, type BuildPlan } from './plan.ts';
-import { keepPictures } from './pages/picture-lists.ts';
-import { runStep, type StepCost } from './run-step.ts';
-import { missingShareImages } from './share-images/share-image-files.ts';
-import { swapFolder } from './swap-folder.ts';
+import { type Environment, readEnvironment, refuseReadToken } from '../config/environment.ts';
+import { buildWithAstro } from './astro-build.ts';
+import { buildWithRenderer } from './kept-build.ts';
+import type { BuildPlan } from './plan.ts';
+import { recoverSite } from './publish-site.ts';
+import type { StepCost } from './run-step.ts';
+import type { FetchCost, StepSettings } from './steps.ts';
+import type { Question } from './traces/questions.ts';
 
 const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -29,6 +26,8 @@ export interface BuildOptions {
   /** Folder that holds the built site afterwards; untouched when the build fails. */
   readonly outDir: string;
   readonly report: BuildReport;
+  /** True to build everything as Astro does; by default pages are rendered by a bundle that is kept. */
+  readonly withAstro?: boolean;
   /** Shows what fetching and drawing print. */
   readonly show?: boolean;
   /** `false` leaves out the images that shared links show; for measuring everything else. */
@@ -38,103 +37,52 @@ export interface BuildOptions {
 
 /** A finished build. */
 export interface BuildResult {
-  readonly plan: BuildPlan;
+  readonly plan: Omit<BuildPlan, 'shareImages'>;
   /** Old addresses that lead to a page; `undefined` if nothing is known of the build before. */
   readonly oldAddresses: number | undefined;
-  /** Reading, checking and planning. */
-  readonly fetch: StepCost;
-  /** The part of `fetch` that read from the content service. */
-  readonly readSeconds: number;
+  /** Documents that were new or different; `undefined` if all content was read. */
+  readonly changed: number | undefined;
+  /** Pages that were rendered, each with the question whose answer was another one, if that is why. */
+  readonly rendered: ReadonlyMap<string, Question | undefined>;
+  /** Number of pages that stayed as they were. */
+  readonly kept: number;
+  /** Reading, checking and planning all content; absent if only changes were read. */
+  readonly fetch?: FetchCost;
   /** Drawing share images; absent when there was none to draw. */
-  readonly draw: StepCost | undefined;
+  readonly draw?: StepCost;
   readonly render: StepCost;
 }
 
+/** What the two ways to build have in common. */
+export interface BuildContext {
+  readonly environment: Environment;
+  /** Folder that holds the built site afterwards. */
+  readonly target: string;
+  readonly settings: StepSettings;
+  readonly report: BuildReport;
+  readonly shareImages: boolean;
+}
+
 /**
- * Builds the production site: fetch and validate the content, leave out what must not be published, draw share images,
- * render all pages, add what the host needs, and only then swap the result with the previous build. Fetching, drawing and rendering are
- * processes of their own, so that none holds another's memory.
+ * Builds the production site: reads what has changed, checks it, leaves out what must not be published, renders the pages
+ * that the change can be seen in, finishes each, draws share images, and only then puts the new files in the place of the
+ * published ones.
  * @throws EnvironmentError, or CommandError with the message of the step that failed.
  */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
-  const { outDir, report, show = false, shareImages = true, signal } = options;
+  const { outDir, report, withAstro = false, show = false, shareImages = true, signal } = options;
   const target = resolve(outDir);
   refuseReadToken({ ...process.env, ...options.environment });
   const environment = readEnvironment(options.environment);
   const cache = join(projectRoot, '.cache');
   await mkdir(cache, { recursive: true });
   const work = await mkdtemp(join(cache, 'build-'));
-  const snapshotFile = join(work, 'snapshot.json');
-  const planFile = join(work, 'plan.json');
-  const output = join(work, 'dist');
-  const variables = options.environment;
-
   try {
-    let readSeconds = 0;
-    const fetch = await runStep(
-      stepFile('fetch-content'),
-      ['--snapshot', snapshotFile, '--plan', planFile],
-      { environment: variables, show, signal },
-      (message) => {
-        if (message.type === 'fetched') readSeconds = message.seconds;
-      },
-    );
-    const planned = await readPlan(planFile);
-    await stopOnPageLoss(target, planned, variables);
-
-    const isComplete = !shareImages || (await missingShareImages(planned.shareImages)).length === 0;
-    const draw = isComplete
-      ? undefined
-      : await runStep(
-          stepFile('draw-share-images'),
-          ['--snapshot', snapshotFile, '--plan', planFile],
-          { environment: variables, show, signal },
-          () => undefined,
-        );
-    // Without the pages whose pictures cannot be drawn.
-    const plan = draw ? await readPlan(planFile) : planned;
-    await stopOnPageLoss(target, plan, variables);
-
-    report.step('Rendering pages');
-    const render = await runStep(
-      astroCommand(),
-      ['build', '--silent', '--root', projectRoot, '--outDir', output],
-      {
-        environment: {
-          ...variables,
-          NODE_ENV: 'production',
-          ASTRO_TELEMETRY_DISABLED: '1',
-          [SNAPSHOT_VARIABLE]: snapshotFile,
-          [PLAN_VARIABLE]: planFile,
-        },
-        signal,
-      },
-      (message) => {
-        if (message.type === 'rendered') report.update(message.done, message.total);
-      },
-    );
-    const oldAddresses = await finishOutput(output, {
-      plan,
-      environment,
-      snapshotFile,
-      shareImages: shareImages ? plan.shareImages.map(({ file }) => file) : [],
-      published: target,
-    });
-    await keepFiles(output, target);
-    await keepPictures(output, target);
-    await swapFolder(output, target);
-    report.done(`${plan.pages} pages, ${describeOldAddresses(oldAddresses)}`);
-    return { plan, oldAddresses, fetch, readSeconds, draw, render };
+    await recoverSite(target);
+    const settings: StepSettings = { work, variables: options.environment, show, signal };
+    const context: BuildContext = { environment, target, settings, report, shareImages };
+    return withAstro ? await buildWithAstro(context) : await buildWithRenderer(context);
   } finally {
     await rm(work, { recursive: true, force: true });
   }
-}
-
-function describeOldAddresses(count: number | undefined): string {
-  if (count === undefined) return 'no record of old addresses';
-  return count === 1 ? '1 old address' : `${count} old addresses`;
-}
-
-function stepFile(name: string): string {
-  return join(import.meta.dirname, 'steps', `${name}.ts`);
 }

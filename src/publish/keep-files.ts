@@ -37,7 +37,17 @@ export async function keepFiles(output: string, published: string): Promise<void
     await mkdir(dirname(join(output, file)), { recursive: true });
     await copyFile(join(published, file), join(output, file));
   }
-  await writeFile(join(output, KEPT_RECORD), `${JSON.stringify([...kept].toSorted())}\n`);
+  await writeFile(join(output, KEPT_RECORD), keptText(kept));
+}
+
+/** Formats the list of kept files as the text of its file. */
+export function keptText(kept: ReadonlySet<string>): string {
+  return `${JSON.stringify([...kept].toSorted())}\n`;
+}
+
+/** True for the path of a file that is named by its content. */
+export function isHashed(path: string): boolean {
+  return HASHED_FOLDERS.some((folder) => path.startsWith(`${folder}/`));
 }
 
 async function readPublished(folder: string): Promise<HashedFiles> {
@@ -46,7 +56,8 @@ async function readPublished(folder: string): Promise<HashedFiles> {
   return { own: all.difference(kept), kept };
 }
 
-async function readKept(folder: string): Promise<ReadonlySet<string>> {
+/** Lists the files that a published site has of the deployment before. */
+export async function readKept(folder: string): Promise<ReadonlySet<string>> {
   try {
     // Written by this project's own builds.
     return new Set(JSON.parse(await readFile(join(folder, KEPT_RECORD), 'utf8')) as readonly string[]);

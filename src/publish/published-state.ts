@@ -34,6 +34,11 @@ export function contentFolder(target: string): string {
   return join(stateFolder(target), 'content');
 }
 
+/** Folder for the new files of a published site, on its file system. */
+export function stagingFolder(target: string): string {
+  return join(stateFolder(target), 'next');
+}
+
 const stateFile = (target: string) => join(stateFolder(target), 'pages.json');
 
 /** Strings of records by their place in a list: most stand in many records. */

@@ -1,4 +1,6 @@
 import { DEFAULT_LOCALE_CODE } from '../config/default-locale.ts';
+import { plainText } from '../content/plain-text.ts';
+import type { RoutedDocument } from '../content/types.ts';
 import { isFallback, type Route } from './route.ts';
 
 /** Index of the pages by their paths within a locale, which 404 pages look addresses up in. */
@@ -43,13 +45,16 @@ export function slugOfPath(pathname: string, localeCode: string): string {
  * another language can be answered with the page. Home pages are left out. Where two groups share a path, the first
  * keeps it.
  *
- * @param titleOf returns the title of a document.
  * @returns one part for each number of {@link partOfSlug}.
  */
 export function createPathIndex(
   routes: readonly Route[],
-  titleOf: (documentId: string) => string,
+  documentsById: ReadonlyMap<string, Pick<RoutedDocument, 'title' | 'shortTitle'>>,
 ): readonly PathIndexPart[] {
+  const titleOf = (id: string) => {
+    const document = documentsById.get(id);
+    return document ? plainText(document.shortTitle ?? document.title) : '';
+  };
   const own = routes.filter((route) => !isFallback(route) && !route.listing);
   const parts = Array.from({ length: PATH_INDEX.parts }, () => new Map<string, readonly IndexedPage[]>());
   for (const group of Map.groupBy(own, ({ groupId }) => groupId).values()) {

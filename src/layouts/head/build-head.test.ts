@@ -72,7 +72,7 @@ describe('contentHead', () => {
 
   it('shares the image drawn for the page, in the size previews show', () => {
     expect(at('/').head.openGraph.image).toEqual({
-      url: expect.stringMatching(/^https:\/\/www\.example\.com\/_share\/[0-9a-f]{32}\.jpg$/),
+      url: expect.stringMatching(/^https:\/\/www\.example\.com\/_share\/([0-9a-f]{2})\/\1[0-9a-f]{30}\.jpg$/),
       ...SHARE_IMAGE_SIZE,
       type: 'image/jpeg',
       alt: 'Home en-gb – Morsel – A bag',

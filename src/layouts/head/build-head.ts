@@ -1,4 +1,4 @@
-import { SHARE_IMAGE_SIZE, SHARE_IMAGES_PATH } from '../../config/share-image.ts';
+import { SHARE_IMAGE_SIZE, shareImagePath } from '../../config/share-image.ts';
 import type { Environment } from '../../config/environment.ts';
 import { getLocale } from '../../config/locales.ts';
 import { brandedTitle, SITE } from '../../config/site.ts';
@@ -128,7 +128,7 @@ function shareImage(
   const card = shareCard(page, route);
   const picture = card.picture && (document.sharePicture ?? openingPicture(document));
   return {
-    url: `${domain}${SHARE_IMAGES_PATH}${shareFile(card)}`,
+    url: `${domain}${shareImagePath(shareFile(card))}`,
     ...SHARE_IMAGE_SIZE,
     type: SHARE_IMAGE_TYPE,
     alt: [brandedTitle(card.title), picture && plainText(picture.alt)].filter(Boolean).join(' – '),

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ADDRESS_RECORD } from '../../config/deployment.ts';
 import { type Address, type AddressRecord, NO_ADDRESSES } from './old-addresses.ts';
@@ -22,10 +22,9 @@ export async function readAddresses(folder: string): Promise<AddressRecord | und
   }
 }
 
-/** Writes the record of addresses into a finished build. */
-export async function writeAddresses(folder: string, { current, old }: AddressRecord): Promise<void> {
-  const text = JSON.stringify({ current: current.map(toRow), old: old.map(toRow) });
-  await writeFile(join(folder, ADDRESS_RECORD), `${text}\n`);
+/** Formats the record of addresses as the text of its file. */
+export function addressesText({ current, old }: AddressRecord): string {
+  return `${JSON.stringify({ current: current.map(toRow), old: old.map(toRow) })}\n`;
 }
 
 function toRow({ path, groupId, documentId, part }: Address): AddressRow {

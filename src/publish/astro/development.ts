@@ -1,14 +1,13 @@
 import { createReadStream } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { AstroIntegration } from 'astro';
-import { readFile } from 'node:fs/promises';
 import type { ServerOptions } from 'vite';
 import { ANIMATIONS_PATH } from '../../config/animations-path.ts';
 import { SHARE_IMAGES_PATH } from '../../config/share-image.ts';
 import { ANIMATION_CACHE } from '../animations/publish-animations.ts';
 import type { Environment } from '../../config/environment.ts';
 import { readPlan } from '../plan.ts';
-import { keepShareImage, SHARE_IMAGE_CACHE } from '../share-images/share-image-files.ts';
+import { keepShareImage, readShareImage } from '../share-images/share-image-files.ts';
 import { errorMessage } from '../../process/error-message.ts';
 import { FILES_PATH, PICTURES_PATH, contentFolder } from '../../config/content-service.ts';
 
@@ -84,7 +83,7 @@ async function imageNamed(
   file: string,
   { sanity, planFile }: ShareImageOptions,
 ): Promise<Uint8Array | undefined> {
-  const kept = await readFile(join(SHARE_IMAGE_CACHE, file)).catch(() => undefined);
+  const kept = readShareImage(file);
   if (kept) return kept;
   if (planFile === undefined) return undefined;
   const { shareImages: planned } = await readPlan(planFile);
@@ -97,7 +96,7 @@ async function imageNamed(
   ]);
   const pictures = createCardPictures(sanity);
   await drawShareImages(wanted, { pictures, keep: keepShareImage });
-  return readFile(join(SHARE_IMAGE_CACHE, file));
+  return readShareImage(file);
 }
 
 /** Shows pictures and films of the content service at paths of the site, as the host's edge functions do, while developing. */

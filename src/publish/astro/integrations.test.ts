@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,7 +9,6 @@ import { LOCALES } from '../../config/locales.ts';
 import { localePrefix } from '../../routing/paths.ts';
 import { finishPages } from './finish-pages.ts';
 import { servicePages } from './service-pages.ts';
-import { sitemapOptions } from './sitemap-options.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -103,38 +102,5 @@ describe('finishPages', () => {
     const [first, ...others] = await build(3, undefined);
     expect(others).toHaveLength(2);
     expect(await first?.response.text()).toBe('https://site.example/');
-  });
-});
-
-describe('sitemapOptions', () => {
-  let planFile: string;
-  beforeEach(async () => {
-    planFile = join(folder, 'plan.json');
-    const entry = {
-      path: '/de/',
-      lastModified: '2026-01-01T00:00:00Z',
-      alternates: [{ hreflang: 'x-default', path: '/' }],
-    };
-    await writeFile(planFile, JSON.stringify({ sitemap: [entry] }));
-  });
-
-  it('keeps planned pages only', () => {
-    const options = sitemapOptions(planFile);
-    expect(options.filter?.('https://example.com/de/')).toBe(true);
-    expect(options.filter?.('https://example.com/de-at/')).toBe(false);
-  });
-
-  it('uses date and alternates of the plan', () => {
-    const options = sitemapOptions(planFile);
-    expect(options.serialize?.({ url: 'https://example.com/de/' })).toEqual({
-      url: 'https://example.com/de/',
-      lastmod: '2026-01-01T00:00:00Z',
-      links: [{ lang: 'x-default', url: 'https://example.com/' }],
-    });
-    expect(options.serialize?.({ url: 'https://example.com/other/' })).toBeUndefined();
-  });
-
-  it('throws without a plan, and names the build command', () => {
-    expect(() => sitemapOptions(undefined).filter?.('https://example.com/')).toThrow('npm run build');
   });
 });

@@ -36,7 +36,13 @@ export async function keepPictures(output: string, published: string): Promise<v
   await writeFile(join(output, PICTURE_LISTS.kept), listText([...kept].toSorted()));
 }
 
-function listText(pictures: readonly string[]): string {
+/** Reads the list of pictures that a published site keeps of the deployment before. */
+export async function readKeptPictures(site: string): Promise<ReadonlySet<string>> {
+  return new Set(await readList(join(site, PICTURE_LISTS.kept)));
+}
+
+/** Formats a list of pictures as the text of its file. */
+export function listText(pictures: readonly string[]): string {
   return `${JSON.stringify(pictures)}\n`;
 }
 
@@ -46,7 +52,7 @@ async function readLists(site: string) {
   for await (const file of glob('??.json', { cwd: folder })) {
     for (const picture of await readList(join(folder, file))) own.add(picture);
   }
-  return { own, kept: new Set(await readList(join(folder, basename(PICTURE_LISTS.kept)))) };
+  return { own, kept: await readKeptPictures(site) };
 }
 
 function readList(file: string): Promise<readonly string[]> {

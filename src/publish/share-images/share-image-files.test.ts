@@ -67,28 +67,43 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const planned = ['a.jpg', 'b.jpg'].map((file) => testPlanned(file));
-const bytes = new TextEncoder().encode('image');
-const missing = async () => (await missingShareImages(planned, cache)).map(({ file }) => file);
+const planned = ['aa.jpg', 'bb.jpg'].map((file) => testPlanned(file));
+const bytes = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 0xff, 0xd9]);
+const missing = () => missingShareImages(planned, cache).map(({ file }) => file);
+
+/** Files that a crash leaves under the name of an image. */
+const DAMAGED: readonly (readonly [string, Buffer])[] = [
+  ['is empty', Buffer.alloc(0)],
+  ['has lost its end', bytes.subarray(0, -1)],
+  ['has zeros for a start', Buffer.from([0, 0, 0, ...bytes.subarray(3)])],
+  ['has zeros for an end', Buffer.concat([bytes.subarray(0, -2), Buffer.alloc(2)])],
+  ['is only its ends', Buffer.from([0xff, 0xd8, 0xd9])],
+  ['is too large', Buffer.concat([bytes, Buffer.alloc(1_000_000), bytes])],
+];
 
 describe('the cache of share images', () => {
   it('is empty at first, and has stored images', async () => {
-    expect(await missing()).toEqual(['a.jpg', 'b.jpg']);
-    await keepShareImage('b.jpg', bytes, cache);
-    expect(await missing()).toEqual(['a.jpg']);
+    expect(missing()).toEqual(['aa.jpg', 'bb.jpg']);
+    await keepShareImage('bb.jpg', bytes, cache);
+    expect(missing()).toEqual(['aa.jpg']);
   });
 
   it('ignores a partially written image', async () => {
-    await keepShareImage('b.jpg', bytes, cache);
-    await writeFile(join(cache, 'a.jpg.123'), 'ima');
-    expect(await missing()).toEqual(['a.jpg']);
+    await keepShareImage('bb.jpg', bytes, cache);
+    await writeFile(join(cache, 'aa.jpg.123'), 'ima');
+    expect(missing()).toEqual(['aa.jpg']);
   });
 
   it('publishes referenced images only', async () => {
-    for (const file of ['a.jpg', 'b.jpg', 'old.jpg']) await keepShareImage(file, bytes, cache);
-    await publishShareImages(folder, ['a.jpg', 'b.jpg'], cache);
-    expect((await readdir(join(folder, '_share'))).sort()).toEqual(['a.jpg', 'b.jpg']);
-    expect(await readFile(join(folder, '_share/a.jpg'), 'utf8')).toBe('image');
+    for (const file of ['aa.jpg', 'bb.jpg', 'old.jpg']) await keepShareImage(file, bytes, cache);
+    await publishShareImages(folder, ['aa.jpg', 'bb.jpg'], cache);
+    expect(await readFile(join(folder, '_share/aa/aa.jpg'))).toEqual(bytes);
+    expect((await readdir(join(folder, '_share'), { recursive: true })).sort()).toEqual([
+      'aa',
+      'aa/aa.jpg',
+      'bb',
+      'bb/bb.jpg',
+    ]);
   });
 
   it('creates no folder without images', async () => {
@@ -96,8 +111,19 @@ describe('the cache of share images', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
+  it.each(DAMAGED)('lacks an image that %s, and refuses to publish it', async (_, damaged) => {
+    await keepShareImage('aa.jpg', damaged, cache);
+    await keepShareImage('bb.jpg', bytes, cache);
+    expect(missing()).toEqual(['aa.jpg']);
+    await expect(publishShareImages(folder, ['bb.jpg', 'aa.jpg'], cache)).rejects.toThrow(
+      /aa\.jpg is damaged\. Build again/,
+    );
+    await keepShareImage('aa.jpg', bytes, cache);
+    expect(missing()).toEqual([]);
+  });
+
   it('rejects a missing image', async () => {
-    await expect(publishShareImages(folder, ['a.jpg'], cache)).rejects.toThrow('a.jpg');
+    await expect(publishShareImages(folder, ['aa.jpg'], cache)).rejects.toThrow('aa.jpg');
   });
 
   it('evicts images that have not been used for long', async () => {

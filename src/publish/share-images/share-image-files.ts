@@ -1,7 +1,8 @@
+import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { SHARE_IMAGES_PATH } from '../../config/share-image.ts';
+import { shareImagePath } from '../../config/share-image.ts';
 import type { Site } from '../../site/site.ts';
 import { chosenPicture, shareCard, type ShareCard, shareFile } from '../../layouts/share/share-card.ts';
 import { writeAtomically } from '../../process/atomic-file.ts';
@@ -20,16 +21,21 @@ export interface PlannedShareImage {
   readonly locale: string;
 }
 
-/** Lists the distinct share images of a site, grouped by their image so that it need not be cached for long. Pure. */
+/** Lists the distinct share images of a site. Pure. */
 export function planShareImages(site: Site): readonly PlannedShareImage[] {
-  const byFile = new Map<string, PlannedShareImage>();
-  for (const route of site.routes.all) {
-    if (chosenPicture(site, route)) continue;
-    const card = shareCard(site, route);
-    const file = shareFile(card);
-    if (byFile.has(file)) continue;
-    byFile.set(file, { file, card, documentId: route.documentId, locale: route.sourceLocale });
-  }
+  return distinctImages(
+    site.routes.all.flatMap((route) => {
+      if (chosenPicture(site, route)) return [];
+      const card = shareCard(site, route);
+      const { documentId, sourceLocale: locale } = route;
+      return { file: shareFile(card), card, documentId, locale };
+    }),
+  );
+}
+
+/** Keeps each image once, grouped by their image so that it need not be cached for long. */
+export function distinctImages(images: readonly PlannedShareImage[]): readonly PlannedShareImage[] {
+  const byFile = new Map(images.toReversed().map((image) => [image.file, image]));
   const keyOf = ({ card: { picture, tone }, file }: PlannedShareImage) =>
     `${picture?.assetId ?? ''} ${tone} ${file}`;
   return [...byFile.values()].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
@@ -40,13 +46,47 @@ export const SHARE_IMAGE_CACHE = fileURLToPath(new URL('../../../.cache/share-im
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Filters the images that are not in the cache. */
-export async function missingShareImages(
+/** Maximum size of a file that can be a card, in bytes: far above what the worst picture takes. */
+const MAX_CARD_BYTES = 1_000_000;
+
+/** Markers that every JPEG file begins and ends with: start and end of the image. */
+const JPEG_START = Buffer.from([0xff, 0xd8, 0xff]);
+const JPEG_END = Buffer.from([0xff, 0xd9]);
+
+/**
+ * True if a file is a whole JPEG image: a crash of the machine leaves files that are empty or torn. Synchronous: a
+ * thread of the pool costs ten times as much.
+ */
+function isWholeImage(file: string): boolean {
+  let opened: number | undefined;
+  try {
+    opened = openSync(file, 'r');
+    const { size } = fstatSync(opened);
+    if (size < JPEG_START.length + JPEG_END.length || size > MAX_CARD_BYTES) return false;
+    const start = Buffer.alloc(JPEG_START.length);
+    const end = Buffer.alloc(JPEG_END.length);
+    readSync(opened, start, 0, start.length, 0);
+    readSync(opened, end, 0, end.length, size - end.length);
+    return start.equals(JPEG_START) && end.equals(JPEG_END);
+  } catch {
+    return false;
+  } finally {
+    if (opened !== undefined) closeSync(opened);
+  }
+}
+
+/** Filters the images that the cache does not have, or has damaged. */
+export function missingShareImages(
   planned: readonly PlannedShareImage[],
   folder = SHARE_IMAGE_CACHE,
-): Promise<readonly PlannedShareImage[]> {
-  const kept = new Set(await readdir(folder).catch(() => []));
-  return planned.filter(({ file }) => !kept.has(file));
+): readonly PlannedShareImage[] {
+  return planned.filter(({ file }) => !isWholeImage(join(folder, file)));
+}
+
+/** Reads an image from the cache; `undefined` if it is missing or damaged. */
+export function readShareImage(file: string, folder = SHARE_IMAGE_CACHE): Buffer | undefined {
+  const path = join(folder, file);
+  return isWholeImage(path) ? readFileSync(path) : undefined;
 }
 
 /** Stores an image atomically: builds may run concurrently. */
@@ -58,16 +98,27 @@ export async function keepShareImage(
   await writeAtomically(join(folder, file), bytes, { isDurable: false });
 }
 
-/** Puts share images into the site: link previews get them from where visitors get the pages. */
+/**
+ * Puts share images into the site: link previews get them from where visitors get the pages.
+ * @throws Error naming an image that is damaged or missing: it would be cached for a year.
+ */
 export async function publishShareImages(
   output: string,
   files: readonly string[],
   folder = SHARE_IMAGE_CACHE,
 ): Promise<void> {
-  if (files.length === 0) return;
-  const published = join(output, SHARE_IMAGES_PATH);
-  await mkdir(published, { recursive: true });
-  await Promise.all(files.map((file) => copyFile(join(folder, file), join(published, file))));
+  const published = files.map((file) => ({ file, target: join(output, shareImagePath(file)) }));
+  for (const parent of new Set(published.map(({ target }) => dirname(target))))
+    await mkdir(parent, { recursive: true });
+  await Promise.all(
+    published.map(async ({ file, target }) => {
+      await copyFile(join(folder, file), target);
+      if (isWholeImage(target)) return;
+      throw new Error(
+        `The share image ${join(folder, file)} is damaged. Build again: it is drawn anew. The last build is untouched.`,
+      );
+    }),
+  );
 }
 
 /**

@@ -25,7 +25,7 @@ try {
   const environment = readEnvironment(process.env);
   // Written by the build.
   const images = JSON.parse(await readFile(values.images, 'utf8')) as readonly PlannedShareImage[];
-  const missing = await missingShareImages(images);
+  const missing = missingShareImages(images);
   const { warnings, problems } = await drawShareImages(missing, {
     pictures: createCardPictures(environment.sanity),
     keep: keepShareImage,

@@ -95,6 +95,13 @@ function shownPart(
   };
 }
 
+/** Computes the fingerprint of everything that routes and lists follow from. */
+export function routingFingerprint({ site: { snapshot }, listedHashes }: StoredSite): string {
+  const { pages, articles, groups, topics } = snapshot;
+  const listed = [...pages, ...articles].map((document) => listedHashes.get(document));
+  return fingerprint(JSON.stringify([listed, groups, topics]));
+}
+
 /** Computes the fingerprint of a document as it is shown. */
 export function hashDocument(document: RoutedDocument): string {
   return fingerprint(JSON.stringify(document));

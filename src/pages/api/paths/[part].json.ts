@@ -1,7 +1,6 @@
 import type { APIRoute } from 'astro';
 import { createPathIndex, type PathIndexPart, PATH_INDEX } from '../../../routing/path-index.ts';
 import type { Site } from '../../../site/site.ts';
-import { plainText } from '../../../content/plain-text.ts';
 
 const indexes = new WeakMap<Site, readonly PathIndexPart[]>();
 
@@ -11,12 +10,7 @@ export const getStaticPaths = () =>
 
 /** Responds with a part of the index that 404 pages look addresses up in. */
 export const GET: APIRoute<object, { readonly part: string }> = ({ locals: { site }, params }) => {
-  const index =
-    indexes.get(site) ??
-    createPathIndex(site.routes.all, (documentId) => {
-      const document = site.content.document(documentId);
-      return document ? plainText(document.shortTitle ?? document.title) : '';
-    });
+  const index = indexes.get(site) ?? createPathIndex(site.routes.all, site.content.documentsById);
   indexes.set(site, index);
   return Response.json(index[Number(params.part)] ?? {});
 };

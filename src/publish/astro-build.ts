@@ -1,0 +1,95 @@
+import { rename, rmdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { LOCALES } from '../config/locales.ts';
+import type { ContentProblem } from '../content/problem.ts';
+import { SNAPSHOT_VARIABLE } from '../content/read-snapshot.ts';
+import { astroCommand } from '../process/program.ts';
+import { localePrefix } from '../routing/paths.ts';
+import { readAddresses } from './addresses/record-file.ts';
+import { publishAnimations } from './animations/publish-animations.ts';
+import { codeFingerprint } from './build-record.ts';
+import type { BuildContext, BuildResult } from './build-site.ts';
+import { stopOnPageLoss } from './left-out.ts';
+import { PLAN_VARIABLE, readPlan } from './plan.ts';
+import { publishWhole } from './publish-site.ts';
+import { runStep, type StepCost } from './run-step.ts';
+import { publishShareImages } from './share-images/share-image-files.ts';
+import { siteFiles } from './site-files.ts';
+import { runDraw, runFetch } from './steps.ts';
+import { writeFiles } from './write-files.ts';
+
+const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
+
+/**
+ * Builds the site as Astro does, in one process that bundles and renders everything: the reference of the kept renderer,
+ * and what takes its place should it fail.
+ */
+export async function buildWithAstro(context: BuildContext): Promise<BuildResult> {
+  const { environment, target, settings, report, shareImages } = context;
+  const { work, variables, signal } = settings;
+  const [snapshotFile, planFile, output] = [join(work, 'snapshot.json'), join(work, 'plan.json'), join(work, 'dist')];
+  const known: ContentProblem[] = [];
+  let draw: StepCost | undefined;
+  for (;;) {
+    const fetch = await runFetch(['--snapshot', snapshotFile, '--plan', planFile], known, settings);
+    const plan = await readPlan(planFile);
+    await stopOnPageLoss(target, plan, variables);
+    const drawn = shareImages ? await runDraw(plan.shareImages, () => true, settings) : { problems: [] };
+    draw ??= drawn.cost;
+    if (drawn.problems.length > 0) {
+      known.push(...drawn.problems);
+      continue;
+    }
+    report.step('Rendering pages');
+    const render = await runStep(
+      astroCommand(),
+      ['build', '--silent', '--root', projectRoot, '--outDir', output],
+      {
+        environment: {
+          ...variables,
+          NODE_ENV: 'production',
+          ASTRO_TELEMETRY_DISABLED: '1',
+          [SNAPSHOT_VARIABLE]: snapshotFile,
+          [PLAN_VARIABLE]: planFile,
+        },
+        signal,
+      },
+      (message) => {
+        if (message.type === 'rendered') report.update(message.done, message.total);
+      },
+    );
+    await moveErrorPages(output);
+    await publishAnimations(output, plan.animations);
+    if (shareImages) await publishShareImages(output, plan.shareImages.map(({ file }) => file));
+    const site = await siteFiles({
+      plan,
+      environment,
+      code: await codeFingerprint(),
+      before: await readAddresses(target),
+    });
+    await writeFiles(output, site.files);
+    await publishWhole(output, target);
+    return {
+      plan,
+      oldAddresses: site.oldAddresses,
+      changed: undefined,
+      rendered: new Map(plan.addresses.map(({ path }) => [path, undefined])),
+      kept: 0,
+      fetch,
+      ...(draw && { draw }),
+      render,
+    };
+  }
+}
+
+/** Moves `de/404/index.html` to `de/404.html`, where the host looks for it. */
+async function moveErrorPages(output: string): Promise<void> {
+  for (const prefix of LOCALES.map(({ code }) => localePrefix(code)).filter(Boolean)) {
+    for (const status of ['404', '500']) {
+      const folder = join(output, prefix, status);
+      await rename(join(folder, 'index.html'), `${folder}.html`);
+      await rmdir(folder);
+    }
+  }
+}

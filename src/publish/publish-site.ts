@@ -1,0 +1,149 @@
+import { readdir } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { ANIMATIONS_PATH } from '../config/animations-path.ts';
+import { PICTURE_LISTS } from '../config/picture-list.ts';
+import { shareImagePath } from '../config/share-image.ts';
+import { publishAnimations } from './animations/publish-animations.ts';
+import { commitFiles, recoverFiles } from './commit-files.ts';
+import { stopOnFullFolder } from './folder-limits.ts';
+import { filesToKeep, isHashed, KEPT_RECORD, keepFiles, keptText, readKept } from './keep-files.ts';
+import { keepPictures, listText, readKeptPictures } from './pages/picture-lists.ts';
+import { type PublishedState, stateFolder } from './published-state.ts';
+import type { PageRecord } from './renderer/page-renderer.ts';
+import { publishShareImages } from './share-images/share-image-files.ts';
+import { fingerprint } from './store/content-store.ts';
+import { swapFolder } from './swap-folder.ts';
+import { type SiteFiles, writeFiles } from './write-files.ts';
+
+/** Publishes a whole site in place of another one. @param output folder with all of its files. */
+export async function publishWhole(output: string, target: string): Promise<void> {
+  await keepFiles(output, target);
+  await keepPictures(output, target);
+  const entries = await readdir(output, { recursive: true, withFileTypes: true });
+  stopOnFullFolder(
+    entries
+      .filter((entry) => !entry.isDirectory())
+      .map(({ parentPath, name }) => relative(output, join(parentPath, name))),
+  );
+  await swapFolder(output, target);
+}
+
+/** Files of a site besides those of pages. */
+export interface OtherFiles {
+  readonly texts: SiteFiles;
+  /** Names of animation files and share images, which their caches have. */
+  readonly animations: readonly string[];
+  readonly shareImages: readonly string[];
+}
+
+/** Writes files into a folder. */
+export async function writeOthers(folder: string, { texts, animations, shareImages }: OtherFiles): Promise<void> {
+  await writeFiles(folder, texts);
+  await publishAnimations(folder, animations);
+  await publishShareImages(folder, shareImages);
+}
+
+/** Completes what a killed build has begun to publish. */
+export async function recoverSite(target: string): Promise<void> {
+  await recoverFiles(target, stateFolder(target));
+}
+
+/** Change of a published site whose other files stay as they are. */
+export interface SiteChange {
+  readonly target: string;
+  /** Folder with the files of rendered pages, beside the published site; gets the others that change. */
+  readonly staging: string;
+  readonly before: Pick<PublishedState, 'pages' | 'files'>;
+  readonly pages: PublishedState['pages'];
+  readonly others: OtherFiles;
+  /** Fingerprints of files that the bundle brings, which are published. */
+  readonly bundled: Readonly<Record<string, string>>;
+}
+
+/**
+ * Publishes what differs from the published site: first what others refer to, last what says that there is a new site.
+ * @returns paths of the files that have changed or gone.
+ */
+export async function publishChange(change: SiteChange): Promise<readonly string[]> {
+  const { target, staging, before, pages, others, bundled } = change;
+  const files = { ...bundled, ...fingerprintsOf(others) };
+  const isNew = (path: string) => before.files[path] !== files[path];
+  const sheets = sheetsOf(pages);
+  const hashed = (own: Readonly<Record<string, string>>, ofPages: ReadonlySet<string>) =>
+    new Set(Object.keys(own).filter(isHashed)).union(ofPages);
+  const kept = await keptFiles(target, hashed(before.files, sheetsOf(before.pages)), hashed(files, sheets));
+  const keptPictures = await keptPictureList(target, picturesOf(before.pages), picturesOf(pages));
+  const texts = new Map([...others.texts].filter(([path]) => isNew(path)));
+  for (const [path, text] of [...kept.files, ...keptPictures]) texts.set(path, text);
+  const animations = others.animations.filter((name) => isNew(animationPath(name)));
+  const shareImages = others.shareImages.filter((file) => isNew(shareImagePath(file).slice(1)));
+
+  const last = [...texts.keys()];
+  const put = [
+    ...sheets.difference(sheetsOf(before.pages)),
+    ...animations.map(animationPath),
+    ...shareImages.map((file) => shareImagePath(file).slice(1)),
+    ...changedPages(before.pages, pages),
+    ...last,
+  ];
+  const all = new Set([...Object.keys(files), ...filesOf(pages), KEPT_RECORD, PICTURE_LISTS.kept.slice(1)]);
+  const remove = [
+    ...[...Object.keys(before.files), ...filesOf(before.pages)].filter((path) => !all.has(path) && !isHashed(path)),
+    ...kept.gone,
+  ];
+  if (put.length === 0 && remove.length === 0) return [];
+  stopOnFullFolder([...all, ...sheets]);
+  await writeOthers(staging, { texts, animations, shareImages });
+  await commitFiles(target, stateFolder(target), { staging, put, remove });
+  return [...put, ...remove];
+}
+
+/** Returns the fingerprints of files besides those of pages; those named by their content have their name. */
+export function fingerprintsOf({ texts, animations, shareImages }: OtherFiles): Readonly<Record<string, string>> {
+  return Object.fromEntries([
+    ...[...texts].map(([path, text]) => [path, fingerprint(text)] as const),
+    ...animations.map((name) => [animationPath(name), name] as const),
+    ...shareImages.map((file) => [shareImagePath(file).slice(1), file] as const),
+  ]);
+}
+
+function animationPath(name: string): string {
+  return `${ANIMATIONS_PATH.slice(1)}${name}`;
+}
+
+function filesOf(pages: PublishedState['pages']): readonly string[] {
+  return [...pages.values()].flatMap((page) => Object.keys(page.files));
+}
+
+/** Lists the files of pages that differ. */
+function changedPages(before: PublishedState['pages'], pages: PublishedState['pages']): readonly string[] {
+  return [...pages.values()].flatMap((page) => {
+    const old: PageRecord['files'] = before.get(page.path)?.files ?? {};
+    if (old === page.files) return [];
+    return Object.entries(page.files).flatMap(([file, hash]) => (old[file] === hash ? [] : [file]));
+  });
+}
+
+function sheetsOf(pages: PublishedState['pages']): ReadonlySet<string> {
+  return new Set([...pages.values()].flatMap((page) => page.sheets.map((sheet) => sheet.slice(1))));
+}
+
+/** Collects the pictures that pages show. */
+export function picturesOf(pages: PublishedState['pages']): ReadonlySet<string> {
+  return new Set([...pages.values()].flatMap((page) => page.pictures));
+}
+
+/** Decides which hashed files of the published site stay, see `keep-files.ts`. */
+async function keptFiles(target: string, own: ReadonlySet<string>, next: ReadonlySet<string>) {
+  if (own.symmetricDifference(next).size === 0) return { files: [], gone: [] };
+  const keptBefore = await readKept(target);
+  const kept = filesToKeep({ own, kept: keptBefore }, next);
+  const gone = [...own.union(keptBefore).difference(next).difference(kept)];
+  return { files: [[KEPT_RECORD, keptText(kept)] as const], gone };
+}
+
+async function keptPictureList(target: string, own: ReadonlySet<string>, next: ReadonlySet<string>) {
+  if (own.symmetricDifference(next).size === 0) return [];
+  const kept = filesToKeep({ own, kept: await readKeptPictures(target) }, next);
+  return [[PICTURE_LISTS.kept.slice(1), listText([...kept].toSorted())] as const];
+}

@@ -1,0 +1,80 @@
+import { join } from 'node:path/posix';
+import { ADDRESS_RECORD, BUILD_RECORD } from '../config/deployment.ts';
+import { DEFAULT_LOCALE_CODE } from '../config/default-locale.ts';
+import type { Environment } from '../config/environment.ts';
+import { LOCALES } from '../config/locales.ts';
+import { TRAFFIC_SOURCES_FILE } from '../config/traffic-sources/traffic-source.ts';
+import { TRAFFIC_SOURCES } from '../config/traffic-sources/traffic-sources.ts';
+import { headersFile } from '../hosting/headers-file.ts';
+import { redirectsFile } from '../hosting/redirects-file.ts';
+import { sitePolicy } from '../hosting/site-policy.ts';
+import { GPC_STATEMENT, gpcFile, robotsFile } from '../hosting/well-known-files.ts';
+import {
+  type AddressRecord,
+  nextRecord,
+  NO_ADDRESSES,
+  oldAddressRedirects,
+} from './addresses/old-addresses.ts';
+import { addressesText } from './addresses/record-file.ts';
+import { type BuildRecord, createBuildRecord } from './build-record.ts';
+import { feedXml } from './feeds/feeds.ts';
+import type { BuildPlan } from './plan.ts';
+import { sitemapFiles } from './sitemap/sitemap-files.ts';
+import type { SiteFiles } from './write-files.ts';
+
+/** Locales whose pages have their code in the path. */
+const PREFIXES = LOCALES.map(({ code }) => code).filter((code) => code !== DEFAULT_LOCALE_CODE);
+
+/** Inputs of {@link siteFiles}. */
+export interface SiteFilesInput {
+  readonly plan: Omit<BuildPlan, 'shareImages'>;
+  readonly environment: Environment;
+  /** Fingerprint of the code. */
+  readonly code: string;
+  /** Addresses of the site that is published; `undefined` if nothing is known of it. */
+  readonly before: AddressRecord | undefined;
+}
+
+/** Text files about the site as a whole. */
+export interface FilesOfSite {
+  readonly files: SiteFiles;
+  readonly record: BuildRecord;
+  /** Count of old addresses that lead to a page; `undefined` if nothing is known of the build before. */
+  readonly oldAddresses: number | undefined;
+}
+
+/** Renders the files besides pages that follow from the plan: sitemap, redirects, headers, feeds, records. */
+export async function siteFiles({ plan, environment, code, before }: SiteFilesInput): Promise<FilesOfSite> {
+  const { domain, rootRedirect, noIndex } = environment;
+  const record = createBuildRecord(code, plan, environment.sanity);
+  const addresses = nextRecord(before ?? NO_ADDRESSES, plan.addresses);
+  const oldAddresses = oldAddressRedirects(
+    addresses,
+    plan.redirects.map(({ source }) => source),
+  );
+  const redirects = redirectsFile({
+    redirects: plan.redirects,
+    oldAddresses,
+    locales: PREFIXES,
+    ...(rootRedirect !== '' && { rootRedirect }),
+  });
+  const contentSecurityPolicy = sitePolicy({ environment, formTargets: plan.formTargets });
+  const feeds = plan.feeds.map(async (feed) => [feed.path, await feedXml(feed, domain)] as const);
+  const files: readonly (readonly [path: string, text: string])[] = [
+    ['/_redirects', redirects],
+    ['/_headers', headersFile({ noIndex, contentSecurityPolicy })],
+    [GPC_STATEMENT.path, gpcFile()],
+    // The answer of `GET /api/parse-referrer`, the same for everybody (specification sections 7.1 and 7.2).
+    [TRAFFIC_SOURCES_FILE.path, JSON.stringify(TRAFFIC_SOURCES)],
+    ['/robots.txt', robotsFile(environment)],
+    ...sitemapFiles(plan.sitemap, domain).map(({ name, xml }) => [name, xml] as const),
+    ...(await Promise.all(feeds)),
+    [ADDRESS_RECORD, addressesText(addresses)],
+    [BUILD_RECORD, `${JSON.stringify(record)}\n`],
+  ];
+  return {
+    files: new Map(files.map(([path, text]) => [join('/', path).slice(1), text])),
+    record,
+    oldAddresses: before && oldAddresses.length,
+  };
+}
