@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { EnvironmentError, readDeployment } from '../src/config/environment.ts';
 import { buildPreview } from '../src/preview/build-preview.ts';
 import { buildSite } from '../src/publish/build-site.ts';
+import { describeBuild, explainBuild } from '../src/publish/describe-build.ts';
 import { describeLeftOut } from '../src/publish/left-out.ts';
 import { CommandError } from '../src/publish/run-step.ts';
 import { readCommandLine } from '../src/process/command-line.ts';
@@ -16,9 +17,21 @@ import { errorMessage } from '../src/process/error-message.ts';
 const HOST_FOLDER = join(import.meta.dirname, '../netlify/preview');
 const HOST_PACKAGES = 'the adapter of the host, once: about 250 MB, one to two minutes';
 
-readCommandLine({
+const { astro, explain } = readCommandLine({
   name: 'npm run build',
   summary: 'Builds the site, or the preview, from the content service that the environment names.',
+  options: {
+    astro: {
+      type: 'boolean',
+      default: false,
+      help: 'Builds everything as Astro does: the reference of the kept renderer, and what takes its place.',
+    },
+    explain: {
+      type: 'boolean',
+      default: false,
+      help: 'Names for each rendered page the question whose answer has changed.',
+    },
+  },
   environment: {
     DEPLOYMENT: 'production (default) or preview.',
     ...FOLDER_HELP,
@@ -34,14 +47,17 @@ const signal = stopSignal();
 try {
   if (readDeployment(process.env) === 'preview') await buildForPreview();
   else {
-    const { plan } = await buildSite({
+    const result = await buildSite({
       environment: process.env,
       outDir: siteFolder(process.env),
       report: progress,
+      withAstro: astro,
       show: true,
       signal,
     });
-    if (plan.leftOut.length > 0) console.warn(describeLeftOut(plan.leftOut));
+    if (explain) console.log(explainBuild(result));
+    console.log(describeBuild(result, performance.now()));
+    if (result.plan.leftOut.length > 0) console.warn(describeLeftOut(result.plan.leftOut));
   }
 } catch (error) {
   progress.abandon();

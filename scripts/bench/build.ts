@@ -2,7 +2,8 @@ import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createContentService } from '../../content-service/service.ts';
 import { localEnvironment } from '../../src/config/local-environment.ts';
-import { buildSite, type BuildResult } from '../../src/publish/build-site.ts';
+import { buildSite } from '../../src/publish/build-site.ts';
+import type { BuildResult } from '../../src/publish/build.ts';
 import { type Command, parseCommandLine } from '../../src/process/command-line.ts';
 import { createProgress } from '../../src/process/progress.ts';
 import { formatMegabytes, parseCount } from './figures.ts';
@@ -66,7 +67,9 @@ async function buildSynthetic(
 }
 
 /** Formats the figures of a build, one a line. */
-export function formatResult({ plan, fetch, readSeconds, draw, render }: BuildResult): string {
+export function formatResult({ plan, fetch, draw, render }: BuildResult): string {
+  if (!fetch) throw new Error('The build has read changes only; there must be nothing in its folder.');
+  const { readSeconds } = fetch;
   const seconds = fetch.seconds + render.seconds;
   const beyondFixed = (Math.max(0, seconds - FIXED_SECONDS) * 1000) / plan.pages;
   const peak = Math.max(fetch.peakMemoryBytes, render.peakMemoryBytes);
@@ -75,7 +78,7 @@ export function formatResult({ plan, fetch, readSeconds, draw, render }: BuildRe
     `seconds        ${seconds.toFixed(1)}: read ${readSeconds.toFixed(1)}, check and plan ${(fetch.seconds - readSeconds).toFixed(1)}, render ${render.seconds.toFixed(1)}`,
     `ms per page    ${((seconds * 1000) / plan.pages).toFixed(2)}, ${beyondFixed.toFixed(2)} beyond a fixed ${FIXED_SECONDS} s`,
     `reading        ${((readSeconds / seconds) * 100).toFixed(1)}% of the build`,
-    `share images   ${draw ? `${plan.shareImages.length} in ${draw.seconds.toFixed(1)} s, not counted above` : 'left out; --share-images draws them'}`,
+    `share images   ${draw ? `${draw.seconds.toFixed(1)} s, part of rendering above` : 'left out; --share-images draws them'}`,
     `peak memory    ${formatMegabytes(peak)}: fetch ${formatMegabytes(fetch.peakMemoryBytes)}, render ${formatMegabytes(render.peakMemoryBytes)}`,
   ].join('\n');
 }

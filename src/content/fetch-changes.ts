@@ -61,7 +61,8 @@ export async function fetchChanges(client: ContentReader, known: Revisions): Pro
   const byId = async <Item>(what: string, text: string, ids: readonly string[]) => {
     if (ids.length === 0) return [];
     const items = await query<Item[]>(client, what, text, { ids });
-    if (items.length !== ids.length) throw new FetchError(what, 'documents were removed while they were read.');
+    if (items.length !== ids.length)
+      throw new FetchError(what, 'documents were removed while they were read.');
     return items;
   };
   const [pages, articles, groups, assets, site] = await Promise.all([

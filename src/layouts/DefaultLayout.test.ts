@@ -43,7 +43,7 @@ function show(localeCode: string, path?: string, changes: Partial<PageContext> =
   const route = path === undefined ? undefined : page.routes.atPath(path);
   return renderPage(
     DefaultLayout,
-    { page, head, route, revisionDate: '2026-11-01T00:00:00Z' },
+    { page, head, route },
     {
       default: '<p>Content</p>',
       head: '<meta name="from-slot">',

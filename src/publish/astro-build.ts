@@ -9,7 +9,7 @@ import { localePrefix } from '../routing/paths.ts';
 import { readAddresses } from './addresses/record-file.ts';
 import { publishAnimations } from './animations/publish-animations.ts';
 import { codeFingerprint } from './build-record.ts';
-import type { BuildContext, BuildResult } from './build-site.ts';
+import type { BuildContext, BuildResult } from './build.ts';
 import { stopOnPageLoss } from './left-out.ts';
 import { PLAN_VARIABLE, readPlan } from './plan.ts';
 import { publishWhole } from './publish-site.ts';
@@ -28,7 +28,11 @@ const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 export async function buildWithAstro(context: BuildContext): Promise<BuildResult> {
   const { environment, target, settings, report, shareImages } = context;
   const { work, variables, signal } = settings;
-  const [snapshotFile, planFile, output] = [join(work, 'snapshot.json'), join(work, 'plan.json'), join(work, 'dist')];
+  const [snapshotFile, planFile, output] = [
+    join(work, 'snapshot.json'),
+    join(work, 'plan.json'),
+    join(work, 'dist'),
+  ];
   const known: ContentProblem[] = [];
   let draw: StepCost | undefined;
   for (;;) {
@@ -61,7 +65,11 @@ export async function buildWithAstro(context: BuildContext): Promise<BuildResult
     );
     await moveErrorPages(output);
     await publishAnimations(output, plan.animations);
-    if (shareImages) await publishShareImages(output, plan.shareImages.map(({ file }) => file));
+    if (shareImages)
+      await publishShareImages(
+        output,
+        plan.shareImages.map(({ file }) => file),
+      );
     const site = await siteFiles({
       plan,
       environment,

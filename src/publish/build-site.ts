@@ -1,23 +1,14 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Environment, readEnvironment, refuseReadToken } from '../config/environment.ts';
+import { readEnvironment, refuseReadToken } from '../config/environment.ts';
 import { buildWithAstro } from './astro-build.ts';
+import type { BuildContext, BuildReport, BuildResult } from './build.ts';
 import { buildWithRenderer } from './kept-build.ts';
-import type { BuildPlan } from './plan.ts';
 import { recoverSite } from './publish-site.ts';
-import type { StepCost } from './run-step.ts';
-import type { FetchCost, StepSettings } from './steps.ts';
-import type { Question } from './traces/questions.ts';
+import type { StepSettings } from './steps.ts';
 
 const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
-
-/** Told how far a build is. */
-export interface BuildReport {
-  step(label: string): void;
-  update(done: number, total: number): void;
-  done(summary?: string): void;
-}
 
 /** Inputs and output folder of a build. */
 export interface BuildOptions {
@@ -33,34 +24,6 @@ export interface BuildOptions {
   /** `false` leaves out the images that shared links show; for measuring everything else. */
   readonly shareImages?: boolean;
   readonly signal?: AbortSignal;
-}
-
-/** A finished build. */
-export interface BuildResult {
-  readonly plan: Omit<BuildPlan, 'shareImages'>;
-  /** Old addresses that lead to a page; `undefined` if nothing is known of the build before. */
-  readonly oldAddresses: number | undefined;
-  /** Documents that were new or different; `undefined` if all content was read. */
-  readonly changed: number | undefined;
-  /** Pages that were rendered, each with the question whose answer was another one, if that is why. */
-  readonly rendered: ReadonlyMap<string, Question | undefined>;
-  /** Number of pages that stayed as they were. */
-  readonly kept: number;
-  /** Reading, checking and planning all content; absent if only changes were read. */
-  readonly fetch?: FetchCost;
-  /** Drawing share images; absent when there was none to draw. */
-  readonly draw?: StepCost;
-  readonly render: StepCost;
-}
-
-/** What the two ways to build have in common. */
-export interface BuildContext {
-  readonly environment: Environment;
-  /** Folder that holds the built site afterwards. */
-  readonly target: string;
-  readonly settings: StepSettings;
-  readonly report: BuildReport;
-  readonly shareImages: boolean;
 }
 
 /**

@@ -4,7 +4,7 @@ import { shareImagePath } from '../config/share-image.ts';
 import { type ContentProblem, formatProblem } from '../content/problem.ts';
 import { readAddresses } from './addresses/record-file.ts';
 import { codeFingerprint } from './build-record.ts';
-import type { BuildContext, BuildResult } from './build-site.ts';
+import type { BuildContext, BuildResult } from './build.ts';
 import { shownDay } from './fetch-content.ts';
 import { stopOnPageLoss } from './left-out.ts';
 import { pictureLists } from './pages/picture-lists.ts';
@@ -18,9 +18,22 @@ import {
   publishWhole,
   writeOthers,
 } from './publish-site.ts';
-import { contentFolder, type PublishedState, readState, stagingFolder, writeState } from './published-state.ts';
+import {
+  contentFolder,
+  type PublishedState,
+  readState,
+  stagingFolder,
+  writeState,
+} from './published-state.ts';
 import { pathIndexFiles } from './path-index-files.ts';
-import { type Bundle, bundledFiles, bundleKey, clientFolder, ensureBundle, replacedSheets } from './renderer/bundle.ts';
+import {
+  type Bundle,
+  bundledFiles,
+  bundleKey,
+  clientFolder,
+  ensureBundle,
+  replacedSheets,
+} from './renderer/bundle.ts';
 import { renderedPaths } from './renderer/page-paths.ts';
 import { renderPages } from './renderer/render-pages.ts';
 import { peakMemoryBytes } from './run-step.ts';
@@ -29,7 +42,12 @@ import { siteFiles } from './site-files.ts';
 import { type DrawResult, type FetchCost, runDraw, runFetch } from './steps.ts';
 import { fingerprint, openBodies, readStoredContent, type StoredContent } from './store/content-store.ts';
 import { refreshContent } from './store/refresh-content.ts';
-import { contentFingerprint, openStoredSite, routingFingerprint, type StoredSite } from './store/stored-site.ts';
+import {
+  contentFingerprint,
+  openStoredSite,
+  routingFingerprint,
+  type StoredSite,
+} from './store/stored-site.ts';
 import { planPages } from './traces/plan-pages.ts';
 import { createAsk } from './traces/questions.ts';
 
@@ -84,11 +102,14 @@ async function readContent(
   }
   const fetch = await runFetch(['--store', folder], known, settings);
   const stored = await readStoredContent(folder);
-  if (!stored) throw new Error(`The content that was stored in ${folder} cannot be read. Remove the folder and build again.`);
+  if (!stored)
+    throw new Error(
+      `The content that was stored in ${folder} cannot be read. Remove the folder and build again.`,
+    );
   return { stored, changed: undefined, fetch };
 }
 
-/** What a site is rendered and published from. */
+/** Inputs of rendering and publishing. */
 interface SiteInput {
   readonly bundle: Bundle;
   /** Fingerprint of the code. */
@@ -136,8 +157,14 @@ async function renderSite(
     }),
   );
 
-  const images = shareImages ? distinctImages([...pages.values()].flatMap((page) => page.shareImage ?? [])) : [];
-  const drawn = await runDraw(images, (file) => before?.files[shareImagePath(file).slice(1)] === undefined, settings);
+  const images = shareImages
+    ? distinctImages([...pages.values()].flatMap((page) => page.shareImage ?? []))
+    : [];
+  const drawn = await runDraw(
+    images,
+    (file) => before?.files[shareImagePath(file).slice(1)] === undefined,
+    settings,
+  );
   if (drawn.problems.length > 0) return { problems: drawn.problems };
 
   const ofSite = await siteFiles({ plan, environment, code, before: await readAddresses(target) });

@@ -5,5 +5,7 @@ import type { SiteFiles } from './write-files.ts';
 /** Renders the index of addresses as `src/pages/api/paths/` does. */
 export function pathIndexFiles({ routes, content }: Site): SiteFiles {
   const parts = createPathIndex(routes.all, content.documentsById);
-  return new Map(parts.map((part, index) => [`${PATH_INDEX.path.slice(1)}${index}.json`, JSON.stringify(part)]));
+  return new Map(
+    parts.map((part, index) => [`${PATH_INDEX.path.slice(1)}${index}.json`, JSON.stringify(part)]),
+  );
 }

@@ -37,7 +37,10 @@ export interface OtherFiles {
 }
 
 /** Writes files into a folder. */
-export async function writeOthers(folder: string, { texts, animations, shareImages }: OtherFiles): Promise<void> {
+export async function writeOthers(
+  folder: string,
+  { texts, animations, shareImages }: OtherFiles,
+): Promise<void> {
   await writeFiles(folder, texts);
   await publishAnimations(folder, animations);
   await publishShareImages(folder, shareImages);
@@ -88,7 +91,9 @@ export async function publishChange(change: SiteChange): Promise<readonly string
   ];
   const all = new Set([...Object.keys(files), ...filesOf(pages), KEPT_RECORD, PICTURE_LISTS.kept.slice(1)]);
   const remove = [
-    ...[...Object.keys(before.files), ...filesOf(before.pages)].filter((path) => !all.has(path) && !isHashed(path)),
+    ...[...Object.keys(before.files), ...filesOf(before.pages)].filter(
+      (path) => !all.has(path) && !isHashed(path),
+    ),
     ...kept.gone,
   ];
   if (put.length === 0 && remove.length === 0) return [];
@@ -99,7 +104,11 @@ export async function publishChange(change: SiteChange): Promise<readonly string
 }
 
 /** Returns the fingerprints of files besides those of pages; those named by their content have their name. */
-export function fingerprintsOf({ texts, animations, shareImages }: OtherFiles): Readonly<Record<string, string>> {
+export function fingerprintsOf({
+  texts,
+  animations,
+  shareImages,
+}: OtherFiles): Readonly<Record<string, string>> {
   return Object.fromEntries([
     ...[...texts].map(([path, text]) => [path, fingerprint(text)] as const),
     ...animations.map((name) => [animationPath(name), name] as const),

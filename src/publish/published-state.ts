@@ -8,7 +8,7 @@ import type { Question } from './traces/questions.ts';
 /** Version of the format; raise it when it changes, or what it is computed from. */
 const VERSION = 1;
 
-/** What a build knows of the site it has published, for the next one. */
+/** Knowledge of a published site that the next build starts from. */
 export interface PublishedState {
   /** Key of the bundle that rendered all pages. */
   readonly bundle: string;

@@ -14,7 +14,7 @@ export interface StepSettings {
   readonly signal: AbortSignal | undefined;
 }
 
-/** What fetching cost. */
+/** Cost of fetching. */
 export interface FetchCost extends StepCost {
   /** The part that read from the content service. */
   readonly readSeconds: number;

@@ -53,15 +53,15 @@ describe('partOfSlug', () => {
 });
 
 describe('createPathIndex', () => {
-  const { routes } = testPage();
-  const index = createPathIndex(routes.all, (id) => `Title of ${id}`);
+  const { routes, content } = testPage();
+  const index = createPathIndex(routes.all, content.documentsById);
 
   it.each(['blog/bread', 'blog/brot'])('finds all documents of a group by the path %s', (slug) => {
     const pages = index[partOfSlug(slug)]?.[slug];
     expect(pages?.map(([locale, path]) => `${locale} ${path}`)).toEqual(
       expect.arrayContaining(['en-gb blog/bread', 'de blog/brot']),
     );
-    for (const [, , title] of pages ?? []) expect(title).toMatch(/^Title of /);
+    for (const [, , title] of pages ?? []) expect(title).not.toBe('');
   });
 
   it('leaves out home pages and the fallback routes of other locales', () => {

@@ -49,7 +49,7 @@ export function slugOfPath(pathname: string, localeCode: string): string {
  */
 export function createPathIndex(
   routes: readonly Route[],
-  documentsById: ReadonlyMap<string, Pick<RoutedDocument, 'title' | 'shortTitle'>>,
+  documentsById: ReadonlyMap<string, RoutedDocument>,
 ): readonly PathIndexPart[] {
   const titleOf = (id: string) => {
     const document = documentsById.get(id);

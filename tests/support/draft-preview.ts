@@ -35,6 +35,7 @@ function readerOf(content: DraftContent): PerspectiveReader {
   const results: Readonly<Record<QueryName, (ids: ReadonlySet<unknown>) => unknown>> = {
     IDS_QUERY: () => undefined,
     DATES_QUERY: () => undefined,
+    REVISIONS_QUERY: () => undefined,
     PAGES_QUERY: () => pages,
     ARTICLES_QUERY: () => articles,
     GROUPS_QUERY: () => groups,
@@ -45,6 +46,7 @@ function readerOf(content: DraftContent): PerspectiveReader {
     GROUP_INDEX_QUERY: () => groups,
     PAGES_BY_ID_QUERY: (ids) => pages.filter(({ _id }) => ids.has(_id)),
     ARTICLES_BY_ID_QUERY: (ids) => articles.filter(({ _id }) => ids.has(_id)),
+    GROUPS_BY_ID_QUERY: (ids) => groups.filter(({ _id }) => ids.has(_id)),
     ASSETS_BY_ID_QUERY: (ids) => assets.filter(({ _id }) => ids.has(_id)),
   };
   const names = new Map<string, QueryName>(

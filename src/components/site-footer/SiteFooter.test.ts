@@ -5,11 +5,11 @@ import { testPage } from '../../site/testing/page-context.ts';
 import SiteFooter from './SiteFooter.astro';
 
 it.each([
-  ['2024-12-31T23:59:59Z', '2024'],
-  ['2025-01-01T00:00:00Z', '2024–2025'],
-  ['2031-06-01T00:00:00Z', '2024–2031'],
-  ['2020-01-01T00:00:00Z', '2024'],
-])('dates the copyright of content from %s to %s', async (revisionDate, years) => {
-  const html = await render(SiteFooter, { page: testPage(), revisionDate });
+  [2024, '2024'],
+  [2025, '2024–2025'],
+  [2031, '2024–2031'],
+  [2020, '2024'],
+])('dates the copyright of content from %s to %s', async (revisionYear, years) => {
+  const html = await render(SiteFooter, { page: { ...testPage(), revisionYear } });
   expect(findOne(html, 'footer').text).toContain(`© ${years} `);
 });

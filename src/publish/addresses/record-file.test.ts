@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ADDRESS_RECORD } from '../../config/deployment.ts';
-import { readAddresses, writeAddresses } from './record-file.ts';
+import { addressesText, readAddresses } from './record-file.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -27,7 +27,7 @@ const record = {
 
 describe('the record of addresses', () => {
   it('is read as it was written', async () => {
-    await writeAddresses(folder, record);
+    await writeFile(join(folder, ADDRESS_RECORD), addressesText(record));
     expect(await readAddresses(folder)).toEqual(record);
     expect((await readFile(join(folder, ADDRESS_RECORD), 'utf8')).length).toBeLessThan(250);
   });

@@ -48,7 +48,8 @@ export function createBundleReader(scopes: Scopes): BundleReader {
           const imported = output.imports.map((file) => `/${file}`);
           imports.set(`/${output.fileName}`, imported);
           const [only] = imported;
-          if (only !== undefined && ONLY_AN_IMPORT.test(output.code)) facades.set(`/${output.fileName}`, only);
+          if (only !== undefined && ONLY_AN_IMPORT.test(output.code))
+            facades.set(`/${output.fileName}`, only);
         }
       },
     },
@@ -83,7 +84,10 @@ export interface OpenedBundle extends BundledSite {
  * Prepares to finish pages of a bundle.
  * @param folders with the style sheets of the bundler, and for pages' own sheets.
  */
-export function openBundle(facts: BundleFacts, folders: { readonly from: string; readonly to: string }): OpenedBundle {
+export function openBundle(
+  facts: BundleFacts,
+  folders: { readonly from: string; readonly to: string },
+): OpenedBundle {
   const keyOf = ({ component, route }: Template) => `${component} ${route}`;
   const byTemplate = new Map(facts.templates.map((template) => [keyOf(template), template.sheets]));
   const [first, ...others] = facts.templates.map(({ sheets }) => new Set(sheets));

@@ -59,7 +59,8 @@ export function finishPages(
         const { response, ...rest } = rendered instanceof Response ? { response: rendered } : rendered;
         done += 1;
         if (done % PAGES_PER_MESSAGE === 0 || done === total) send?.({ type: 'rendered', done, total });
-        if (!bundle || response.headers.get('Content-Type')?.startsWith('text/html') !== true) return rendered;
+        if (!bundle || response.headers.get('Content-Type')?.startsWith('text/html') !== true)
+          return rendered;
         const page = await finishPage(
           {
             path: decodeURI(new URL(request.url).pathname),

@@ -40,7 +40,7 @@ beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'finish-page-'));
   await mkdir(join(root, '_astro'));
   for (const [sheet, css] of Object.entries(SHEETS)) await writeFile(join(root, sheet), css);
-  ownSheets = createOwnSheets(root, scopes);
+  ownSheets = createOwnSheets({ from: root, to: root }, scopes);
 });
 afterEach(() => rm(root, { recursive: true }));
 

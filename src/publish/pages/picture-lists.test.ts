@@ -2,7 +2,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keepPictures, picturesIn, writePictureLists } from './picture-lists.ts';
+import { writeFiles } from '../write-files.ts';
+import { keepPictures, pictureLists, picturesIn } from './picture-lists.ts';
 import { PICTURE_LISTS } from '../../config/picture-list.ts';
 
 const nameOf = (digits: string) => `${digits.repeat(20)}-1600x1200.webp`;
@@ -26,7 +27,7 @@ describe('picturesIn', () => {
   });
 });
 
-describe('writePictureLists', () => {
+describe('pictureLists', () => {
   let folder = '';
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'picture-lists-'));
@@ -35,7 +36,7 @@ describe('writePictureLists', () => {
 
   /** Writes the lists of a site, after the one that is published. */
   async function build(site: string, published: string, pictures: readonly string[]) {
-    await writePictureLists(join(folder, site), new Set(pictures));
+    await writeFiles(join(folder, site), pictureLists(new Set(pictures)));
     await keepPictures(join(folder, site), join(folder, published));
   }
   const read = async (site: string, file: string): Promise<unknown> =>

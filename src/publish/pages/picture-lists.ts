@@ -1,5 +1,5 @@
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { PICTURE_LISTS, parsePictureList, pictureListPath } from '../../config/picture-list.ts';
 import { PICTURES_PATH } from '../../config/content-service.ts';
 import { filesToKeep } from '../keep-files.ts';

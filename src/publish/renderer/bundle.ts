@@ -84,7 +84,8 @@ export async function ensureBundle(
   }
   await removeOldBundles(key);
   const facts = await readFacts(folder);
-  if (!facts) throw new Error(`Astro wrote no ${FACTS_FILE} into ${folder}. Build with npm run build -- --astro.`);
+  if (!facts)
+    throw new Error(`Astro wrote no ${FACTS_FILE} into ${folder}. Build with npm run build -- --astro.`);
   return { key, folder, facts };
 }
 
@@ -131,7 +132,9 @@ async function readFacts(folder: string): Promise<BundleFacts | undefined> {
 }
 
 async function removeOldBundles(used: string): Promise<void> {
-  const names = (await readdir(BUNDLES_FOLDER)).filter((name) => name !== used && !name.startsWith(`${used}-`));
+  const names = (await readdir(BUNDLES_FOLDER)).filter(
+    (name) => name !== used && !name.startsWith(`${used}-`),
+  );
   const dated = await Promise.all(
     names.map(async (name) => ({
       name,

@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PAYLOAD_FILE } from '../../config/deployment.ts';
-import type { Environment } from '../../config/environment.ts';
 import type { PageFacts } from '../../layouts/page-facts.ts';
 import { shareFile } from '../../layouts/share/share-card.ts';
 import type { Route } from '../../routing/route.ts';
@@ -15,7 +14,7 @@ import { type Question, recordingSite } from '../traces/questions.ts';
 import { type Bundle, clientFolder, loadRenderer } from './bundle.ts';
 import { fileOfPath } from './page-paths.ts';
 
-/** What a build knows of a rendered page: what it follows from, and what it adds to files about all pages. */
+/** Facts of a rendered page: what it follows from, and what it adds to files about all pages. */
 export interface PageRecord {
   readonly path: string;
   readonly questions: readonly Question[];
@@ -64,7 +63,10 @@ export async function createPageRenderer(
     let failure: unknown;
     const request = new Request(`${site.environment.domain}${path}`);
     const routeData = app.match(request, true);
-    if (!routeData) throw new Error(`The bundle has no page for ${path}. Pages are listed in src/publish/renderer/page-paths.ts.`);
+    if (!routeData)
+      throw new Error(
+        `The bundle has no page for ${path}. Pages are listed in src/publish/renderer/page-paths.ts.`,
+      );
     const response = await app.render(request, {
       routeData,
       locals: {

@@ -8,7 +8,7 @@ import type { Bundle } from './bundle.ts';
 import { createPageRenderer, type PageRecord } from './page-renderer.ts';
 
 /** Pages up to which starting a thread costs more than it saves. */
-const MOST_IN_THIS_THREAD = Number(process.env["HERE"] ?? 200);
+const MOST_IN_THIS_THREAD = 200;
 
 /** Threads at most: each holds the index of the content and the renderer. */
 const MOST_THREADS = 4;
@@ -19,7 +19,7 @@ const YOUNG_GENERATION_MB = 128;
 /** Pages that a thread gets at once. */
 const BATCH = 50;
 
-/** What pages are rendered from; survives the way into a thread. */
+/** Inputs of rendering; survive the way into a thread. */
 export interface RenderInput {
   readonly bundle: Bundle;
   /** Folder of the stored content. */
@@ -38,21 +38,15 @@ export interface RenderedPages {
 }
 
 /** Message from a thread: a finished batch. */
-export type FinishedBatch = { readonly records: readonly PageRecord[]; readonly answers: readonly (readonly [Question, string])[] };
-
-/** Renders pages in this thread. */
-export async function renderHere(
-  input: RenderInput,
-  opened: StoredSite,
-  ask: Ask,
-  paths: readonly string[],
-): Promise<FinishedBatch> {
-  const render = await createPageRenderer(input.bundle, opened, input.outDir);
-  return await renderBatch(render, ask, paths);
-}
+export type FinishedBatch = {
+  readonly records: readonly PageRecord[];
+  readonly answers: readonly (readonly [Question, string])[];
+};
 
 /** Opens what a thread renders from. @returns function that renders a batch of paths. */
-export async function openRendering(input: RenderInput): Promise<(paths: readonly string[]) => Promise<FinishedBatch>> {
+export async function openRendering(
+  input: RenderInput,
+): Promise<(paths: readonly string[]) => Promise<FinishedBatch>> {
   const bodies = openBodies(input.contentFolder, input.stored);
   const opened = openStoredSite(input.stored, bodies, input.environment, input.day);
   const ask = createAsk(opened);
@@ -89,7 +83,8 @@ export async function renderPages(
 ): Promise<RenderedPages> {
   const threads = Math.min(availableParallelism(), MOST_THREADS);
   if (paths.length <= MOST_IN_THIS_THREAD || threads === 1) {
-    const { records, answers } = await renderHere(input, opened, options.ask, paths);
+    const render = await createPageRenderer(input.bundle, opened, input.outDir);
+    const { records, answers } = await renderBatch(render, options.ask, paths);
     return { records, answers: new Map(answers) };
   }
   const records = new Map<string, PageRecord>();

@@ -4,11 +4,11 @@ import { openRendering, type RenderInput } from './render-pages.ts';
 // Renders the batches of paths that it is sent; ends after a message without one.
 // Sent by `render-pages.ts`.
 const rendering = openRendering(workerData as RenderInput);
-parentPort?.on('message', async (paths: readonly string[] | undefined) => {
-  if (!paths) {
-    parentPort?.close();
-    return;
-  }
+const respond = async (paths: readonly string[]) => {
   const render = await rendering;
   parentPort?.postMessage(await render(paths));
+};
+parentPort?.on('message', (paths: readonly string[] | undefined) => {
+  if (paths) void respond(paths);
+  else parentPort?.close();
 });

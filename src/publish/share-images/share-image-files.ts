@@ -42,7 +42,7 @@ export function distinctImages(images: readonly PlannedShareImage[]): readonly P
 }
 
 /** Cache folder for share images, shared between builds. */
-export const SHARE_IMAGE_CACHE = fileURLToPath(new URL('../../../.cache/share-images', import.meta.url));
+const SHARE_IMAGE_CACHE = fileURLToPath(new URL('../../../.cache/share-images', import.meta.url));
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -29,11 +29,9 @@ progress.step('Fetching content');
 try {
   const environment = readEnvironment(process.env);
   let documents = 0;
+  const text = values.problems === undefined ? '[]' : await readFile(values.problems, 'utf8');
   // Written by the build.
-  const known =
-    values.problems === undefined
-      ? []
-      : (JSON.parse(await readFile(values.problems, 'utf8')) as readonly ContentProblem[]);
+  const known = JSON.parse(text) as readonly ContentProblem[];
   const fetched = await fetchContent(environment, known, (done, total) => {
     documents = done;
     progress.update(done, total);

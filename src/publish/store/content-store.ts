@@ -125,13 +125,16 @@ export async function writeChanges(
   if (content.bodies.size <= used * (1 + MAX_GARBAGE)) return await writeIndex(folder, content);
   const bodies = openBodies(folder, content);
   try {
-    const read = ({ _id }: { readonly _id: string }) => bodies.read(_id);
-    // Each body is of the type of its document.
-    const whole = {
-      pages: content.snapshot.pages.map(read) as Snapshot['pages'],
-      articles: content.snapshot.articles.map(read) as Snapshot['articles'],
-    };
-    return await storeContent(folder, { ...content, snapshot: { ...content.snapshot, ...whole } });
+    const { pages, articles } = content.snapshot;
+    const all = [...pages, ...articles].map(({ _id }) => bodies.read(_id));
+    return await storeContent(folder, {
+      ...content,
+      snapshot: {
+        ...content.snapshot,
+        pages: all.filter((document) => document._type === 'page'),
+        articles: all.filter((document) => document._type === 'article'),
+      },
+    });
   } finally {
     bodies.close();
   }
@@ -148,7 +151,10 @@ export interface Bodies {
 }
 
 /** Opens the bodies of stored content for reading. @throws Error if the file is not there. */
-export function openBodies(folder: string, { bodies, documents }: Pick<StoredContent, 'bodies' | 'documents'>): Bodies {
+export function openBodies(
+  folder: string,
+  { bodies, documents }: Pick<StoredContent, 'bodies' | 'documents'>,
+): Bodies {
   const descriptor = openSync(join(folder, bodies.file), 'r');
   return {
     read(id) {
@@ -158,7 +164,9 @@ export function openBodies(folder: string, { bodies, documents }: Pick<StoredCon
       const count = readSync(descriptor, bytes, 0, found.size, found.offset);
       const text = bytes.toString('utf8', 0, count);
       if (fingerprint(text) !== found.hash)
-        throw new Error(`The body of ${id} in ${join(folder, bodies.file)} is damaged. Remove the folder and build again.`);
+        throw new Error(
+          `The body of ${id} in ${join(folder, bodies.file)} is damaged. Remove the folder and build again.`,
+        );
       // Written by `writeBodies`.
       return JSON.parse(text) as RoutedDocument;
     },
@@ -189,10 +197,14 @@ function writeBodies(all: readonly RoutedDocument[], start: number) {
 
 /** Computes the fingerprint of what routes and other pages read of a document: not when it was changed. */
 export function listedHash(document: RoutedDocument, { length }: DocumentFacts): string {
-  return fingerprint(JSON.stringify([{ ...listedDocument(document), _updatedAt: undefined }, length?.minutes]));
+  return fingerprint(
+    JSON.stringify([{ ...listedDocument(document), _updatedAt: undefined }, length?.minutes]),
+  );
 }
 
-function withoutBodies<Documents extends Pick<Snapshot, 'pages' | 'articles'>>(documents: Documents): Documents {
+function withoutBodies<Documents extends Pick<Snapshot, 'pages' | 'articles'>>(
+  documents: Documents,
+): Documents {
   return {
     ...documents,
     pages: documents.pages.map((page) => slimDocument(page)),
@@ -213,6 +225,7 @@ function replaced<Item extends { readonly _id: string }>(
 async function writeIndex(folder: string, content: StoredContent): Promise<StoredContent> {
   await writeAtomically(join(folder, INDEX_FILE), JSON.stringify(content), { isDurable: false });
   for (const name of await readdir(folder))
-    if (name.startsWith('bodies-') && name !== content.bodies.file) await rm(join(folder, name), { force: true });
+    if (name.startsWith('bodies-') && name !== content.bodies.file)
+      await rm(join(folder, name), { force: true });
   return content;
 }

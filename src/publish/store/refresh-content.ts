@@ -60,7 +60,10 @@ export async function refreshContent(
   for (const animation of read.animations) known.set(animation._id, animation);
   const next = changeContent(
     stored,
-    { ...pick(fetched, Object.keys(documents)), animations: files.flatMap(({ _id }) => known.get(_id) ?? []) },
+    {
+      ...pick(fetched, Object.keys(documents)),
+      animations: files.flatMap(({ _id }) => known.get(_id) ?? []),
+    },
     revisions,
   );
   const problems = [...read.problems, ...changeProblems(fetched, next.content.snapshot)];

@@ -117,5 +117,7 @@ export function contentFingerprint(
 ): string {
   const { pages, articles, groups, assets, settings, topics, authors, redirects, animations } = snapshot;
   const hashes = [...pages, ...articles].map((document) => [document._id, hashOf(document)]);
-  return fingerprint(JSON.stringify([hashes, groups, assets, settings, topics, authors, redirects, animations]));
+  return fingerprint(
+    JSON.stringify([hashes, groups, assets, settings, topics, authors, redirects, animations]),
+  );
 }

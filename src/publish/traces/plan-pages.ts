@@ -2,7 +2,7 @@ import type { PublishedState } from '../published-state.ts';
 import type { PageRecord } from '../renderer/page-renderer.ts';
 import type { Ask, Question } from './questions.ts';
 
-/** What a build does with each page. */
+/** Decision about each page of a build. */
 export interface PagePlan {
   /** Paths to render, each with the question whose answer has changed; without one where the page is new. */
   readonly rendered: ReadonlyMap<string, Question | undefined>;

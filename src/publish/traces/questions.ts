@@ -7,7 +7,7 @@ import { fingerprint } from '../store/content-store.ts';
 import type { StoredSite } from '../store/stored-site.ts';
 
 /**
- * What a page asked of the content while it was rendered: name and arguments, each without spaces.
+ * Question that a page asked of the content while it was rendered: name and arguments, each without spaces.
  * @example 'forDocument page-about-de de-at'
  */
 export type Question = string;
@@ -24,8 +24,8 @@ type Answers = Readonly<Record<string, (first: string, second: string) => unknow
  * Creates a function that asks questions again, each once. Documents within an answer count by their fingerprints, so
  * that none is read for it.
  */
-export function createAsk({ site, hashOf, listedHashes }: StoredSite): Ask {
-  const answers = answersOf(site, hashOf);
+export function createAsk({ site, listedHashes, ...opened }: StoredSite): Ask {
+  const answers = answersOf(site, (id) => opened.hashOf(id));
   const known = new Map<Question, string>();
   // Answers about all pages of a group are the same object.
   const hashed = new WeakMap<object, string>();
@@ -33,7 +33,10 @@ export function createAsk({ site, hashOf, listedHashes }: StoredSite): Ask {
     if (answer === undefined) return NOTHING;
     const kept = isObject(answer) && hashed.get(answer);
     if (kept) return kept;
-    const text = JSON.stringify(answer, (_, value: unknown) => (isObject(value) && listedHashes.get(value)) || value);
+    const text = JSON.stringify(
+      answer,
+      (_, value: unknown) => (isObject(value) && listedHashes.get(value)) || value,
+    );
     const result = fingerprint(text);
     if (isObject(answer)) hashed.set(answer, result);
     return result;
@@ -43,7 +46,10 @@ export function createAsk({ site, hashOf, listedHashes }: StoredSite): Ask {
     if (answer === undefined) {
       const [name = '', first = '', second = ''] = question.split(' ');
       const reply = answers[name];
-      if (!reply) throw new Error(`There is no question '${name}'. Those there are: ${Object.keys(answers).join(', ')}.`);
+      if (!reply)
+        throw new Error(
+          `There is no question '${name}'. Those there are: ${Object.keys(answers).join(', ')}.`,
+        );
       answer = hash(reply(first, second));
       known.set(question, answer);
     }

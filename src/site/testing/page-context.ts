@@ -16,7 +16,7 @@ import { testSnapshot } from './snapshot.ts';
  */
 export function testPage(localeCode = 'en-gb', snapshot: Snapshot = testSnapshot()): PageContext {
   const locale = getLocale(localeCode);
-  const { asked, content, environment, images, routes, thirdParties } = testSite(snapshot);
+  const { asked, content, environment, images, revisionYear, routes, thirdParties } = testSite(snapshot);
   const settings = vendorSettings(environment);
   return {
     locale,
@@ -26,6 +26,7 @@ export function testPage(localeCode = 'en-gb', snapshot: Snapshot = testSnapshot
     content,
     routes,
     images,
+    revisionYear,
     thirdParties,
     asked,
     publicSettings: serializePublicSettings(localeCode, environment.browser),

@@ -10,8 +10,8 @@ import {
   PAGES_QUERY,
   SITE_QUERY,
 } from '../../../src/content/queries.ts';
-import { type BuildRecord, createBuildRecord } from '../../../src/publish/build-record.ts';
-import { fetchContent } from '../../../src/publish/fetch-content.ts';
+import { type BuildRecord, codeFingerprint, createBuildRecord } from '../../../src/publish/build-record.ts';
+import { fetchContent, writeSnapshot } from '../../../src/publish/fetch-content.ts';
 import type { TestContent } from './small-dataset.ts';
 import { errorMessage } from '../../../src/process/error-message.ts';
 
@@ -45,9 +45,9 @@ export async function fetchOnly(content: TestContent): Promise<Omit<BuildRecord,
   try {
     const files = { snapshotFile: join(folder, 'snapshot'), planFile: join(folder, 'plan') };
     const environment = readEnvironment(content.environment);
-    const { plan } = await fetchContent(environment, files);
-    const { contentOrigin: _, ...record } = await createBuildRecord(
-      files.snapshotFile,
+    const plan = await writeSnapshot(await fetchContent(environment, []), files, environment);
+    const { contentOrigin: _, ...record } = createBuildRecord(
+      await codeFingerprint(),
       plan,
       environment.sanity,
     );
