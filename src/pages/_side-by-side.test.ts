@@ -77,7 +77,7 @@ it('two sites are rendered in one process side by side, each from its own conten
       expect(html).not.toContain(other?.name);
     }
     expect(own?.html[0]).toContain(`<link rel="canonical" href="https://${own?.name}.example/"`);
-    expect(own?.html[0]).toContain(`https://images-${own?.name}.example/images/${own?.name}/production/`);
+    expect(own?.html[0]).toContain(`"https://${own?.name}.example/_share/`);
     expect(own?.html[1]).toContain(`About ${own?.name}`);
   }
 });

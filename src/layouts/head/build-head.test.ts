@@ -76,6 +76,7 @@ describe('contentHead', () => {
       ...SHARE_IMAGE_SIZE,
       type: 'image/jpeg',
       alt: 'Home en-gb – Morsel – A bag',
+      card: expect.objectContaining({ title: 'Home en-gb' }),
     });
     expect(at('/blog/article/').head.openGraph).toMatchObject({
       type: 'article',
