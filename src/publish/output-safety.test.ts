@@ -114,9 +114,7 @@ describe('runStep', () => {
   it('passes arguments and environment', async () => {
     const messages: unknown[] = [];
     await runStep(
-      await program(
-        "process.send({ type: 'fetched', seconds: process.argv[2] + process.env.A }); process.disconnect()",
-      ),
+      await program("process.send({ type: 'fetched', seconds: process.argv[2] + process.env.A })"),
       ['x'],
       { environment: { A: '1' } },
       (message) => messages.push(message),
@@ -145,8 +143,7 @@ describe('runStep', () => {
       file,
       `process.send({ type: 'fetched', seconds: 2 });
        process.send('not a step message');
-       process.send({ type: 'finished', peakMemoryBytes: 123 });
-       process.disconnect();`,
+       process.send({ type: 'finished', peakMemoryBytes: 123 });`,
     );
     const messages: unknown[] = [];
     const cost = await runStep(file, [], { environment: {} }, (message) => messages.push(message));
