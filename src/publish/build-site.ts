@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { astroCommand } from '../process/program.ts';
 import { readEnvironment, refuseReadToken } from '../config/environment.ts';
 import { SNAPSHOT_VARIABLE } from '../content/read-snapshot.ts';
+import { openBuildFolders } from './build-folders.ts';
 import { finishOutput } from './finish-output.ts';
 import { stopOnFullFolder } from './folder-limits.ts';
 import { keepFiles } from './keep-files.ts';
@@ -21,6 +21,8 @@ export interface BuildReport {
   step(label: string): void;
   update(done: number, total: number): void;
   done(summary?: string): void;
+  /** Says something that is no step. */
+  note(line: string): void;
 }
 
 /** Inputs and output folder of a build. */
@@ -62,9 +64,12 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const target = resolve(outDir);
   refuseReadToken({ ...process.env, ...options.environment });
   const environment = readEnvironment(options.environment);
-  const cache = join(projectRoot, '.cache');
-  await mkdir(cache, { recursive: true });
-  const work = await mkdtemp(join(cache, 'build-'));
+  const shownTarget = relative(process.cwd(), target) || target;
+  const folders = await openBuildFolders(target, {
+    onWait: () => report.note(`Another build is publishing to ${shownTarget}; waiting for it.`),
+    signal,
+  });
+  const { work } = folders;
   const snapshotFile = join(work, 'snapshot.json');
   const planFile = join(work, 'plan.json');
   const output = join(work, 'dist');
@@ -81,7 +86,10 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
       },
     );
     const planned = await readPlan(planFile);
-    await stopOnPageLoss(target, planned, variables);
+    if (!(await stopOnPageLoss(target, planned, variables)))
+      report.note(
+        `Nothing in ${shownTarget} to compare with: this build cannot tell if pages have been lost.`,
+      );
 
     const isComplete = !shareImages || missingShareImages(planned.shareImages).length === 0;
     const draw = isComplete
@@ -128,7 +136,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     report.done(`${plan.pages} pages, ${describeOldAddresses(oldAddresses)}`);
     return { plan, oldAddresses, fetch, readSeconds, draw, render };
   } finally {
-    await rm(work, { recursive: true, force: true });
+    await folders.close();
   }
 }
 

@@ -52,7 +52,7 @@ describe('stopOnPageLoss', () => {
     [100, 80],
   ])('accepts a change from %d to %d pages', async (before, now) => {
     await publish({ pages: before });
-    await expect(stopOnPageLoss(folder, planOf(now), {})).resolves.toBeUndefined();
+    expect(await stopOnPageLoss(folder, planOf(now), {})).toBe(true);
   });
 
   it('throws if more than a fifth of the pages is lost, with both counts and the remedy', async () => {
@@ -60,11 +60,18 @@ describe('stopOnPageLoss', () => {
     await expect(stopOnPageLoss(folder, planOf(79), {})).rejects.toThrow(
       /79 pages, but 100 .*ALLOW_PAGE_LOSS=true/,
     );
-    await expect(stopOnPageLoss(folder, planOf(79), { ALLOW_PAGE_LOSS: 'true' })).resolves.toBeUndefined();
-    await expect(stopOnPageLoss(folder, planOf(79), { ALLOW_PAGE_LOSS: 'false' })).rejects.toThrow(
-      '79 pages',
-    );
+    expect(await stopOnPageLoss(folder, planOf(79), { ALLOW_PAGE_LOSS: 'true' })).toBe(true);
   });
+
+  it.each(['false', '', '0', '1', 'yes', 'TRUE', ' true', 'null'])(
+    'is not switched off by "%s"',
+    async (value) => {
+      await publish({ pages: 100 });
+      await expect(stopOnPageLoss(folder, planOf(79), { ALLOW_PAGE_LOSS: value })).rejects.toThrow(
+        '79 pages',
+      );
+    },
+  );
 
   it('names what is left out when that is what is lost', async () => {
     await publish({ pages: 100 });
@@ -84,13 +91,16 @@ describe('stopOnPageLoss', () => {
     await expect(stopOnPageLoss(folder, planOf(79, [lost]), {})).rejects.toThrow(
       /79 pages, but 100 .*\nLeft out of the site: 1 group \(1 document\)\.\n.*page-about-fr, language: No\. Add it\./s,
     );
-    await expect(stopOnPageLoss(folder, planOf(80, [lost]), {})).resolves.toBeUndefined();
+    expect(await stopOnPageLoss(folder, planOf(80, [lost]), {})).toBe(true);
   });
 
-  it('accepts the first build', async () => {
-    await expect(stopOnPageLoss(join(folder, 'none'), planOf(1), {})).resolves.toBeUndefined();
-    await publish({});
-    await expect(stopOnPageLoss(folder, planOf(1), {})).resolves.toBeUndefined();
+  it('accepts the first build, and tells that it compares nothing', async () => {
+    expect(await stopOnPageLoss(join(folder, 'none'), planOf(1), {})).toBe(false);
+  });
+
+  it.each([{}, { pages: '100' }, { pages: null }])('tells that it cannot compare with %j', async (record) => {
+    await publish(record);
+    expect(await stopOnPageLoss(folder, planOf(1), {})).toBe(false);
   });
 });
 

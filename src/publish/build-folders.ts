@@ -1,0 +1,102 @@
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { lock, tryLock } from '../process/file-lock.ts';
+import { isMovedAside, recoverFolder } from './swap-folder.ts';
+
+/** Folder of the working folders of builds under way. */
+const WORK_FOLDERS = fileURLToPath(new URL('../../.cache/builds', import.meta.url));
+
+/** Lock of a build in its working folder. */
+const IN_USE = 'in-use';
+
+/** Working folder and output folder of one build. */
+export interface BuildFolders {
+  /** Empty folder, removed afterwards. */
+  readonly work: string;
+  /** Removes the working folder, and lets the next build have the output folder. */
+  close(): Promise<void>;
+}
+
+/** Settings of {@link openBuildFolders}. */
+export interface BuildFolderOptions {
+  /** Called if another build has the output folder. */
+  readonly onWait?: () => void;
+  readonly signal?: AbortSignal | undefined;
+  /** Folder of working folders. Default: `.cache/builds`. */
+  readonly parent?: string;
+}
+
+/**
+ * Claims the output folder for one build, after another one that has it. What killed builds have left is put in order
+ * first: the previous site is put back in its place, and their working folders are removed.
+ * @throws AbortError when the signal is aborted while waiting.
+ */
+export async function openBuildFolders(
+  target: string,
+  { onWait, signal, parent = WORK_FOLDERS }: BuildFolderOptions = {},
+): Promise<BuildFolders> {
+  await mkdir(dirname(target), { recursive: true });
+  // Of the operating system, so that it ends with the process that holds it.
+  const claim = await lock(lockOf(target), 'exclusive', { ...(onWait && { onWait }), signal });
+  try {
+    await recoverFolder(target);
+    const { work, release } = await openWorkFolder(parent);
+    return {
+      work,
+      async close() {
+        try {
+          await rm(work, { recursive: true, force: true });
+        } finally {
+          release();
+          claim.release();
+        }
+      },
+    };
+  } catch (error) {
+    claim.release();
+    throw error;
+  }
+}
+
+/**
+ * Puts a site back in its place that a killed build has moved aside. A build under way does that itself.
+ * @returns true if the site was missing and is back.
+ */
+export async function recoverSite(target: string): Promise<boolean> {
+  if (!isMovedAside(target)) return false;
+  const claim = tryLock(lockOf(target), 'exclusive');
+  if (!claim) return false;
+  try {
+    return await recoverFolder(target);
+  } finally {
+    claim.release();
+  }
+}
+
+function lockOf(target: string): string {
+  return join(dirname(target), `.${basename(target)}.lock`);
+}
+
+/** Makes a working folder, and removes those whose process is gone. */
+async function openWorkFolder(parent: string): Promise<{ work: string; release: () => void }> {
+  await mkdir(parent, { recursive: true });
+  // Between making a folder and locking it nobody may look for unused ones.
+  const mutex = await lock(join(parent, 'lock'), 'exclusive');
+  try {
+    for (const entry of await readdir(parent, { withFileTypes: true }))
+      if (entry.isDirectory()) await removeUnused(join(parent, entry.name));
+    const work = await mkdtemp(join(parent, 'build-'));
+    const use = tryLock(join(work, IN_USE), 'exclusive');
+    return { work, release: () => use?.release() };
+  } finally {
+    mutex.release();
+  }
+}
+
+async function removeUnused(folder: string): Promise<void> {
+  const unused = tryLock(join(folder, IN_USE), 'exclusive');
+  if (!unused) return;
+  unused.release();
+  await rm(folder, { recursive: true, force: true });
+}
