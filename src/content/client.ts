@@ -52,6 +52,11 @@ export function createContentClient(
 /** Maximum length of a URL in a message, in characters: queries are long, and their start identifies them. */
 const SHOWN_URL_LENGTH = 200;
 
+/** Shortens a URL for a message. */
+export function shortenUrl(url: string): string {
+  return url.length > SHOWN_URL_LENGTH ? `${url.slice(0, SHOWN_URL_LENGTH)}…` : url;
+}
+
 /**
  * Adds the URL to the messages of timeouts and network errors (specification sections 8.35 and 8.36): the client's own
  * are only "fetch failed" or "The operation was aborted due to timeout". Error responses are not changed. The original
@@ -62,9 +67,9 @@ const nameRequestUrl: RequestHandler = async (request, next) => {
     return await next(request);
   } catch (error) {
     if (error instanceof ClientError || error instanceof ServerError) throw error;
-    const { url } = request;
-    const shown = url.length > SHOWN_URL_LENGTH ? `${url.slice(0, SHOWN_URL_LENGTH)}…` : url;
-    throw new Error(`${request.method ?? 'GET'}-request to ${shown} failed`, { cause: error });
+    throw new Error(`${request.method ?? 'GET'}-request to ${shortenUrl(request.url)} failed`, {
+      cause: error,
+    });
   }
 };
 
