@@ -1,11 +1,12 @@
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lock, tryLock } from '../process/file-lock.ts';
+import { ensureWritable, makeOutputFolder } from './write-output.ts';
 import { isMovedAside, recoverFolder } from './swap-folder.ts';
 
 /** Folder of the working folders of builds under way. */
-const WORK_FOLDERS = fileURLToPath(new URL('../../.cache/builds', import.meta.url));
+export const WORK_FOLDERS = fileURLToPath(new URL('../../.cache/builds', import.meta.url));
 
 /** Lock of a build in its working folder. */
 const IN_USE = 'in-use';
@@ -36,7 +37,8 @@ export async function openBuildFolders(
   target: string,
   { onWait, signal, parent = WORK_FOLDERS }: BuildFolderOptions = {},
 ): Promise<BuildFolders> {
-  await mkdir(dirname(target), { recursive: true });
+  await makeOutputFolder(dirname(target));
+  await ensureWritable(dirname(target));
   // Of the operating system, so that it ends with the process that holds it.
   const claim = await lock(lockOf(target), 'exclusive', { ...(onWait && { onWait }), signal });
   try {
@@ -80,7 +82,7 @@ function lockOf(target: string): string {
 
 /** Makes a working folder, and removes those whose process is gone. */
 async function openWorkFolder(parent: string): Promise<{ work: string; release: () => void }> {
-  await mkdir(parent, { recursive: true });
+  await makeOutputFolder(parent);
   // Between making a folder and locking it nobody may look for unused ones.
   const mutex = await lock(join(parent, 'lock'), 'exclusive');
   try {

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import type { Environment } from '../config/environment.ts';
 import { liveSnapshot } from '../content/live-content.ts';
 import { ContentError, type ContentNote, type ContentProblem } from '../content/problem.ts';
@@ -13,6 +13,7 @@ import { fetchSnapshot } from '../content/fetch-snapshot.ts';
 import { stripControls } from '../content/strip-controls.ts';
 import { createAnimationStore } from './animations/file-store.ts';
 import { ANIMATION_CACHE } from './animations/publish-animations.ts';
+import { writeOutput } from './write-output.ts';
 import { readAnimations } from './animations/read-animations.ts';
 
 /** Files of a build's content, which each step reads. */
@@ -44,8 +45,8 @@ async function writeContent(
   const live = liveSnapshot(rest, day);
   const snapshot = { ...live, animations: shownAnimations(live) };
   const plan = planBuild(createSite(snapshot, environment), day, leftOut);
-  await writeFile(snapshotFile, JSON.stringify(snapshot));
-  await writeFile(planFile, JSON.stringify(plan));
+  await writeOutput(snapshotFile, JSON.stringify(snapshot));
+  await writeOutput(planFile, JSON.stringify(plan));
   return { plan, warnings };
 }
 

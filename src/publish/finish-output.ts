@@ -1,4 +1,4 @@
-import { mkdir, rename, rmdir, writeFile } from 'node:fs/promises';
+import { rename, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { GPC_STATEMENT, gpcFile, robotsFile } from '../hosting/well-known-files.ts';
 import { BUILD_RECORD } from '../config/deployment.ts';
@@ -16,6 +16,7 @@ import { publishAnimations } from './animations/publish-animations.ts';
 import { publishShareImages } from './share-images/share-image-files.ts';
 import { sitemapFiles } from './sitemap/sitemap-files.ts';
 import { createBuildRecord } from './build-record.ts';
+import { makeOutputFolder, writeOutput } from './write-output.ts';
 import type { BuildPlan } from './plan.ts';
 import { DEFAULT_LOCALE_CODE } from '../config/default-locale.ts';
 
@@ -50,7 +51,7 @@ export async function finishOutput(output: string, options: FinishOptions): Prom
   await Promise.all([
     publishAnimations(output, plan.animations),
     publishShareImages(output, shareImages),
-    writeFile(
+    writeOutput(
       join(output, '_redirects'),
       redirectsFile({
         redirects: plan.redirects,
@@ -59,7 +60,7 @@ export async function finishOutput(output: string, options: FinishOptions): Prom
         ...(environment.rootRedirect === '' ? {} : { rootRedirect: environment.rootRedirect }),
       }),
     ),
-    writeFile(
+    writeOutput(
       join(output, '_headers'),
       headersFile({
         noIndex: environment.noIndex,
@@ -69,14 +70,14 @@ export async function finishOutput(output: string, options: FinishOptions): Prom
     writeBelow(join(output, GPC_STATEMENT.path), gpcFile()),
     // The answer of `GET /api/parse-referrer`, the same for everybody (specification sections 7.1 and 7.2).
     writeBelow(join(output, TRAFFIC_SOURCES_FILE.path), JSON.stringify(TRAFFIC_SOURCES)),
-    writeFile(join(output, 'robots.txt'), robotsFile(environment)),
+    writeOutput(join(output, 'robots.txt'), robotsFile(environment)),
     ...sitemapFiles(plan.sitemap, environment.domain).map(({ name, xml }) =>
-      writeFile(join(output, name), xml),
+      writeOutput(join(output, name), xml),
     ),
     ...plan.feeds.map(async (feed) =>
-      writeFile(join(output, feed.path), await feedXml(feed, environment.domain)),
+      writeOutput(join(output, feed.path), await feedXml(feed, environment.domain)),
     ),
-    writeFile(join(output, BUILD_RECORD), `${JSON.stringify(record)}\n`),
+    writeOutput(join(output, BUILD_RECORD), `${JSON.stringify(record)}\n`),
     writeAddresses(output, addresses),
   ]);
   return before && oldAddresses.length;
@@ -89,6 +90,6 @@ async function moveErrorPage(folder: string): Promise<void> {
 }
 
 async function writeBelow(file: string, text: string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, text);
+  await makeOutputFolder(dirname(file));
+  await writeOutput(file, text);
 }

@@ -139,6 +139,13 @@ describe('runStep', () => {
     await expect(failure).rejects.toThrow(/exit code 3[^]*one[^]*two/);
   });
 
+  it('names the remedy when a program that names none finds no space', async () => {
+    const file = await program('console.error("ENOSPC: no space left on device, write"); process.exit(1)');
+    await expect(runStep(file, [], {}, ignore)).rejects.toThrow(
+      /No space left for \.cache\/builds: free some .* The last build is untouched\.$/,
+    );
+  });
+
   it('stops the step when aborted, and rejects with the reason', async () => {
     const abort = new AbortController();
     const file = await program('setInterval(() => {}, 1000)');

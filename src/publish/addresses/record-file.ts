@@ -1,6 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ADDRESS_RECORD } from '../../config/deployment.ts';
+import { writeOutput } from '../write-output.ts';
 import { type Address, type AddressRecord, NO_ADDRESSES } from './old-addresses.ts';
 
 /** Address as it is written: path, group, document; of a part of a list also page, topic's group and document. */
@@ -25,7 +26,7 @@ export async function readAddresses(folder: string): Promise<AddressRecord | und
 /** Writes the record of addresses into a finished build. */
 export async function writeAddresses(folder: string, { current, old }: AddressRecord): Promise<void> {
   const text = JSON.stringify({ current: current.map(toRow), old: old.map(toRow) });
-  await writeFile(join(folder, ADDRESS_RECORD), `${text}\n`);
+  await writeOutput(join(folder, ADDRESS_RECORD), `${text}\n`);
 }
 
 function toRow({ path, groupId, documentId, part }: Address): AddressRow {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import postcss, { type Container, type Root } from 'postcss';
 import { SCOPE_SELECTOR, type Scopes } from '../astro/short-scopes.ts';
+import { writeOutput } from '../write-output.ts';
 
 /** Length of a file's name, as of those that the bundler writes. */
 const NAME_LENGTH = 8;
@@ -36,7 +37,7 @@ export function createOwnSheets(root: string, known: Scopes): OwnSheets {
     if (css === '' || first === undefined) return [];
     const name = createHash('sha256').update(css).digest('base64url').slice(0, NAME_LENGTH);
     const address = posix.join(posix.dirname(first), `${name}.css`);
-    await writeFile(join(root, address), css);
+    await writeOutput(join(root, address), css);
     return [address];
   }
 

@@ -1,8 +1,9 @@
-import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { glob, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { PICTURE_LISTS, parsePictureList, pictureListPath } from '../../config/picture-list.ts';
 import { PICTURES_PATH } from '../../config/content-service.ts';
 import { filesToKeep } from '../keep-files.ts';
+import { makeOutputFolder, writeOutput } from '../write-output.ts';
 
 /** Address of a picture in HTML or JSON, without entities; the part below the path is captured. */
 const ADDRESS = new RegExp(
@@ -18,7 +19,7 @@ export function picturesIn(html: string): readonly string[] {
 
 /** Writes the lists of all pictures that pages of a site show; the host shows no others. */
 export async function writePictureLists(output: string, pictures: ReadonlySet<string>): Promise<void> {
-  await mkdir(join(output, PICTURE_LISTS.path), { recursive: true });
+  await makeOutputFolder(join(output, PICTURE_LISTS.path));
   for (const [path, list] of Map.groupBy([...pictures].toSorted(), pictureListPath))
     await writeList(join(output, path), list);
 }
@@ -36,7 +37,7 @@ export async function keepPictures(output: string, published: string): Promise<v
 }
 
 function writeList(file: string, pictures: readonly string[]): Promise<void> {
-  return writeFile(file, `${JSON.stringify(pictures)}\n`);
+  return writeOutput(file, `${JSON.stringify(pictures)}\n`);
 }
 
 async function readLists(site: string) {

@@ -1,8 +1,8 @@
-import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { STYLE_INDEX_FILE } from '../../config/deployment.ts';
 import type { PagePayload } from '../../config/page-payload.ts';
 import { DEFAULT_LOCALE_CODE } from '../../config/default-locale.ts';
+import { writeOutput } from '../write-output.ts';
 
 /** Payload of a page, with the path of the page. */
 export interface PlacedPayload {
@@ -19,6 +19,6 @@ export async function writeStyleIndexes(root: string, pages: readonly PlacedPayl
   for (const [locale, placed] of Map.groupBy(sorted, ({ payload }) => payload.locale)) {
     const index = Object.fromEntries(placed.map(({ path, payload }) => [path, payload.preloads.styles]));
     const folder = locale === DEFAULT_LOCALE_CODE ? '' : locale;
-    await writeFile(join(root, folder, STYLE_INDEX_FILE), JSON.stringify(index));
+    await writeOutput(join(root, folder, STYLE_INDEX_FILE), JSON.stringify(index));
   }
 }

@@ -1,0 +1,32 @@
+import * as fs from 'node:fs/promises';
+import { explainWriteError, WriteError } from '../process/write-error.ts';
+
+/** Writes a file of a build. @throws WriteError naming the file and the remedy. */
+export function writeOutput(file: string, content: string | Uint8Array): Promise<void> {
+  return explained(file, () => fs.writeFile(file, content));
+}
+
+/** Copies a file into a build. @throws WriteError naming the file and the remedy. */
+export function copyToOutput(from: string, to: string): Promise<void> {
+  return explained(to, () => fs.copyFile(from, to));
+}
+
+/** Makes a folder of a build, and those above it. @throws WriteError naming the folder and the remedy. */
+export async function makeOutputFolder(folder: string): Promise<void> {
+  await explained(folder, () => fs.mkdir(folder, { recursive: true }));
+}
+
+/** Makes sure that files can be created in a folder. @throws WriteError naming the folder and the remedy. */
+export function ensureWritable(folder: string): Promise<void> {
+  return explained(folder, () => fs.access(folder, fs.constants.W_OK));
+}
+
+async function explained<Result>(file: string, write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    const reason = explainWriteError(error, file);
+    if (!(reason instanceof WriteError)) throw reason;
+    throw new WriteError(`${reason.message} The last build is untouched.`, { cause: error });
+  }
+}
