@@ -7,6 +7,7 @@ import { type FaultAction, type FaultRule, repeated } from '../../content-servic
 import { CONTENT_RETRIES } from '../../src/content/client.ts';
 import { LOCALES } from '../../src/config/locales.ts';
 import { createSiteServer, type SiteServer } from '../../src/hosting/server/site-server.ts';
+import { openBuildFolders } from '../../src/publish/build-folders.ts';
 import { buildSite } from '../../src/publish/build-site.ts';
 import { startCommand } from '../contract/command-runner.ts';
 import { openVendorSite, type VendorSite } from '../support/vendor-site.ts';
@@ -82,8 +83,9 @@ async function expectUntouched(workFoldersBefore: readonly string[]): Promise<vo
     await cp(copy, dist, { recursive: true });
   }
   expect(differences.slice(0, 5)).toEqual([]);
-  // A lock of the system stays as an empty file.
-  expect((await readdir(folder)).filter((name) => name.startsWith('.'))).toEqual(['.dist.lock']);
+  // What locks are held on stays, as empty files.
+  const hidden = (await readdir(folder)).filter((name) => name.startsWith('.') && !name.endsWith('.lock'));
+  expect(hidden).toEqual([]);
   for (const path of ['/', '/de/']) expect((await fetch(origin + path)).status).toBe(200);
   const started = (await workFolders()).filter((name) => !workFoldersBefore.includes(name));
   // The folder of a concurrent build disappears when that build ends.
@@ -193,6 +195,43 @@ describe('a command whose query is refused', () => {
     expect(output).toContain('Could not fetch pages from the content service');
     expect(output).toContain('The last build is untouched.');
     expect(output).not.toMatch(STACK);
+  });
+});
+
+describe('a second build into the same folder', () => {
+  it('waits, says so in one line, and goes on after the first', async () => {
+    const content = await serve(documents, (request) => (isQuery('pages', request) ? reply(400) : undefined));
+    const first = await openBuildFolders(dist);
+    const second = startCommand('build', { ...content.environment, SITE_DIST: dist });
+    await second.prints('waiting for it.\n');
+    await first.close();
+    const { output } = await second.ended;
+    expect(output).toMatch(/^Another build is publishing to .*dist; waiting for it\.\nFetching content …\n/);
+    expect(output).toContain('Could not fetch pages');
+  });
+});
+
+describe('a build that knows nothing of the published site', () => {
+  it('says in one line that it cannot compare', async () => {
+    const content = await serve(documents);
+    const abort = new AbortController();
+    const notes: string[] = [];
+    const note = (line: string) => {
+      notes.push(line);
+      // Before it renders.
+      abort.abort();
+    };
+    const building = buildSite({
+      environment: { ...NEUTRAL_ENVIRONMENT, ...content.environment },
+      outDir: join(folder, 'first'),
+      report: { ...SILENT_REPORT, note },
+      shareImages: false,
+      signal: abort.signal,
+    });
+    await expect(building).rejects.toThrow('abort');
+    expect(notes).toEqual([
+      expect.stringMatching(/^Nothing in .*first to compare with: .* cannot tell if pages have been lost\.$/),
+    ]);
   });
 });
 
