@@ -8,6 +8,7 @@ import {
 } from '@sanity/client';
 import { CONTENT_API_VERSION } from '../config/content-service.ts';
 import type { Environment } from '../config/environment.ts';
+import { shortenUrl } from './error-response.ts';
 
 /** Retries of a request that failed for a reason that may pass (specification section 9). */
 export const CONTENT_RETRIES = 5;
@@ -47,14 +48,6 @@ export function createContentClient(
     ...patience,
     ...(apiHost === '' ? {} : { apiHost, useProjectHostname: false }),
   });
-}
-
-/** Maximum length of a URL in a message, in characters: queries are long, and their start identifies them. */
-const SHOWN_URL_LENGTH = 200;
-
-/** Shortens a URL for a message. */
-export function shortenUrl(url: string): string {
-  return url.length > SHOWN_URL_LENGTH ? `${url.slice(0, SHOWN_URL_LENGTH)}…` : url;
 }
 
 /**

@@ -1,6 +1,5 @@
-import { ClientError, ServerError } from '@sanity/client';
 import { SNAPSHOT_PAGE_SIZE } from '../config/content-service.ts';
-import { shortenUrl } from './client.ts';
+import { describeErrorResponse } from './error-response.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 import { ARTICLES_QUERY, ASSETS_QUERY, GROUPS_QUERY, IDS_QUERY, PAGES_QUERY, SITE_QUERY } from './queries.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -32,17 +31,9 @@ const CHANGED_MEANWHILE = 'documents were published or removed while they were r
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   // Node reports a host whose addresses all refuse as an error with a code and no message.
-  const own = statusOf(error) ?? (error.message || ('code' in error ? String(error.code) : error.name));
+  const own =
+    describeErrorResponse(error) ?? (error.message || ('code' in error ? String(error.code) : error.name));
   return error.cause === undefined ? own : `${own} (${reasonOf(error.cause)})`;
-}
-
-/** Names request and status of an error response: the message of the client is that of the body alone. */
-function statusOf(error: Error): string | undefined {
-  if (!(error instanceof ClientError || error instanceof ServerError)) return undefined;
-  const { method, url, statusCode, statusMessage } = error.response;
-  const place = `${method}-request to ${shortenUrl(url)} resulted in HTTP ${statusCode}`;
-  const isNamed = error.message.includes(`resulted in HTTP ${statusCode}`);
-  return isNamed ? `${place} ${statusMessage}`.trimEnd() : `${place}: ${error.message}`;
 }
 
 /**

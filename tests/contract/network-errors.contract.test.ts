@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fetchSnapshot } from '../../src/content/fetch-snapshot.ts';
+import { errorMessage } from '../../src/process/error-message.ts';
 import { createContentClient } from '../../src/content/client.ts';
 import { createCleanup } from '../../content-service/tests/support.ts';
 
@@ -73,7 +74,7 @@ describe('network errors contain the URL', () => {
     const origin = await start((_request, response) => {
       response.writeHead(status, { 'Content-Type': 'application/json' }).end(body);
     });
-    const { message } = (await errorOf(fetchSnapshot(siteClient(origin)))) as Error;
+    const message = errorMessage(await errorOf(fetchSnapshot(siteClient(origin))));
     expect(message).toContain(`GET-request to ${origin}/v`);
     expect(message).toContain(` resulted in HTTP ${named}${rest}`);
   });
