@@ -141,11 +141,11 @@ describe('openBuildFolders', () => {
     const onWait = vi.fn();
     const build = await openBuildFolders(target, { parent, onWait });
     expect(onWait).not.toHaveBeenCalled();
-    const folders = (await readdir(parent)).filter((name) => name !== 'lock');
-    expect(folders.map((name) => join(parent, name)).toSorted()).toEqual(
+    const names = (await readdir(parent)).filter((name) => name !== 'lock');
+    expect(names.map((name) => join(parent, name)).toSorted()).toEqual(
       [build.work, underWay.work].toSorted(),
     );
     expect(await readFile(join(underWay.work, 'snapshot.json'), 'utf8')).toBe('{}');
-    for (const { close } of [build, underWay]) await close();
+    for (const folders of [build, underWay]) await folders.close();
   });
 });

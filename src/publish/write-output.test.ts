@@ -1,64 +1,78 @@
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { writeAtomically } from '../process/atomic-file.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeAddresses } from './addresses/record-file.ts';
+import { publishAnimations } from './animations/publish-animations.ts';
 import { NO_ADDRESSES } from './addresses/old-addresses.ts';
 import { keepFiles, KEPT_RECORD } from './keep-files.ts';
 import { publishShareImages } from './share-images/share-image-files.ts';
+import { writePictureLists } from './pages/picture-lists.ts';
 import { copyToOutput, ensureWritable, makeOutputFolder, writeOutput } from './write-output.ts';
 
-/** Device that every write to fails with `ENOSPC`. */
-const FULL = '/dev/full';
+/** Error of the system that changes of the disk fail with; without a path, as that of a write. */
+const disk = vi.hoisted((): { code: string | undefined } => ({ code: undefined }));
+
+vi.mock('node:fs/promises', async (importOriginal) => {
+  const original = await importOriginal<typeof import('node:fs/promises')>();
+  const failing =
+    <Given extends readonly unknown[], Result>(own: (...given: Given) => Promise<Result>) =>
+    (...given: Given) => {
+      const { code } = disk;
+      return code ? Promise.reject(Object.assign(new Error(`${code}: write`), { code })) : own(...given);
+    };
+  const { writeFile: write, copyFile, mkdir: make, access } = original;
+  const mocked = {
+    ...original,
+    writeFile: failing(write),
+    copyFile: failing(copyFile),
+    mkdir: failing(make),
+    access: failing(access),
+  };
+  return { ...mocked, default: mocked };
+});
 
 let folder = '';
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'write-output-'));
 });
-afterEach(() => rm(folder, { recursive: true }));
-
-/** Puts a file on the full disk. */
-async function fill(path: string): Promise<string> {
-  const file = join(folder, path);
-  await mkdir(join(file, '..'), { recursive: true });
-  await symlink(FULL, file);
-  return file;
-}
-
-const REMEDY = ': free some on its disk. The last build is untouched.';
-
-// Only Linux has such a device.
-describe.runIf(process.platform === 'linux')('on a full disk', () => {
-  it('writing names the file and the remedy', async () => {
-    const file = await fill('page.html');
-    await expect(writeOutput(file, 'page')).rejects.toThrow(`No space left for ${file}${REMEDY}`);
-  });
-
-  it('the records of a build do so', async () => {
-    const addresses = await fill('_addresses.json');
-    await expect(writeAddresses(folder, NO_ADDRESSES)).rejects.toThrow(`for ${addresses}${REMEDY}`);
-    const kept = await fill(KEPT_RECORD);
-    await expect(keepFiles(folder, join(folder, 'none'))).rejects.toThrow(`for ${kept}${REMEDY}`);
-  });
+afterEach(async () => {
+  disk.code = undefined;
+  await rm(folder, { recursive: true });
 });
 
-describe.runIf(process.platform === 'linux')('in a folder that nobody may write to', () => {
-  // Files of the kernel: not even its administrator can add one.
-  const CLOSED = '/sys';
-
-  it('copying names the file and the remedy', async () => {
-    await writeFile(join(folder, 'from'), 'page');
-    await expect(copyToOutput(join(folder, 'from'), join(CLOSED, 'page.html'))).rejects.toThrow(
-      /^\/sys\/page\.html .*another folder.* The last build is untouched\.$/,
-    );
+describe('an error of writing', () => {
+  it.each([
+    ['ENOSPC', ': free some on its disk.'],
+    ['EROFS', ' is on a read-only file system: choose another folder'],
+    ['EACCES', ' may not be written: give this user the right to'],
+  ])('%s names the file and the remedy', async (code, remedy) => {
+    disk.code = code;
+    const file = join(folder, 'page.html');
+    const writes = [
+      writeOutput(file, ''),
+      copyToOutput(folder, file),
+      makeOutputFolder(file),
+      ensureWritable(file),
+    ];
+    for (const write of writes) {
+      await expect(write).rejects.toThrow(`${file}${remedy}`);
+      await expect(write).rejects.toThrow(/ The last build is untouched\.$/);
+    }
   });
 
-  it('share images do so', async () => {
+  it('names it in every part of a build', async () => {
     await writeFile(join(folder, 'aa.jpg'), Buffer.from([0xff, 0xd8, 0xff, 0xff, 0xd9]));
-    await expect(publishShareImages(CLOSED, ['aa.jpg'], folder)).rejects.toThrow(
-      /^\/sys\/_share\/aa .* The last build is untouched\.$/,
-    );
+    disk.code = 'ENOSPC';
+    const parts: readonly (readonly [string, () => Promise<unknown>])[] = [
+      ['_addresses.json', () => writeAddresses(folder, NO_ADDRESSES)],
+      [KEPT_RECORD, () => keepFiles(folder, join(folder, 'none'))],
+      ['_share/aa', () => publishShareImages(folder, ['aa.jpg'], folder)],
+      ['_animations', () => publishAnimations(folder, ['a.lottie'])],
+      ['_pictures', () => writePictureLists(folder, new Set())],
+    ];
+    for (const [path, write] of parts)
+      await expect(write()).rejects.toThrow(`No space left for ${join(folder, path)}`);
   });
 });
 
@@ -74,6 +88,5 @@ describe('what can be written', () => {
   it('fails for other reasons with the error of the system', async () => {
     await expect(writeOutput(join(folder, 'none/page'), '')).rejects.toThrow('ENOENT');
     await expect(ensureWritable(join(folder, 'none'))).rejects.toThrow('ENOENT');
-    await expect(writeAtomically('/dev/null/file', '')).rejects.toThrow();
   });
 });

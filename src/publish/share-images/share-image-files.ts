@@ -38,7 +38,7 @@ export function planShareImages(site: Site): readonly PlannedShareImage[] {
 }
 
 /** Cache folder for share images, shared between builds. */
-export const SHARE_IMAGE_CACHE = fileURLToPath(new URL('../../../.cache/share-images', import.meta.url));
+const SHARE_IMAGE_CACHE = fileURLToPath(new URL('../../../.cache/share-images', import.meta.url));
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
