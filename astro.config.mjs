@@ -4,6 +4,7 @@ import { compileEngineAhead } from './src/islands/player/bundling/compile-ahead.
 import { slimI18next } from './src/islands/runtime/messages/bundling/slim-i18next.ts';
 import { animationFiles, contentProxy, fullPaths, shareImages } from './src/publish/astro/development.ts';
 import { islands } from './src/publish/astro/islands.ts';
+import { RENDERER_VARIABLE, rendererSettings } from './src/publish/astro/kept-renderer.ts';
 import { finishPages } from './src/publish/astro/finish-pages.ts';
 import { servicePages } from './src/publish/astro/service-pages.ts';
 import { shortScopes } from './src/publish/astro/short-scopes.ts';
@@ -26,8 +27,10 @@ const clientOptions = { output: { ...rolldownOptions.output, codeSplitting: { gr
 /** What is different in the preview; production never loads it. */
 const { previewSettings } = isPreview ? await import('./src/preview/astro/preview-settings.ts') : {};
 
-/** Work on built pages, of which only production has any. */
-const builtPages = isPreview ? [] : [finishPages(scopes)];
+const isRenderer = process.env[RENDERER_VARIABLE] === 'true';
+
+/** Work on built pages, which neither the preview nor the renderer of production has. */
+const builtPages = isPreview || isRenderer ? [] : [finishPages(scopes)];
 
 const settings = {
   site: environment.domain,
@@ -60,6 +63,7 @@ const settings = {
     shortScopes(scopes),
     ...builtPages,
   ],
+  ...(isRenderer && rendererSettings(scopes)),
 };
 
 export default defineConfig(previewSettings ? await previewSettings(settings) : settings);

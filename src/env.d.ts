@@ -9,5 +9,7 @@ declare namespace App {
     editing?: import('./site/editing-marks.ts').EditingMarks | undefined;
     /** Facts that the page states while it is rendered; absent where nobody collects them, as in previews. */
     facts?: import('./layouts/page-facts.ts').PageFacts | undefined;
+    /** Receives what a page throws while it is rendered. */
+    noteFailure?: (error: unknown) => void;
   }
 }

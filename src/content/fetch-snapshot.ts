@@ -96,7 +96,11 @@ function batchesOf(ids: readonly string[]): readonly Batch[] {
   });
 }
 
-async function query<Result>(
+/**
+ * Sends a query and checks that the response is whole.
+ * @throws FetchError
+ */
+export async function query<Result>(
   client: ContentReader,
   what: string,
   text: string,

@@ -73,17 +73,27 @@ export const DATES_QUERY = defineQuery(`count(*[_type in ["page", "article"] && 
   count(blocks[_type == "jobs"].openings[validThrough >= $after && validThrough < $until]) > 0
 )]) > 0`);
 
-/** Pages by `$ids`, for previews. */
+/** Revisions of every document that a build reads. */
+export const REVISIONS_QUERY = defineQuery(`*[_type in [
+  "page", "article", "translation.metadata", "sanity.imageAsset", "siteSettings", "topic", "author", "redirect", "sanity.fileAsset"
+]]{_id, _type, _rev}`);
+
+/** Pages by `$ids`. */
 export const PAGES_BY_ID_QUERY = defineQuery(
   `*[_type == "page" && _id in $ids] | order(_id asc) ${pageProjection}`,
 );
 
-/** Articles by `$ids`, for previews. */
+/** Articles by `$ids`. */
 export const ARTICLES_BY_ID_QUERY = defineQuery(
   `*[_type == "article" && _id in $ids] | order(_id asc) ${articleProjection}`,
 );
 
-/** Image assets by `$ids`, for previews. */
+/** Translation groups by `$ids`. */
+export const GROUPS_BY_ID_QUERY = defineQuery(
+  `*[_type == "translation.metadata" && _id in $ids] | order(_id asc) ${groupProjection}`,
+);
+
+/** Image assets by `$ids`. */
 export const ASSETS_BY_ID_QUERY =
   defineQuery(`*[_type == "sanity.imageAsset" && _id in $ids] | order(_id asc) {
   ${assetFields}

@@ -7,7 +7,8 @@ import { publishAnimations } from './animations/publish-animations.ts';
 import { NO_ADDRESSES } from './addresses/old-addresses.ts';
 import { keepFiles, KEPT_RECORD } from './keep-files.ts';
 import { publishShareImages } from './share-images/share-image-files.ts';
-import { writePictureLists } from './pages/picture-lists.ts';
+import { keepPictures } from './pages/picture-lists.ts';
+import { writeFiles } from './write-files.ts';
 import { copyToOutput, ensureWritable, makeOutputFolder, writeOutput } from './write-output.ts';
 
 /** Error of the system that changes of the disk fail with; without a path, as that of a write. */
@@ -69,7 +70,8 @@ describe('an error of writing', () => {
       [KEPT_RECORD, () => keepFiles(folder, join(folder, 'none'))],
       ['_share/aa', () => publishShareImages(folder, ['aa.jpg'], folder)],
       ['_animations', () => publishAnimations(folder, ['a.lottie'])],
-      ['_pictures', () => writePictureLists(folder, new Set())],
+      ['_pictures', () => keepPictures(folder, folder)],
+      ['de', () => writeFiles(folder, new Map([['de/_styles.json', '{}']]))],
     ];
     for (const [path, write] of parts)
       await expect(write()).rejects.toThrow(`No space left for ${join(folder, path)}`);

@@ -27,7 +27,7 @@ function pageKey(routes: Pick<RouteTable, 'inEveryLocale'>, route: Route): strin
  * @throws RangeError for public settings above their limit.
  */
 export function createPageContext(
-  { asked, content, environment, images, routes, thirdParties }: Site,
+  { asked, content, environment, images, revisionYear, routes, thirdParties }: Site,
   locale: Locale,
   shown?: Route | string,
 ): PageContext {
@@ -42,6 +42,7 @@ export function createPageContext(
     content,
     routes,
     images,
+    revisionYear,
     thirdParties,
     asked,
     publicSettings: serializePublicSettings(locale.code, environment.browser, key),

@@ -21,6 +21,8 @@ export interface Site {
   readonly images: ImageHelper | undefined;
   /** When the content was last changed, as ISO 8601. */
   readonly revisionDate: string;
+  /** Year of {@link revisionDate} (UTC). */
+  readonly revisionYear: number;
 }
 
 /** Site with the routes that could be resolved, and the problems of those that could not. */
@@ -46,6 +48,7 @@ export function resolveSite(
     { ...snapshot, pages, articles },
     content.documentsById,
   );
+  const changedAt = revisionDate(snapshot);
   const thirdParties = withoutUnusedPlayers(configuredThirdParties(environment), videoAddresses);
   const site = {
     environment,
@@ -58,17 +61,23 @@ export function resolveSite(
       // The preview shows drafts, whose pictures and films no built page lists: it names each where it is.
       isProxied: environment.deployment !== 'preview',
     }),
-    revisionDate: revisionDate(snapshot),
+    revisionDate: changedAt,
+    revisionYear: new Date(changedAt).getUTCFullYear(),
   };
   return { site, problems };
 }
 
 /**
  * Resolves a snapshot's routes and indexes it. Pure.
+ * @param videoAddresses of all pages; by default those in the snapshot.
  * @throws ContentError when a route cannot be resolved.
  */
-export function createSite(snapshot: Snapshot, environment: Environment): Site {
-  const { site, problems } = resolveSite(snapshot, environment);
+export function createSite(
+  snapshot: Snapshot,
+  environment: Environment,
+  videoAddresses?: readonly string[],
+): Site {
+  const { site, problems } = resolveSite(snapshot, environment, snapshot, videoAddresses);
   if (problems.length > 0) throw new ContentError(problems);
   return site;
 }

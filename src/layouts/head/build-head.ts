@@ -132,6 +132,7 @@ function shareImage(
     ...SHARE_IMAGE_SIZE,
     type: SHARE_IMAGE_TYPE,
     alt: [brandedTitle(card.title), picture && plainText(picture.alt)].filter(Boolean).join(' – '),
+    card,
   };
 }
 

@@ -1,3 +1,5 @@
+import type { ShareCard } from '../share/share-card.ts';
+
 /** A page's translation as search engines read it. */
 export interface HeadAlternate {
   /** BCP 47 tag or `x-default`. */
@@ -15,6 +17,8 @@ export interface ShareImage {
   /** Media type of the file. */
   readonly type: string;
   readonly alt: string;
+  /** Card that the picture is drawn from; absent where it is one of the content. */
+  readonly card?: ShareCard;
 }
 
 /** A feed of the page's locale. */

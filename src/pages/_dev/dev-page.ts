@@ -10,17 +10,12 @@ import type { Site } from '../../site/site.ts';
 interface DevPage {
   readonly page: PageContext;
   readonly head: HeadData;
-  readonly revisionDate: string;
 }
 
 /** Gathers what a developers' page renders from. */
 export function openDevPage(site: Site, title: string, url: URL): DevPage {
   const page = createPageContext(site, localeOfPath(url.pathname));
-  return {
-    page,
-    head: plainHead(page, title, site.environment),
-    revisionDate: site.revisionDate,
-  };
+  return { page, head: plainHead(page, title, site.environment) };
 }
 
 /** Returns a route of the locale with the longest breadcrumb trail. */

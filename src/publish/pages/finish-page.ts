@@ -46,6 +46,8 @@ export interface FinishedPage {
   readonly html: string;
   /** Absent for error pages: they stand in for other pages. */
   readonly payload: PagePayload | undefined;
+  /** Address of its own style sheet, if it needs one. */
+  readonly ownSheets: readonly string[];
   /** Pictures it shows, see {@link picturesIn}. */
   readonly pictures: readonly string[];
 }
@@ -85,6 +87,7 @@ export async function finishPage(page: RenderedPage, site: BundledSite): Promise
       body,
     ].join(''),
     payload: servicePageAt(path)?.isError ? undefined : payloadOf(path, facts, [...linked, ...late]),
+    ownSheets: own,
     pictures: picturesIn(html),
   };
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join, posix } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 import postcss, { type Container, type Root } from 'postcss';
 import { SCOPE_SELECTOR, type Scopes } from '../astro/short-scopes.ts';
-import { writeOutput } from '../write-output.ts';
+import { makeOutputFolder, writeOutput } from '../write-output.ts';
 
 /** Length of a file's name, as of those that the bundler writes. */
 const NAME_LENGTH = 8;
@@ -23,21 +23,25 @@ export type OwnSheets = (sheets: readonly string[], scopes: readonly string[]) =
 
 /**
  * Creates a writer of pages' own style sheets.
- * @param root built folder, with the style sheets of the bundler.
+ * @param folders with the style sheets of the bundler, and for pages' own.
  * @param known scopes of all components.
  */
-export function createOwnSheets(root: string, known: Scopes): OwnSheets {
+export function createOwnSheets(
+  { from, to }: { readonly from: string; readonly to: string },
+  known: Scopes,
+): OwnSheets {
   const written = new Map<string, Promise<readonly string[]>>();
 
   async function write(sheets: readonly string[], scopes: ReadonlySet<string>): Promise<readonly string[]> {
     const isAbsent = (scope: string) => known.has(scope) && !scopes.has(scope);
     let css = '';
-    for (const sheet of sheets) css += trimSheet(await readFile(join(root, sheet), 'utf8'), isAbsent);
+    for (const sheet of sheets) css += trimSheet(await readFile(join(from, sheet), 'utf8'), isAbsent);
     const [first] = sheets;
     if (css === '' || first === undefined) return [];
     const name = createHash('sha256').update(css).digest('base64url').slice(0, NAME_LENGTH);
     const address = posix.join(posix.dirname(first), `${name}.css`);
-    await writeOutput(join(root, address), css);
+    await makeOutputFolder(dirname(join(to, address)));
+    await writeOutput(join(to, address), css);
     return [address];
   }
 

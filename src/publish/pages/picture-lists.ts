@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { PICTURE_LISTS, parsePictureList, pictureListPath } from '../../config/picture-list.ts';
 import { PICTURES_PATH } from '../../config/content-service.ts';
 import { filesToKeep } from '../keep-files.ts';
+import type { SiteFiles } from '../write-files.ts';
 import { makeOutputFolder, writeOutput } from '../write-output.ts';
 
 /** Address of a picture in HTML or JSON, without entities; the part below the path is captured. */
@@ -17,11 +18,10 @@ export function picturesIn(html: string): readonly string[] {
   return [...addresses].map(([, picture = '']) => picture);
 }
 
-/** Writes the lists of all pictures that pages of a site show; the host shows no others. */
-export async function writePictureLists(output: string, pictures: ReadonlySet<string>): Promise<void> {
-  await makeOutputFolder(join(output, PICTURE_LISTS.path));
-  for (const [path, list] of Map.groupBy([...pictures].toSorted(), pictureListPath))
-    await writeList(join(output, path), list);
+/** Lists all pictures that pages of a site show; the host shows no others. */
+export function pictureLists(pictures: ReadonlySet<string>): SiteFiles {
+  const lists = Map.groupBy([...pictures].toSorted(), pictureListPath);
+  return new Map([...lists].map(([path, list]) => [path.slice(1), listText(list)]));
 }
 
 /**
@@ -33,11 +33,12 @@ export async function writePictureLists(output: string, pictures: ReadonlySet<st
 export async function keepPictures(output: string, published: string): Promise<void> {
   const { own } = await readLists(output);
   const kept = filesToKeep(await readLists(published), own);
-  await writeList(join(output, PICTURE_LISTS.kept), [...kept].toSorted());
+  await makeOutputFolder(join(output, PICTURE_LISTS.path));
+  await writeOutput(join(output, PICTURE_LISTS.kept), listText([...kept].toSorted()));
 }
 
-function writeList(file: string, pictures: readonly string[]): Promise<void> {
-  return writeOutput(file, `${JSON.stringify(pictures)}\n`);
+function listText(pictures: readonly string[]): string {
+  return `${JSON.stringify(pictures)}\n`;
 }
 
 async function readLists(site: string) {

@@ -5,7 +5,7 @@ import type { Snapshot } from '../../content/snapshot.ts';
 import { blockProblems } from '../../content/validate/block-rules.ts';
 import { addressProblems, homeProblems, settingsProblems } from '../../content/validate/home-and-settings.ts';
 import { unknownBlockProblems } from '../../content/validate/blocks.ts';
-import { knownIds, referenceProblems } from '../../content/validate/references.ts';
+import { type KnownIds, knownIds, referenceProblems } from '../../content/validate/references.ts';
 import { resolveContent } from '../../routing/resolve-content.ts';
 import {
   attributeOf,
@@ -27,7 +27,40 @@ export function snapshotProblems(
   snapshot: Snapshot,
   leftOut?: ReadonlySet<string>,
 ): readonly ContentProblem[] {
-  const shapeProblems = [
+  const shapeProblems = problemsOfShapes(snapshot);
+  const between = problemsBetween(snapshot, new Set(shapeProblems.map(({ documentId }) => documentId)));
+  return withoutRepetition([
+    ...unknownBlockProblems(snapshot.pages),
+    ...shapeProblems,
+    ...between.problems,
+    ...problemsOfReferences(snapshot, knownIds(snapshot, leftOut)),
+    ...problemsOfRules(snapshot),
+    ...between.routeProblems,
+  ]);
+}
+
+/**
+ * Finds the problems that a change brings to sound content from which nothing is removed. It finds some exactly if
+ * {@link snapshotProblems} finds some in the whole content, though not the same ones: rules about documents by
+ * themselves are asked of the changed ones, rules between documents of all, which may lack what these do not read.
+ * @param changed documents that are new or different.
+ * @param all the content with the changes; pages and articles without their bodies, see `publish/store`.
+ */
+export function changeProblems(changed: Snapshot, all: Snapshot): readonly ContentProblem[] {
+  const own = [
+    ...unknownBlockProblems(changed.pages),
+    ...problemsOfShapes(changed),
+    ...problemsOfRules(changed),
+    ...problemsOfReferences(changed, knownIds(all)),
+  ];
+  // Rules between documents rely on the shape of each.
+  if (own.length > 0) return own;
+  const { problems, routeProblems } = problemsBetween(all, new Set());
+  return [...problems, ...routeProblems, ...blockProblems(changed.pages, BLOCK_RULES)];
+}
+
+function problemsOfShapes(snapshot: Snapshot): readonly ContentProblem[] {
+  return [
     ...problemsOfShape(snapshot.pages, SHAPES.PAGES_QUERY),
     ...problemsOfShape(snapshot.articles, SHAPES.ARTICLES_QUERY),
     ...problemsOfShape(snapshot.groups, SHAPES.GROUPS_QUERY),
@@ -38,7 +71,29 @@ export function snapshotProblems(
     ...problemsOfShape(snapshot.redirects, attributeOf(SHAPES.SITE_QUERY, 'redirects')),
     ...problemsOfShape(snapshot.animationFiles, attributeOf(SHAPES.SITE_QUERY, 'animationFiles')),
   ];
-  const malformed = new Set(shapeProblems.map((problem) => problem.documentId));
+}
+
+function problemsOfRules(snapshot: Snapshot): readonly ContentProblem[] {
+  return [
+    ...ruleProblems('page', snapshot.pages),
+    ...ruleProblems('article', snapshot.articles),
+    ...ruleProblems('siteSettings', snapshot.settings),
+    ...ruleProblems('topic', snapshot.topics),
+    ...ruleProblems('author', snapshot.authors),
+    ...ruleProblems('redirect', snapshot.redirects),
+  ];
+}
+
+function problemsOfReferences(snapshot: Snapshot, known: KnownIds): readonly ContentProblem[] {
+  const { pages, articles, settings, topics, authors, redirects } = snapshot;
+  return referenceProblems([pages, articles, settings, topics, authors, redirects].flat(), known);
+}
+
+/**
+ * Applies the rules that follow from several documents.
+ * @param malformed ids of documents whose shape cannot be relied on.
+ */
+function problemsBetween(snapshot: Snapshot, malformed: ReadonlySet<string>) {
   const wellFormed = <Item extends Fetched>(items: readonly Item[]) =>
     items.filter(({ _id }) => !malformed.has(_id));
   const placed = <Item extends Fetched & { readonly slug: unknown }>(items: readonly Item[]) =>
@@ -54,12 +109,9 @@ export function snapshotProblems(
     documentsById,
   );
   const { routes, listings, problems: routeProblems } = resolved;
-  const redirectRules = ruleProblems('redirect', snapshot.redirects);
-  const refused = new Set(redirectRules.map(({ documentId }) => documentId));
+  const refused = new Set(ruleProblems('redirect', snapshot.redirects).map(({ documentId }) => documentId));
   const redirects = wellFormed(snapshot.redirects).filter(({ _id }) => !refused.has(_id));
-  return withoutRepetition([
-    ...unknownBlockProblems(snapshot.pages),
-    ...shapeProblems,
+  const problems: readonly ContentProblem[] = [
     ...homeProblems(pages),
     ...settingsProblems(snapshot.settings),
     ...addressProblems(wellFormed(snapshot.settings)),
@@ -67,23 +119,6 @@ export function snapshotProblems(
     ...homeListProblems(wellFormed(pages), resolved),
     ...parentCircleProblems(routes, documentsById),
     ...redirectProblems(redirects, [...routes, ...listings]),
-    ...referenceProblems(
-      [
-        ...snapshot.pages,
-        ...snapshot.articles,
-        ...snapshot.settings,
-        ...snapshot.topics,
-        ...snapshot.authors,
-        ...snapshot.redirects,
-      ],
-      knownIds(snapshot, leftOut),
-    ),
-    ...ruleProblems('page', snapshot.pages),
-    ...ruleProblems('article', snapshot.articles),
-    ...ruleProblems('siteSettings', snapshot.settings),
-    ...ruleProblems('topic', snapshot.topics),
-    ...ruleProblems('author', snapshot.authors),
-    ...redirectRules,
-    ...routeProblems,
-  ]);
+  ];
+  return { problems, routeProblems };
 }

@@ -1,0 +1,50 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration, AstroUserConfig } from 'astro';
+import { createBundleReader } from './bundle-facts.ts';
+import type { Scopes } from './short-scopes.ts';
+
+/** Variable that makes `astro build` write the renderer instead of the site. */
+export const RENDERER_VARIABLE = 'BUILD_RENDERER';
+
+/** File of a bundle with its facts. */
+export const FACTS_FILE = 'facts.json';
+
+/**
+ * Returns the settings that make the bundle of the site's pages: a module that renders each of them, and the files of
+ * browsers.
+ * @param scopes scopes of the components, filled while they are transformed.
+ */
+export function rendererSettings(scopes: Scopes): Pick<AstroUserConfig, 'output' | 'adapter'> {
+  return { output: 'server', adapter: keptRenderer(scopes) };
+}
+
+function keptRenderer(scopes: Scopes): AstroIntegration {
+  const reader = createBundleReader(scopes);
+  let outDir = '';
+  return {
+    name: 'kept-renderer',
+    hooks: {
+      'astro:config:setup': ({ addMiddleware, updateConfig }) => {
+        updateConfig({ vite: { plugins: [reader.plugin] } });
+        addMiddleware({ order: 'pre', entrypoint: new URL('../renderer/note-failure.ts', import.meta.url) });
+      },
+      'astro:config:done': ({ config, setAdapter }) => {
+        outDir = fileURLToPath(config.outDir);
+        setAdapter({
+          name: 'kept-renderer',
+          entrypointResolution: 'auto',
+          serverEntrypoint: new URL('../renderer/entry.ts', import.meta.url),
+          adapterFeatures: { buildOutput: 'server', middlewareMode: 'classic' },
+          // No page names an image of Astro's own service.
+          supportedAstroFeatures: { serverOutput: 'stable', sharpImageService: 'stable' },
+        });
+      },
+      'astro:build:setup': ({ pages }) => reader.noteTemplates(pages),
+      'astro:build:done': async () => {
+        await writeFile(join(outDir, FACTS_FILE), JSON.stringify(reader.facts()));
+      },
+    },
+  };
+}

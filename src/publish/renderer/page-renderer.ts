@@ -1,0 +1,117 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { PAYLOAD_FILE } from '../../config/deployment.ts';
+import type { Environment } from '../../config/environment.ts';
+import type { PageFacts } from '../../layouts/page-facts.ts';
+import { shareFile } from '../../layouts/share/share-card.ts';
+import type { Route } from '../../routing/route.ts';
+import { errorMessage } from '../../process/error-message.ts';
+import { openBundle } from '../astro/bundle-facts.ts';
+import { finishPage } from '../pages/finish-page.ts';
+import type { PlannedShareImage } from '../share-images/share-image-files.ts';
+import { fingerprint } from '../store/content-store.ts';
+import type { StoredSite } from '../store/stored-site.ts';
+import { type Question, recordingSite } from '../traces/questions.ts';
+import { type Bundle, clientFolder, loadRenderer } from './bundle.ts';
+import { fileOfPath } from './page-paths.ts';
+
+/** What a build knows of a rendered page: what it follows from, and what it adds to files about all pages. */
+export interface PageRecord {
+  readonly path: string;
+  readonly questions: readonly Question[];
+  /** Fingerprints of its files, by their paths below the folder of the site. */
+  readonly files: Readonly<Record<string, string>>;
+  /** Own style sheets, as addresses. */
+  readonly sheets: readonly string[];
+  readonly pictures: readonly string[];
+  /** Code of its locale, and the style sheets it needs; absent for pages about errors, and for what is no page. */
+  readonly styles?: { readonly locale: string; readonly sheets: readonly string[] };
+  /** Picture of shared links that is drawn for it. */
+  readonly shareImage?: PlannedShareImage;
+}
+
+/** Renders a page or file, and writes it. @throws Error naming the path. */
+export type RenderPath = (path: string) => Promise<PageRecord>;
+
+/**
+ * Prepares to render pages.
+ * @param outDir folder that files are written into; it may have others.
+ */
+export async function createPageRenderer(
+  bundle: Bundle,
+  { site, lengths }: StoredSite,
+  outDir: string,
+): Promise<RenderPath> {
+  const { app, noteArticleLength } = await loadRenderer(bundle);
+  // The bundle has a memory of its own.
+  for (const [article, length] of lengths) noteArticleLength(article, length);
+  const opened = openBundle(bundle.facts, { from: clientFolder(bundle), to: outDir });
+
+  const write = async (file: string, text: string): Promise<readonly [string, string]> => {
+    const place = join(outDir, file);
+    await mkdir(dirname(place), { recursive: true });
+    await writeFile(place, text);
+    return [file, fingerprint(text)];
+  };
+
+  return async (path) => {
+    const questions = new Set<Question>();
+    const facts: PageFacts = {};
+    let failure: unknown;
+    const request = new Request(`${site.environment.domain}${path}`);
+    const routeData = app.match(request, true);
+    if (!routeData)
+      throw new Error(
+        `The bundle has no page for ${path}. Pages are listed in src/publish/renderer/page-paths.ts.`,
+      );
+    const response = await app.render(request, {
+      routeData,
+      locals: {
+        site: recordingSite(site, (question) => questions.add(question)),
+        facts,
+        noteFailure: (error: unknown) => {
+          failure = error;
+        },
+      },
+    });
+    if (failure !== undefined)
+      throw new Error(`The page ${path} cannot be rendered: ${errorMessage(failure)}`, { cause: failure });
+    const text = await response.text();
+    const isPage = response.headers.get('Content-Type')?.startsWith('text/html') === true;
+    if (!isPage) {
+      const files = Object.fromEntries([await write(fileOfPath(path), text)]);
+      return { path, questions: [...questions], files, sheets: [], pictures: [] };
+    }
+    return await finish(path, text, facts, opened.sheetsOf(routeData), [...questions]);
+  };
+
+  async function finish(
+    path: string,
+    html: string,
+    facts: PageFacts,
+    sheets: readonly string[],
+    questions: readonly Question[],
+  ): Promise<PageRecord> {
+    const page = await finishPage({ path, html, facts, sheets }, opened);
+    const written = [await write(fileOfPath(path), page.html)];
+    if (page.payload)
+      written.push(await write(`${path.slice(1)}${PAYLOAD_FILE}`, JSON.stringify(page.payload)));
+    return {
+      path,
+      questions,
+      files: Object.fromEntries(written),
+      sheets: page.ownSheets,
+      pictures: page.pictures,
+      ...(page.payload && { styles: { locale: page.payload.locale, sheets: page.payload.preloads.styles } }),
+      ...shareImageOf(facts, site.routes.atPath(path)),
+    };
+  }
+}
+
+/** Returns the picture that is drawn for a page; nothing if it shows one of the content, or has none. */
+function shareImageOf({ head }: PageFacts, route: Route | undefined): Pick<PageRecord, 'shareImage'> {
+  const card = head?.openGraph.image?.card;
+  if (!card || !route) return {};
+  const { documentId, sourceLocale: locale } = route;
+  return { shareImage: { file: shareFile(card), card, documentId, locale } };
+}

@@ -1,0 +1,144 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { Environment } from '../../config/environment.ts';
+import { type Ask, createAsk, type Question } from '../traces/questions.ts';
+import { openBodies, type StoredContent } from '../store/content-store.ts';
+import { openStoredSite, type StoredSite } from '../store/stored-site.ts';
+import type { Bundle } from './bundle.ts';
+import { createPageRenderer, type PageRecord } from './page-renderer.ts';
+
+/** Pages up to which starting a thread costs more than it saves. */
+const MOST_IN_THIS_THREAD = 200;
+
+/** Threads at most: each holds the index of the content and the renderer. */
+const MOST_THREADS = 4;
+
+/** Pages that a thread gets at once. */
+const BATCH = 50;
+
+/** What pages are rendered from; survives the way into a thread. */
+export interface RenderInput {
+  readonly bundle: Bundle;
+  /** Folder of the stored content. */
+  readonly contentFolder: string;
+  readonly stored: StoredContent;
+  readonly environment: Environment;
+  readonly day: string;
+  /** Folder that files are written into. */
+  readonly outDir: string;
+}
+
+/** Rendered pages, with the answers to what they asked. */
+export interface RenderedPages {
+  readonly records: readonly PageRecord[];
+  readonly answers: ReadonlyMap<Question, string>;
+}
+
+/** Message from a thread: a finished batch. */
+export type FinishedBatch = {
+  readonly records: readonly PageRecord[];
+  readonly answers: readonly (readonly [Question, string])[];
+};
+
+/** Renders pages in this thread. */
+export async function renderHere(
+  input: RenderInput,
+  opened: StoredSite,
+  ask: Ask,
+  paths: readonly string[],
+): Promise<FinishedBatch> {
+  const render = await createPageRenderer(input.bundle, opened, input.outDir);
+  return await renderBatch(render, ask, paths);
+}
+
+/** Opens what a thread renders from. @returns function that renders a batch of paths. */
+export async function openRendering(
+  input: RenderInput,
+): Promise<(paths: readonly string[]) => Promise<FinishedBatch>> {
+  const bodies = openBodies(input.contentFolder, input.stored);
+  const opened = openStoredSite(input.stored, bodies, input.environment, input.day);
+  const ask = createAsk(opened);
+  const render = await createPageRenderer(input.bundle, opened, input.outDir);
+  return (paths) => renderBatch(render, ask, paths);
+}
+
+async function renderBatch(
+  render: (path: string) => Promise<PageRecord>,
+  ask: Ask,
+  paths: readonly string[],
+): Promise<FinishedBatch> {
+  const records: PageRecord[] = [];
+  // One after the other: nothing in a page waits for anything but the disk.
+  for (const path of paths) records.push(await render(path));
+  const questions = new Set(records.flatMap(({ questions: asked }) => asked));
+  return { records, answers: [...questions].map((question) => [question, ask(question)] as const) };
+}
+
+/**
+ * Renders pages, many of them in threads.
+ * @param opened site of the input, as this thread has it.
+ * @throws Error naming the page that cannot be rendered.
+ */
+export async function renderPages(
+  input: RenderInput,
+  opened: StoredSite,
+  paths: readonly string[],
+  options: {
+    readonly ask: Ask;
+    readonly onProgress: (done: number, total: number) => void;
+    readonly signal?: AbortSignal | undefined;
+  },
+): Promise<RenderedPages> {
+  const threads = Math.min(availableParallelism(), MOST_THREADS);
+  if (paths.length <= MOST_IN_THIS_THREAD || threads === 1) {
+    const { records, answers } = await renderHere(input, opened, options.ask, paths);
+    return { records, answers: new Map(answers) };
+  }
+  const records = new Map<string, PageRecord>();
+  const answers = new Map<Question, string>();
+  const batches = Array.from({ length: Math.ceil(paths.length / BATCH) }, (_, index) =>
+    paths.slice(index * BATCH, (index + 1) * BATCH),
+  ).values();
+  const onBatch = (batch: FinishedBatch) => {
+    for (const record of batch.records) records.set(record.path, record);
+    for (const [question, answer] of batch.answers) answers.set(question, answer);
+    options.onProgress(records.size, paths.length);
+  };
+  const stop = new AbortController();
+  const signal = AbortSignal.any([stop.signal, ...(options.signal ? [options.signal] : [])]);
+  try {
+    await Promise.all(Array.from({ length: threads }, () => runThread(input, batches, onBatch, signal)));
+  } finally {
+    stop.abort();
+  }
+  return { records: paths.flatMap((path) => records.get(path) ?? []), answers };
+}
+
+/** Starts a thread, and gives it batches until there are none. */
+function runThread(
+  input: RenderInput,
+  batches: Iterator<readonly string[]>,
+  onBatch: (batch: FinishedBatch) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('render-thread.ts', import.meta.url), { workerData: input });
+    const stop = () => void worker.terminate();
+    signal.addEventListener('abort', stop, { once: true });
+    const next = () => {
+      const batch = batches.next();
+      worker.postMessage(batch.done === true ? undefined : batch.value);
+    };
+    worker.on('message', (batch: FinishedBatch) => {
+      onBatch(batch);
+      next();
+    });
+    worker.once('error', reject);
+    worker.once('exit', (code) => {
+      signal.removeEventListener('abort', stop);
+      if (code === 0) resolve();
+      else reject(new Error(`A thread that renders pages ended with code ${code}.`));
+    });
+    next();
+  });
+}
