@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import fs, { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -11,36 +11,20 @@ import { keepPictures } from './pages/picture-lists.ts';
 import { writeFiles } from './write-files.ts';
 import { copyToOutput, ensureWritable, makeOutputFolder, writeOutput } from './write-output.ts';
 
-/** Error of the system that changes of the disk fail with; without a path, as that of a write. */
-const disk = vi.hoisted((): { code: string | undefined } => ({ code: undefined }));
-
-vi.mock('node:fs/promises', async (importOriginal) => {
-  const original = await importOriginal<typeof import('node:fs/promises')>();
-  const failing =
-    <Given extends readonly unknown[], Result>(own: (...given: Given) => Promise<Result>) =>
-    (...given: Given) => {
-      const { code } = disk;
-      return code ? Promise.reject(Object.assign(new Error(`${code}: write`), { code })) : own(...given);
-    };
-  const { writeFile: write, copyFile, mkdir: make, access } = original;
-  const mocked = {
-    ...original,
-    writeFile: failing(write),
-    copyFile: failing(copyFile),
-    mkdir: failing(make),
-    access: failing(access),
-  };
-  return { ...mocked, default: mocked };
-});
-
 let folder = '';
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'write-output-'));
 });
 afterEach(async () => {
-  disk.code = undefined;
+  vi.restoreAllMocks();
   await rm(folder, { recursive: true });
 });
+
+/** Lets all changes of the disk fail, without a path, as a write does. */
+function breakDisk(code: string) {
+  for (const change of ['writeFile', 'copyFile', 'mkdir', 'access'] as const)
+    vi.spyOn(fs, change).mockRejectedValue(Object.assign(new Error(`${code}: write`), { code }));
+}
 
 describe('an error of writing', () => {
   it.each([
@@ -48,7 +32,7 @@ describe('an error of writing', () => {
     ['EROFS', ' is on a read-only file system: choose another folder'],
     ['EACCES', ' may not be written: give this user the right to'],
   ])('%s names the file and the remedy', async (code, remedy) => {
-    disk.code = code;
+    breakDisk(code);
     const file = join(folder, 'page.html');
     const writes = [
       writeOutput(file, ''),
@@ -64,7 +48,7 @@ describe('an error of writing', () => {
 
   it('names it in every part of a build', async () => {
     await writeFile(join(folder, 'aa.jpg'), Buffer.from([0xff, 0xd8, 0xff, 0xff, 0xd9]));
-    disk.code = 'ENOSPC';
+    breakDisk('ENOSPC');
     const parts: readonly (readonly [string, () => Promise<unknown>])[] = [
       ['_addresses.json', () => writeAddresses(folder, NO_ADDRESSES)],
       [KEPT_RECORD, () => keepFiles(folder, join(folder, 'none'))],

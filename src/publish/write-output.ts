@@ -1,4 +1,4 @@
-import * as fs from 'node:fs/promises';
+import fs from 'node:fs/promises';
 import { explainWriteError, WriteError } from '../process/write-error.ts';
 
 /** Writes a file of a build. @throws WriteError naming the file and the remedy. */
