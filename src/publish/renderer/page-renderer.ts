@@ -1,4 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PAYLOAD_FILE } from '../../config/deployment.ts';
 import type { Environment } from '../../config/environment.ts';
@@ -14,6 +13,7 @@ import type { StoredSite } from '../store/stored-site.ts';
 import { type Question, recordingSite } from '../traces/questions.ts';
 import { type Bundle, clientFolder, loadRenderer } from './bundle.ts';
 import { fileOfPath } from './page-paths.ts';
+import { makeOutputFolder, writeOutput } from '../write-output.ts';
 
 /** What a build knows of a rendered page: what it follows from, and what it adds to files about all pages. */
 export interface PageRecord {
@@ -49,8 +49,8 @@ export async function createPageRenderer(
 
   const write = async (file: string, text: string): Promise<readonly [string, string]> => {
     const place = join(outDir, file);
-    await mkdir(dirname(place), { recursive: true });
-    await writeFile(place, text);
+    await makeOutputFolder(dirname(place));
+    await writeOutput(place, text);
     return [file, fingerprint(text)];
   };
 
