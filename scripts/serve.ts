@@ -1,5 +1,6 @@
 import { readContentService } from '../src/config/environment.ts';
 import { LOCAL_CONTENT } from '../src/config/local-environment.ts';
+import { recoverSite } from '../src/publish/build-folders.ts';
 import { readCommandLine } from '../src/process/command-line.ts';
 import { runCommand, type CommandContext } from './lib/command.ts';
 import { OPERATORS_NOTE } from './lib/command-help.ts';
@@ -37,6 +38,7 @@ async function openContent(context: CommandContext, folder: string) {
 // Serves the site that was built last, as the host would, with the images of the content service it was built from.
 runCommand(async (context) => {
   const folder = siteFolder(process.env);
+  await recoverSite(folder);
   await ensureBuilt(folder);
   const setting = readSitePort(process.env);
   await ensurePortsFree([setting]);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { BuildHook } from '../../src/preview/rebuild/build-hook.ts';
-import { describeFailure, runProgram } from '../../src/process/program.ts';
+import { describeFailure, startNode } from '../../src/process/program.ts';
 import { formatDuration } from '../../src/process/progress.ts';
 import { readBuildRecord } from '../../src/publish/build-record.ts';
 import { describeLeftOut } from '../../src/publish/left-out.ts';
@@ -32,7 +32,7 @@ export function createLocalBuild({
 }: LocalBuildOptions): BuildHook {
   return async (title) => {
     log(`${title}: building …`);
-    const result = await runProgram(process.execPath, [program], { output: 'collect', environment, signal });
+    const result = await startNode(program, [], { output: 'collect', environment, signal }).ended;
     if (signal.aborted) return { isAccepted: false, reason: 'the build was stopped' };
     if (result.code === 0) {
       const record = await readBuildRecord(siteFolder(environment));

@@ -8,6 +8,7 @@ import {
 } from '@sanity/client';
 import { CONTENT_API_VERSION } from '../config/content-service.ts';
 import type { Environment } from '../config/environment.ts';
+import { shortenUrl } from './error-response.ts';
 
 /** Retries of a request that failed for a reason that may pass (specification section 9). */
 export const CONTENT_RETRIES = 5;
@@ -49,9 +50,6 @@ export function createContentClient(
   });
 }
 
-/** Maximum length of a URL in a message, in characters: queries are long, and their start identifies them. */
-const SHOWN_URL_LENGTH = 200;
-
 /**
  * Adds the URL to the messages of timeouts and network errors (specification sections 8.35 and 8.36): the client's own
  * are only "fetch failed" or "The operation was aborted due to timeout". Error responses are not changed. The original
@@ -62,9 +60,9 @@ const nameRequestUrl: RequestHandler = async (request, next) => {
     return await next(request);
   } catch (error) {
     if (error instanceof ClientError || error instanceof ServerError) throw error;
-    const { url } = request;
-    const shown = url.length > SHOWN_URL_LENGTH ? `${url.slice(0, SHOWN_URL_LENGTH)}…` : url;
-    throw new Error(`${request.method ?? 'GET'}-request to ${shown} failed`, { cause: error });
+    throw new Error(`${request.method ?? 'GET'}-request to ${shortenUrl(request.url)} failed`, {
+      cause: error,
+    });
   }
 };
 

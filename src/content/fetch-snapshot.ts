@@ -1,4 +1,5 @@
 import { SNAPSHOT_PAGE_SIZE } from '../config/content-service.ts';
+import { describeErrorResponse } from './error-response.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
 import { ARTICLES_QUERY, ASSETS_QUERY, GROUPS_QUERY, IDS_QUERY, PAGES_QUERY, SITE_QUERY } from './queries.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -30,7 +31,8 @@ const CHANGED_MEANWHILE = 'documents were published or removed while they were r
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   // Node reports a host whose addresses all refuse as an error with a code and no message.
-  const own = error.message || ('code' in error ? String(error.code) : error.name);
+  const own =
+    describeErrorResponse(error) ?? (error.message || ('code' in error ? String(error.code) : error.name));
   return error.cause === undefined ? own : `${own} (${reasonOf(error.cause)})`;
 }
 

@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Source } from '../config/environment.ts';
 import { astroCommand } from '../process/program.ts';
+import { openBuildFolders } from '../publish/build-folders.ts';
 import { runStep } from '../publish/run-step.ts';
 import { swapFolder } from '../publish/swap-folder.ts';
 import { readPreviewSite } from './environment.ts';
@@ -24,12 +24,10 @@ export interface PreviewBuildOptions {
  */
 export async function buildPreview({ environment, outDir, signal }: PreviewBuildOptions): Promise<void> {
   readPreviewSite(environment);
-  const cache = join(projectRoot, '.cache');
-  await mkdir(cache, { recursive: true });
-  const work = await mkdtemp(join(cache, 'preview-'));
   const target = resolve(outDir);
+  const folders = await openBuildFolders(target, { signal });
   // The adapter of the host writes down where its files are.
-  const output = environment['NETLIFY'] === 'true' ? target : join(work, 'dist');
+  const output = environment['NETLIFY'] === 'true' ? target : join(folders.work, 'dist');
   try {
     await runStep(
       astroCommand(),
@@ -47,6 +45,6 @@ export async function buildPreview({ environment, outDir, signal }: PreviewBuild
     );
     if (output !== target) await swapFolder(output, target);
   } finally {
-    await rm(work, { recursive: true, force: true });
+    await folders.close();
   }
 }

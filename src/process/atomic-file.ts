@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { explainWriteError } from './write-error.ts';
 
 /** Settings of {@link writeAtomically}. */
 export interface AtomicWriteOptions {
@@ -15,7 +16,7 @@ export interface AtomicWriteOptions {
  * Writes a file atomically (temporary file, fsync, rename, fsync of the folder): readers see its old or its new content,
  * and so does who looks after a crash. Writers may be concurrent: the last one wins. Creates missing folders.
  *
- * @throws Error of the file system; the file then has its old content, and the temporary file is gone.
+ * @throws WriteError, or another error of the file system; the file then has its old content, and the temporary file is gone.
  */
 export async function writeAtomically(
   file: string,
@@ -37,7 +38,7 @@ export async function writeAtomically(
     await rename(next, file);
   } catch (error) {
     await rm(next, { force: true });
-    throw error;
+    throw explainWriteError(error, file);
   }
   // The new name survives a crash only once the folder is on disk as well.
   if (isDurable) await syncFolder(folder);

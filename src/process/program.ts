@@ -50,7 +50,7 @@ export interface ProgramOptions {
   readonly folder?: string;
   /** Stops the program when aborted. */
   readonly signal?: AbortSignal;
-  /** Receives what the program sends with `process.send`. */
+  /** Receives what a Node program sends with `process.send`. */
   readonly onMessage?: (message: unknown) => void;
   /**
    * `own`, the default: the program leads a process group and everything it starts is stopped with it. `inherited`:
@@ -58,6 +58,9 @@ export interface ProgramOptions {
    */
   readonly group?: 'own' | 'inherited';
 }
+
+/** Module preloaded into Node programs, which ends them with this process. */
+const LEAVE_WITH_PARENT = new URL('leave-with-parent.ts', import.meta.url).href;
 
 /** A running program. */
 export interface Program {
@@ -71,7 +74,11 @@ export interface Program {
 export const STOP_GRACE = 3000;
 
 /** Starts a program without input. A command that does not start is a failed one whose output says why. */
-function startProgram(command: string, args: readonly string[], options: ProgramOptions): Program {
+function startProgram(
+  command: string,
+  args: readonly string[],
+  { hasChannel = false, ...options }: ProgramOptions & { readonly hasChannel?: boolean },
+): Program {
   const { output, environment, folder, signal, onMessage, group = 'own' } = options;
   const startedAt = performance.now();
   const stream = output === 'inherit' ? 'inherit' : 'pipe';
@@ -79,7 +86,7 @@ function startProgram(command: string, args: readonly string[], options: Program
   const child = spawn(command, args, {
     env: { ...process.env, ...environment },
     cwd: folder,
-    stdio: ['ignore', stream, stream, ...(onMessage ? (['ipc'] as const) : [])],
+    stdio: ['ignore', stream, stream, ...(hasChannel ? (['ipc'] as const) : [])],
     detached: leadsGroup,
   });
   const target = { pid: child.pid, leadsGroup };
@@ -126,9 +133,10 @@ export function runProgram(
   return startProgram(command, args, options).ended;
 }
 
-/** Starts a Node program with the Node this process runs on. */
+/** Starts a Node program with the Node this process runs on. It ends with this process, also if that is killed. */
 export function startNode(file: string, args: readonly string[], options: ProgramOptions): Program {
-  return startProgram(process.execPath, [file, ...args], options);
+  const nodeArgs = ['--import', LEAVE_WITH_PARENT, file, ...args];
+  return startProgram(process.execPath, nodeArgs, { ...options, hasChannel: true });
 }
 
 /** Describes how a program failed: `ended with exit code 3`. */

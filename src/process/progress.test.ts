@@ -88,6 +88,20 @@ describe('progress on a terminal', () => {
   });
 });
 
+describe('a note', () => {
+  it.each([
+    [true, ['\r\u001B[2KRendering …', '\r\u001B[2KA word.\n', '\r\u001B[2KRendering: done (10 ms)\n']],
+    [false, ['Rendering …\n', 'A word.\n', 'Rendering: done (10 ms)\n']],
+  ])('has a line of its own while a step goes on (terminal: %s)', (isTerminal, expected) => {
+    const { written, progress, pass } = setUp(isTerminal);
+    progress.step('Rendering');
+    progress.note('A word.');
+    pass(10);
+    progress.done();
+    expect(written).toEqual(expected);
+  });
+});
+
 describe('the order of calls', () => {
   it('finishes an open step when the next begins', () => {
     const { written, progress, pass } = setUp(false);

@@ -12,6 +12,8 @@ export interface Progress {
   update(done: number, total: number): void;
   /** Finishes the open step, with a word about its result. */
   done(summary?: string): void;
+  /** Says something on a line of its own; the open step goes on. */
+  note(line: string): void;
   /** Leaves the open step unfinished, so that an error message starts on its own line. */
   abandon(): void;
 }
@@ -76,6 +78,9 @@ export function createProgress(options: ProgressOptions = {}): Progress {
       write(`${open.label} … ${formatShare(done, total)}`, false);
     },
     done: finish,
+    note(line) {
+      write(line, true);
+    },
     abandon() {
       if (open && terminal) stream.write('\n');
       open = undefined;

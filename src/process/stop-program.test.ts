@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startNode } from './program.ts';
+import { runProgram, startNode } from './program.ts';
 
 let folder: string;
 
@@ -103,6 +103,39 @@ describe.concurrent('startNode', () => {
     expect(await isListening(port)).toBe(true);
     await child.stop();
     await expect.poll(() => isListening(port), { timeout: 20_000 }).toBe(false);
+  });
+
+  it.for([
+    ['SIGKILL', ''],
+    ['SIGTERM', ''],
+    ['SIGINT', ''],
+    ['SIGKILL', DEAF],
+  ] as const)(
+    'ends with a parent that %s ends, with the handlers "%s"',
+    async ([signal, handlers], { expect }) => {
+      const name = `${signal}-${handlers.length}`;
+      const portFile = join(folder, `${name}.port`);
+      const child = await program(`child-${name}`, handlers + listeningProgram(portFile));
+      const source = `import { startNode } from ${JSON.stringify(new URL('program.ts', import.meta.url).href)};
+      import { existsSync } from 'node:fs';
+      startNode(${JSON.stringify(child)}, [], { output: 'inherit' });
+      setInterval(() => existsSync(${JSON.stringify(portFile)}) && process.kill(process.pid, '${signal}'), 20);`;
+      const parent = runProgram(process.execPath, [await program(`parent-${name}`, source)], {
+        output: 'inherit',
+      });
+      const port = await portIn(portFile);
+      expect(await parent).toMatchObject({ killedBy: signal });
+      await expect.poll(() => isListening(port), { timeout: 20_000 }).toBe(false);
+    },
+  );
+
+  it('does not keep a program alive that has nothing left to do', async () => {
+    const file = await program(
+      'flags',
+      'console.log(process.execArgv.length, process.channel !== undefined);',
+    );
+    const { code, output } = await startNode(file, [], { output: 'collect' }).ended;
+    expect([code, output]).toEqual([0, '0 true\n']);
   });
 
   it('can be stopped after its end', async () => {

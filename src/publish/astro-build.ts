@@ -10,7 +10,7 @@ import { readAddresses } from './addresses/record-file.ts';
 import { publishAnimations } from './animations/publish-animations.ts';
 import { codeFingerprint } from './build-record.ts';
 import type { BuildContext, BuildResult } from './build.ts';
-import { stopOnPageLoss } from './left-out.ts';
+import { checkPageLoss } from './left-out.ts';
 import { PLAN_VARIABLE, readPlan } from './plan.ts';
 import { publishWhole } from './publish-site.ts';
 import { runStep, type StepCost } from './run-step.ts';
@@ -38,7 +38,7 @@ export async function buildWithAstro(context: BuildContext): Promise<BuildResult
   for (;;) {
     const fetch = await runFetch(['--snapshot', snapshotFile, '--plan', planFile], known, settings);
     const plan = await readPlan(planFile);
-    await stopOnPageLoss(target, plan, variables);
+    await checkPageLoss(context, plan);
     const drawn = shareImages ? await runDraw(plan.shareImages, () => true, settings) : { problems: [] };
     draw ??= drawn.cost;
     if (drawn.problems.length > 0) {

@@ -1,14 +1,10 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { relative, resolve } from 'node:path';
 import { readEnvironment, refuseReadToken } from '../config/environment.ts';
 import { buildWithAstro } from './astro-build.ts';
+import { openBuildFolders } from './build-folders.ts';
 import type { BuildContext, BuildReport, BuildResult } from './build.ts';
 import { buildWithRenderer } from './kept-build.ts';
-import { recoverSite } from './publish-site.ts';
 import type { StepSettings } from './steps.ts';
-
-const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Inputs and output folder of a build. */
 export interface BuildOptions {
@@ -37,15 +33,16 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const target = resolve(outDir);
   refuseReadToken({ ...process.env, ...options.environment });
   const environment = readEnvironment(options.environment);
-  const cache = join(projectRoot, '.cache');
-  await mkdir(cache, { recursive: true });
-  const work = await mkdtemp(join(cache, 'build-'));
+  const shownTarget = relative(process.cwd(), target) || target;
+  const folders = await openBuildFolders(target, {
+    onWait: () => report.note(`Another build is publishing to ${shownTarget}; waiting for it.`),
+    signal,
+  });
   try {
-    await recoverSite(target);
-    const settings: StepSettings = { work, variables: options.environment, show, signal };
+    const settings: StepSettings = { work: folders.work, variables: options.environment, show, signal };
     const context: BuildContext = { environment, target, settings, report, shareImages };
     return withAstro ? await buildWithAstro(context) : await buildWithRenderer(context);
   } finally {
-    await rm(work, { recursive: true, force: true });
+    await folders.close();
   }
 }

@@ -9,6 +9,8 @@ export interface BuildReport {
   step(label: string): void;
   update(done: number, total: number): void;
   done(summary?: string): void;
+  /** Says something that is no step. */
+  note(line: string): void;
 }
 
 /** A finished build. */

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { writeAtomically } from '../process/atomic-file.ts';
@@ -22,6 +23,11 @@ export async function commitFiles(target: string, stateFolder: string, changes: 
   await writeAtomically(journalOf(stateFolder), JSON.stringify(changes));
   await apply(target, changes);
   await rm(journalOf(stateFolder), { force: true });
+}
+
+/** True if a killed build has begun to make changes. */
+export function hasJournal(stateFolder: string): boolean {
+  return existsSync(journalOf(stateFolder));
 }
 
 /** Completes changes that a killed build has begun. @returns true if there were any. */

@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import { dayAt } from '../config/day.ts';
 import type { Environment } from '../config/environment.ts';
 import { createContentClient } from '../content/client.ts';
@@ -16,6 +15,7 @@ import { ANIMATION_CACHE } from './animations/publish-animations.ts';
 import { readAnimations } from './animations/read-animations.ts';
 import { type BuildPlan, planBuild } from './plan.ts';
 import { planShareImages } from './share-images/share-image-files.ts';
+import { writeOutput } from './write-output.ts';
 import { contentFingerprint, hashDocument } from './store/stored-site.ts';
 
 /** Content of the content service that can be published; as of no day. */
@@ -83,8 +83,8 @@ export async function writeSnapshot(
     shareImages: planShareImages(site),
     content: contentFingerprint(snapshot, hashDocument),
   };
-  await writeFile(files.snapshotFile, JSON.stringify(snapshot));
-  await writeFile(files.planFile, JSON.stringify(plan));
+  await writeOutput(files.snapshotFile, JSON.stringify(snapshot));
+  await writeOutput(files.planFile, JSON.stringify(plan));
   return plan;
 }
 

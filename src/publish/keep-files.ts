@@ -1,6 +1,7 @@
-import { copyFile, glob, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { glob, readFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { ANIMATIONS_PATH } from '../config/animations-path.ts';
+import { copyToOutput, makeOutputFolder, writeOutput } from './write-output.ts';
 
 /** File at the root of a built site that lists the files it has of the deployment before. */
 export const KEPT_RECORD = '_kept.json';
@@ -34,10 +35,10 @@ export async function keepFiles(output: string, published: string): Promise<void
   const next = await hashedFiles(output);
   const kept = filesToKeep(await readPublished(published), next);
   for (const file of kept) {
-    await mkdir(dirname(join(output, file)), { recursive: true });
-    await copyFile(join(published, file), join(output, file));
+    await makeOutputFolder(dirname(join(output, file)));
+    await copyToOutput(join(published, file), join(output, file));
   }
-  await writeFile(join(output, KEPT_RECORD), keptText(kept));
+  await writeOutput(join(output, KEPT_RECORD), keptText(kept));
 }
 
 /** Formats the list of kept files as the text of its file. */

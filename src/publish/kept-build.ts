@@ -6,7 +6,7 @@ import { readAddresses } from './addresses/record-file.ts';
 import { codeFingerprint } from './build-record.ts';
 import type { BuildContext, BuildResult } from './build.ts';
 import { shownDay } from './fetch-content.ts';
-import { stopOnPageLoss } from './left-out.ts';
+import { checkPageLoss } from './left-out.ts';
 import { pictureLists } from './pages/picture-lists.ts';
 import { styleIndexes } from './pages/style-indexes.ts';
 import { planBuild } from './plan.ts';
@@ -121,16 +121,17 @@ interface SiteInput {
 
 /** Renders and publishes what is different. @returns problems of pictures that cannot be drawn, if there are some. */
 async function renderSite(
-  { environment, target, settings, report, shareImages }: BuildContext,
+  context: BuildContext,
   { bundle, code, published, content: { stored, ...read }, opened }: SiteInput,
 ): Promise<BuildResult | Pick<DrawResult, 'problems'>> {
   const started = performance.now();
+  const { environment, target, settings, report, shareImages } = context;
   const { site, day } = opened;
   const plan = {
     ...planBuild(site, day, stored.leftOut),
     content: contentFingerprint(site.snapshot, ({ _id }) => opened.hashOf(_id)),
   };
-  await stopOnPageLoss(target, plan, settings.variables);
+  await checkPageLoss(context, plan);
 
   const common = fingerprint(JSON.stringify([site.thirdParties, site.asked]));
   const before = published?.bundle === bundle.key && published.common === common ? published : undefined;

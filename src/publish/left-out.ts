@@ -1,6 +1,8 @@
+import { relative } from 'node:path';
 import { formatProblem } from '../content/problem.ts';
 import type { LeftOut } from '../site/quarantine/quarantine.ts';
 import { readBuildRecord } from './build-record.ts';
+import type { BuildContext } from './build.ts';
 import type { BuildPlan } from './plan.ts';
 
 /** Share of pages a build may lose against the published one before it stops. */
@@ -33,21 +35,36 @@ const ALLOW_PAGE_LOSS_VARIABLE = 'ALLOW_PAGE_LOSS';
 
 /**
  * Stops a build that would lose a large part of the published pages: more likely the content is
- * incomplete than meant.
+ * incomplete than meant. Only the value `true` of `ALLOW_PAGE_LOSS` allows it.
  * @param outDir folder of the previous build, which may not exist.
+ * @returns false if it cannot compare, because the published record is missing or malformed.
  * @throws Error naming both counts, what is left out, and the variable that overrides it.
  */
 export async function stopOnPageLoss(
   outDir: string,
   { pages, leftOut }: Pick<BuildPlan, 'pages' | 'leftOut'>,
   variables: Readonly<Record<string, string | undefined>>,
-): Promise<void> {
-  if (variables[ALLOW_PAGE_LOSS_VARIABLE] === 'true') return;
-  const before = (await readBuildRecord(outDir))?.pages;
-  if (before === undefined) return;
-  if (pages >= before * (1 - MAX_PAGE_LOSS_SHARE)) return;
+): Promise<boolean> {
+  if (variables[ALLOW_PAGE_LOSS_VARIABLE] === 'true') return true;
+  // Records may come from a cache or another build, so their fields may be anything.
+  const before: unknown = (await readBuildRecord(outDir))?.pages;
+  if (typeof before !== 'number') return false;
+  if (pages >= before * (1 - MAX_PAGE_LOSS_SHARE)) return true;
   throw new Error(
     `The content has ${pages} pages, but ${before} are published. The last build is untouched. ` +
       `If this is meant, build with ${ALLOW_PAGE_LOSS_VARIABLE}=true.${describeLeftOut(leftOut)}`,
   );
+}
+
+/**
+ * Stops a build that would lose a large part of the published pages, and says so if it cannot tell.
+ * @throws Error as {@link stopOnPageLoss}.
+ */
+export async function checkPageLoss(
+  { target, settings, report }: Pick<BuildContext, 'target' | 'settings' | 'report'>,
+  plan: Pick<BuildPlan, 'pages' | 'leftOut'>,
+): Promise<void> {
+  if (await stopOnPageLoss(target, plan, settings.variables)) return;
+  const shown = relative(process.cwd(), target) || target;
+  report.note(`Nothing in ${shown} to compare with: this build cannot tell if pages have been lost.`);
 }

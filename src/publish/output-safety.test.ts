@@ -52,7 +52,7 @@ describe('stopOnPageLoss', () => {
     [100, 80],
   ])('accepts a change from %d to %d pages', async (before, now) => {
     await publish({ pages: before });
-    await expect(stopOnPageLoss(folder, planOf(now), {})).resolves.toBeUndefined();
+    expect(await stopOnPageLoss(folder, planOf(now), {})).toBe(true);
   });
 
   it('throws if more than a fifth of the pages is lost, with both counts and the remedy', async () => {
@@ -60,11 +60,18 @@ describe('stopOnPageLoss', () => {
     await expect(stopOnPageLoss(folder, planOf(79), {})).rejects.toThrow(
       /79 pages, but 100 .*ALLOW_PAGE_LOSS=true/,
     );
-    await expect(stopOnPageLoss(folder, planOf(79), { ALLOW_PAGE_LOSS: 'true' })).resolves.toBeUndefined();
-    await expect(stopOnPageLoss(folder, planOf(79), { ALLOW_PAGE_LOSS: 'false' })).rejects.toThrow(
-      '79 pages',
-    );
+    expect(await stopOnPageLoss(folder, planOf(79), { ALLOW_PAGE_LOSS: 'true' })).toBe(true);
   });
+
+  it.each(['false', '', '0', '1', 'yes', 'TRUE', ' true', 'null'])(
+    'is not switched off by "%s"',
+    async (value) => {
+      await publish({ pages: 100 });
+      await expect(stopOnPageLoss(folder, planOf(79), { ALLOW_PAGE_LOSS: value })).rejects.toThrow(
+        '79 pages',
+      );
+    },
+  );
 
   it('names what is left out when that is what is lost', async () => {
     await publish({ pages: 100 });
@@ -84,13 +91,16 @@ describe('stopOnPageLoss', () => {
     await expect(stopOnPageLoss(folder, planOf(79, [lost]), {})).rejects.toThrow(
       /79 pages, but 100 .*\nLeft out of the site: 1 group \(1 document\)\.\n.*page-about-fr, language: No\. Add it\./s,
     );
-    await expect(stopOnPageLoss(folder, planOf(80, [lost]), {})).resolves.toBeUndefined();
+    expect(await stopOnPageLoss(folder, planOf(80, [lost]), {})).toBe(true);
   });
 
-  it('accepts the first build', async () => {
-    await expect(stopOnPageLoss(join(folder, 'none'), planOf(1), {})).resolves.toBeUndefined();
-    await publish({});
-    await expect(stopOnPageLoss(folder, planOf(1), {})).resolves.toBeUndefined();
+  it('accepts the first build, and tells that it compares nothing', async () => {
+    expect(await stopOnPageLoss(join(folder, 'none'), planOf(1), {})).toBe(false);
+  });
+
+  it.each([{}, { pages: '100' }, { pages: null }])('tells that it cannot compare with %j', async (record) => {
+    await publish(record);
+    expect(await stopOnPageLoss(folder, planOf(1), {})).toBe(false);
   });
 });
 
@@ -114,9 +124,7 @@ describe('runStep', () => {
   it('passes arguments and environment', async () => {
     const messages: unknown[] = [];
     await runStep(
-      await program(
-        "process.send({ type: 'fetched', seconds: process.argv[2] + process.env.A }); process.disconnect()",
-      ),
+      await program("process.send({ type: 'fetched', seconds: process.argv[2] + process.env.A })"),
       ['x'],
       { environment: { A: '1' } },
       (message) => messages.push(message),
@@ -129,6 +137,13 @@ describe('runStep', () => {
     const failure = runStep(file, [], {}, ignore);
     await expect(failure).rejects.toThrow(CommandError);
     await expect(failure).rejects.toThrow(/exit code 3[^]*one[^]*two/);
+  });
+
+  it('names the remedy when a program that names none finds no space', async () => {
+    const file = await program('console.error("ENOSPC: no space left on device, write"); process.exit(1)');
+    await expect(runStep(file, [], {}, ignore)).rejects.toThrow(
+      /No space left for \.cache\/builds: free some .* The last build is untouched\.$/,
+    );
   });
 
   it('stops the step when aborted, and rejects with the reason', async () => {
@@ -145,8 +160,7 @@ describe('runStep', () => {
       file,
       `process.send({ type: 'fetched', seconds: 2 });
        process.send('not a step message');
-       process.send({ type: 'finished', peakMemoryBytes: 123 });
-       process.disconnect();`,
+       process.send({ type: 'finished', peakMemoryBytes: 123 });`,
     );
     const messages: unknown[] = [];
     const cost = await runStep(file, [], { environment: {} }, (message) => messages.push(message));

@@ -4,15 +4,15 @@ import { ANIMATIONS_PATH } from '../config/animations-path.ts';
 import { PICTURE_LISTS } from '../config/picture-list.ts';
 import { shareImagePath } from '../config/share-image.ts';
 import { publishAnimations } from './animations/publish-animations.ts';
-import { commitFiles, recoverFiles } from './commit-files.ts';
+import { commitFiles } from './commit-files.ts';
 import { stopOnFullFolder } from './folder-limits.ts';
 import { filesToKeep, isHashed, KEPT_RECORD, keepFiles, keptText, readKept } from './keep-files.ts';
 import { keepPictures, listText, readKeptPictures } from './pages/picture-lists.ts';
-import { type PublishedState, stateFolder } from './published-state.ts';
+import type { PublishedState } from './published-state.ts';
 import type { PageRecord } from './renderer/page-renderer.ts';
 import { publishShareImages } from './share-images/share-image-files.ts';
 import { fingerprint } from './store/content-store.ts';
-import { swapFolder } from './swap-folder.ts';
+import { stateFolder, swapFolder } from './swap-folder.ts';
 import { type SiteFiles, writeFiles } from './write-files.ts';
 
 /** Publishes a whole site in place of another one. @param output folder with all of its files. */
@@ -44,11 +44,6 @@ export async function writeOthers(
   await writeFiles(folder, texts);
   await publishAnimations(folder, animations);
   await publishShareImages(folder, shareImages);
-}
-
-/** Completes what a killed build has begun to publish. */
-export async function recoverSite(target: string): Promise<void> {
-  await recoverFiles(target, stateFolder(target));
 }
 
 /** Change of a published site whose other files stay as they are. */

@@ -1,8 +1,9 @@
 import { mkdir, readFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { writeAtomically } from '../process/atomic-file.ts';
 import { readBuildRecord } from './build-record.ts';
 import type { PageRecord } from './renderer/page-renderer.ts';
+import { stateFolder } from './swap-folder.ts';
 import type { Question } from './traces/questions.ts';
 
 /** Version of the format; raise it when it changes, or what it is computed from. */
@@ -22,11 +23,6 @@ export interface PublishedState {
   readonly files: Readonly<Record<string, string>>;
   readonly pages: ReadonlyMap<string, PageRecord>;
   readonly answers: ReadonlyMap<Question, string>;
-}
-
-/** Folder beside a published site with what its next build starts from. */
-export function stateFolder(target: string): string {
-  return join(dirname(target), `.${basename(target)}.publish`);
 }
 
 /** Folder of the stored content. */

@@ -1,4 +1,7 @@
 import type { ContentProblem } from '../content/problem.ts';
+import { errorMessage } from '../process/error-message.ts';
+import { explainWriteError } from '../process/write-error.ts';
+import { WORK_FOLDERS } from './build-folders.ts';
 import { describeFailure, type ProgramOptions, startNode } from '../process/program.ts';
 
 /** IPC message from a build step, which is a child process, to the build. */
@@ -32,6 +35,14 @@ export class CommandError extends Error {
     this.name = 'CommandError';
     this.shown = shown;
   }
+}
+
+/** Returns the remedy of an error of writing in the output of a program that names none; empty for other output. */
+function remedyOf(output: string): string {
+  const code = /\b(?:ENOSPC|EDQUOT|EROFS)(?=: )/.exec(output)?.[0];
+  if (code === undefined) return '';
+  const reason = explainWriteError(Object.assign(new Error(), { code }), WORK_FOLDERS);
+  return `${errorMessage(reason)} The last build is untouched.`;
 }
 
 /** Duration and memory of one step of a build. */
@@ -71,6 +82,12 @@ export async function runStep(
     },
   }).ended;
   options.signal?.throwIfAborted();
-  if (result.code !== 0) throw new CommandError(file, describeFailure(result), result.output, show);
+  if (result.code !== 0)
+    throw new CommandError(
+      file,
+      describeFailure(result),
+      `${result.output.trim()}\n${remedyOf(result.output)}`,
+      show,
+    );
   return { seconds: result.duration / 1000, peakMemoryBytes };
 }

@@ -236,7 +236,7 @@ describe('the built site', () => {
       day: TEST_DAY,
       build: expect.stringMatching(/^[0-9a-f]{16}$/),
       code: expect.stringMatching(/^[0-9a-f]{64}$/),
-      content: expect.stringMatching(/^[0-9a-f]{64}$/),
+      content: expect.stringMatching(/^[\w-]{16}$/),
       contentOrigin: site.contentOrigin,
       pages: contentPages.length,
       revisionDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),

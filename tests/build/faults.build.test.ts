@@ -7,6 +7,7 @@ import { type FaultAction, type FaultRule, repeated } from '../../content-servic
 import { CONTENT_RETRIES } from '../../src/content/client.ts';
 import { LOCALES } from '../../src/config/locales.ts';
 import { createSiteServer, type SiteServer } from '../../src/hosting/server/site-server.ts';
+import { openBuildFolders } from '../../src/publish/build-folders.ts';
 import { buildSite } from '../../src/publish/build-site.ts';
 import { startCommand } from '../contract/command-runner.ts';
 import { openVendorSite, type VendorSite } from '../support/vendor-site.ts';
@@ -22,7 +23,7 @@ import {
 } from './support/small-dataset.ts';
 import { errorMessage } from '../../src/process/error-message.ts';
 
-const cache = resolve(import.meta.dirname, '../../.cache');
+const workParent = resolve(import.meta.dirname, '../../.cache/builds');
 
 /** Responses to the first queries for pages, before the service recovers. */
 const FAILURES: readonly FaultAction[] = [...repeated(2, reply(503)), reply(429), { kind: 'drop' }];
@@ -52,7 +53,7 @@ function build(content: TestContent, outDir: string) {
 
 /** Lists the working folders of builds; those of concurrent builds come and go. */
 async function workFolders(): Promise<readonly string[]> {
-  return (await readdir(cache)).filter((name) => name.startsWith('build-'));
+  return (await readdir(workParent).catch(() => [])).filter((name) => name.startsWith('build-'));
 }
 
 /** Builds over the published site, expects that to fail and to leave no trace; gives the message. */
@@ -82,7 +83,11 @@ async function expectUntouched(workFoldersBefore: readonly string[]): Promise<vo
     await cp(copy, dist, { recursive: true });
   }
   expect(differences.slice(0, 5)).toEqual([]);
-  expect((await readdir(folder)).filter((name) => name.startsWith('.'))).toEqual([]);
+  // What locks are held on stays, as empty files, and what the next build starts from.
+  const hidden = (await readdir(folder)).filter(
+    (name) => name.startsWith('.') && !/\.(?:lock|publish)$/.test(name),
+  );
+  expect(hidden).toEqual([]);
   for (const path of ['/', '/de/']) expect((await fetch(origin + path)).status).toBe(200);
   const started = (await workFolders()).filter((name) => !workFoldersBefore.includes(name));
   // The folder of a concurrent build disappears when that build ends.
@@ -167,7 +172,7 @@ describe.concurrent('a content service that fails', () => {
       requests += 1;
       return reply(503);
     });
-    expect(await failedFetch(content)).toMatch(/Could not fetch site settings .*Service Unavailable/);
+    expect(await failedFetch(content)).toMatch(/Could not fetch revisions .*Service Unavailable/);
     expect(requests).toBe(1 + CONTENT_RETRIES);
   });
 
@@ -192,6 +197,43 @@ describe('a command whose query is refused', () => {
     expect(output).toContain('Could not fetch pages from the content service');
     expect(output).toContain('The last build is untouched.');
     expect(output).not.toMatch(STACK);
+  });
+});
+
+describe('a second build into the same folder', () => {
+  it('waits, says so in one line, and goes on after the first', async () => {
+    const content = await serve(documents, (request) => (isQuery('pages', request) ? reply(400) : undefined));
+    const first = await openBuildFolders(dist);
+    const second = startCommand('build', { ...content.environment, SITE_DIST: dist });
+    await second.prints('waiting for it.\n');
+    await first.close();
+    const { output } = await second.ended;
+    expect(output).toMatch(/^Another build is publishing to .*dist; waiting for it\.\nFetching content …\n/);
+    expect(output).toContain('Could not fetch pages');
+  });
+});
+
+describe('a build that knows nothing of the published site', () => {
+  it('says in one line that it cannot compare', async () => {
+    const content = await serve(documents);
+    const abort = new AbortController();
+    const notes: string[] = [];
+    const note = (line: string) => {
+      notes.push(line);
+      // Before it renders.
+      abort.abort();
+    };
+    const building = buildSite({
+      environment: { ...NEUTRAL_ENVIRONMENT, ...content.environment },
+      outDir: join(folder, 'first'),
+      report: { ...SILENT_REPORT, note },
+      shareImages: false,
+      signal: abort.signal,
+    });
+    await expect(building).rejects.toThrow('abort');
+    expect(notes).toEqual([
+      expect.stringMatching(/^Nothing in .*first to compare with: .* cannot tell if pages have been lost\.$/),
+    ]);
   });
 });
 

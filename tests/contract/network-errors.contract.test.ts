@@ -2,6 +2,8 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { afterEach, describe, expect, it } from 'vitest';
+import { fetchSnapshot } from '../../src/content/fetch-snapshot.ts';
+import { errorMessage } from '../../src/process/error-message.ts';
 import { createContentClient } from '../../src/content/client.ts';
 import { createCleanup } from '../../content-service/tests/support.ts';
 
@@ -50,6 +52,31 @@ describe('network errors contain the URL', () => {
       ),
       cause: expect.objectContaining({ name: 'TimeoutError' }),
     });
+  });
+
+  it.each([
+    [
+      'with a body',
+      500,
+      '{"error":{"description":"The dataset is locked"}}',
+      500,
+      ': The dataset is locked\n',
+    ],
+    ['without one', 504, '', 504, ' Gateway Timeout\n'],
+    [
+      'that refuses the request',
+      401,
+      '{"error":"Unauthorized","message":"No session"}',
+      401,
+      ': Unauthorized - No session\n',
+    ],
+  ])('and the status of a response %s, if a build cannot fetch', async (_, status, body, named, rest) => {
+    const origin = await start((_request, response) => {
+      response.writeHead(status, { 'Content-Type': 'application/json' }).end(body);
+    });
+    const message = errorMessage(await errorOf(fetchSnapshot(siteClient(origin))));
+    expect(message).toContain(`GET-request to ${origin}/v`);
+    expect(message).toContain(` resulted in HTTP ${named}${rest}`);
   });
 
   it('once, if the service responded', async () => {

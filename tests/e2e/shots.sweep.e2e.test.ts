@@ -44,6 +44,7 @@ const progress = {
   step: () => undefined,
   update: () => undefined,
   done: () => undefined,
+  note: () => undefined,
   abandon: () => undefined,
 };
 

@@ -37,7 +37,10 @@ async function serveLive(text: string, status = 200): Promise<readonly string[]>
 
 const dist = () => join(folder, 'dist');
 const preBuild = () => onPreBuild({ utils: { cache }, constants: { PUBLISH_DIR: dist() } });
-const record = () => readFile(join(dist(), ADDRESS_RECORD), 'utf8').catch(() => undefined);
+const stored = (name: string) => readFile(join(dist(), name), 'utf8').catch(() => undefined);
+
+/** Records that a build needs although the cache has been cleared. */
+const RECORDS = [ADDRESS_RECORD, BUILD_RECORD];
 
 it('hands a build what it reads of the published site, as the deployment before has saved it', async () => {
   vi.stubEnv('DOMAIN', '');
@@ -52,37 +55,37 @@ it('hands a build what it reads of the published site, as the deployment before 
   );
 });
 
-describe('the record of addresses', () => {
-  it('comes from the live site when the cache has been cleared', async () => {
+describe('the records of the published site', () => {
+  it('come from the live site when the cache has been cleared', async () => {
     const requests = await serveLive(RECORD);
     await preBuild();
-    expect(requests).toEqual([`/${ADDRESS_RECORD}`]);
-    expect(await record()).toBe(RECORD);
+    expect(requests).toEqual(RECORDS.map((name) => `/${name}`));
+    for (const name of RECORDS) expect(await stored(name)).toBe(RECORD);
   });
 
-  it('comes from the cache when it is there', async () => {
+  it.each(RECORDS)('come from the cache as far as they are there: %s', async (name) => {
     const requests = await serveLive('{}');
     cache.restore.mockImplementationOnce(async () => {
       await mkdir(dist());
-      await writeFile(join(dist(), ADDRESS_RECORD), RECORD);
+      await writeFile(join(dist(), name), RECORD);
     });
     await preBuild();
-    expect(requests).toEqual([]);
-    expect(await record()).toBe(RECORD);
+    expect(requests).toEqual(RECORDS.filter((other) => other !== name).map((other) => `/${other}`));
+    expect(await stored(name)).toBe(RECORD);
   });
 
   it.each<[string, string, number]>([
-    ['has no record yet', 'Not found', 404],
+    ['has none yet', 'Not found', 404],
     ['responds with a page to everything', '<!doctype html>', 200],
-  ])('is none when the live site %s', async (_, text, status) => {
+  ])('are missing when the live site %s', async (_, text, status) => {
     await serveLive(text, status);
     await preBuild();
-    expect(await record()).toBeUndefined();
+    for (const name of RECORDS) expect(await stored(name)).toBeUndefined();
   });
 
-  it('is none when no site is live', async () => {
+  it('are missing when no site is live', async () => {
     vi.stubEnv('DOMAIN', 'http://127.0.0.1:9');
     await preBuild();
-    expect(await record()).toBeUndefined();
+    for (const name of RECORDS) expect(await stored(name)).toBeUndefined();
   });
 });

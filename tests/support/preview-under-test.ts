@@ -5,7 +5,7 @@ import { buildPreview } from '../../src/preview/build-preview.ts';
 import { startNode } from '../../src/process/program.ts';
 import { siteFingerprint } from './fingerprint.ts';
 import { WITHOUT_RUNNER } from './runner-variables.ts';
-import { lock } from './site-under-test/file-lock.ts';
+import { lock } from '../../src/process/file-lock.ts';
 import { TEST_SITE_ORIGIN } from './site-under-test.ts';
 import { TEST_DAY } from './test-day.ts';
 

@@ -15,17 +15,20 @@ const KEPT = [
   '.cache/share-images',
 ];
 
-/** Record of old addresses, which must outlive the cache: visitors come to them for years. */
-const ADDRESS_RECORD = '_addresses.json';
+/**
+ * Records that must outlive the cache: old addresses, as visitors come to them for years, and the count of pages, so that
+ * a build without the cache still stops when most of them are missing.
+ */
+const RECORDS = ['_addresses.json', '_build.json'];
 
-/** Bounds of fetching it from the live site; a record of 5,000 old addresses has less than 1 MB. */
+/** Bounds of fetching one from the live site; a record of 5,000 old addresses has less than 1 MB. */
 const FETCH_TIMEOUT_MS = 10_000;
 const MAX_RECORD_CHARACTERS = 10_000_000;
 
 /** Puts the kept files in place before a build; there are none before the first one. */
 export async function onPreBuild({ utils, constants }) {
   await utils.cache.restore(KEPT);
-  await fetchAddresses(constants.PUBLISH_DIR, process.env.DOMAIN);
+  for (const name of RECORDS) await fetchRecord(name, constants.PUBLISH_DIR, process.env.DOMAIN);
 }
 
 /** Keeps the files of a deployment that has gone live. */
@@ -33,13 +36,13 @@ export async function onSuccess({ utils }) {
   await utils.cache.save(KEPT);
 }
 
-/** Fetches the record of the live site if the cache has none; the build checks what is in it. */
-async function fetchAddresses(folder, domain) {
-  const file = join(folder, ADDRESS_RECORD);
+/** Fetches a record of the live site if the cache has none; the build checks what is in it. */
+async function fetchRecord(name, folder, domain) {
+  const file = join(folder, name);
   if (!domain || (await exists(file))) return;
   try {
     const signal = AbortSignal.timeout(FETCH_TIMEOUT_MS);
-    const response = await fetch(new URL(ADDRESS_RECORD, domain), { signal });
+    const response = await fetch(new URL(name, domain), { signal });
     const text = response.ok ? await response.text() : '';
     if (text.length > MAX_RECORD_CHARACTERS) return;
     // Throws for the page of a site that answers everything.

@@ -1,7 +1,7 @@
-import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ANIMATIONS_PATH } from '../../config/animations-path.ts';
+import { copyToOutput, makeOutputFolder } from '../write-output.ts';
 
 /** Cache folder for animation files, shared between builds. */
 export const ANIMATION_CACHE = fileURLToPath(new URL('../../../.cache/animations/', import.meta.url));
@@ -10,6 +10,6 @@ export const ANIMATION_CACHE = fileURLToPath(new URL('../../../.cache/animations
 export async function publishAnimations(output: string, names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
   const folder = join(output, ANIMATIONS_PATH);
-  await mkdir(folder, { recursive: true });
-  await Promise.all(names.map((name) => copyFile(join(ANIMATION_CACHE, name), join(folder, name))));
+  await makeOutputFolder(folder);
+  await Promise.all(names.map((name) => copyToOutput(join(ANIMATION_CACHE, name), join(folder, name))));
 }

@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroPrerenderer } from 'astro';
@@ -9,6 +9,7 @@ import { pictureLists } from '../pages/picture-lists.ts';
 import { type PlacedStyles, styleIndexes } from '../pages/style-indexes.ts';
 import { peakMemoryBytes, sendToParent, type StepMessage } from '../run-step.ts';
 import { writeFiles } from '../write-files.ts';
+import { makeOutputFolder, writeOutput } from '../write-output.ts';
 import { createBundleReader, openBundle, type OpenedBundle } from './bundle-facts.ts';
 import type { Scopes } from './short-scopes.ts';
 
@@ -35,8 +36,8 @@ export function finishPages(
     for (const picture of shown) pictures.add(picture);
     if (!payload) return;
     styles.push({ path, locale: payload.locale, styles: payload.preloads.styles });
-    await mkdir(join(outDir, path), { recursive: true });
-    await writeFile(join(outDir, path, PAYLOAD_FILE), JSON.stringify(payload));
+    await makeOutputFolder(join(outDir, path));
+    await writeOutput(join(outDir, path, PAYLOAD_FILE), JSON.stringify(payload));
   };
 
   const finishing = (standard: AstroPrerenderer): AstroPrerenderer => {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import postcss, { type Container, type Root } from 'postcss';
 import { SCOPE_SELECTOR, type Scopes } from '../astro/short-scopes.ts';
+import { makeOutputFolder, writeOutput } from '../write-output.ts';
 
 /** Length of a file's name, as of those that the bundler writes. */
 const NAME_LENGTH = 8;
@@ -39,8 +40,8 @@ export function createOwnSheets(
     if (css === '' || first === undefined) return [];
     const name = createHash('sha256').update(css).digest('base64url').slice(0, NAME_LENGTH);
     const address = posix.join(posix.dirname(first), `${name}.css`);
-    await mkdir(dirname(join(to, address)), { recursive: true });
-    await writeFile(join(to, address), css);
+    await makeOutputFolder(dirname(join(to, address)));
+    await writeOutput(join(to, address), css);
     return [address];
   }
 

@@ -1,9 +1,10 @@
-import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PICTURE_LISTS, parsePictureList, pictureListPath } from '../../config/picture-list.ts';
 import { PICTURES_PATH } from '../../config/content-service.ts';
 import { filesToKeep } from '../keep-files.ts';
 import type { SiteFiles } from '../write-files.ts';
+import { makeOutputFolder, writeOutput } from '../write-output.ts';
 
 /** Address of a picture in HTML or JSON, without entities; the part below the path is captured. */
 const ADDRESS = new RegExp(
@@ -32,8 +33,8 @@ export function pictureLists(pictures: ReadonlySet<string>): SiteFiles {
 export async function keepPictures(output: string, published: string): Promise<void> {
   const { own } = await readLists(output);
   const kept = filesToKeep(await readLists(published), own);
-  await mkdir(join(output, PICTURE_LISTS.path), { recursive: true });
-  await writeFile(join(output, PICTURE_LISTS.kept), listText([...kept].toSorted()));
+  await makeOutputFolder(join(output, PICTURE_LISTS.path));
+  await writeOutput(join(output, PICTURE_LISTS.kept), listText([...kept].toSorted()));
 }
 
 /** Reads the list of pictures that a published site keeps of the deployment before. */

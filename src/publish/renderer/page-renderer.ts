@@ -1,5 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { PAYLOAD_FILE } from '../../config/deployment.ts';
 import type { PageFacts } from '../../layouts/page-facts.ts';
 import { shareFile } from '../../layouts/share/share-card.ts';
@@ -10,6 +9,7 @@ import { finishPage } from '../pages/finish-page.ts';
 import type { PlannedShareImage } from '../share-images/share-image-files.ts';
 import { fingerprint } from '../store/content-store.ts';
 import type { StoredSite } from '../store/stored-site.ts';
+import { writeOutputSync } from '../write-output.ts';
 import { type Question, recordingSite } from '../traces/questions.ts';
 import { type Bundle, clientFolder, loadRenderer } from './bundle.ts';
 import { fileOfPath } from './page-paths.ts';
@@ -47,13 +47,8 @@ export async function createPageRenderer(
   const opened = openBundle(bundle.facts, { from: clientFolder(bundle), to: outDir });
 
   const folders = new Set<string>();
-  // Synchronous: a thread has nothing else to do, and a page is written before the next one is begun.
   const write = (file: string, text: string): readonly [string, string] => {
-    const place = join(outDir, file);
-    const folder = dirname(place);
-    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
-    folders.add(folder);
-    writeFileSync(place, text);
+    writeOutputSync(join(outDir, file), text, folders);
     return [file, fingerprint(text)];
   };
 

@@ -1,10 +1,11 @@
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
-import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { shareImagePath } from '../../config/share-image.ts';
 import type { Site } from '../../site/site.ts';
 import { chosenPicture, shareCard, type ShareCard, shareFile } from '../../layouts/share/share-card.ts';
+import { copyToOutput, makeOutputFolder } from '../write-output.ts';
 import { writeAtomically } from '../../process/atomic-file.ts';
 
 /** Days after which unused share images are evicted from the cache. */
@@ -109,10 +110,10 @@ export async function publishShareImages(
 ): Promise<void> {
   const published = files.map((file) => ({ file, target: join(output, shareImagePath(file)) }));
   for (const parent of new Set(published.map(({ target }) => dirname(target))))
-    await mkdir(parent, { recursive: true });
+    await makeOutputFolder(parent);
   await Promise.all(
     published.map(async ({ file, target }) => {
-      await copyFile(join(folder, file), target);
+      await copyToOutput(join(folder, file), target);
       if (isWholeImage(target)) return;
       throw new Error(
         `The share image ${join(folder, file)} is damaged. Build again: it is drawn anew. The last build is untouched.`,

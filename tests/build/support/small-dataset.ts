@@ -166,4 +166,9 @@ export const NEUTRAL_ENVIRONMENT = {
 } as const;
 
 /** Progress reporter that discards everything. */
-export const SILENT_REPORT = { step: () => undefined, update: () => undefined, done: () => undefined };
+export const SILENT_REPORT = {
+  step: () => undefined,
+  update: () => undefined,
+  done: () => undefined,
+  note: () => undefined,
+};

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { lock, tryLock } from './file-lock.ts';
+import { lock, tryLock } from '../../../src/process/file-lock.ts';
 import { relocateFolder } from './relocate.ts';
 
 /** Running content service of a build. */

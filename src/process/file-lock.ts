@@ -40,11 +40,27 @@ export function tryLock(file: string, mode: LockMode): FileLock | undefined {
   return { release: () => database.close() };
 }
 
-/** Locks a file as soon as no other holder excludes it. */
-export async function lock(file: string, mode: LockMode): Promise<FileLock> {
-  for (;;) {
+/** Settings of {@link lock}. */
+export interface LockOptions {
+  /** Called once if another holder excludes it. */
+  readonly onWait?: () => void;
+  /** Ends waiting when aborted. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Locks a file as soon as no other holder excludes it.
+ * @throws AbortError when the signal is aborted meanwhile.
+ */
+export async function lock(
+  file: string,
+  mode: LockMode,
+  { onWait, signal }: LockOptions = {},
+): Promise<FileLock> {
+  for (let attempt = 0; ; attempt += 1) {
     const held = tryLock(file, mode);
     if (held) return held;
-    await sleep(POLL_MS);
+    if (attempt === 0) onWait?.();
+    await sleep(POLL_MS, undefined, { signal });
   }
 }

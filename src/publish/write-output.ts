@@ -1,0 +1,54 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import fs from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { explainWriteError, WriteError } from '../process/write-error.ts';
+
+/** Writes a file of a build. @throws WriteError naming the file and the remedy. */
+export function writeOutput(file: string, content: string | Uint8Array): Promise<void> {
+  return explained(file, () => fs.writeFile(file, content));
+}
+
+/** Copies a file into a build. @throws WriteError naming the file and the remedy. */
+export function copyToOutput(from: string, to: string): Promise<void> {
+  return explained(to, () => fs.copyFile(from, to));
+}
+
+/** Makes a folder of a build, and those above it. @throws WriteError naming the folder and the remedy. */
+export async function makeOutputFolder(folder: string): Promise<void> {
+  await explained(folder, () => fs.mkdir(folder, { recursive: true }));
+}
+
+/** Makes sure that files can be created in a folder. @throws WriteError naming the folder and the remedy. */
+export function ensureWritable(folder: string): Promise<void> {
+  return explained(folder, () => fs.access(folder, fs.constants.W_OK));
+}
+
+/**
+ * Writes a file of a build and makes its folder, synchronously: for a thread that has nothing else to do.
+ * @param made folders that exist; grows.
+ * @throws WriteError naming the file and the remedy.
+ */
+export function writeOutputSync(file: string, text: string, made: Set<string>): void {
+  const folder = dirname(file);
+  try {
+    if (!made.has(folder)) mkdirSync(folder, { recursive: true });
+    made.add(folder);
+    writeFileSync(file, text);
+  } catch (error) {
+    throw explain(error, file);
+  }
+}
+
+async function explained<Result>(file: string, write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    throw explain(error, file);
+  }
+}
+
+function explain(error: unknown, file: string): unknown {
+  const reason = explainWriteError(error, file);
+  if (!(reason instanceof WriteError)) return reason;
+  return new WriteError(`${reason.message} The last build is untouched.`, { cause: error });
+}
