@@ -79,7 +79,6 @@ async function visitElsewhere(page: Page) {
 describe('a window that is used again', () => {
   let used: BrowserContext | undefined;
   let heard: readonly string[] = [];
-  let heardBefore = 0;
 
   it('is left by a visit with everything a visit may leave', async () => {
     used = await browser.newContext(OPTIONS);
@@ -91,12 +90,12 @@ describe('a window that is used again', () => {
     expect(left).toMatchObject({ local: ['planted'], session: ['planted'], caches: ['planted'] });
     expect(left).toMatchObject({ cookies: ['planted'], globals: ['planted', 'called'], isDark: true });
     await used.setOffline(true);
-    heardBefore = heard.length;
   });
 
   it('is as a new one for the next visit', async () => {
     const context = await browser.newContext(OPTIONS);
     expect(context).toBe(used);
+    const heardBefore = heard.length;
     const page = await context.newPage();
     const fresh = await (await browser.browser()).newContext(OPTIONS);
     expect(await found(context, page)).toEqual(await found(fresh, await fresh.newPage()));

@@ -127,8 +127,9 @@ export async function openKeptWindow(browser: Browser, options: BrowserContextOp
     observe(target, LASTING.both, spoil);
     // All of them return such a promise, see REVOCABLE.
     observe(target, REVOCABLE, (result) => revocable.push(result as Promise<Disposable>));
-    observe(target, ['on', 'once', 'addListener'], (_, [event]) => {
-      if (event === 'close' || event === 'crash') spoil();
+    // Playwright's own waiting listens by `addListener`, and stops.
+    observe(target, ['on', 'once'], (_, [event]) => {
+      if (event === 'close') spoil();
     });
   }
   observe(context, LASTING.context, spoil);
