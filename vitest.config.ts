@@ -119,15 +119,30 @@ export default getViteConfig(
               '{tests,scripts}/**/*.build.test.ts',
               ...(tier === 'sweep' ? ['{src,content-service,scripts,tests}/**/*.sweep.test.ts'] : []),
             ],
-            exclude: ignored,
+            exclude: [...ignored, 'tests/build/pages/**'],
             testTimeout: 300_000,
             hookTimeout: 300_000,
             setupFiles: 'tests/support/property-seed.ts',
             globalSetup: 'tests/support/shared-site.ts',
-            // Files of a worker share the parsed pages.
             isolate: false,
             maxWorkers: 2,
             sequence: { groupOrder: 3 },
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'pages',
+            env: childEnvironment,
+            include: ['tests/build/pages/**/*.build.test.ts'],
+            exclude: ignored,
+            testTimeout: 300_000,
+            hookTimeout: 300_000,
+            globalSetup: 'tests/support/shared-site.ts',
+            // Files share the pages, which one worker parses once.
+            isolate: false,
+            maxWorkers: 1,
+            sequence: { groupOrder: 5 },
           },
         },
         {

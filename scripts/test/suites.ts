@@ -41,6 +41,6 @@ export function lanesOf(suites: readonly Suite[], tier: Tier): readonly (readonl
 export const PROJECTS: Readonly<Record<Exclude<Suite, 'check'>, readonly string[]>> = {
   unit: ['unit'],
   contract: ['contract'],
-  build: ['build'],
+  build: ['build', 'pages'],
   e2e: ['e2e', 'soft', 'player'],
 };

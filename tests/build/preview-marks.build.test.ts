@@ -2,6 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { parse } from 'parse5';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isRecord } from '../../src/content/schema/is-record.ts';
+import { sample } from '../support/sample.ts';
 import { isEncoded } from '../support/encoded-fields.ts';
 import { openEditedPreview } from './support/edited-preview.ts';
 import {
@@ -42,7 +43,16 @@ beforeAll(async () => {
     { types: TYPES },
   );
   documents = new Map(found.map((document) => [document._id, document]));
-  for (const path of [...found.flatMap((document) => document.path ?? []), ...MORE_PATHS]) {
+  const isArticle = ({ _type }: StoredDocument) => _type === 'article';
+  // Articles have one template, also for what marks them.
+  const shown = [
+    ...found.filter((each) => !isArticle(each)),
+    ...sample(
+      found.filter((each) => isArticle(each) && each.path !== null),
+      2,
+    ),
+  ];
+  for (const path of [...shown.flatMap((document) => document.path ?? []), ...MORE_PATHS]) {
     pages.set(path, readMarkedPage(parse(await htmlOf(path, 'drafts'))));
   }
 });

@@ -57,8 +57,8 @@ afterEach(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('npm run serve', () => {
-  it('serves the folder on PORT with its rules', async () => {
-    const { origin } = await serve();
+  it('serves the folder on PORT with its rules, to this machine only, and with functions of third parties', async () => {
+    const { origin } = await serve({ AMPLITUDE_API_KEY: '0123456789abcdef0123456789abcdef' });
     const home = await fetch(origin);
     expect([home.status, await home.text(), home.headers.get('x-frame-options')]).toEqual([
       200,
@@ -67,10 +67,8 @@ describe('npm run serve', () => {
     ]);
     const missing = await fetch(`${origin}/de/nope/`);
     expect([missing.status, await missing.text()]).toEqual([404, 'nicht gefunden']);
-  });
-
-  it('runs the functions of the third parties that its variables name', async () => {
-    const { origin } = await serve({ AMPLITUDE_API_KEY: '0123456789abcdef0123456789abcdef' });
+    expect((await fetch(origin.replace('localhost', '127.0.0.1'))).status).toBe(200);
+    await expect(fetch(origin.replace('localhost', '[::1]'))).rejects.toThrow();
     const post = async (path: string) => {
       const headers = { Origin: origin, 'Content-Type': 'application/json' };
       return (await fetch(`${origin}${path}`, { method: 'POST', headers, body: '{}' })).status;
@@ -88,12 +86,6 @@ describe('npm run serve', () => {
     expect([code, output]).toEqual([1, expect.stringContaining('SENTRY_DSN has the malformed value')]);
   });
 
-  it('listens on the loopback interface only', async () => {
-    const { origin } = await serve();
-    expect((await fetch(origin.replace('localhost', '127.0.0.1'))).status).toBe(200);
-    await expect(fetch(origin.replace('localhost', '[::1]'))).rejects.toThrow();
-  });
-
   it.each(SIGNALS)('stops on %s in spite of keep-alive connections', async (signal) => {
     const { command, origin } = await serve();
     const agent = new Agent({ keepAlive: true });
@@ -106,12 +98,6 @@ describe('npm run serve', () => {
     const { code } = await command.stop(signal);
     agent.destroy();
     expect(code).toBe(0);
-  });
-
-  it('stops cleanly when npm repeats the signal of the terminal', async () => {
-    const { command } = await serve();
-    command.process.kill('SIGINT');
-    expect((await command.stop('SIGINT')).code).toBe(0);
   });
 
   it('names the build command without a built site', async () => {
@@ -142,9 +128,11 @@ describe('npm run serve', () => {
     await expect(fetch(`http://localhost:${contentPort}/`)).rejects.toThrow();
   });
 
-  it('says that images are left out when it does not know the content service', async () => {
+  it('says that images are left out, and stops cleanly when npm repeats the signal', async () => {
     const { command } = await serve();
     await command.prints('Images are left out: set SANITY_PROJECT_ID and SANITY_DATASET');
+    command.process.kill('SIGINT');
+    expect((await command.stop('SIGINT')).code).toBe(0);
   });
 
   it('names a port that is in use', async () => {

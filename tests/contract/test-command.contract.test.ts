@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { countVitest } from '../../scripts/test/counts.ts';
 import { failedTests, formatFailures, type VitestReport } from '../../scripts/test/report.ts';
 import { REPORT_FILE_VARIABLE } from '../../scripts/test/reporter.ts';
+import { sample } from '../support/sample.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -44,10 +45,12 @@ describe('npm test', () => {
     expect(said).toEqual(['No suite is called units. There are: check, unit, contract, build, e2e.']);
   });
 
-  it.each([
-    ['SIGINT', 130],
-    ['SIGTERM', 143],
-  ] as const)('stops its child processes on %s', async (signal, exitCode) => {
+  it.each(
+    sample([
+      ['SIGINT', 130],
+      ['SIGTERM', 143],
+    ] as const),
+  )('stops its child processes on %s', async (signal, exitCode) => {
     let sent = false;
     const { code, output } = await run(['scripts/test.ts', 'check'], (text, pid) => {
       if (sent || !/^started .*scripts\/check\.ts$/m.test(text)) return;

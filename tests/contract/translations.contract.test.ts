@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCleanup, startService, stored, writeDataset } from '../../content-service/tests/support.ts';
 import { LOCALES } from '../../src/config/locales.ts';
+import { sample } from '../support/sample.ts';
 import { freePort, startCommand } from './command-runner.ts';
 
 const cleanup = createCleanup();
@@ -64,14 +65,19 @@ describe('npm run content -- translations', () => {
     });
   });
 
-  it.each<[readonly string[], number, RegExp]>([
-    [['--locale', 'de', '--fail-on', 'missing'], 0, /stale/],
-    [['--locale', 'de', '--fail-on', 'stale'], 1, /1 translation is stale \(--fail-on stale\)/],
-    [['--locale', 'fr', '--locale', 'ja', '--fail-on', 'missing'], 1, /2 translations are missing/],
-    [['--locale', 'tlh'], 1, /no locale of the site/],
-    [['--dataset', 'nowhere'], 1, /nowhere/],
-    [['--help'], 0, /--fail-on WHAT/],
-  ])('%o exits with %i', async (args, expected, text) => {
+  it.each(
+    sample<[readonly string[], number, RegExp]>(
+      [
+        [['--locale', 'de', '--fail-on', 'missing'], 0, /stale/],
+        [['--locale', 'de', '--fail-on', 'stale'], 1, /1 translation is stale \(--fail-on stale\)/],
+        [['--locale', 'fr', '--locale', 'ja', '--fail-on', 'missing'], 1, /2 translations are missing/],
+        [['--locale', 'tlh'], 1, /no locale of the site/],
+        [['--dataset', 'nowhere'], 1, /nowhere/],
+        [['--help'], 0, /--fail-on WHAT/],
+      ],
+      2,
+    ),
+  )('%o exits with %i', async (args, expected, text) => {
     const { code, output } = await report(...args);
     expect(output).toMatch(text);
     expect(code).toBe(expected);

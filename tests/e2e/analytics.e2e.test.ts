@@ -79,7 +79,7 @@ it.each(
   },
 );
 
-describe('with consent', () => {
+describe.each(IN_SWEEP)('with consent', () => {
   it('a page that is shown softly in another locale is reported as a switch, once', async () => {
     const visit = await open(LIGHT_PAGE);
     const { page } = visit;
@@ -127,7 +127,7 @@ describe('with consent', () => {
 });
 
 describe('the delivery', () => {
-  it('sends events again after errors of the service', async () => {
+  it.each(IN_SWEEP)('sends events again after errors of the service', async () => {
     const visit = await open(LIGHT_PAGE);
     visit.server.answerNext(
       { status: 500, body: '{"code":500}' },

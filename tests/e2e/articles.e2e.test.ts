@@ -54,7 +54,7 @@ describe('the page action “Copy to Clipboard”', () => {
     },
   );
 
-  it('is offered to scripts by name', async () => {
+  it.each(IN_SWEEP)('is offered to scripts by name', async () => {
     const { page } = await visitArticle();
     // Set by the page itself, and not before its scripts have run.
     await page.waitForFunction(() => (window as TestWindow).pageActions !== undefined);
@@ -73,7 +73,7 @@ describe('the page action “Copy to Clipboard”', () => {
     expect(await run('Bake a cake')).toBe(false);
   });
 
-  it('logs a rejected copy and continues (specification section 8)', async () => {
+  it.each(IN_SWEEP)('logs a rejected copy and continues (specification section 8)', async () => {
     const { page, problems } = await visitArticle('en-gb', (opened) =>
       opened.addInitScript(() => {
         navigator.clipboard.writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
@@ -114,7 +114,7 @@ describe('the page action “Copy to Clipboard”', () => {
   });
 });
 
-describe('the system’s share sheet', () => {
+describe.each(IN_SWEEP)('the system’s share sheet', () => {
   it('is offered by browsers with the Web Share API', async () => {
     const { page, problems } = await visitArticle('de', (opened) =>
       opened.addInitScript(() => {
@@ -134,7 +134,7 @@ describe('the system’s share sheet', () => {
     expect(problems).toEqual([]);
   });
 
-  it.each(IN_SWEEP)('is absent in other browsers', async () => {
+  it('is absent in other browsers', async () => {
     const { page } = await visitArticle('de', (opened) =>
       opened.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share')),
     );

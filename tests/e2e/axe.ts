@@ -76,12 +76,16 @@ export async function runAxe(page: Page, { within, rules, without = [] }: AxeSco
   );
 }
 
-/** Looks for barriers in a colour scheme. @returns a line for each barrier. */
-async function barriersIn(
+/**
+ * Looks for barriers in what a tab shows in a colour scheme.
+ * @param least number of rules that must have found something to check.
+ * @returns a line for each barrier.
+ */
+export async function barriersIn(
   page: Page,
   scheme: 'light' | 'dark',
   least: number,
-  scope: AxeScope,
+  scope: AxeScope = {},
 ): Promise<readonly string[]> {
   await page.emulateMedia({ colorScheme: scheme });
   const { passes, violations } = await runAxe(page, scope);

@@ -9,7 +9,7 @@ import { keptRecord } from './consent-visit.ts';
 import { importModule } from './navigation-visit.ts';
 import { readPushed, recordPushed } from './pushed-elements.ts';
 import { useSite } from './site-visit.ts';
-import { sample } from '../support/sample.ts';
+import { IN_SWEEP, sample } from '../support/sample.ts';
 
 const site = useSite();
 const t = translateFor('en-gb');
@@ -114,7 +114,7 @@ describe('the banner', () => {
     await banner.waitFor({ state: 'hidden' });
   });
 
-  it('closes its confirmation after a while', async () => {
+  it.each(IN_SWEEP)('closes its confirmation after a while', async () => {
     const { page, banner, answer, outcome } = await visitBanner(site, 'en-gb', {
       prepare: (page) => page.clock.install(),
     });
@@ -147,7 +147,7 @@ describe('the banner', () => {
       });
   });
 
-  it('needs no network to decide and to tell so', async () => {
+  it.each(IN_SWEEP)('needs no network to decide and to tell so', async () => {
     const { page, context, banner, answer, outcome } = await visitBanner(site);
     await banner.waitFor();
     // Has the guard that reloads pages which miss a file, as after the first sign of a visitor.
@@ -182,7 +182,7 @@ describe('the banner', () => {
     await first.banner.waitFor({ state: 'hidden' });
   });
 
-  it('is gone from pages that the browser restores', async () => {
+  it.each(IN_SWEEP)('is gone from pages that the browser restores', async () => {
     const { page, context, banner, answer } = await visitBanner(site);
     await banner.waitFor();
     await page.goto('/de/');

@@ -162,7 +162,7 @@ describe('an error', () => {
   );
 });
 
-describe('a missing file', () => {
+describe.each(IN_SWEEP)('a missing file', () => {
   it('is no error at the first attempt, but is after a reload', async () => {
     const { page } = await open();
     // As a text: the test runner would replace the import.
@@ -179,7 +179,7 @@ describe('a missing file', () => {
   });
 });
 
-it('does without a client that cannot be loaded: the page is not reloaded', async () => {
+it.each(IN_SWEEP)('does without a client that cannot be loaded: the page is not reloaded', async () => {
   const { page } = await open();
   await page.route('**/_astro/error-client.*', (route) => route.abort());
   const failed = page.waitForEvent('requestfailed');
@@ -190,7 +190,7 @@ it('does without a client that cannot be loaded: the page is not reloaded', asyn
   expect(await page.evaluate(() => 'isMarked' in window)).toBe(true);
 });
 
-describe('breadcrumbs', () => {
+describe.each(IN_SWEEP)('breadcrumbs', () => {
   it('are the last 100 steps, also those before the client has loaded', async () => {
     const { page } = await open();
     await page.evaluate((count) => {

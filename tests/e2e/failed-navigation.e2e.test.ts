@@ -35,7 +35,7 @@ async function open(locale: string, device: Device = 'desktop') {
   return { ...visit, violations, from, to, t, button, follow };
 }
 
-describe.each(sample(LOCALES_AND_DEVICES, 2))('without a network, in %s on a %s', (locale, device) => {
+describe.each(sample(LOCALES_AND_DEVICES))('without a network, in %s on a %s', (locale, device) => {
   it('says so, keeps the page, offers to go on when the network is back, and goes there', async () => {
     const { page, context, violations, from, to, t, button, follow } = await open(locale, device);
     await context.setOffline(true);
@@ -93,7 +93,7 @@ describe('a page that does not arrive', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  it('can be forgotten, with its button and with Escape', async () => {
+  it.each(IN_SWEEP)('can be forgotten, with its button and with Escape', async () => {
     const { page, to, button, follow } = await open('en-gb');
     await page.route(`**${to}`, (route) => route.abort());
     for (const forget of [() => button('close').click(), () => page.keyboard.press('Escape')]) {

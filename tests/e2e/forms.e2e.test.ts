@@ -18,7 +18,7 @@ describe('a form with mistakes', () => {
         ['cs-cz', 'dark', 'desktop'],
         ['ja', 'light', 'desktop'],
       ] as const,
-      2,
+      1,
     ),
   )(
     'in %s (%s, %s) is not submitted, but lists missing fields in a summary at the top',
@@ -102,7 +102,7 @@ describe('a form that is sent', () => {
         ['newsletter', 'en-us'],
         ['newsletter', 'nl-be'],
       ] as const,
-      2,
+      1,
     ),
   )('%s in %s is replaced by a confirmation', async (formId, locale) => {
     const open = await openForm(site, formId, locale);

@@ -53,29 +53,32 @@ describe('a group of the header, on a desktop,', () => {
     },
   );
 
-  it('opens below its button, inside the viewport, and closes when another opens or on an outside click', async () => {
-    const { page } = await site.visit();
-    await page.goto('/de-at/');
-    const buttons = page.locator('#menu [popovertarget]');
-    const panels = page.locator('#menu [popover]');
-    for (let index = 0; index < (await buttons.count()); index += 1) {
-      await buttons.nth(index).click();
-      await expect
-        .poll(() => panels.evaluateAll((all) => all.map((each) => each.matches(':popover-open'))))
-        .toEqual(Array.from({ length: await panels.count() }, (_, other) => other === index));
-      const [anchor, box] = [await buttons.nth(index).boundingBox(), await panels.nth(index).boundingBox()];
-      if (!anchor || !box) throw new Error('An open group and its button have boxes.');
-      expect(box.y).toBeGreaterThanOrEqual(anchor.y + anchor.height);
-      expect(Math.abs(box.x - anchor.x)).toBeLessThan(40);
-      expect(box.x + box.width).toBeLessThanOrEqual(1440);
-    }
-    await page.locator('main h1').click();
-    await expect.poll(() => page.locator('#menu [popover]:popover-open').count()).toBe(0);
-  });
+  it.each(IN_SWEEP)(
+    'opens below its button, inside the viewport, and closes when another opens or on an outside click',
+    async () => {
+      const { page } = await site.visit();
+      await page.goto('/de-at/');
+      const buttons = page.locator('#menu [popovertarget]');
+      const panels = page.locator('#menu [popover]');
+      for (let index = 0; index < (await buttons.count()); index += 1) {
+        await buttons.nth(index).click();
+        await expect
+          .poll(() => panels.evaluateAll((all) => all.map((each) => each.matches(':popover-open'))))
+          .toEqual(Array.from({ length: await panels.count() }, (_, other) => other === index));
+        const [anchor, box] = [await buttons.nth(index).boundingBox(), await panels.nth(index).boundingBox()];
+        if (!anchor || !box) throw new Error('An open group and its button have boxes.');
+        expect(box.y).toBeGreaterThanOrEqual(anchor.y + anchor.height);
+        expect(Math.abs(box.x - anchor.x)).toBeLessThan(40);
+        expect(box.x + box.width).toBeLessThanOrEqual(1440);
+      }
+      await page.locator('main h1').click();
+      await expect.poll(() => page.locator('#menu [popover]:popover-open').count()).toBe(0);
+    },
+  );
 });
 
-describe('the header', () => {
-  it.each(IN_SWEEP)('marks the section of a page below it', async () => {
+describe.each(IN_SWEEP)('the header', () => {
+  it('marks the section of a page below it', async () => {
     const { page } = await site.visit();
     const deep = routeOf(site.content, 'for stores, one level down', 'fr-be');
     await page.goto(deep.path);

@@ -52,16 +52,14 @@ async function boxOf(element: Locator) {
 /** Place of a hero's medium. Text beside it moves a little when the web fonts come, which `font-fallbacks` measures. */
 const FRAME = '.hero .frame';
 
-describe('a hero that arrives in parts', () => {
-  it.each(
-    sample([
-      ['its drawing', 'how it works', 'class="frame"'],
-      ['the player in it', 'how it works', '<div class="animation compact"'],
-      ['the size of the player', 'how it works', '<svg class="animation-player-size"'],
-      ['its picture', 'impact', 'class="frame"'],
-      ['its picture from edge to edge', 'about', 'class="frame"'],
-    ] as const),
-  )('does not move when %s comes late', async (_, template, piece) => {
+describe.each(IN_SWEEP)('a hero that arrives in parts', () => {
+  it.each([
+    ['its drawing', 'how it works', 'class="frame"'],
+    ['the player in it', 'how it works', '<div class="animation compact"'],
+    ['the size of the player', 'how it works', '<svg class="animation-player-size"'],
+    ['its picture', 'impact', 'class="frame"'],
+    ['its picture from edge to edge', 'about', 'class="frame"'],
+  ] as const)('does not move when %s comes late', async (_, template, piece) => {
     for (const device of ['phone', 'desktop'] as const) {
       const held = await holdPage(site.origin, routeOf(site.content, template, 'en-gb').path, piece);
       onTestFinished(held.close);
@@ -204,7 +202,7 @@ describe('a film in a hero', () => {
     expect([...new Set(hosts)]).toEqual([site.origin]);
   });
 
-  it.each(sample(['phone', 'desktop'] as const))('has an unobstructed button: %s', async (device) => {
+  it.each(sample(['phone', 'desktop'] as const, 0))('has an unobstructed button: %s', async (device) => {
     const { page } = await site.visit({ device });
     await page.goto(PATH);
     await button(page).waitFor();
@@ -254,16 +252,18 @@ describe('a film in a hero', () => {
     expect(await film.evaluate(position)).toBe(await picture.evaluate(position));
   });
 
-  it.each([
-    ['less motion', async (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' })],
-    [
-      'less data',
-      async (page: Page) =>
-        page.addInitScript(() => {
-          Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-        }),
-    ],
-  ])('loads nothing for visitors who prefer %s, until play is pressed', async (_, prepare) => {
+  it.each(
+    sample<[string, (page: Page) => Promise<unknown>]>([
+      ['less motion', async (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' })],
+      [
+        'less data',
+        async (page: Page) =>
+          page.addInitScript(() => {
+            Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+          }),
+      ],
+    ]),
+  )('loads nothing for visitors who prefer %s, until play is pressed', async (_, prepare) => {
     const { page, requests } = await site.visit();
     await prepare(page);
     await page.goto(PATH, { waitUntil: 'networkidle' });

@@ -133,7 +133,7 @@ describe('a suggestion', () => {
         ['that is a crawler', 'de-DE', LIGHT_PAGE, { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
         ['on an error page', 'de-DE', '/nowhere/', {}],
       ],
-      2,
+      1,
     ),
   )('is not made to a visitor %s', async (_, language, path, options) => {
     const { page, requests } = await visit(language, path, options);
@@ -190,7 +190,7 @@ describe('a suggestion', () => {
     await boxOf(page).waitFor({ state: 'detached' });
   });
 
-  it('is gone from a page that the browser restores', async () => {
+  it.each(IN_SWEEP)('is gone from a page that the browser restores', async () => {
     const { page } = await visit('de-DE', '/about/');
     await boxOf(page).getByRole('link').click();
     await page.waitForURL(site.origin + routeOf(site.content, 'about', 'de').path);

@@ -6,6 +6,7 @@ import { translateFor } from '../../src/i18n/messages.ts';
 import { openWithAid } from './navigation-visit.ts';
 import { useSite, type Visit } from './site-visit.ts';
 import { goSoftly, isSameDocument, markDocument } from './soft-visit.ts';
+import { IN_SWEEP } from '../support/sample.ts';
 
 const site = useSite();
 
@@ -76,17 +77,20 @@ it('reloads each path once, whatever fails there, and reports the second failure
   expect(Object.keys(JSON.parse(stored ?? '{}') as object)).toEqual(paths);
 });
 
-it('reloads a page that came by a reload again after 10 seconds, and ends the loop of a file that stays away', async () => {
-  const visit = await open();
-  await failAndReload(visit.page);
-  await failAndReport(visit);
-  for (let reloads = 1; reloads < CHUNK_RELOAD.maxReloads; reloads += 1) {
-    await letPass(visit.page, 11_000);
+it.each(IN_SWEEP)(
+  'reloads a page that came by a reload again after 10 seconds, and ends the loop of a file that stays away',
+  async () => {
+    const visit = await open();
     await failAndReload(visit.page);
-  }
-  await letPass(visit.page, 11_000);
-  await failAndReport(visit);
-});
+    await failAndReport(visit);
+    for (let reloads = 1; reloads < CHUNK_RELOAD.maxReloads; reloads += 1) {
+      await letPass(visit.page, 11_000);
+      await failAndReload(visit.page);
+    }
+    await letPass(visit.page, 11_000);
+    await failAndReport(visit);
+  },
+);
 
 it('reloads the page for a file that was missing before the guard had loaded', async () => {
   const { page } = await site.visit();
@@ -106,7 +110,7 @@ it('reloads the page for a file that was missing before the guard had loaded', a
   expect(await isSameDocument(page)).toBe(false);
 });
 
-it('never reloads twice where storage is blocked', async () => {
+it.each(IN_SWEEP)('never reloads twice where storage is blocked', async () => {
   const visit = await open('/de/', (page) =>
     page.addInitScript(() => {
       Object.defineProperty(window, 'sessionStorage', {

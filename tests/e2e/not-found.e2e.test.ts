@@ -22,7 +22,7 @@ const unknownAddresses: readonly (readonly [path: string, locale: string])[] = [
   ['/nowhere/', DEFAULT_LOCALE_CODE],
 ];
 
-describe.each(sample(unknownAddresses, 3))('%s', (path, locale) => {
+describe.each(sample(unknownAddresses, 2))('%s', (path, locale) => {
   it('responds with 404 in the language of the visitor', async () => {
     const { page } = await site.visit();
     const t = translateFor(locale);

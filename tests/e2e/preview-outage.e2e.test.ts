@@ -5,6 +5,7 @@ import { useBrowser } from '../support/lasting-browser.ts';
 import { runAxe } from './axe.ts';
 import { recordViolations } from './policy-violations.ts';
 import { PAGE_RETRY } from '../../src/preview/problems/retry/retry-until.ts';
+import { IN_SWEEP } from '../support/sample.ts';
 
 const browser = useBrowser();
 const { preview, setFaults, close } = await openEditedPreview();
@@ -53,7 +54,7 @@ it('loads a page again at its address once the content service responds, and lea
   expect(violations).toEqual([]);
 });
 
-it('says so without barriers', async () => {
+it.each(IN_SWEEP)('says so without barriers', async () => {
   const { page, status } = await openDuringOutage('/de/', 'rRead', { withClock: false });
   expect(status).toBe(503);
   // Its colours are those of the browser, of which axe knows only the light ones.

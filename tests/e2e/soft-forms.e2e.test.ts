@@ -32,7 +32,7 @@ describe('a form that is navigated to and from softly', () => {
     expect(await open.field('message').inputValue()).toBe('');
   });
 
-  it('has what was typed into a field that still has the focus', async () => {
+  it.each(IN_SWEEP)('has what was typed into a field that still has the focus', async () => {
     const open = await arriveAtForm();
     const { page } = open;
     await open.field('message').pressSequentially('Noch offen');
@@ -44,7 +44,7 @@ describe('a form that is navigated to and from softly', () => {
     expect(await open.field('message').inputValue()).toBe('Noch offen');
   });
 
-  it('leaves the entry of the page that follows alone', async () => {
+  it.each(IN_SWEEP)('leaves the entry of the page that follows alone', async () => {
     const open = await arriveAtForm();
     const { page } = open;
     await page.clock.install();

@@ -115,7 +115,7 @@ describe('a link to another page', () => {
 });
 
 describe('what runs on a page also runs on one that arrives softly', () => {
-  it('of an article: its contents follow the reader, and its buttons work', async () => {
+  it.each(IN_SWEEP)('of an article: its contents follow the reader, and its buttons work', async () => {
     const { page, context } = await site.visit();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(LIGHT_PAGE);
@@ -145,7 +145,7 @@ describe('what runs on a page also runs on one that arrives softly', () => {
     expect(problems).toEqual([]);
   });
 
-  it('of the page of the cookie settings: it stores a decision', async () => {
+  it.each(IN_SWEEP)('of the page of the cookie settings: it stores a decision', async () => {
     const { page, context } = await site.visit({ storageState: UNDECIDED });
     await page.goto(LIGHT_PAGE);
     await markDocument(page);

@@ -122,7 +122,7 @@ describe('a landing', () => {
   };
   const encoded = encodeURIComponent;
 
-  it('with a campaign is kept as it is', async () => {
+  it.each(IN_SWEEP)('with a campaign is kept as it is', async () => {
     const { cookies, violations } = await campaign(
       `${LIGHT_PAGE}?utm_source=news&utm_medium=mail`,
       'https://www.google.de/',

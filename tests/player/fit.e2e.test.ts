@@ -4,6 +4,7 @@ import { packageOf } from '../../src/islands/player/testing/archives.ts';
 import { movingSquare } from './animations.ts';
 import { usePlayerLab } from './harness.ts';
 import { readToolbarRows } from './toolbar-rows.ts';
+import { sample } from '../support/sample.ts';
 
 const lab = usePlayerLab();
 
@@ -16,12 +17,14 @@ describe('the toolbar', () => {
   const steps = ['Previous animation', 'Next animation'];
 
   // Widths of players on phones of 320, 360 and 390 px, and one with room for all.
-  it.each([
-    [280, [['Position'], [...left, ...right]], [['Position'], [...left, ...steps, ...right]]],
-    [320, [['Position'], [...left, ...right]], [['Position'], [...left, ...steps, ...right]]],
-    [350, [['Position'], [...left, ...right]], [['Position'], [...left, ...steps, ...right]]],
-    [500, [[...left, 'Position', ...right]], [[...left, ...steps, 'Position', ...right]]],
-  ])('of a player of %d px leaves no control alone in a row', async (width, alone, among) => {
+  it.each(
+    sample<[number, string[][], string[][]]>([
+      [280, [['Position'], [...left, ...right]], [['Position'], [...left, ...steps, ...right]]],
+      [320, [['Position'], [...left, ...right]], [['Position'], [...left, ...steps, ...right]]],
+      [350, [['Position'], [...left, ...right]], [['Position'], [...left, ...steps, ...right]]],
+      [500, [[...left, 'Position', ...right]], [[...left, ...steps, 'Position', ...right]]],
+    ]),
+  )('of a player of %d px leaves no control alone in a row', async (width, alone, among) => {
     const player = await lab.open();
     await player.mount({ src: packagePath(), controls: true }, { width });
     await player.reaches('stopped');
@@ -49,11 +52,13 @@ describe('the toolbar', () => {
 });
 
 describe('the stage', () => {
-  it.each([
-    ['portrait', 100, 200],
-    ['landscape', 200, 100],
-    ['square', 100, 100],
-  ])('of a %s animation keeps its shape, and leaves the window room for the toolbar', async (_, w, h) => {
+  it.each(
+    sample<[string, number, number]>([
+      ['portrait', 100, 200],
+      ['landscape', 200, 100],
+      ['square', 100, 100],
+    ]),
+  )('of a %s animation keeps its shape, and leaves the window room for the toolbar', async (_, w, h) => {
     const player = await lab.open();
     for (const viewport of [
       { width: 1366, height: 680 },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { movingSquare } from './animations.ts';
 import type { LabProperties } from './fixture/lab.ts';
 import { usePlayerLab, type OpenOptions, type PlayerPage } from './harness.ts';
+import { IN_SWEEP, sample } from '../support/sample.ts';
 
 /** Tolerance in milliseconds: the fake clock ticks every 16 ms, so an animation of 60 fps may lag by one frame. */
 const TOLERANCE = 35;
@@ -75,7 +76,7 @@ describe('starting', () => {
     expect([status, frame < 10]).toEqual(['playing', true]);
   });
 
-  it('play before there is anything is remembered', async () => {
+  it.each(IN_SWEEP)('play before there is anything is remembered', async () => {
     let answer = (): void => undefined;
     const after = new Promise<void>((resolve) => (answer = resolve));
     const src = lab.server.file('late.json', { body: JSON.stringify(movingSquare()), after });
@@ -120,19 +121,24 @@ describe('control', () => {
 });
 
 describe('passes', () => {
-  it.each<[string, LabProperties, number, number, number]>([
-    // what, properties, milliseconds until completion, loops told, last frame
-    ['once', {}, 500, 0, 29],
-    ['at twice the speed', { speed: 2 }, 250, 0, 29],
-    ['backwards', { direction: -1 }, 500, 0, 0],
-    ['two passes', { loop: true, count: 2 }, 1000, 1, 29],
-    ['two passes backwards', { loop: true, count: 2, direction: -1 }, 1000, 1, 0],
-    ['a count without a loop', { count: 3 }, 500, 0, 29],
-    ['there and back', { mode: 'bounce' }, 1000, 0, 0],
-    ['two round trips', { loop: true, mode: 'bounce', count: 2 }, 2000, 1, 0],
-    ['three passes with gaps', { loop: true, count: 3, intermission: 300 }, 2100, 2, 29],
-    ['two passes of a segment', { loop: true, count: 2, segment: [11, 21] }, 333, 1, 9],
-  ])('%s', async (_, properties, milliseconds, loops, frame) => {
+  it.each(
+    sample<[string, LabProperties, number, number, number]>(
+      [
+        ['three passes with gaps', { loop: true, count: 3, intermission: 300 }, 2100, 2, 29],
+        ['backwards', { direction: -1 }, 500, 0, 0],
+        ['there and back', { mode: 'bounce' }, 1000, 0, 0],
+        // what, properties, milliseconds until completion, loops told, last frame
+        ['once', {}, 500, 0, 29],
+        ['at twice the speed', { speed: 2 }, 250, 0, 29],
+        ['two passes', { loop: true, count: 2 }, 1000, 1, 29],
+        ['two passes backwards', { loop: true, count: 2, direction: -1 }, 1000, 1, 0],
+        ['a count without a loop', { count: 3 }, 500, 0, 29],
+        ['two round trips', { loop: true, mode: 'bounce', count: 2 }, 2000, 1, 0],
+        ['two passes of a segment', { loop: true, count: 2, segment: [11, 21] }, 333, 1, 9],
+      ],
+      3,
+    ),
+  )('%s', async (_, properties, milliseconds, loops, frame) => {
     const player = await loaded({ ...properties, autoplay: true });
     await player.pass(milliseconds + 1500);
     const [[start], completions] = await Promise.all([player.events('play'), player.events('complete')]);
@@ -156,11 +162,13 @@ describe('passes', () => {
 });
 
 describe('every property may change while it plays', () => {
-  it.each<[string, LabProperties, (before: number, after: number) => boolean]>([
-    ['speed', { speed: 2 }, (before, after) => after - before > 8],
-    ['direction', { direction: -1 }, (before, after) => after < before],
-    ['segment', { segment: [21, 30] }, (_, after) => after < 10],
-  ])('%s', async (_, change, isAsExpected) => {
+  it.each(
+    sample<[string, LabProperties, (before: number, after: number) => boolean]>([
+      ['speed', { speed: 2 }, (before, after) => after - before > 8],
+      ['direction', { direction: -1 }, (before, after) => after < before],
+      ['segment', { segment: [21, 30] }, (_, after) => after < 10],
+    ]),
+  )('%s', async (_, change, isAsExpected) => {
     const player = await loaded({ autoplay: true, loop: true });
     await player.pass(150);
     const before = (await player.state()).frame;
@@ -171,10 +179,12 @@ describe('every property may change while it plays', () => {
     expect(await player.events('load')).toHaveLength(1);
   });
 
-  it.each<[string, LabProperties]>([
-    ['loop', { loop: false }],
-    ['count', { count: 1 }],
-  ])('%s ends it with the pass', async (_, change) => {
+  it.each(
+    sample<[string, LabProperties]>([
+      ['loop', { loop: false }],
+      ['count', { count: 1 }],
+    ]),
+  )('%s ends it with the pass', async (_, change) => {
     const player = await loaded({ autoplay: true, loop: true });
     await player.pass(250);
     await player.update(change);
@@ -199,7 +209,7 @@ describe('every property may change while it plays', () => {
     expect((await player.state()).status).toBe('playing');
   });
 
-  it('a property outdoes what was set by hand, and only when it changes', async () => {
+  it.each(IN_SWEEP)('a property outdoes what was set by hand, and only when it changes', async () => {
     const player = await loaded({ speed: 2 });
     await player.call('setSpeed', 3);
     await player.update({ loop: true });

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { movingSquare } from './animations.ts';
 import type { LabProperties } from './fixture/lab.ts';
 import { usePlayerLab, type OpenOptions, type PlayerPage } from './harness.ts';
+import { IN_SWEEP } from '../support/sample.ts';
 
 const lab = usePlayerLab();
 
@@ -82,7 +83,7 @@ describe('settings', () => {
   });
 });
 
-it('colours and sizes come from custom properties', async () => {
+it.each(IN_SWEEP)('colours and sizes come from custom properties', async () => {
   const player = await loaded({ loop: true });
   const styles = await player.page.evaluate(() => {
     const host = document.querySelector<HTMLElement>('.animation-player');
@@ -99,7 +100,7 @@ it('colours and sizes come from custom properties', async () => {
   expect(styles).toEqual(['rgb(1, 2, 3)', 'rgb(4, 5, 6)', '60px']);
 });
 
-it('fit and background', async () => {
+it.each(IN_SWEEP)('fit and background', async () => {
   const player = await loaded({ background: 'rgb(9, 8, 7)' });
   const stage = player.page.locator('.animation-player-stage');
   const background = () => stage.evaluate((element) => getComputedStyle(element).backgroundColor);
@@ -117,7 +118,7 @@ it('fit and background', async () => {
   }
 });
 
-it('has no fault that axe knows, whatever its state', async () => {
+it.each(IN_SWEEP)('has no fault that axe knows, whatever its state', async () => {
   const player = await loaded({ loop: true });
   await expect.poll(() => button(player, 'Play').isEnabled()).toBe(true);
   expect(await violations(player), 'idle').toEqual([]);
@@ -241,7 +242,7 @@ it('shows the focus, and every target is large enough', async () => {
   await expect.poll(outline).toBeGreaterThanOrEqual(2);
 });
 
-it('what is pressed can be seen in the visitor’s own colours', async () => {
+it.each(IN_SWEEP)('what is pressed can be seen in the visitor’s own colours', async () => {
   const player = await loaded({ loop: true }, { forcedColors: 'active' });
   const outlineOf = (name: string) =>
     button(player, name).evaluate((element) => getComputedStyle(element).outlineStyle);

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, inject } from 'vitest';
 import { launchBrowser } from '../../scripts/lib/browser.ts';
 import { REFUSED } from '../../scripts/lib/stored-decision.ts';
 import { DEFAULT_LOCALE } from '../../src/config/locales.ts';
+import { type KeptWindow, openKeptWindow, windowKey } from './kept-window.ts';
 
 /** A browser that is replaced when it has died, and the windows opened in it. */
 export interface LastingBrowser {
@@ -17,14 +18,27 @@ export interface LastingBrowser {
   closeContexts(): Promise<void>;
 }
 
+/** Options of {@link createLastingBrowser}. */
+export interface LastingBrowserOptions {
+  /** Number of windows to clear for further visits instead of closing them; default 0. */
+  readonly keptWindows?: number;
+}
+
 /**
  * Creates a browser that is shared by many tests and relaunched when it dies: browsers crash, and machines run out of
  * memory. The retry of the current test and later tests get the new one.
  * @param launch starts a browser; called at the first use, and after each death.
  */
-export function createLastingBrowser(launch: () => Promise<Browser>): LastingBrowser {
+export function createLastingBrowser(
+  launch: () => Promise<Browser>,
+  { keptWindows = 0 }: LastingBrowserOptions = {},
+): LastingBrowser {
   let latest: Promise<Browser> | undefined;
   const contexts: BrowserContext[] = [];
+  /** Windows of the present tests. */
+  const kept: KeptWindow[] = [];
+  /** Cleared windows, the one used last at the end. */
+  let cleared: readonly KeptWindow[] = [];
 
   async function living(): Promise<Browser> {
     const known = latest;
@@ -35,11 +49,42 @@ export function createLastingBrowser(launch: () => Promise<Browser>): LastingBro
     return await (latest = launch());
   }
 
+  /** Opens a window that is kept, or a cleared one. @returns `undefined` if it has to be a new one. */
+  async function openKept(
+    browser: Browser,
+    options: BrowserContextOptions,
+  ): Promise<BrowserContext | undefined> {
+    if (keptWindows === 0 || windowKey(options) === undefined) return undefined;
+    cleared = cleared.filter(({ context }) => context.browser() === browser);
+    const found = cleared.findLast((each) => each.fits(options));
+    cleared = cleared.filter((each) => each !== found);
+    const window = found ?? (await openKeptWindow(browser, options));
+    await found?.prepare(options);
+    kept.push(window);
+    return window.context;
+  }
+
+  /** Clears a window for a later visit, or closes it. */
+  async function clearOrClose(window: KeptWindow): Promise<void> {
+    const isClear = await window.clear().catch(() => false);
+    if (!isClear) return await window.context.close();
+    const [oldest, ...others] = [...cleared, window];
+    const isFull = cleared.length === keptWindows;
+    cleared = isFull ? others : [...cleared, window];
+    if (isFull) await oldest?.context.close();
+  }
+
   return {
     browser: living,
     async newContext(given) {
       const options = { locale: DEFAULT_LOCALE.iso, storageState: REFUSED, ...given };
       const browser = await living();
+      const known = await openKept(browser, options).catch((error: unknown) => {
+        // A new window tells what is wrong.
+        if (browser.isConnected()) throw error;
+        return undefined;
+      });
+      if (known) return known;
       const context = await browser.newContext(options).catch(async (error: unknown) => {
         // A dead browser may only show on the next command.
         if (browser.isConnected()) throw error;
@@ -49,7 +94,10 @@ export function createLastingBrowser(launch: () => Promise<Browser>): LastingBro
       return context;
     },
     async closeContexts() {
-      const closings = await Promise.allSettled(contexts.splice(0).map((context) => context.close()));
+      const closings = await Promise.allSettled([
+        ...contexts.splice(0).map((context) => context.close()),
+        ...kept.splice(0).map(clearOrClose),
+      ]);
       if (closings.every(({ status }) => status === 'fulfilled')) return;
       const browser = await latest?.catch(() => undefined);
       latest = undefined;
@@ -66,6 +114,9 @@ const browserKind = inject('tier') === 'sweep' ? 'chromium' : 'shell';
  * is opened next: without this limit each visit starts a second process. The sweep keeps the limit of visitors.
  */
 const ONE_PROCESS_A_WINDOW = browserKind === 'shell' ? ['--renderer-process-limit=1'] : [];
+
+/** Most files need two: a phone and a desktop. In the sweep each visit has a new profile, with a cold cache. */
+const KEPT_WINDOWS = browserKind === 'shell' ? 3 : 0;
 
 /** Browsers by their flags. Files that run in the same process share this module; with the process they end. */
 const shared = new Map<string, LastingBrowser>();
@@ -89,8 +140,9 @@ export function useBrowser(
   const key = [...flags, restoresPages].join(' ');
   const lasting =
     shared.get(key) ??
-    createLastingBrowser(() =>
-      launchBrowser([...ONE_PROCESS_A_WINDOW, ...flags], browserKind, { restoresPages }),
+    createLastingBrowser(
+      () => launchBrowser([...ONE_PROCESS_A_WINDOW, ...flags], browserKind, { restoresPages }),
+      { keptWindows: KEPT_WINDOWS },
     );
   shared.set(key, lasting);
   beforeAll(async () => {

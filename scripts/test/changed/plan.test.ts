@@ -47,7 +47,7 @@ describe('planChange', () => {
 
   it.each([
     ['contract', 'tests/contract/serve.contract.test.ts'],
-    ['build', 'tests/build/feeds.build.test.ts'],
+    ['build', 'tests/build/pages/feeds.build.test.ts'],
     ['e2e', 'tests/e2e/home.e2e.test.ts'],
     ['related', 'src/routing/paths.test.ts'],
   ] as const)('runs a changed test itself: %s', (kind, path) => {

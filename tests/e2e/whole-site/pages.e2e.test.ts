@@ -3,26 +3,30 @@ import { describe, expect, inject, it } from 'vitest';
 import { useBrowser } from '../../support/lasting-browser.ts';
 import { sampledPages } from '../../support/sampled-pages.ts';
 import { useTabs } from '../../support/tabs.ts';
-import { barriersInBothSchemes, COLOUR_RULES, runAxe } from '../axe.ts';
+import { barriersIn, barriersInBothSchemes, COLOUR_RULES, runAxe } from '../axe.ts';
 import { faultsAtWidths, faultsWithLargeText, WINDOW_HEIGHT } from './faults-at-widths.ts';
 import { visitPages } from './visit-pages.ts';
 
 const site = inject('site');
 const isSweep = inject('tier') === 'sweep';
 
-/** Looks at a page: windows that it must fit (WCAG 1.4.10), those with text twice as large, and those of axe. */
+/**
+ * Looks at a page: windows that it must fit (WCAG 1.4.10), those with text twice as large, those of axe in light colours,
+ * and in both schemes.
+ */
 interface Look {
   readonly widths: readonly number[];
   readonly large: readonly number[];
-  readonly axe: readonly number[];
+  readonly light: readonly number[];
+  readonly both: readonly number[];
 }
 
 /** Ways to look at pages: each page in one of them, in turn; the sweep looks at each in all windows. */
 const LOOKS: readonly Look[] = isSweep
-  ? [{ widths: [320, 390, 768, 1030, 1440], large: [320, 390], axe: [390, 1440] }]
+  ? [{ widths: [320, 390, 768, 1030, 1440], large: [320, 390], light: [], both: [390, 1440] }]
   : [
-      { widths: [320], large: [390], axe: [390] },
-      { widths: [320, 1440], large: [], axe: [1440] },
+      { widths: [320], large: [390], light: [], both: [390] },
+      { widths: [320, 1440], large: [], light: [1440], both: [] },
     ];
 /** Rules that find something to check on every page. */
 const LEAST_RULES = 21;
@@ -43,7 +47,7 @@ const openTabs = useTabs(
 );
 
 /** Looks at a page in all windows, once it has loaded. @returns a line for each fault. */
-async function faultsOf(page: Page, path: string, { widths, large, axe }: Look): Promise<readonly string[]> {
+async function faultsOf(page: Page, path: string, look: Look): Promise<readonly string[]> {
   const foreign: string[] = [];
   const note = (request: Request) => {
     const url = request.url();
@@ -52,8 +56,15 @@ async function faultsOf(page: Page, path: string, { widths, large, axe }: Look):
   page.on('request', note);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(path);
-  const faults = [...(await faultsAtWidths(page, widths)), ...(await faultsWithLargeText(page, large))];
-  for (const width of axe) {
+  const faults = [
+    ...(await faultsAtWidths(page, look.widths)),
+    ...(await faultsWithLargeText(page, look.large)),
+  ];
+  for (const width of look.light) {
+    await page.setViewportSize({ width, height: WINDOW_HEIGHT });
+    faults.push(...(await barriersIn(page, 'light', LEAST_RULES)));
+  }
+  for (const width of look.both) {
     await page.setViewportSize({ width, height: WINDOW_HEIGHT });
     faults.push(...(await barriersInBothSchemes(page, LEAST_RULES)));
   }

@@ -2,18 +2,18 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { BUILD_RECORD } from '../../src/config/deployment.ts';
-import { isRecord } from '../../src/content/schema/is-record.ts';
-import { TEST_DAY } from '../support/test-day.ts';
-import { fetchOnly } from './support/content-faults.ts';
-import { readPages } from './support/read-pages.ts';
+import { BUILD_RECORD } from '../../../src/config/deployment.ts';
+import { isRecord } from '../../../src/content/schema/is-record.ts';
+import { TEST_DAY } from '../../support/test-day.ts';
+import { fetchOnly } from '../support/content-faults.ts';
+import { readPages } from '../support/read-pages.ts';
 import {
   documentsUnderTest,
   serveContent,
   smallContent,
   type StoredDocument,
   type TestContent,
-} from './support/small-dataset.ts';
+} from '../support/small-dataset.ts';
 
 /** Last day of Leftovers Week, which the dataset announces until then. */
 const LAST_DAY = '2026-11-22';

@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { getLocale, languageLocale, LOCALES } from '../../src/config/locales.ts';
-import { attribute, builtPage, findAll } from '../support/pages.ts';
-import type { PageFacts } from '../support/page-facts.ts';
-import { TEST_SITE_ORIGIN } from '../support/site-under-test.ts';
-import { readPages } from './support/read-pages.ts';
+import { getLocale, languageLocale, LOCALES } from '../../../src/config/locales.ts';
+import { attribute, builtPage, findAll } from '../../support/pages.ts';
+import type { PageFacts } from '../../support/page-facts.ts';
+import { TEST_SITE_ORIGIN } from '../../support/site-under-test.ts';
+import { readPages } from '../support/read-pages.ts';
 
 /** Locales of the dataset with articles of their own, which have a feed. */
 const FEEDS = readdirSync('content-service/dataset/production/documents').flatMap(

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { localeOfPath, LOCALES } from '../../src/config/locales.ts';
-import { SITE } from '../../src/config/site.ts';
-import { type ReadPage, readPages } from './support/read-pages.ts';
+import { localeOfPath, LOCALES } from '../../../src/config/locales.ts';
+import { SITE } from '../../../src/config/site.ts';
+import { type ReadPage, readPages } from '../support/read-pages.ts';
 
 const { root } = inject('site');
 let pages: readonly ReadPage[];

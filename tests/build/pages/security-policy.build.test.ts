@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { readPages, readSitePolicy } from './support/read-pages.ts';
+import { readPages, readSitePolicy } from '../support/read-pages.ts';
 
 const { root } = inject('site');
 

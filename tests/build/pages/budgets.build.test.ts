@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { PAGE_BUDGET } from '../../support/budgets.ts';
 import { readPages } from '../support/read-pages.ts';
-import { createScale, type PageWeight, type Part } from './page-weight.ts';
+import { createScale, type PageWeight, type Part } from '../budgets/page-weight.ts';
 
 /** Accept header of browsers without AVIF, which get the larger files. */
 const ACCEPT = 'image/webp,image/*,*/*;q=0.8';

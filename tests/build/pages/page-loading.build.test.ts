@@ -2,8 +2,8 @@ import { glob, readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import postcss from 'postcss';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { staticImports } from './budgets/page-parts.ts';
-import { type ReadPage, readPages } from './support/read-pages.ts';
+import { staticImports } from '../budgets/page-parts.ts';
+import { type ReadPage, readPages } from '../support/read-pages.ts';
 
 const { root } = inject('site');
 /** Problems that are shown of those found. */

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { LOCALES } from '../../src/config/locales.ts';
-import { localePrefix } from '../../src/routing/paths.ts';
-import { readSitemap } from '../support/sitemap.ts';
-import { type ReadPage, readPages } from './support/read-pages.ts';
+import { LOCALES } from '../../../src/config/locales.ts';
+import { localePrefix } from '../../../src/routing/paths.ts';
+import { readSitemap } from '../../support/sitemap.ts';
+import { type ReadPage, readPages } from '../support/read-pages.ts';
 
 const site = inject('site');
 let built: readonly ReadPage[];

@@ -1,6 +1,6 @@
 import { beforeAll, expect, inject, it } from 'vitest';
-import { type PlannedEvent, TRACKING_PLAN } from '../../src/config/tracking-plan.ts';
-import { type ReadPage, readPages } from './support/read-pages.ts';
+import { type PlannedEvent, TRACKING_PLAN } from '../../../src/config/tracking-plan.ts';
+import { type ReadPage, readPages } from '../support/read-pages.ts';
 
 const plan: readonly (readonly [string, PlannedEvent])[] = Object.entries(TRACKING_PLAN);
 let pages: readonly ReadPage[];
