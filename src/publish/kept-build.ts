@@ -133,13 +133,16 @@ async function renderSite(
   };
   await checkPageLoss(context, plan);
 
-  const common = fingerprint(JSON.stringify([site.thirdParties, site.asked]));
-  const before = published?.bundle === bundle.key && published.common === common ? published : undefined;
+  // The day does not count: it decides content.
+  const { contentDay: _, ...settingsOfPages } = environment;
+  const basis = fingerprint(JSON.stringify([bundle.key, settingsOfPages, site.thirdParties, site.asked]));
+  const before = published?.basis === basis ? published : undefined;
   const routing = routingFingerprint(opened);
   const ask = createAsk(opened);
   const paths = renderedPaths(site.routes.all);
   const planned = planPages(paths, before, { ask, hasSameRoutes: routing === before?.routing });
 
+  settings.signal?.throwIfAborted();
   const output = before ? stagingFolder(target) : join(settings.work, 'dist');
   await rm(output, { recursive: true, force: true });
   if (!before) await cp(clientFolder(bundle), output, { recursive: true });
@@ -183,6 +186,7 @@ async function renderSite(
     shareImages: images.map(({ file }) => file),
   };
   const bundled = await bundledFiles(bundle);
+  settings.signal?.throwIfAborted();
   if (before) await publishChange({ target, staging: output, before, pages, others, bundled });
   else {
     for (const sheet of replacedSheets(bundle)) await rm(join(output, sheet), { force: true });
@@ -190,8 +194,7 @@ async function renderSite(
     await publishWhole(output, target);
   }
   await writeState(target, {
-    bundle: bundle.key,
-    common,
+    basis,
     routing,
     build: ofSite.record.build,
     files: { ...bundled, ...fingerprintsOf(others) },

@@ -11,10 +11,8 @@ const VERSION = 1;
 
 /** Knowledge of a published site that the next build starts from. */
 export interface PublishedState {
-  /** Key of the bundle that rendered all pages. */
-  readonly bundle: string;
-  /** Fingerprint of what all pages have in common. */
-  readonly common: string;
+  /** Fingerprint of all that pages follow from besides content: code, settings, third parties. */
+  readonly basis: string;
   /** Fingerprint of everything that routes follow from. */
   readonly routing: string;
   /** `build` of the record in the published folder, see `build-record.ts`. */

@@ -208,7 +208,7 @@ describe('a second build into the same folder', () => {
     await second.prints('waiting for it.\n');
     await first.close();
     const { output } = await second.ended;
-    expect(output).toMatch(/^Another build is publishing to .*dist; waiting for it\.\nFetching content …\n/);
+    expect(output).toMatch(/^Another build is publishing to .*dist; waiting for it\.\n/);
     expect(output).toContain('Could not fetch pages');
   });
 });

@@ -20,7 +20,6 @@ const KEPT_BUNDLES = 4;
 
 /** Bundle of the site's pages. */
 export interface Bundle {
-  /** Tells code and environment of pages apart: pages of one key differ by content only. */
   readonly key: string;
   readonly folder: string;
   readonly facts: BundleFacts;
@@ -33,11 +32,12 @@ export interface RendererModule {
 }
 
 /**
- * Computes the key of the bundle of code and environment. The day does not count: it decides content.
+ * Computes the key of a bundle. Of the environment it holds what `astro.config.mjs` reads: all else reaches pages when
+ * they are rendered.
  * @param code fingerprint of the code, see `codeFingerprint`.
  */
-export function bundleKey(code: string, { contentDay: _, ...environment }: Environment): string {
-  const parts = [code, environment, process.version, projectRoot];
+export function bundleKey(code: string, { deployment, domain }: Environment): string {
+  const parts = [code, deployment, domain, process.version, projectRoot];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
 }
 
