@@ -61,6 +61,8 @@ export interface ProgramOptions {
 
 /** A running program. */
 export interface Program {
+  /** Process id, which is that of its group too if it leads one; `undefined` if the program did not start. */
+  readonly pid: number | undefined;
   /** Resolves when the program is over; never rejects. */
   readonly ended: Promise<ProgramResult>;
   /** Stops the program: SIGTERM, and SIGKILL for what is left once it has ended or {@link STOP_GRACE} is over. */
@@ -71,7 +73,7 @@ export interface Program {
 export const STOP_GRACE = 3000;
 
 /** Starts a program without input. A command that does not start is a failed one whose output says why. */
-function startProgram(command: string, args: readonly string[], options: ProgramOptions): Program {
+export function startProgram(command: string, args: readonly string[], options: ProgramOptions): Program {
   const { output, environment, folder, signal, onMessage, group = 'own' } = options;
   const startedAt = performance.now();
   const stream = output === 'inherit' ? 'inherit' : 'pipe';
@@ -111,7 +113,7 @@ function startProgram(command: string, args: readonly string[], options: Program
   if (signal?.aborted) onAbort();
   signal?.addEventListener('abort', onAbort, { once: true });
   void ended.then(() => signal?.removeEventListener('abort', onAbort));
-  return { ended, stop };
+  return { pid: child.pid, ended, stop };
 }
 
 /**
