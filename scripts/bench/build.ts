@@ -98,16 +98,16 @@ export function formatResult({ result, processorSeconds, plain }: BuildFigures):
   const peak = Math.max(fetch.peakMemoryBytes, render.peakMemoryBytes);
   const perPage = (total: number) => `${((total * 1000) / plan.pages).toFixed(2)} ms per page`;
   return [
-    `pages          ${plan.pages}`,
-    `seconds        ${seconds.toFixed(1)}: read ${readSeconds.toFixed(1)}, check and plan ${(fetch.seconds - readSeconds).toFixed(1)}, render ${render.seconds.toFixed(1)}`,
-    `ms per page    ${((seconds * 1000) / plan.pages).toFixed(2)}, ${beyondFixed.toFixed(2)} beyond a fixed ${FIXED_SECONDS} s`,
-    `processor time ${processorSeconds.toFixed(2)} s, ${perPage(processorSeconds)}`,
-    `reading        ${((readSeconds / seconds) * 100).toFixed(1)}% of the build`,
-    `share images   ${draw ? `${plan.shareImages.length} in ${draw.seconds.toFixed(1)} s, not counted in seconds` : 'left out; --share-images draws them'}`,
-    `peak memory    ${formatMegabytes(peak)}: fetch ${formatMegabytes(fetch.peakMemoryBytes)}, render ${formatMegabytes(render.peakMemoryBytes)}`,
+    `pages           ${plan.pages}`,
+    `seconds         ${seconds.toFixed(1)}: read ${readSeconds.toFixed(1)}, check and plan ${(fetch.seconds - readSeconds).toFixed(1)}, render ${render.seconds.toFixed(1)}`,
+    `ms per page     ${((seconds * 1000) / plan.pages).toFixed(2)}, ${beyondFixed.toFixed(2)} beyond a fixed ${FIXED_SECONDS} s`,
+    `processor time  ${processorSeconds.toFixed(2)} s, ${perPage(processorSeconds)}`,
+    `reading         ${((readSeconds / seconds) * 100).toFixed(1)}% of the build`,
+    `share images    ${draw ? `${plan.shareImages.length} in ${draw.seconds.toFixed(1)} s, not counted in seconds` : 'left out; --share-images draws them'}`,
+    `peak memory     ${formatMegabytes(peak)}: fetch ${formatMegabytes(fetch.peakMemoryBytes)}, render ${formatMegabytes(render.peakMemoryBytes)}`,
     ...(plain
       ? [
-          `plain Astro    ${plain.processorSeconds.toFixed(2)} s of processor time, ${perPage(plain.processorSeconds)}, ${formatMegabytes(plain.peakBytes)}`,
+          `plain Astro     ${plain.processorSeconds.toFixed(2)} s of processor time, ${perPage(plain.processorSeconds)}, ${formatMegabytes(plain.peakBytes)}`,
         ]
       : []),
   ].join('\n');
