@@ -48,6 +48,8 @@ export async function copySite(folder: string): Promise<SiteCopy> {
         environment: {
           ...localEnvironment({ contentOrigin, siteOrigin: 'https://bench.example' }),
           SITE_DIST: output,
+          DEPLOYMENT: 'production',
+          SANITY_API_READ_TOKEN: undefined,
         },
         folder,
         signal,
