@@ -30,9 +30,9 @@ function costsOf(lines: readonly string[]) {
  */
 const LIMITS = {
   /** Processor time of a page, in those of a plain one. */
-  processor: 9.5,
+  processor: 8.5,
   /** Memory that the pages take, in the whole memory of the plain project with as many. */
-  memory: 1.3,
+  memory: 1.1,
 } as const;
 
 describe('npm run bench -- build', { timeout: 1_200_000 }, () => {
