@@ -4,7 +4,7 @@ import { FEWEST_GROUPS } from './synthetic-content.ts';
 import { runBench } from './testing/run-bench.ts';
 
 // Installs the peers (560 MB) on first use. A peer without a page, its title or the changed text ends the benchmark.
-it('builds the same pages with this site, Astro and Eleventy', { timeout: 900_000 }, async () => {
+it('builds the same pages with this site, Astro and Eleventy', { timeout: 1_200_000 }, async () => {
   const peers = ['Astro', 'Astro incremental', 'Eleventy'];
   const only = peers.flatMap((name) => ['--only', name]);
   const { code, lines } = await runBench(['peers', '--groups', String(FEWEST_GROUPS), ...only]);

@@ -9,7 +9,7 @@ interface Row {
   readonly changedFiles: number;
 }
 
-it('builds after every kind of change, and counts what changed', { timeout: 900_000 }, async () => {
+it('builds after every kind of change, and counts what changed', { timeout: 1_200_000 }, async () => {
   const { code, lines } = await runBench(['publish', '--groups', String(FEWEST_GROUPS_WITH_ARTICLES)]);
   const text = lines.join('\n');
   expect(code, text).toBe(0);
