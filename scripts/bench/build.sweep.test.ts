@@ -26,8 +26,8 @@ function costsOf(lines: readonly string[]) {
 /*
  * Compared with a plain Astro project of the same content in the same run: the same runtime on the same machine, so that
  * its speed and its load cancel out. Wall time depends on what else is running, processor time hardly. The difference
- * between two sizes is the cost of pages alone. The limit of processor time is half above what it is. That of memory is a quarter
- * above: what pages retain is seen in part only, as it takes the place of garbage that is not collected yet.
+ * between two sizes is the cost of pages alone. The limit of processor time is half above what it is. That of memory is a
+ * quarter above: what pages retain is seen in part only, as it takes the place of garbage that is not collected yet.
  */
 const LIMITS = {
   /** Processor time of a page, in those of a plain one. */
