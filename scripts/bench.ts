@@ -15,6 +15,8 @@ interface Benchmark {
 /** Benchmarks by name; each loads only what it needs. */
 const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   build: () => import('./bench/build.ts'),
+  publish: () => import('./bench/publish.ts'),
+  peers: () => import('./bench/peers.ts'),
   content: () => import('./bench/content.ts'),
   preview: () => import('./bench/preview.ts'),
   player: () => import('./bench/player.ts'),

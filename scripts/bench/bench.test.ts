@@ -5,7 +5,9 @@ import * as content from './content.ts';
 import { formatRows, median, parseCount, quantile, verdict } from './figures.ts';
 import * as lighthouse from './lighthouse.ts';
 import * as navigation from './navigation.ts';
+import * as peers from './peers.ts';
 import { playerTable } from './player.ts';
+import * as publish from './publish.ts';
 import { FEWEST_GROUPS, syntheticContent } from './synthetic-content.ts';
 import { groupsFor, pageIdOf } from './synthetic-service.ts';
 
@@ -60,6 +62,47 @@ describe('tables', () => {
     expect(rowsOf(navigation.navigationTable([native, router])).slice(1)).toEqual([
       'native with view transition | 400 | 800 | 600 | 1.00 | 1.00',
       'router | 200 | 400 | 612 | 0.50 | 0.50',
+    ]);
+  });
+
+  it('compare builds after changes with the build of the whole site', () => {
+    const cost = { seconds: 20, processorSeconds: 30, peakBytes: 900e6 };
+    const steps = [{ label: 'Rendering pages', summary: '25 pages', seconds: 15 }];
+    const whole = { name: 'whole site', ...cost, pages: 25, changedFiles: 60, steps };
+    const text = {
+      ...whole,
+      name: 'one text',
+      seconds: 1,
+      processorSeconds: 1.5,
+      pages: undefined,
+      steps: [],
+    };
+    expect(rowsOf(publish.formatFigures([whole, text])).slice(1)).toEqual([
+      'whole site | 20.0 | 30.0 | 900 | 25 | 60 | ×1.00 | ×1.00',
+      'one text | 1.0 | 1.5 | 900 | not said | 60 | ×0.05 | ×0.05',
+      "Ratios are to 'whole site'.",
+      '',
+      'change | share of its time',
+      'whole site | Rendering pages 75%',
+      'one text',
+    ]);
+  });
+
+  it('compare peers with this site, and name those that are faster', () => {
+    const cost = (seconds: number) => ({ seconds, processorSeconds: 2 * seconds, peakBytes: 500e6 });
+    const built = { pages: 25, pageBytes: 40_000 };
+    const rows = rowsOf(
+      peers.formatFigures([
+        { name: 'this site', whole: cost(20), again: cost(4), ...built },
+        { name: 'Slow', whole: cost(30), again: cost(5), ...built },
+        { name: 'Fast', whole: cost(5), again: cost(6), ...built },
+      ]),
+    );
+    expect(rows).toContain('Fast | 5.0 | 10.0 | 500 | ×0.25 | ×0.25 | ×1.00 | 25 | 40.0');
+    expect(rows).toContain('Slow | 5.0 | 10.0 | 500 | ×1.25 | ×1.25 | ×1.00 | 25 | 40.0');
+    expect(rows.filter((row) => row.includes('faster') || row.startsWith('Faster'))).toEqual([
+      'Faster than this site: Fast (×0.25).',
+      'None is faster than this site.',
     ]);
   });
 
@@ -129,6 +172,9 @@ describe('the synthetic site', () => {
 it.each<[string, (args: readonly string[], signal: AbortSignal) => Promise<void>]>([
   ['--pages=6', build.run],
   ['--documents=0', content.run],
+  ['--groups=9', publish.run],
+  ['--groups=6', peers.run],
+  ['--only=Jekyll', peers.run],
   ['--walks=many', navigation.run],
   ['--origin=here', navigation.run],
   ['--page=nowhere', lighthouse.run],

@@ -4,7 +4,7 @@ import { FETCH_CONCURRENCY, fetchSnapshot } from '../../src/content/fetch-snapsh
 import { limitConcurrency } from '../../src/content/limit-concurrency.ts';
 import { type Command, parseCommandLine } from '../../src/process/command-line.ts';
 import { formatMegabytes, formatRows, formatTimes, median, parseCount, verdict } from './figures.ts';
-import { pageIdOf, startSyntheticService, type SyntheticService } from './synthetic-service.ts';
+import { groupsFor, pageIdOf, startSyntheticService, type SyntheticService } from './synthetic-service.ts';
 import { withWorkFolder } from './work-folder.ts';
 
 /** Performance targets of the content service at this number of documents. */
@@ -70,7 +70,7 @@ export async function run(args: readonly string[], signal: AbortSignal): Promise
 }
 
 async function measure(folder: string, size: number, signal: AbortSignal): Promise<ContentFigures> {
-  const service = await startSyntheticService(folder, size);
+  const service = await startSyntheticService(folder, { groups: groupsFor(size) });
   const { process, documents } = service;
   try {
     const times = await measureRequests(service, signal);

@@ -20,7 +20,7 @@ import {
   verdict,
 } from './figures.ts';
 import { SENTENCE } from './synthetic-content.ts';
-import { pageIdOf, startSyntheticService, type SyntheticService } from './synthetic-service.ts';
+import { groupsFor, pageIdOf, startSyntheticService, type SyntheticService } from './synthetic-service.ts';
 import { withWorkFolder } from './work-folder.ts';
 
 const PREVIEW_PROCESS = join(import.meta.dirname, 'preview-process.ts');
@@ -85,7 +85,7 @@ export async function run(args: readonly string[], signal: AbortSignal): Promise
     if (values.folder === undefined) {
       await buildPreview({ environment: variablesFor('http://content.localhost'), outDir: folder, signal });
     }
-    const service = await startSyntheticService(work, documents);
+    const service = await startSyntheticService(work, { groups: groupsFor(documents) });
     try {
       const environment = variablesFor(service.process.origin);
       const preview = await startMeasured(PREVIEW_PROCESS, [folder], { environment });

@@ -41,7 +41,7 @@ function routed(id: string, language: string, path: string) {
 }
 
 /** Creates an image field of an image asset. */
-function pictureOf(assetId: string): Picture {
+export function pictureOf(assetId: string): Picture {
   return { _type: 'picture', asset: { _type: 'reference', _ref: assetId }, alt: SENTENCE };
 }
 
@@ -146,6 +146,13 @@ export type SyntheticDocument =
 const GROUPS_PER_ARTICLE = 10;
 /** Smallest number of groups: the navigation, the footer and the cookie policy link to the first seven. */
 export const FEWEST_GROUPS = 7;
+/** Smallest number of groups with an article. */
+export const FEWEST_GROUPS_WITH_ARTICLES = GROUPS_PER_ARTICLE;
+
+/** True if a group is an article. @param index of the group. */
+export function isArticleGroup(index: number): boolean {
+  return index % GROUPS_PER_ARTICLE === GROUPS_PER_ARTICLE - 1;
+}
 
 /**
  * Generates content of any size in the shape of the real one: `groups` translation groups, each with a document in
@@ -163,10 +170,9 @@ export function* syntheticContent(
   for (const { code } of LOCALES) yield settings(code);
   for (let index = 0; index < groups; index += 1) {
     const id = groupId(index);
-    const isArticle = index % GROUPS_PER_ARTICLE === GROUPS_PER_ARTICLE - 1;
     const picture = pictureOf(imageAssets[index % imageAssets.length]?._id ?? '');
     for (const { code } of LOCALES)
-      yield isArticle ? article(id, code, picture) : page(id, code, index, picture);
+      yield isArticleGroup(index) ? article(id, code, picture) : page(id, code, index, picture);
     yield translations(id);
   }
 }

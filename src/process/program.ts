@@ -64,6 +64,8 @@ const LEAVE_WITH_PARENT = new URL('leave-with-parent.ts', import.meta.url).href;
 
 /** A running program. */
 export interface Program {
+  /** Process id, which is that of its group too if it leads one; `undefined` if the program did not start. */
+  readonly pid: number | undefined;
   /** Resolves when the program is over; never rejects. */
   readonly ended: Promise<ProgramResult>;
   /** Stops the program: SIGTERM, and SIGKILL for what is left once it has ended or {@link STOP_GRACE} is over. */
@@ -74,7 +76,7 @@ export interface Program {
 export const STOP_GRACE = 3000;
 
 /** Starts a program without input. A command that does not start is a failed one whose output says why. */
-function startProgram(
+export function startProgram(
   command: string,
   args: readonly string[],
   { hasChannel = false, ...options }: ProgramOptions & { readonly hasChannel?: boolean },
@@ -118,7 +120,7 @@ function startProgram(
   if (signal?.aborted) onAbort();
   signal?.addEventListener('abort', onAbort, { once: true });
   void ended.then(() => signal?.removeEventListener('abort', onAbort));
-  return { ended, stop };
+  return { pid: child.pid, ended, stop };
 }
 
 /**

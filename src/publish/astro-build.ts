@@ -63,6 +63,7 @@ export async function buildWithAstro(context: BuildContext): Promise<BuildResult
         if (message.type === 'rendered') report.update(message.done, message.total);
       },
     );
+    report.done(`${plan.pages} pages`);
     await moveErrorPages(output);
     await publishAnimations(output, plan.animations);
     if (shareImages)

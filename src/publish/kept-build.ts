@@ -153,6 +153,7 @@ async function renderSite(
     [...planned.rendered.keys()],
     { ask, onProgress: (done, total) => report.update(done, total), signal: settings.signal },
   );
+  if (planned.rendered.size > 0) report.done(`${planned.rendered.size} of ${paths.length} pages`);
   const records = new Map([...planned.kept, ...rendered.records].map((record) => [record.path, record]));
   const pages = new Map(
     paths.flatMap((path) => {

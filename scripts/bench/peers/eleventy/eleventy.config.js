@@ -1,0 +1,5 @@
+/** Settings of Eleventy. */
+export default function configure(settings) {
+  settings.setQuietMode(true);
+  return { dir: { input: 'src', output: 'dist' } };
+}

@@ -1,0 +1,62 @@
+import { cp, mkdir, rm, symlink } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { stateFolder } from '../../../src/publish/swap-folder.ts';
+import { localEnvironment } from '../../../src/config/local-environment.ts';
+import { type CommandCost, measureCommand } from '../measured-command.ts';
+
+const repository = resolve(import.meta.dirname, '../../..');
+
+/** Files and folders that a build reads; content comes from a service. */
+const PARTS = [
+  'astro.config.mjs',
+  'locales',
+  'package.json',
+  'package-lock.json',
+  'public',
+  'scripts',
+  'src',
+  'tsconfig.json',
+] as const;
+
+/** Folders that tools and packages fill: a copy has its own. */
+const NOT_COPIED: ReadonlySet<string> = new Set(['node_modules', '.cache']);
+
+/** Copy of the site's code with caches and output of its own, so that no build but the measured ones has filled them. */
+export interface SiteCopy {
+  /** Folder of the built site. */
+  readonly output: string;
+  /** Builds the site as `npm run build` does. @throws Error with what the build printed when it fails. */
+  build(contentOrigin: string, signal: AbortSignal): Promise<CommandCost & { readonly output: string }>;
+  /** Removes output, content and traces of the last build; what was made of the code alone stays. */
+  forgetContent(): Promise<void>;
+}
+
+/** Copies what makes the site into a folder; packages are shared with the repository. */
+export async function copySite(folder: string): Promise<SiteCopy> {
+  await mkdir(folder, { recursive: true });
+  for (const part of PARTS) {
+    await cp(join(repository, part), join(folder, part), {
+      recursive: true,
+      filter: (source) => !NOT_COPIED.has(basename(source)),
+    });
+  }
+  await symlink(join(repository, 'node_modules'), join(folder, 'node_modules'), 'dir');
+  const output = join(folder, 'dist');
+  return {
+    output,
+    build: (contentOrigin, signal) =>
+      measureCommand(process.execPath, ['scripts/build.ts'], {
+        environment: {
+          ...localEnvironment({ contentOrigin, siteOrigin: 'https://bench.example' }),
+          SITE_DIST: output,
+          DEPLOYMENT: 'production',
+          SANITY_API_READ_TOKEN: undefined,
+        },
+        folder,
+        signal,
+      }),
+    async forgetContent() {
+      for (const path of [output, stateFolder(output)]) await rm(path, { recursive: true, force: true });
+    },
+  };
+}
