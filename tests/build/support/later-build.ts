@@ -2,10 +2,13 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildSite } from '../../../src/publish/build-site.ts';
+import { startNode } from '../../../src/process/program.ts';
 import type { SiteUnderTest } from '../../support/site-under-test.ts';
 import { relocateFolder } from '../../support/site-under-test/relocate.ts';
-import { NEUTRAL_ENVIRONMENT, serveContent, SILENT_REPORT, type StoredDocument } from './small-dataset.ts';
+import { NEUTRAL_ENVIRONMENT, serveContent, type StoredDocument } from './small-dataset.ts';
+
+/** Program of `npm run build`. */
+const BUILD_PROGRAM = join(import.meta.dirname, '../../../scripts/build.ts');
 
 /** Days by which the clock of the build is ahead: another year, season and weekday. */
 const LATER_DAYS = 500;
@@ -53,20 +56,21 @@ export async function buildLater(
   await writeFile(clock, LATER_CLOCK);
   const built = join(folder, 'built');
   try {
-    await buildSite({
+    const { code, output } = await startNode(BUILD_PROGRAM, [], {
+      output: 'collect',
       environment: {
         ...NEUTRAL_ENVIRONMENT,
         ...variables,
         ...content.environment,
+        SITE_DIST: built,
         // Mornings in UTC are the day before there.
         TZ: 'Pacific/Pago_Pago',
         LANG: 'ja_JP.UTF-8',
         LC_ALL: 'de_DE.UTF-8',
         NODE_OPTIONS: `--import=${pathToFileURL(clock).href}`,
       },
-      outDir: built,
-      report: SILENT_REPORT,
-    });
+    }).ended;
+    if (code !== 0) throw new Error(`The later build failed: ${output}`);
   } catch (error) {
     await remove();
     throw error;
