@@ -41,7 +41,11 @@ function closeOnSignal(service: ContentService, started: Promise<void>): void {
   let closing: Promise<void> | undefined;
   const close = () => {
     // The caller reports why it did not start.
-    closing ??= started.catch(() => undefined).then(() => service.close());
+    closing ??= started
+      .catch(() => undefined)
+      .then(() => service.close())
+      // At once: while Node winds up by itself, the repeated signal would find no listener and kill it.
+      .then(() => process.exit());
   };
   // Not `once`: npm forwards the terminal's signal a second time, which would kill the process during shutdown.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, close);
