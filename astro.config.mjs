@@ -4,7 +4,8 @@ import { compileEngineAhead } from './src/islands/player/bundling/compile-ahead.
 import { slimI18next } from './src/islands/runtime/messages/bundling/slim-i18next.ts';
 import { animationFiles, contentProxy, fullPaths, shareImages } from './src/publish/astro/development.ts';
 import { islands } from './src/publish/astro/islands.ts';
-import { RENDERER_VARIABLE, rendererSettings } from './src/publish/astro/kept-renderer.ts';
+import { rendererSettings } from './src/publish/astro/kept-renderer.ts';
+import { RENDERER_VARIABLE } from './src/publish/renderer/bundle.ts';
 import { finishPages } from './src/publish/astro/finish-pages.ts';
 import { servicePages } from './src/publish/astro/service-pages.ts';
 import { shortScopes } from './src/publish/astro/short-scopes.ts';

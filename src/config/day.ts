@@ -26,3 +26,11 @@ export function nextDayAt(time: number): number {
   while (dayAt(next) <= day) next += QUARTER_HOUR_MS;
   return next;
 }
+
+/**
+ * Returns the day whose content a deployment shows, as an ISO date in the time zone of the site.
+ * @param environment `contentDay` is set where the day is fixed, see `environment.ts`.
+ */
+export function shownDay({ contentDay }: { readonly contentDay: string | undefined }): string {
+  return contentDay ?? dayAt(Date.now());
+}

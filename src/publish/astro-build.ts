@@ -74,7 +74,7 @@ export async function buildWithAstro(context: BuildContext): Promise<BuildResult
     const site = await siteFiles({
       plan,
       environment,
-      code: await codeFingerprint(),
+      code: codeFingerprint(),
       before: await readAddresses(target),
     });
     await writeFiles(output, site.files);

@@ -1,6 +1,5 @@
 import { relative, resolve } from 'node:path';
 import { readEnvironment, refuseReadToken } from '../config/environment.ts';
-import { buildWithAstro } from './astro-build.ts';
 import { openBuildFolders } from './build-folders.ts';
 import type { BuildContext, BuildReport, BuildResult } from './build.ts';
 import { buildWithRenderer } from './kept-build.ts';
@@ -41,7 +40,9 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   try {
     const settings: StepSettings = { work: folders.work, variables: options.environment, show, signal };
     const context: BuildContext = { environment, target, settings, report, shareImages };
-    return withAstro ? await buildWithAstro(context) : await buildWithRenderer(context);
+    if (!withAstro) return await buildWithRenderer(context);
+    const { buildWithAstro } = await import('./astro-build.ts');
+    return await buildWithAstro(context);
   } finally {
     await folders.close();
   }

@@ -15,7 +15,7 @@ export interface BuildReport {
 
 /** A finished build. */
 export interface BuildResult {
-  readonly plan: Omit<BuildPlan, 'shareImages'>;
+  readonly plan: Pick<BuildPlan, 'pages' | 'leftOut'>;
   /** Old addresses that lead to a page; `undefined` if nothing is known of the build before. */
   readonly oldAddresses: number | undefined;
   /** Documents that were new or different; `undefined` if all content was read. */

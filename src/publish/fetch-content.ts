@@ -1,4 +1,4 @@
-import { dayAt } from '../config/day.ts';
+import { shownDay } from '../config/day.ts';
 import type { Environment } from '../config/environment.ts';
 import { createContentClient } from '../content/client.ts';
 import { fetchRevisions, type Revisions, revisionsOf } from '../content/fetch-changes.ts';
@@ -58,11 +58,6 @@ export async function fetchContent(
     seconds,
     warnings: [...stripWarnings, ...warnings, ...kept.warnings],
   };
-}
-
-/** Returns the day whose content a deployment shows, as an ISO date in the time zone of the site. */
-export function shownDay({ contentDay }: Pick<Environment, 'contentDay'>): string {
-  return contentDay ?? dayAt(Date.now());
 }
 
 /**

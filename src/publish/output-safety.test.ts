@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { LeftOut } from '../site/quarantine/quarantine.ts';
 import { BUILD_RECORD } from '../config/deployment.ts';
-import { fileFingerprint } from './build-record.ts';
 import { stopOnPageLoss } from './left-out.ts';
 import { CommandError, runStep } from './run-step.ts';
 import { swapFolder } from './swap-folder.ts';
@@ -101,15 +100,6 @@ describe('stopOnPageLoss', () => {
   it.each([{}, { pages: '100' }, { pages: null }])('tells that it cannot compare with %j', async (record) => {
     await publish(record);
     expect(await stopOnPageLoss(folder, planOf(1), {})).toBe(false);
-  });
-});
-
-describe('fileFingerprint', () => {
-  it('is the SHA-256 of the bytes', async () => {
-    await writeFile(join(folder, 'a'), 'abc');
-    expect(await fileFingerprint(join(folder, 'a'))).toBe(
-      'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
-    );
   });
 });
 

@@ -79,7 +79,8 @@ export function planBuild(
       .map((route) => ({
         path: route.path,
         lastModified: documentOf(route.documentId)?._updatedAt ?? site.revisionDate,
-        alternates: routes.alternates(route).map(({ hreflang, path }) => ({ hreflang, path })),
+        // The same list for all pages of a group.
+        alternates: routes.alternates(route),
       })),
     feeds: planFeeds(site),
     animations: snapshot.animations.map(({ file }) => file),

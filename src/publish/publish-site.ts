@@ -31,6 +31,8 @@ export async function publishWhole(output: string, target: string): Promise<void
 /** Files of a site besides those of pages. */
 export interface OtherFiles {
   readonly texts: SiteFiles;
+  /** Fingerprints of texts that are as they are published, by their paths. */
+  readonly published: Readonly<Record<string, string>>;
   /** Names of animation files and share images, which their caches have. */
   readonly animations: readonly string[];
   readonly shareImages: readonly string[];
@@ -39,7 +41,7 @@ export interface OtherFiles {
 /** Writes files into a folder. */
 export async function writeOthers(
   folder: string,
-  { texts, animations, shareImages }: OtherFiles,
+  { texts, animations, shareImages }: Omit<OtherFiles, 'published'>,
 ): Promise<void> {
   await writeFiles(folder, texts);
   await publishAnimations(folder, animations);
@@ -70,7 +72,7 @@ export async function publishChange(change: SiteChange): Promise<readonly string
   const hashed = (own: Readonly<Record<string, string>>, ofPages: ReadonlySet<string>) =>
     new Set(Object.keys(own).filter(isHashed)).union(ofPages);
   const kept = await keptFiles(target, hashed(before.files, sheetsOf(before.pages)), hashed(files, sheets));
-  const keptPictures = await keptPictureList(target, picturesOf(before.pages), picturesOf(pages));
+  const keptPictures = await keptPictureList(target, before.pages, pages);
   const texts = new Map([...others.texts].filter(([path]) => isNew(path)));
   for (const [path, text] of [...kept.files, ...keptPictures]) texts.set(path, text);
   const animations = others.animations.filter((name) => isNew(animationPath(name)));
@@ -101,10 +103,12 @@ export async function publishChange(change: SiteChange): Promise<readonly string
 /** Returns the fingerprints of files besides those of pages; those named by their content have their name. */
 export function fingerprintsOf({
   texts,
+  published,
   animations,
   shareImages,
 }: OtherFiles): Readonly<Record<string, string>> {
   return Object.fromEntries([
+    ...Object.entries(published),
     ...[...texts].map(([path, text]) => [path, fingerprint(text)] as const),
     ...animations.map((name) => [animationPath(name), name] as const),
     ...shareImages.map((file) => [shareImagePath(file).slice(1), file] as const),
@@ -132,6 +136,18 @@ function sheetsOf(pages: PublishedState['pages']): ReadonlySet<string> {
   return new Set([...pages.values()].flatMap((page) => page.sheets.map((sheet) => sheet.slice(1))));
 }
 
+/** True if pages show the same pictures: those that are the same object do. */
+export function hasSamePictures(before: PublishedState['pages'], pages: PublishedState['pages']): boolean {
+  if (before.size !== pages.size) return false;
+  for (const [path, { pictures }] of pages) {
+    const old = before.get(path)?.pictures;
+    if (old === pictures) continue;
+    if (!old || old.length !== pictures.length || old.some((picture, index) => picture !== pictures[index]))
+      return false;
+  }
+  return true;
+}
+
 /** Collects the pictures that pages show. */
 export function picturesOf(pages: PublishedState['pages']): ReadonlySet<string> {
   return new Set([...pages.values()].flatMap((page) => page.pictures));
@@ -146,7 +162,13 @@ async function keptFiles(target: string, own: ReadonlySet<string>, next: Readonl
   return { files: [[KEPT_RECORD, keptText(kept)] as const], gone };
 }
 
-async function keptPictureList(target: string, own: ReadonlySet<string>, next: ReadonlySet<string>) {
+async function keptPictureList(
+  target: string,
+  before: PublishedState['pages'],
+  pages: PublishedState['pages'],
+) {
+  if (hasSamePictures(before, pages)) return [];
+  const [own, next] = [picturesOf(before), picturesOf(pages)];
   if (own.symmetricDifference(next).size === 0) return [];
   const kept = filesToKeep({ own, kept: await readKeptPictures(target) }, next);
   return [[PICTURE_LISTS.kept.slice(1), listText([...kept].toSorted())] as const];

@@ -33,6 +33,31 @@ export function stagingFolder(target: string): string {
   return join(stateFolder(target), 'next');
 }
 
+/** Summary of a published site, by which a build knows that there is nothing to do. */
+export interface PublishedSummary {
+  /** Fingerprint of all that the site was built from. */
+  readonly inputs: string;
+  /** `build` of the record in the published folder, see `build-record.ts`. */
+  readonly build: string;
+  /** Number of pages with content, and of all that are rendered. */
+  readonly pages: number;
+  readonly rendered: number;
+  readonly oldAddresses: number | undefined;
+}
+
+const summaryFile = (target: string) => join(stateFolder(target), 'summary.json');
+
+/** Reads the summary of a published site; `undefined` if there is none, or another build has published since. */
+export async function readSummary(target: string): Promise<PublishedSummary | undefined> {
+  try {
+    // Written by `writeState`.
+    const summary = JSON.parse(await readFile(summaryFile(target), 'utf8')) as PublishedSummary;
+    return summary.build === (await readBuildRecord(target))?.build ? summary : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 const stateFile = (target: string) => join(stateFolder(target), 'pages.json');
 
 /** Strings of records by their place in a list: most stand in many records. */
@@ -83,8 +108,12 @@ export async function readState(target: string): Promise<PublishedState | undefi
   };
 }
 
-/** Writes the state of a site that has just been published. */
-export async function writeState(target: string, state: PublishedState): Promise<void> {
+/** Writes the state of a site that has just been published, and last its summary. */
+export async function writeState(
+  target: string,
+  state: PublishedState,
+  summary: PublishedSummary,
+): Promise<void> {
   const places = new Map<string, number>();
   const place = (text: string) => {
     const found = places.get(text) ?? places.size;
@@ -101,4 +130,5 @@ export async function writeState(target: string, state: PublishedState): Promise
   const stored: StoredState = { ...state, version: VERSION, pages, answers, strings: [...places.keys()] };
   await mkdir(stateFolder(target), { recursive: true });
   await writeAtomically(stateFile(target), JSON.stringify(stored), { isDurable: false });
+  await writeAtomically(summaryFile(target), JSON.stringify(summary), { isDurable: false });
 }

@@ -74,8 +74,7 @@ async function build(outDir: string, contentOrigin: string): Promise<void> {
 export async function openExtendedSite(): Promise<SiteUnderTest> {
   const opened = await openBuild({
     folder: join(repository, '.cache/test/extended'),
-    fingerprint: async () =>
-      `${await siteFingerprint(repository)}-${(await filesFingerprint(repository, SOURCES)).slice(0, 8)}`,
+    fingerprint: () => `${siteFingerprint(repository)}-${filesFingerprint(repository, SOURCES).slice(0, 8)}`,
     async startContent(port) {
       const folder = await mkdtemp(join(tmpdir(), 'extended-content-'));
       const service = await serveContent(folder, await extendedContent(), { port });

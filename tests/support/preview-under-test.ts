@@ -51,7 +51,7 @@ export async function builtPreview(): Promise<string> {
   await mkdir(store, { recursive: true });
   const mutex = await lock(join(store, 'lock'), 'exclusive');
   try {
-    const folder = join(store, await siteFingerprint(repository));
+    const folder = join(store, siteFingerprint(repository));
     if (await stat(folder).catch(() => undefined)) return folder;
     const unfinished = `${folder}.unfinished`;
     // What a build names is read again when it runs.

@@ -94,7 +94,7 @@ export async function openVendorSite(deployment: VendorDeployment): Promise<Vend
   const settings = createHash('sha256').update(chosen).digest('hex').slice(0, 8);
   const opened = await openBuild({
     folder: join(repository, `.cache/test/vendors-${deployment.replace(' ', '-')}`),
-    fingerprint: async () => `${await siteFingerprint(repository)}-${settings}`,
+    fingerprint: () => `${siteFingerprint(repository)}-${settings}`,
     async startContent(port) {
       const folder = await mkdtemp(join(tmpdir(), 'vendor-site-'));
       const service = await serveContent(folder, await vendorDocuments(), { port });

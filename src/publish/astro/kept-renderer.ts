@@ -2,14 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroUserConfig } from 'astro';
+import { FACTS_FILE } from '../renderer/bundle.ts';
 import { createBundleReader } from './bundle-facts.ts';
 import type { Scopes } from './short-scopes.ts';
-
-/** Variable that makes `astro build` write the renderer instead of the site. */
-export const RENDERER_VARIABLE = 'BUILD_RENDERER';
-
-/** File of a bundle with its facts. */
-export const FACTS_FILE = 'facts.json';
 
 /**
  * Returns the settings that make the bundle of the site's pages: a module that renders each of them, and the files of

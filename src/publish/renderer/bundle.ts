@@ -1,19 +1,24 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { BaseApp } from 'astro/app';
 import type { Environment } from '../../config/environment.ts';
 import { astroCommand } from '../../process/program.ts';
 import type { noteArticleLength } from '../../site/rich-text/reading-time.ts';
-import { type BundleFacts, openBundle } from '../astro/bundle-facts.ts';
-import { FACTS_FILE, RENDERER_VARIABLE } from '../astro/kept-renderer.ts';
+import type { BundleFacts } from '../astro/bundle-facts.ts';
 import { runStep } from '../run-step.ts';
 
 const projectRoot = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** Folder of bundles, each by its key. */
 const BUNDLES_FOLDER = join(projectRoot, '.cache/renderer');
+
+/** Variable that makes `astro build` write the renderer instead of the site. */
+export const RENDERER_VARIABLE = 'BUILD_RENDERER';
+
+/** File of a bundle with its facts. */
+export const FACTS_FILE = 'facts.json';
 
 /** Bundles that are kept, the ones used last; tests and builds of two deployments take turns. */
 const KEPT_BUNDLES = 4;
@@ -100,25 +105,6 @@ export async function loadRenderer({ folder }: Pick<Bundle, 'folder'>): Promise<
 /** Folder of a bundle with the files of browsers. */
 export function clientFolder({ folder }: Pick<Bundle, 'folder'>): string {
   return join(folder, 'client');
-}
-
-/** Lists the paths of style sheets in the folder of browsers that pages' own replace. */
-export function replacedSheets({ facts }: Pick<Bundle, 'facts'>): readonly string[] {
-  return [...openBundle(facts, { from: '', to: '' }).replaced].map((sheet) => sheet.slice(1));
-}
-
-/** Lists the files that a bundle brings to a site, by their paths, each with the key of the bundle. */
-export async function bundledFiles(bundle: Bundle): Promise<Readonly<Record<string, string>>> {
-  const folder = clientFolder(bundle);
-  const replaced = new Set(replacedSheets(bundle));
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return Object.fromEntries(
-    entries
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
-      .filter((path) => !replaced.has(path))
-      .map((path) => [path, bundle.key]),
-  );
 }
 
 /** Reads the facts of a bundle, which are written last; `undefined` if it is not whole. */

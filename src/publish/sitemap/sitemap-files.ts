@@ -41,11 +41,15 @@ export function sitemapFiles(
   limits: SitemapLimits = SITEMAP_LIMITS,
 ): readonly SitemapFile[] {
   const addressOf = createAddresses(domain);
+  const linksOf = createLinks(addressOf);
   const byLocale = Map.groupBy(entries, ({ path }) => localeOfPath(path).code);
   const parts = LOCALES.flatMap(({ code }) => {
     const urls = (byLocale.get(code) ?? [])
       .toSorted((a, b) => (a.path < b.path ? -1 : 1))
-      .map((entry): RenderedUrl => ({ xml: urlElement(entry, addressOf), lastModified: entry.lastModified }));
+      .map((entry): RenderedUrl => ({
+        xml: urlElement(entry, addressOf, linksOf),
+        lastModified: entry.lastModified,
+      }));
     return splitUrls(urls, limits).map((part, index) => ({
       name: index === 0 ? `sitemap-${code}.xml` : `sitemap-${code}-${index + 1}.xml`,
       lastModified: latest(part),
@@ -78,12 +82,29 @@ function splitUrls(urls: readonly RenderedUrl[], limits: SitemapLimits): readonl
   return parts;
 }
 
-function urlElement({ path, lastModified, alternates }: SitemapEntry, addressOf: AddressOf): string {
-  const links = alternates.map(
-    ({ hreflang, path: alternate }) =>
-      `<xhtml:link rel="alternate" hreflang="${escapeXml(hreflang)}" href="${addressOf(alternate)}"/>`,
-  );
-  return element('url', `${locationAndDate(addressOf(path), lastModified)}${links.join('')}`);
+function urlElement(
+  { path, lastModified, alternates }: SitemapEntry,
+  addressOf: AddressOf,
+  linksOf: (alternates: SitemapEntry['alternates']) => string,
+): string {
+  return element('url', `${locationAndDate(addressOf(path), lastModified)}${linksOf(alternates)}`);
+}
+
+/** Creates a function that renders links to translations, once for each list: all pages of a group share one. */
+function createLinks(addressOf: AddressOf): (alternates: SitemapEntry['alternates']) => string {
+  const known = new WeakMap<SitemapEntry['alternates'], string>();
+  return (alternates) => {
+    const links =
+      known.get(alternates) ??
+      alternates
+        .map(
+          ({ hreflang, path }) =>
+            `<xhtml:link rel="alternate" hreflang="${escapeXml(hreflang)}" href="${addressOf(path)}"/>`,
+        )
+        .join('');
+    known.set(alternates, links);
+    return links;
+  };
 }
 
 function locationAndDate(address: string, lastModified: string): string {

@@ -6,7 +6,7 @@ import { errorMessage } from '../../process/error-message.ts';
 import { createProgress } from '../../process/progress.ts';
 import { fetchContent, writeSnapshot } from '../fetch-content.ts';
 import { peakMemoryBytes, sendToParent } from '../run-step.ts';
-import { storeContent } from '../store/content-store.ts';
+import { storeContent } from '../store/write-content.ts';
 
 // Fetches the content that can be published, into a folder for the kept renderer, or into files for Astro.
 const { values } = parseArgs({

@@ -4,12 +4,8 @@ import { fetchChanges } from '../../content/fetch-changes.ts';
 import { CONSEQUENCES } from '../../content/problem-kinds.ts';
 import type { ContentNote } from '../../content/problem.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
-import { stripControls } from '../../content/strip-controls.ts';
-import { changeProblems } from '../../site/validate/validate-snapshot.ts';
-import { createAnimationStore } from '../animations/file-store.ts';
 import { ANIMATION_CACHE } from '../animations/publish-animations.ts';
-import { readAnimations } from '../animations/read-animations.ts';
-import { changeContent, type StoredContent, writeChanges } from './content-store.ts';
+import type { StoredContent } from './content-store.ts';
 
 const NOTHING: Snapshot = {
   pages: [],
@@ -50,6 +46,15 @@ export async function refreshContent(
     return undefined;
   if (changed.length === 0) return { stored, changed: 0, warnings: [] };
 
+  // Only now: most builds of a watched site are told of changes, but a build on the clock finds none.
+  const [{ stripControls }, { readAnimations }, { createAnimationStore }, { changeProblems }, store] =
+    await Promise.all([
+      import('../../content/strip-controls.ts'),
+      import('../animations/read-animations.ts'),
+      import('../animations/file-store.ts'),
+      import('../../site/validate/validate-snapshot.ts'),
+      import('./write-content.ts'),
+    ]);
   const { snapshot: fetched, warnings } = stripControls({ ...NOTHING, ...documents });
   const files = documents.animationFiles ?? stored.snapshot.animationFiles;
   const known = new Map(stored.snapshot.animations.map((animation) => [animation._id, animation]));
@@ -58,7 +63,7 @@ export async function refreshContent(
     createAnimationStore(sanity, ANIMATION_CACHE),
   );
   for (const animation of read.animations) known.set(animation._id, animation);
-  const next = changeContent(
+  const next = store.changeContent(
     stored,
     {
       ...pick(fetched, Object.keys(documents)),
@@ -69,7 +74,7 @@ export async function refreshContent(
   const problems = [...read.problems, ...changeProblems(fetched, next.content.snapshot)];
   if (problems.some(({ kind }) => CONSEQUENCES[kind] !== 'warns')) return undefined;
   return {
-    stored: await writeChanges(folder, next),
+    stored: await store.writeChanges(folder, next),
     changed: changed.length,
     warnings: [...warnings, ...read.warnings, ...problems],
   };

@@ -10,12 +10,15 @@ export interface PagePlan {
   readonly kept: readonly PageRecord[];
   /** Paths that are gone. */
   readonly removed: readonly string[];
-  /** Answers of the questions that kept pages asked. */
+  /** Answers of the questions that kept pages asked, and perhaps of others. */
   readonly answers: ReadonlyMap<Question, string>;
 }
 
 /** Questions that are answered from documents alone, whatever the routes. */
 const ABOUT_DOCUMENTS = /^(?:document|asset|author|animation|settings|revisionYear) ?/;
+
+/** Pages up to which questions that nobody asks are kept. */
+const MOST_WITHOUT_FORGETTING = 100;
 
 /**
  * Decides which pages must be rendered: new ones, and those that would get another answer to a question they asked.
@@ -38,16 +41,20 @@ export function planPages(
   const kept: PageRecord[] = [];
   for (const path of paths) {
     const record = before?.pages.get(path);
-    const cause = record?.questions.find((question) => changed.has(question));
+    const cause = changed.size > 0 ? record?.questions.find((question) => changed.has(question)) : undefined;
     if (record && cause === undefined) kept.push(record);
     else rendered.set(path, cause);
   }
   const all = new Set(paths);
-  const asked = new Set(kept.flatMap(({ questions }) => questions));
+  // What no page asks any more is forgotten when many are rendered: to look through all takes longer than a page.
+  const isWorthwhile = rendered.size > MOST_WITHOUT_FORGETTING;
+  const asked = isWorthwhile ? new Set(kept.flatMap(({ questions }) => questions)) : undefined;
   return {
     rendered,
     kept,
     removed: [...(before?.pages.keys() ?? [])].filter((path) => !all.has(path)),
-    answers: new Map([...(before?.answers ?? [])].filter(([question]) => asked.has(question))),
+    answers: asked
+      ? new Map([...(before?.answers ?? [])].filter(([question]) => asked.has(question)))
+      : (before?.answers ?? new Map()),
   };
 }

@@ -46,11 +46,7 @@ export async function fetchOnly(content: TestContent): Promise<Omit<BuildRecord,
     const files = { snapshotFile: join(folder, 'snapshot'), planFile: join(folder, 'plan') };
     const environment = readEnvironment(content.environment);
     const plan = await writeSnapshot(await fetchContent(environment, []), files, environment);
-    const { contentOrigin: _, ...record } = createBuildRecord(
-      await codeFingerprint(),
-      plan,
-      environment.sanity,
-    );
+    const { contentOrigin: _, ...record } = createBuildRecord(codeFingerprint(), plan, environment.sanity);
     return record;
   } finally {
     await rm(folder, { recursive: true });

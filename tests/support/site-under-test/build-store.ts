@@ -15,7 +15,7 @@ export interface BuildStore {
   /** Folder of the store; belongs to it alone. */
   readonly folder: string;
   /** Fingerprint of the current sources, which names the build. */
-  readonly fingerprint: () => Promise<string>;
+  readonly fingerprint: () => string | Promise<string>;
   /**
    * Starts the content service that built pages name.
    * @param port 0 lets the system choose.

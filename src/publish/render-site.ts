@@ -1,0 +1,160 @@
+import { cp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { shareImagePath } from '../config/share-image.ts';
+import { readAddresses } from './addresses/record-file.ts';
+import type { BuildContext, BuildResult } from './build.ts';
+import { checkPageLoss } from './left-out.ts';
+import { isPictureList, pictureLists } from './pages/picture-lists.ts';
+import { styleIndexes } from './pages/style-indexes.ts';
+import { planBuild } from './plan.ts';
+import {
+  fingerprintsOf,
+  hasSamePictures,
+  type OtherFiles,
+  picturesOf,
+  publishChange,
+  publishWhole,
+  writeOthers,
+} from './publish-site.ts';
+import { contentFolder, type PublishedState, stagingFolder, writeState } from './published-state.ts';
+import { PATH_INDEX } from '../routing/path-index.ts';
+import { pathIndexFiles } from './path-index-files.ts';
+import { type Bundle, clientFolder } from './renderer/bundle.ts';
+import { bundledFiles, replacedSheets } from './renderer/bundled-files.ts';
+import { renderedPaths } from './renderer/page-paths.ts';
+import { renderPages } from './renderer/render-pages.ts';
+import { peakMemoryBytes } from './run-step.ts';
+import { distinctImages } from './share-images/share-image-files.ts';
+import { siteFiles } from './site-files.ts';
+import { type DrawResult, type FetchCost, runDraw } from './steps.ts';
+import { fingerprint, type StoredContent } from './store/content-store.ts';
+import { contentFingerprint, routingFingerprint, type StoredSite } from './store/stored-site.ts';
+import { planPages } from './traces/plan-pages.ts';
+import { createAsk } from './traces/questions.ts';
+
+/** Content as it is to be published, and how it was had. */
+export interface ReadContent {
+  readonly stored: StoredContent;
+  readonly changed: number | undefined;
+  readonly fetch?: FetchCost;
+}
+
+/** Inputs of rendering and publishing. */
+export interface SiteInput {
+  readonly bundle: Bundle;
+  /** Fingerprint of the code. */
+  readonly code: string;
+  /** Fingerprint of all that the site is built from. */
+  readonly inputs: string;
+  readonly published: PublishedState | undefined;
+  readonly content: ReadContent;
+  readonly opened: StoredSite;
+}
+
+/** Renders and publishes what is different. @returns problems of pictures that cannot be drawn, if there are some. */
+export async function renderSite(
+  context: BuildContext,
+  { bundle, code, inputs, published, content: { stored, ...read }, opened }: SiteInput,
+): Promise<BuildResult | Pick<DrawResult, 'problems'>> {
+  const started = performance.now();
+  const { environment, target, settings, report, shareImages } = context;
+  const { site, day } = opened;
+  const plan = {
+    ...planBuild(site, day, stored.leftOut),
+    content: contentFingerprint(site.snapshot, ({ _id }) => opened.hashOf(_id)),
+  };
+  await checkPageLoss(context, plan);
+
+  // The day does not count: it decides content.
+  const { contentDay: _, ...settingsOfPages } = environment;
+  const basis = fingerprint(JSON.stringify([bundle.key, settingsOfPages, site.thirdParties, site.asked]));
+  const before = published?.basis === basis ? published : undefined;
+  const routing = routingFingerprint(opened);
+  const ask = createAsk(opened);
+  const paths = renderedPaths(site.routes.all);
+  const hasSameRoutes = routing === before?.routing;
+  const planned = planPages(paths, before, { ask, hasSameRoutes });
+
+  settings.signal?.throwIfAborted();
+  const output = before ? stagingFolder(target) : join(settings.work, 'dist');
+  await rm(output, { recursive: true, force: true });
+  if (!before) await cp(clientFolder(bundle), output, { recursive: true });
+  if (planned.rendered.size > 0) report.step('Rendering pages');
+  const rendered = await renderPages(
+    { bundle, contentFolder: contentFolder(target), stored, environment, day, outDir: output },
+    opened,
+    [...planned.rendered.keys()],
+    { ask, onProgress: (done, total) => report.update(done, total), signal: settings.signal },
+  );
+  if (planned.rendered.size > 0) report.done(`${planned.rendered.size} of ${paths.length} pages`);
+  const records = new Map([...planned.kept, ...rendered.records].map((record) => [record.path, record]));
+  const pages = new Map(
+    paths.flatMap((path) => {
+      const record = records.get(path);
+      return record ? [[path, record] as const] : [];
+    }),
+  );
+
+  const images = shareImages
+    ? distinctImages([...pages.values()].flatMap((page) => page.shareImage ?? []))
+    : [];
+  const drawn = await runDraw(
+    images,
+    (file) => before?.files[shareImagePath(file).slice(1)] === undefined,
+    settings,
+  );
+  if (drawn.problems.length > 0) return { problems: drawn.problems };
+
+  const ofSite = await siteFiles({ plan, environment, code, before: await readAddresses(target) });
+  const styles = [...pages.values()].flatMap(({ path, styles: needed }) =>
+    needed ? [{ path, locale: needed.locale, styles: needed.sheets }] : [],
+  );
+  const samePictures = before !== undefined && hasSamePictures(before.pages, pages);
+  const others: OtherFiles = {
+    texts: new Map([
+      ...(hasSameRoutes ? [] : pathIndexFiles(site)),
+      ...styleIndexes(styles),
+      ...(samePictures ? [] : pictureLists(picturesOf(pages))),
+      ...ofSite.files,
+    ]),
+    published: Object.fromEntries(
+      Object.entries(before?.files ?? {}).filter(
+        ([path]) =>
+          (hasSameRoutes && path.startsWith(PATH_INDEX.path.slice(1))) ||
+          (samePictures && isPictureList(path)),
+      ),
+    ),
+    animations: plan.animations,
+    shareImages: images.map(({ file }) => file),
+  };
+  const bundled = await bundledFiles(bundle);
+  settings.signal?.throwIfAborted();
+  if (before) await publishChange({ target, staging: output, before, pages, others, bundled });
+  else {
+    for (const sheet of replacedSheets(bundle)) await rm(join(output, sheet), { force: true });
+    await writeOthers(output, others);
+    await publishWhole(output, target);
+  }
+  const { build } = ofSite.record;
+  await writeState(
+    target,
+    {
+      basis,
+      routing,
+      build,
+      files: { ...bundled, ...fingerprintsOf(others) },
+      pages,
+      answers: new Map([...planned.answers, ...rendered.answers]),
+    },
+    { inputs, build, pages: plan.pages, rendered: paths.length, oldAddresses: ofSite.oldAddresses },
+  );
+  return {
+    plan,
+    oldAddresses: ofSite.oldAddresses,
+    ...read,
+    rendered: planned.rendered,
+    kept: planned.kept.length,
+    ...(drawn.cost && { draw: drawn.cost }),
+    render: { seconds: (performance.now() - started) / 1000, peakMemoryBytes: peakMemoryBytes() },
+  };
+}
