@@ -23,7 +23,7 @@ function isBusy(error: unknown): boolean {
 /**
  * Locks a file, which is created for the purpose and holds nothing.
  * Node has no file locks of its own; SQLite's are locks of the operating system on every platform, so a lock of a
- * killed process is never stale.
+ * killed process is never stale. The file is never removed: whoever waits for it would hold a lock that nobody sees.
  * @returns `undefined` when another holder excludes it, in this or any other process.
  */
 export function tryLock(file: string, mode: LockMode): FileLock | undefined {
