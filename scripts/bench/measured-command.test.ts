@@ -34,7 +34,6 @@ describe('measureCommand', () => {
     expect(cost.output).toBe('status 0\n');
     expect(cost.processorSeconds).toBeGreaterThanOrEqual(0.39);
     expect(cost.peakBytes).toBeGreaterThan(200e6);
-    expect(cost.seconds).toBeGreaterThan(0.4);
   });
 
   it('fails with what the command printed', async () => {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
+import fs, { mkdir, readFile, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { writeAtomically } from '../process/atomic-file.ts';
 
@@ -22,7 +22,7 @@ const journalOf = (stateFolder: string) => join(stateFolder, 'journal.json');
 export async function commitFiles(target: string, stateFolder: string, changes: FileChanges): Promise<void> {
   await writeAtomically(journalOf(stateFolder), JSON.stringify(changes));
   await apply(target, changes);
-  await rm(journalOf(stateFolder), { force: true });
+  await fs.rm(journalOf(stateFolder), { force: true });
 }
 
 /** True if a killed build has begun to make changes. */
@@ -40,7 +40,7 @@ export async function recoverFiles(target: string, stateFolder: string): Promise
     return false;
   }
   await apply(target, changes);
-  await rm(journalOf(stateFolder), { force: true });
+  await fs.rm(journalOf(stateFolder), { force: true });
   return true;
 }
 
@@ -50,14 +50,14 @@ async function apply(target: string, { staging, put, remove }: FileChanges): Pro
   for (const folder of folders) await mkdir(folder, { recursive: true });
   for (const path of put) await moveOnce(join(staging, path), join(target, path));
   for (const path of remove) {
-    await rm(join(target, path), { force: true });
+    await fs.rm(join(target, path), { force: true });
     await removeEmptyFolders(dirname(path), target);
   }
 }
 
 async function moveOnce(from: string, to: string): Promise<void> {
   try {
-    await rename(from, to);
+    await fs.rename(from, to);
   } catch (error) {
     // Moved before the process was killed.
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import type { ReadContent } from './render-site.ts';
 import { type ContentProblem, formatProblem } from '../content/problem.ts';
 import { codeFingerprint } from './build-record.ts';
@@ -6,7 +7,14 @@ import { shownDay } from '../config/day.ts';
 import { contentFolder, type PublishedSummary, readState, readSummary } from './published-state.ts';
 import { type Bundle, bundleKey, ensureBundle } from './renderer/bundle.ts';
 import { peakMemoryBytes } from './run-step.ts';
-import { fingerprint, openBodies, readStoredContent, type StoredContent } from './store/content-store.ts';
+import {
+  type Bodies,
+  fingerprint,
+  isDamaged,
+  openBodies,
+  readStoredContent,
+  type StoredContent,
+} from './store/content-store.ts';
 import { refreshContent } from './store/refresh-content.ts';
 
 /**
@@ -31,14 +39,20 @@ export async function buildWithRenderer(context: BuildContext): Promise<BuildRes
     const { renderSite } = await import('./render-site.ts');
     const { openStoredSite } = await import('./store/stored-site.ts');
     const published = await readState(target);
-    const bodies = openBodies(contentFolder(target), content.stored);
+    let bodies: Bodies | undefined;
     try {
+      bodies = openBodies(contentFolder(target), content.stored);
       const opened = openStoredSite(content.stored, bodies, environment, shownDay(environment));
       const built = await renderSite(context, { bundle, code, inputs, published, content, opened });
       if (!('problems' in built)) return built;
       known.push(...built.problems);
+    } catch (error) {
+      // What has just been read as a whole is damaged by something that reading it again does not mend.
+      if (!isDamaged(error) || content.changed === undefined) throw error;
+      report.note('The stored content is damaged: all content is read again.');
+      await rm(contentFolder(target), { recursive: true, force: true });
     } finally {
-      bodies.close();
+      bodies?.close();
     }
   }
 }

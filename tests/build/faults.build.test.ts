@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { sample } from '../support/sample.ts';
@@ -9,6 +9,7 @@ import { LOCALES } from '../../src/config/locales.ts';
 import { createSiteServer, type SiteServer } from '../../src/hosting/server/site-server.ts';
 import { openBuildFolders } from '../../src/publish/build-folders.ts';
 import { buildSite } from '../../src/publish/build-site.ts';
+import type { BuildResult } from '../../src/publish/build.ts';
 import { startCommand } from '../contract/command-runner.ts';
 import { openVendorSite, type VendorSite } from '../support/vendor-site.ts';
 import { folderDifferences } from './support/compare-folders.ts';
@@ -235,6 +236,58 @@ describe('a build that knows nothing of the published site', () => {
       expect.stringMatching(/^Nothing in .*first to compare with: .* cannot tell if pages have been lost\.$/),
     ]);
   });
+});
+
+describe('what a build keeps for the next one', () => {
+  const publish = async (content: TestContent) =>
+    await buildSite({
+      environment: { ...NEUTRAL_ENVIRONMENT, ...content.environment },
+      outDir: join(folder, 'kept'),
+      report: SILENT_REPORT,
+      shareImages: false,
+    });
+  const state = () => join(folder, '.kept.publish');
+  const editHome = async ({ environment }: TestContent, title: string) => {
+    const body = { mutations: [{ patch: { id: 'page-home-de', set: { title } } }] };
+    const response = await fetch(`${environment['SANITY_API_HOST']}/v2026-11-01/data/mutate/production`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: 'Bearer editor' },
+      body: JSON.stringify(body),
+    });
+    expect(response.status).toBe(200);
+  };
+
+  it.each<readonly [string, () => Promise<unknown>, Partial<BuildResult>]>([
+    ['is used', () => Promise.resolve(), { changed: 1 }],
+    ['is not needed', () => rm(state(), { recursive: true }), { changed: undefined, kept: 0 }],
+    [
+      'may have a torn index',
+      () => writeFile(join(state(), 'content/content.json'), '{"sna'),
+      { changed: undefined },
+    ],
+    [
+      'may have torn facts of pages',
+      () => writeFile(join(state(), 'pages.json'), '{"ve'),
+      { changed: 1, kept: 0 },
+    ],
+    ['may lack its bodies', () => emptyBodies(Buffer.alloc(0)), { changed: undefined }],
+    ['may have other bodies', () => emptyBodies(undefined), { changed: undefined }],
+  ])('%s', async (name, spoil, expected) => {
+    const content = await serve(documents);
+    expect(await publish(content)).toMatchObject({ kept: expect.any(Number) });
+    await spoil();
+    await editHome(content, `Titel: ${name}`);
+    const built = await publish(content);
+    expect(built).toMatchObject(expected);
+    expect(await readFile(join(folder, 'kept/de/index.html'), 'utf8')).toContain(`Titel: ${name}`);
+    await rm(join(folder, 'kept'), { recursive: true });
+  });
+
+  async function emptyBodies(bytes: Buffer | undefined) {
+    const names = await readdir(join(state(), 'content'));
+    const file = join(state(), 'content', names.find((name) => name.startsWith('bodies-')) ?? '');
+    await writeFile(file, bytes ?? Buffer.alloc((await stat(file)).size));
+  }
 });
 
 describe('content that lost most of its pages', () => {

@@ -44,11 +44,15 @@ it('loads a page again at its address once the content service responds, and lea
 
   setFaults(() => undefined);
   await expect
-    .poll(async () => {
-      // Over the longest pause: how many attempts the outage took is not the question here.
-      await page.clock.fastForward(PAGE_RETRY.maxSeconds * 1000);
-      return page.locator('header.site-header').isVisible();
-    })
+    .poll(
+      async () => {
+        // Over the longest pause: how many attempts the outage took is not the question here.
+        await page.clock.fastForward(PAGE_RETRY.maxSeconds * 1000);
+        return page.locator('header.site-header').isVisible();
+      },
+      // The first page of a release after an outage: the preview reads everything anew.
+      { timeout: 45_000 },
+    )
     .toBe(true);
   expect(page.url()).toBe(`${preview.origin}/de/?a=1#b`);
   expect(await page.evaluate(() => history.length)).toBe(2);

@@ -1,5 +1,5 @@
 import { closeSync, openSync, readSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Revisions } from '../../content/fetch-changes.ts';
@@ -49,7 +49,9 @@ export function fingerprint(text: string): string {
 export async function readStoredContent(folder: string): Promise<StoredContent | undefined> {
   try {
     // Written by `write-content.ts`.
-    return JSON.parse(await readFile(join(folder, INDEX_FILE), 'utf8')) as StoredContent;
+    const stored = JSON.parse(await readFile(join(folder, INDEX_FILE), 'utf8')) as StoredContent;
+    const { size } = await stat(join(folder, stored.bodies.file));
+    return size < stored.bodies.size ? undefined : stored;
   } catch {
     return undefined;
   }
@@ -65,12 +67,27 @@ export interface Bodies {
   close(): void;
 }
 
+/** Code of {@link damage}, which survives the way out of a thread. */
+const DAMAGED = 'DAMAGED_CONTENT';
+
+/** Makes the error of stored content that cannot be read. */
+function damage(message: string): Error {
+  return Object.assign(new Error(`${message} Remove the folder and build again.`), { code: DAMAGED });
+}
+
+/** True for the error of stored content that cannot be read, also as the cause of another one. */
+export function isDamaged(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && error.code === DAMAGED) || isDamaged(error.cause);
+}
+
 /** Opens the bodies of stored content for reading. @throws Error if the file is not there. */
 export function openBodies(
   folder: string,
   { bodies, documents }: Pick<StoredContent, 'bodies' | 'documents'>,
 ): Bodies {
-  const descriptor = openSync(join(folder, bodies.file), 'r');
+  const file = join(folder, bodies.file);
+  const descriptor = openSync(file, 'r');
   return {
     read(id) {
       const found = documents[id];
@@ -78,10 +95,7 @@ export function openBodies(
       const bytes = Buffer.allocUnsafe(found.size);
       const count = readSync(descriptor, bytes, 0, found.size, found.offset);
       const text = bytes.toString('utf8', 0, count);
-      if (fingerprint(text) !== found.hash)
-        throw new Error(
-          `The body of ${id} in ${join(folder, bodies.file)} is damaged. Remove the folder and build again.`,
-        );
+      if (fingerprint(text) !== found.hash) throw damage(`The body of ${id} in ${file} is damaged.`);
       // Written by `write-content.ts`.
       return JSON.parse(text) as RoutedDocument;
     },
