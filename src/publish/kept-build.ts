@@ -29,10 +29,12 @@ export async function buildWithRenderer(context: BuildContext): Promise<BuildRes
     ...settings,
     onMake: () => report.step('Bundling'),
   });
+  // One for the whole build, should it go on past midnight.
+  const day = shownDay(environment);
   const known: ContentProblem[] = [];
   for (;;) {
     const content = await readContent(context, known);
-    const inputs = inputsOf(context, bundle, content.stored);
+    const inputs = inputsOf(context, bundle, content.stored, day);
     const summary = await readSummary(target);
     if (summary?.inputs === inputs) return unchanged(summary, content);
     // Only now: a build with nothing to do needs none of what renders pages.
@@ -42,7 +44,7 @@ export async function buildWithRenderer(context: BuildContext): Promise<BuildRes
     let bodies: Bodies | undefined;
     try {
       bodies = openBodies(contentFolder(target), content.stored);
-      const opened = openStoredSite(content.stored, bodies, environment, shownDay(environment));
+      const opened = openStoredSite(content.stored, bodies, environment, day);
       const built = await renderSite(context, { bundle, code, inputs, published, content, opened });
       if (!('problems' in built)) return built;
       known.push(...built.problems);
@@ -62,8 +64,9 @@ function inputsOf(
   { environment, shareImages }: BuildContext,
   bundle: Bundle,
   { version }: StoredContent,
+  day: string,
 ): string {
-  return fingerprint(JSON.stringify([bundle.key, environment, shownDay(environment), version, shareImages]));
+  return fingerprint(JSON.stringify([bundle.key, environment, day, version, shareImages]));
 }
 
 /** Returns the result of a build that has nothing to do. */

@@ -28,13 +28,14 @@ export function snapshotProblems(
   leftOut?: ReadonlySet<string>,
 ): readonly ContentProblem[] {
   const shapeProblems = problemsOfShapes(snapshot);
-  const between = problemsBetween(snapshot, new Set(shapeProblems.map(({ documentId }) => documentId)));
+  const refusals = problemsOfRules(snapshot);
+  const between = problemsBetween(snapshot, idsOf(shapeProblems), idsOf(refusals));
   return withoutRepetition([
     ...unknownBlockProblems(snapshot.pages),
     ...shapeProblems,
     ...between.problems,
     ...problemsOfReferences(snapshot, knownIds(snapshot, leftOut)),
-    ...problemsOfRules(snapshot),
+    ...refusals,
     ...between.routeProblems,
   ]);
 }
@@ -55,8 +56,12 @@ export function changeProblems(changed: Snapshot, all: Snapshot): readonly Conte
   ];
   // Rules between documents rely on the shape of each.
   if (own.length > 0) return own;
-  const { problems, routeProblems } = problemsBetween(all, new Set());
+  const { problems, routeProblems } = problemsBetween(all, new Set(), new Set());
   return [...problems, ...routeProblems, ...blockProblems(changed.pages, BLOCK_RULES)];
+}
+
+function idsOf(problems: readonly ContentProblem[]): ReadonlySet<string> {
+  return new Set(problems.map(({ documentId }) => documentId));
 }
 
 function problemsOfShapes(snapshot: Snapshot): readonly ContentProblem[] {
@@ -92,8 +97,9 @@ function problemsOfReferences(snapshot: Snapshot, known: KnownIds): readonly Con
 /**
  * Applies the rules that follow from several documents.
  * @param malformed ids of documents whose shape cannot be relied on.
+ * @param refused ids of documents that break rules by themselves.
  */
-function problemsBetween(snapshot: Snapshot, malformed: ReadonlySet<string>) {
+function problemsBetween(snapshot: Snapshot, malformed: ReadonlySet<string>, refused: ReadonlySet<string>) {
   const wellFormed = <Item extends Fetched>(items: readonly Item[]) =>
     items.filter(({ _id }) => !malformed.has(_id));
   const placed = <Item extends Fetched & { readonly slug: unknown }>(items: readonly Item[]) =>
@@ -109,7 +115,6 @@ function problemsBetween(snapshot: Snapshot, malformed: ReadonlySet<string>) {
     documentsById,
   );
   const { routes, listings, problems: routeProblems } = resolved;
-  const refused = new Set(ruleProblems('redirect', snapshot.redirects).map(({ documentId }) => documentId));
   const redirects = wellFormed(snapshot.redirects).filter(({ _id }) => !refused.has(_id));
   const problems: readonly ContentProblem[] = [
     ...homeProblems(pages),
