@@ -5,7 +5,7 @@ import { codeFingerprint } from './build-record.ts';
 import type { BuildContext, BuildResult } from './build.ts';
 import { shownDay } from '../config/day.ts';
 import { contentFolder, type PublishedSummary, readState, readSummary } from './published-state.ts';
-import { type Bundle, bundleKey, ensureBundle } from './renderer/bundle.ts';
+import { bundleKey, ensureBundle } from './renderer/bundle.ts';
 import { peakMemoryBytes } from './run-step.ts';
 import {
   type Bodies,
@@ -25,21 +25,20 @@ import { refreshContent } from './store/refresh-content.ts';
 export async function buildWithRenderer(context: BuildContext): Promise<BuildResult> {
   const { environment, target, settings, report } = context;
   const code = codeFingerprint();
-  const bundle = await ensureBundle(bundleKey(code, environment), {
-    ...settings,
-    onMake: () => report.step('Bundling'),
-  });
+  const key = bundleKey(code, environment);
   // One for the whole build, should it go on past midnight.
   const day = shownDay(environment);
   const known: ContentProblem[] = [];
   for (;;) {
     const content = await readContent(context, known);
-    const inputs = inputsOf(context, bundle, content.stored, day);
+    const inputs = inputsOf(context, key, content.stored, day);
     const summary = await readSummary(target);
     if (summary?.inputs === inputs) return unchanged(summary, content);
     // Only now: a build with nothing to do needs none of what renders pages.
     const { renderSite } = await import('./render-site.ts');
     const { openStoredSite } = await import('./store/stored-site.ts');
+    // Not before the content is known to be fit for publication.
+    const bundle = await ensureBundle(key, { ...settings, onMake: () => report.step('Bundling') });
     const published = await readState(target);
     let bodies: Bodies | undefined;
     try {
@@ -62,11 +61,11 @@ export async function buildWithRenderer(context: BuildContext): Promise<BuildRes
 /** Computes the fingerprint of all that a site is built from. */
 function inputsOf(
   { environment, shareImages }: BuildContext,
-  bundle: Bundle,
+  key: string,
   { version }: StoredContent,
   day: string,
 ): string {
-  return fingerprint(JSON.stringify([bundle.key, environment, day, version, shareImages]));
+  return fingerprint(JSON.stringify([key, environment, day, version, shareImages]));
 }
 
 /** Returns the result of a build that has nothing to do. */

@@ -178,7 +178,8 @@ describe('a command that starts a stack', () => {
     'scripts/%s.ts stops on %s during its work, and frees its ports',
     async (name, signal) => {
       const { command, ports } = await startOnFreePorts('Fetching content', (port, other) =>
-        start(name, { PORT: String(port), CONTENT_PORT: String(other) }),
+        // Of its own: a build that finds a published site reads changes only, and says nothing of it.
+        start(name, { PORT: String(port), CONTENT_PORT: String(other), SITE_DIST: join(folder, 'stack') }),
       );
       const [, contentPort] = ports;
       expect((await fetch(`http://127.0.0.1:${contentPort}/`)).status).toBeGreaterThan(0);
