@@ -49,6 +49,13 @@ describe('createRequestHandler', () => {
     expect([response.status, response.headers.get('x-page')]).toEqual([404, '1']);
   });
 
+  it('leaves the page of a build as it is, which is typeset when it is finished', async () => {
+    const { handle, next } = createHandler();
+    next.mockResolvedValue(new Response('<body>e-mail', { headers: { 'Content-Type': 'text/html' } }));
+    const response = await handle(contextOf('/de/', undefined, { facts: {} }), next);
+    expect(await response.text()).toBe('<body>e-mail');
+  });
+
   it('keeps the site that a request brings, without opening another', async () => {
     const { handle, next, openSite } = createHandler();
     const context = contextOf('/de/', undefined, { site: draft });

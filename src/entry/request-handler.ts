@@ -5,7 +5,7 @@ import { localePrefix } from '../routing/paths.ts';
 import { checkRoute } from '../routing/route-rules.ts';
 import { isNotFoundPage, NOT_FOUND_PATH, rulesOf } from '../routing/service-pages.ts';
 import type { Site } from '../site/site.ts';
-import { joinCompoundsOfPage } from './join-compounds.ts';
+import { joinCompoundsOfPage } from '../i18n/join-compounds.ts';
 
 /** Settings of {@link createRequestHandler}. */
 export interface RequestHandlerOptions {
@@ -21,7 +21,7 @@ export type RequestContext = Pick<APIContext, 'locals' | 'url' | 'routePattern' 
 /**
  * Creates the middleware that gives every request its site and checks the rules of its route. A refused request and
  * one that no route matches get the 404 page of their locale, with the message of the specification (sections 8.1 to
- * 8.3) as reason phrase. Pages are typeset on the way out, so that builds and previews break the same lines.
+ * 8.3) as reason phrase. Pages are typeset on the way out, unless a build finishes them.
  */
 export function createRequestHandler({ openSite, development }: RequestHandlerOptions) {
   const respond = async (context: RequestContext, next: MiddlewareNext): Promise<Response> => {
@@ -41,7 +41,10 @@ export function createRequestHandler({ openSite, development }: RequestHandlerOp
     }
     return next();
   };
-  return async (context: RequestContext, next: MiddlewareNext) => typeset(await respond(context, next));
+  return async (context: RequestContext, next: MiddlewareNext) => {
+    const response = await respond(context, next);
+    return context.locals.facts ? response : typeset(response);
+  };
 }
 
 async function typeset(response: Response): Promise<Response> {

@@ -43,11 +43,21 @@ export function createTranslate(
     }
     messages.addResourceBundle(locale.iso, 'translation', layer, true, true);
   }
-  return (key, values = {}) => {
-    if (!messages.exists(key, values)) {
+  const translate: Translate = (key, values = {}) => {
+    const message = messages.t(key, values);
+    // i18next returns the key of a message that does not exist.
+    if (message === key && !messages.exists(key, values)) {
       throw new Error(`No message '${key}' for locale '${locale.code}'. Add it to locales/en.json.`);
     }
-    return messages.t(key, values);
+    return message;
+  };
+  // Most messages have no values, and stand on every page.
+  const plain = new Map<MessageKey, string>();
+  return (key, values) => {
+    if (values) return translate(key, values);
+    const message = plain.get(key) ?? translate(key);
+    plain.set(key, message);
+    return message;
   };
 }
 

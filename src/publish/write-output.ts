@@ -28,12 +28,12 @@ export function ensureWritable(folder: string): Promise<void> {
  * @param made folders that exist; grows.
  * @throws WriteError naming the file and the remedy.
  */
-export function writeOutputSync(file: string, text: string, made: Set<string>): void {
+export function writeOutputSync(file: string, content: Uint8Array, made: Set<string>): void {
   const folder = dirname(file);
   try {
     if (!made.has(folder)) mkdirSync(folder, { recursive: true });
     made.add(folder);
-    writeFileSync(file, text);
+    writeFileSync(file, content);
   } catch (error) {
     throw explain(error, file);
   }

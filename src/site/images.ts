@@ -86,26 +86,42 @@ export interface PictureSources {
   readonly lqip: string | null;
 }
 
+/** Sources by image helper, asset, and what is asked for: a picture stands on the pages of many locales. */
+const knownSources = new WeakMap<ImageHelper, WeakMap<ImageAsset, Map<string, PictureSources>>>();
+
 /**
- * Builds URLs and dimensions of an image, with crop and hotspot, in the best format by content negotiation.
+ * Builds URLs and dimensions of an image, with crop and hotspot, in the best format by content negotiation. Memoised.
  * @returns `undefined` without an image helper or asset.
  */
 export function pictureSources(
-  page: PicturePage,
-  picture: Omit<PictureData, 'alt'>,
-  { widths, aspectRatio, format, isAbsolute = false }: PictureOptions,
+  { images, content }: PicturePage,
+  { assetId, crop, hotspot }: Omit<PictureData, 'alt'>,
+  options: PictureOptions,
 ): PictureSources | undefined {
-  const asset = picture.assetId === null ? undefined : page.content.asset(picture.assetId);
-  if (!page.images || !asset || asset.width === null || asset.height === null) return undefined;
+  const asset = assetId === null ? undefined : content.asset(assetId);
+  if (!images || !asset || asset.width === null || asset.height === null) return undefined;
+  const ofHelper = knownSources.get(images) ?? new WeakMap<ImageAsset, Map<string, PictureSources>>();
+  const known = ofHelper.get(asset) ?? new Map<string, PictureSources>();
+  const key = JSON.stringify([crop, hotspot, options]);
+  const original = { ...asset, width: asset.width, height: asset.height };
+  const sources = known.get(key) ?? buildSources(images, original, { crop, hotspot }, options);
+  knownSources.set(images, ofHelper.set(asset, known.set(key, sources)));
+  return sources;
+}
 
-  const { builder, inPages } = page.images;
+function buildSources(
+  { builder, inPages }: ImageHelper,
+  asset: Pick<ImageAsset, '_id' | 'extension' | 'lqip'> & { readonly width: number; readonly height: number },
+  { crop, hotspot }: Pick<PictureData, 'crop' | 'hotspot'>,
+  { widths, aspectRatio, format, isAbsolute = false }: PictureOptions,
+): PictureSources {
   const shown = (address: string) => (isAbsolute ? address : inPages(address));
   const source = builder.image({
     asset: { _ref: asset._id },
-    ...(picture.crop ? { crop: picture.crop } : {}),
-    ...(picture.hotspot ? { hotspot: picture.hotspot } : {}),
+    ...(crop && { crop }),
+    ...(hotspot && { hotspot }),
   });
-  const { width: fullWidth, height: fullHeight } = visibleSize(asset.width, asset.height, picture.crop);
+  const { width: fullWidth, height: fullHeight } = visibleSize(asset.width, asset.height, crop);
   const ratio = aspectRatio ?? fullWidth / fullHeight;
 
   if (asset.extension === 'svg') {

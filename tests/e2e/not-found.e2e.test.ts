@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HTTP_NOT_FOUND } from '../../src/routing/not-found.ts';
 import { getLocale } from '../../src/config/locales.ts';
-import { joinCompounds } from '../../src/entry/join-compounds.ts';
+import { joinCompounds } from '../../src/i18n/join-compounds.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { brandedTitle } from '../../src/config/site.ts';
 import { localePrefix, routePath } from '../../src/routing/paths.ts';

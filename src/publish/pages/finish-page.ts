@@ -1,3 +1,4 @@
+import { joinCompoundsOfPage } from '../../i18n/join-compounds.ts';
 import { DEPLOYMENT_META } from '../../config/deployment.ts';
 import { LOCALES, localeOfPath } from '../../config/locales.ts';
 import type { PagePayload } from '../../config/page-payload.ts';
@@ -56,13 +57,13 @@ export interface FinishedPage {
  * Finishes a page right after it is rendered; what it becomes depends on no other page. Its head links at most two style
  * sheets: its own, with the rules of the components it contains, and the shared one. They stand before everything else
  * that is linked: what blocks the first paint is requested first, over the connection that brought the page. Scripts are
- * loaded after them, and the page is marked with their fingerprint.
+ * loaded after them, and the page is marked with their fingerprint. Its texts are typeset.
  *
  * @throws Error naming the page if it has no head, or links other style sheets than its template.
  */
 export async function finishPage(page: RenderedPage, site: BundledSite): Promise<FinishedPage> {
   const { path, facts, sheets } = page;
-  const { html, preloads } = arrangeScripts(page.html, site.scripts);
+  const { html, preloads } = arrangeScripts(joinCompoundsOfPage(page.html), site.scripts);
   const end = html.indexOf(HEAD_END);
   if (end === -1) throw new Error(`The page ${path} cannot be finished. It has no ${HEAD_END}.`);
   const own = await site.ownSheets(

@@ -48,8 +48,9 @@ export async function createPageRenderer(
 
   const folders = new Set<string>();
   const write = (file: string, text: string): readonly [string, string] => {
-    writeOutputSync(join(outDir, file), text, folders);
-    return [file, fingerprint(text)];
+    const bytes = Buffer.from(text);
+    writeOutputSync(join(outDir, file), bytes, folders);
+    return [file, fingerprint(bytes)];
   };
 
   return async (path) => {

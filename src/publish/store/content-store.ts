@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Revisions } from '../../content/fetch-changes.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
@@ -37,9 +37,9 @@ export interface StoredContent {
   readonly bodies: { readonly file: string; readonly size: number };
 }
 
-/** Computes a fingerprint of a text. */
-export function fingerprint(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 16);
+/** Computes a fingerprint of a text, or of its bytes. */
+export function fingerprint(text: string | Uint8Array): string {
+  return hash('sha256', text, 'base64url').slice(0, 16);
 }
 
 /**
