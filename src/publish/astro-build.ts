@@ -77,7 +77,7 @@ export async function buildWithAstro(context: BuildContext): Promise<BuildResult
       code: codeFingerprint(),
       before: await readAddresses(target),
     });
-    await writeFiles(output, site.files);
+    await writeFiles(output, site.texts);
     await publishWhole(output, target);
     return {
       plan,

@@ -5,6 +5,7 @@ import { PICTURE_LISTS } from '../config/picture-list.ts';
 import { shareImagePath } from '../config/share-image.ts';
 import { publishAnimations } from './animations/publish-animations.ts';
 import { commitFiles } from './commit-files.ts';
+import { type DerivedFiles, filesOfSources } from './derived-files.ts';
 import { stopOnFullFolder } from './folder-limits.ts';
 import { filesToKeep, isHashed, KEPT_RECORD, keepFiles, keptText, readKept } from './keep-files.ts';
 import { keepPictures, listText, readKeptPictures } from './pages/picture-lists.ts';
@@ -13,7 +14,7 @@ import type { PageRecord } from './renderer/page-renderer.ts';
 import { publishShareImages } from './share-images/share-image-files.ts';
 import { fingerprint } from './store/content-store.ts';
 import { stateFolder, swapFolder } from './swap-folder.ts';
-import { type SiteFiles, writeFiles } from './write-files.ts';
+import { writeFiles } from './write-files.ts';
 
 /** Publishes a whole site in place of another one. @param output folder with all of its files. */
 export async function publishWhole(output: string, target: string): Promise<void> {
@@ -29,10 +30,7 @@ export async function publishWhole(output: string, target: string): Promise<void
 }
 
 /** Files of a site besides those of pages. */
-export interface OtherFiles {
-  readonly texts: SiteFiles;
-  /** Fingerprints of texts that are as they are published, by their paths. */
-  readonly published: Readonly<Record<string, string>>;
+export interface OtherFiles extends DerivedFiles {
   /** Names of animation files and share images, which their caches have. */
   readonly animations: readonly string[];
   readonly shareImages: readonly string[];
@@ -41,7 +39,7 @@ export interface OtherFiles {
 /** Writes files into a folder. */
 export async function writeOthers(
   folder: string,
-  { texts, animations, shareImages }: Omit<OtherFiles, 'published'>,
+  { texts, animations, shareImages }: Omit<OtherFiles, 'sources'>,
 ): Promise<void> {
   await writeFiles(folder, texts);
   await publishAnimations(folder, animations);
@@ -103,13 +101,16 @@ export async function publishChange(change: SiteChange): Promise<readonly string
 /** Returns the fingerprints of files besides those of pages; those named by their content have their name. */
 export function fingerprintsOf({
   texts,
-  published,
+  sources,
   animations,
   shareImages,
 }: OtherFiles): Readonly<Record<string, string>> {
+  const derived = filesOfSources(sources);
   return Object.fromEntries([
-    ...Object.entries(published),
-    ...[...texts].map(([path, text]) => [path, fingerprint(text)] as const),
+    ...Object.entries(derived),
+    ...[...texts].flatMap(([path, text]) =>
+      derived[path] === undefined ? [[path, fingerprint(text)] as const] : [],
+    ),
     ...animations.map((name) => [animationPath(name), name] as const),
     ...shareImages.map((file) => [shareImagePath(file).slice(1), file] as const),
   ]);
@@ -136,14 +137,28 @@ function sheetsOf(pages: PublishedState['pages']): ReadonlySet<string> {
   return new Set([...pages.values()].flatMap((page) => page.sheets.map((sheet) => sheet.slice(1))));
 }
 
-/** True if pages show the same pictures: those that are the same object do. */
+/** True if pages are the same and show the same pictures: those that are the same object do. */
 export function hasSamePictures(before: PublishedState['pages'], pages: PublishedState['pages']): boolean {
+  return hasSame(before, pages, ({ pictures }) => pictures);
+}
+
+/** True if pages are the same and link the same style sheets. */
+export function hasSameStyles(before: PublishedState['pages'], pages: PublishedState['pages']): boolean {
+  return hasSame(before, pages, ({ styles }) => styles?.sheets ?? []);
+}
+
+function hasSame(
+  before: PublishedState['pages'],
+  pages: PublishedState['pages'],
+  listOf: (page: PageRecord) => readonly string[],
+): boolean {
   if (before.size !== pages.size) return false;
-  for (const [path, { pictures }] of pages) {
-    const old = before.get(path)?.pictures;
-    if (old === pictures) continue;
-    if (!old || old.length !== pictures.length || old.some((picture, index) => picture !== pictures[index]))
-      return false;
+  for (const [path, page] of pages) {
+    const old = before.get(path);
+    if (old === page) continue;
+    if (!old) return false;
+    const [own, theirs] = [listOf(old), listOf(page)];
+    if (own.length !== theirs.length || own.some((each, index) => each !== theirs[index])) return false;
   }
   return true;
 }

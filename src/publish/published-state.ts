@@ -2,12 +2,13 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeAtomically } from '../process/atomic-file.ts';
 import { readBuildRecord } from './build-record.ts';
+import type { DerivedFiles } from './derived-files.ts';
 import type { PageRecord } from './renderer/page-renderer.ts';
 import { stateFolder } from './swap-folder.ts';
 import type { Question } from './traces/questions.ts';
 
 /** Version of the format; raise it when it changes, or what it is computed from. */
-const VERSION = 1;
+const VERSION = 2;
 
 /** Knowledge of a published site that the next build starts from. */
 export interface PublishedState {
@@ -19,6 +20,7 @@ export interface PublishedState {
   readonly build: string;
   /** Fingerprints of files besides those of pages, by their paths; of copied files their name. */
   readonly files: Readonly<Record<string, string>>;
+  readonly sources: DerivedFiles['sources'];
   readonly pages: ReadonlyMap<string, PageRecord>;
   readonly answers: ReadonlyMap<Question, string>;
 }

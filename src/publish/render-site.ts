@@ -4,12 +4,13 @@ import { shareImagePath } from '../config/share-image.ts';
 import { readAddresses } from './addresses/record-file.ts';
 import type { BuildContext, BuildResult } from './build.ts';
 import { checkPageLoss } from './left-out.ts';
-import { isPictureList, pictureLists } from './pages/picture-lists.ts';
+import { pictureLists } from './pages/picture-lists.ts';
 import { styleIndexes } from './pages/style-indexes.ts';
 import { planBuild } from './plan.ts';
 import {
   fingerprintsOf,
   hasSamePictures,
+  hasSameStyles,
   type OtherFiles,
   picturesOf,
   publishChange,
@@ -17,7 +18,6 @@ import {
   writeOthers,
 } from './publish-site.ts';
 import { contentFolder, type PublishedState, stagingFolder, writeState } from './published-state.ts';
-import { PATH_INDEX } from '../routing/path-index.ts';
 import { pathIndexFiles } from './path-index-files.ts';
 import { type Bundle, clientFolder } from './renderer/bundle.ts';
 import { bundledFiles, replacedSheets } from './renderer/bundled-files.ts';
@@ -105,25 +105,37 @@ export async function renderSite(
   );
   if (drawn.problems.length > 0) return { problems: drawn.problems };
 
-  const ofSite = await siteFiles({ plan, environment, code, before: await readAddresses(target) });
-  const styles = [...pages.values()].flatMap(({ path, styles: needed }) =>
-    needed ? [{ path, locale: needed.locale, styles: needed.sheets }] : [],
-  );
-  const samePictures = before !== undefined && hasSamePictures(before.pages, pages);
+  const known = before?.pages ?? new Map<string, never>();
+  const ofSite = await siteFiles({
+    plan,
+    environment,
+    code,
+    before: await readAddresses(target),
+    published: before?.sources,
+    sources: [
+      { name: 'paths', basis: routing, render: () => pathIndexFiles(site) },
+      {
+        name: 'pictures',
+        basis: '',
+        isSame: hasSamePictures(known, pages),
+        render: () => pictureLists(picturesOf(pages)),
+      },
+      {
+        name: 'styles',
+        basis: '',
+        isSame: hasSameStyles(known, pages),
+        render: () =>
+          styleIndexes(
+            [...pages.values()].flatMap(({ path, styles }) =>
+              styles ? [{ path, locale: styles.locale, styles: styles.sheets }] : [],
+            ),
+          ),
+      },
+    ],
+  });
   const others: OtherFiles = {
-    texts: new Map([
-      ...(hasSameRoutes ? [] : pathIndexFiles(site)),
-      ...styleIndexes(styles),
-      ...(samePictures ? [] : pictureLists(picturesOf(pages))),
-      ...ofSite.files,
-    ]),
-    published: Object.fromEntries(
-      Object.entries(before?.files ?? {}).filter(
-        ([path]) =>
-          (hasSameRoutes && path.startsWith(PATH_INDEX.path.slice(1))) ||
-          (samePictures && isPictureList(path)),
-      ),
-    ),
+    texts: ofSite.texts,
+    sources: ofSite.sources,
     animations: plan.animations,
     shareImages: images.map(({ file }) => file),
   };
@@ -143,6 +155,7 @@ export async function renderSite(
       routing,
       build,
       files: { ...bundled, ...fingerprintsOf(others) },
+      sources: others.sources,
       pages,
       answers: new Map([...planned.answers, ...rendered.answers]),
     },

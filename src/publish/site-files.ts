@@ -17,10 +17,10 @@ import {
 } from './addresses/old-addresses.ts';
 import { addressesText } from './addresses/record-file.ts';
 import { type BuildRecord, createBuildRecord } from './build-record.ts';
-import { feedXml } from './feeds/feeds.ts';
+import { deriveFiles, type DerivedFiles, type FileSource } from './derived-files.ts';
+import { feedSource } from './feeds/feeds.ts';
 import type { BuildPlan } from './plan.ts';
-import { sitemapFiles } from './sitemap/sitemap-files.ts';
-import type { SiteFiles } from './write-files.ts';
+import { SITEMAP_INDEX, sitemapIndex, sitemapSources } from './sitemap/sitemap-files.ts';
 
 /** Locales whose pages have their code in the path. */
 const PREFIXES = LOCALES.map(({ code }) => code).filter((code) => code !== DEFAULT_LOCALE_CODE);
@@ -33,18 +33,28 @@ export interface SiteFilesInput {
   readonly code: string;
   /** Addresses of the site that is published; `undefined` if nothing is known of it. */
   readonly before: AddressRecord | undefined;
+  /** Sources of further files. */
+  readonly sources?: readonly FileSource[];
+  /** Sources as they are published. */
+  readonly published?: DerivedFiles['sources'] | undefined;
 }
 
-/** Text files about the site as a whole. */
-export interface FilesOfSite {
-  readonly files: SiteFiles;
+/** Text files about the site as a whole: those of no source, and those of sources that differ from the published ones. */
+export interface FilesOfSite extends DerivedFiles {
   readonly record: BuildRecord;
   /** Count of old addresses that lead to a page; `undefined` if nothing is known of the build before. */
   readonly oldAddresses: number | undefined;
 }
 
 /** Renders the files besides pages that follow from the plan: sitemap, redirects, headers, feeds, records. */
-export async function siteFiles({ plan, environment, code, before }: SiteFilesInput): Promise<FilesOfSite> {
+export async function siteFiles({
+  plan,
+  environment,
+  code,
+  before,
+  sources: others = [],
+  published,
+}: SiteFilesInput): Promise<FilesOfSite> {
   const { domain, rootRedirect, noIndex } = environment;
   const record = createBuildRecord(code, plan, environment.sanity);
   const addresses = nextRecord(before ?? NO_ADDRESSES, plan.addresses);
@@ -59,7 +69,14 @@ export async function siteFiles({ plan, environment, code, before }: SiteFilesIn
     ...(rootRedirect !== '' && { rootRedirect }),
   });
   const contentSecurityPolicy = sitePolicy({ environment, formTargets: plan.formTargets });
-  const feeds = plan.feeds.map(async (feed) => [feed.path, await feedXml(feed, domain)] as const);
+  const { texts, sources } = await deriveFiles(
+    [
+      ...sitemapSources(plan.sitemap, domain),
+      ...plan.feeds.map((feed) => feedSource(feed, domain)),
+      ...others,
+    ],
+    published,
+  );
   const files: readonly (readonly [path: string, text: string])[] = [
     ['/_redirects', redirects],
     ['/_headers', headersFile({ noIndex, contentSecurityPolicy })],
@@ -67,13 +84,13 @@ export async function siteFiles({ plan, environment, code, before }: SiteFilesIn
     // The answer of `GET /api/parse-referrer`, the same for everybody (specification sections 7.1 and 7.2).
     [TRAFFIC_SOURCES_FILE.path, JSON.stringify(TRAFFIC_SOURCES)],
     ['/robots.txt', robotsFile(environment)],
-    ...sitemapFiles(plan.sitemap, domain).map(({ name, xml }) => [name, xml] as const),
-    ...(await Promise.all(feeds)),
+    [SITEMAP_INDEX, sitemapIndex(plan.sitemap, domain, sources)],
     [ADDRESS_RECORD, addressesText(addresses)],
     [BUILD_RECORD, `${JSON.stringify(record)}\n`],
   ];
   return {
-    files: new Map(files.map(([path, text]) => [join('/', path).slice(1), text])),
+    texts: new Map([...files.map(([path, text]) => [join('/', path).slice(1), text] as const), ...texts]),
+    sources,
     record,
     oldAddresses: before && oldAddresses.length,
   };

@@ -6,6 +6,8 @@ import type { RoutedArticle } from '../../routing/route-table.ts';
 import type { Route } from '../../routing/route.ts';
 import { plainText } from '../../content/plain-text.ts';
 import { brandedTitle } from '../../config/site.ts';
+import type { FileSource } from '../derived-files.ts';
+import { fingerprint } from '../store/content-store.ts';
 
 /** Articles in a feed, newest first. */
 export const FEED_ITEMS = 50;
@@ -89,6 +91,15 @@ function escapeXml(text: string): string {
 /** Formats a date as RSS requires: RFC 822, with a four-digit year. */
 function rssDate(iso: string): string {
   return new Date(iso).toUTCString();
+}
+
+/** Returns the source of the file of a feed. @param domain origin of the site. */
+export function feedSource(feed: PlannedFeed, domain: string): FileSource {
+  return {
+    name: `feed ${feed.path}`,
+    basis: fingerprint(JSON.stringify(feed)),
+    render: async () => new Map([[feed.path.slice(1), await feedXml(feed, domain)]]),
+  };
 }
 
 /**

@@ -37,11 +37,6 @@ export async function keepPictures(output: string, published: string): Promise<v
   await writeOutput(join(output, PICTURE_LISTS.kept), listText([...kept].toSorted()));
 }
 
-/** True for the path of a list of pictures that pages show. */
-export function isPictureList(path: string): boolean {
-  return path.startsWith(PICTURE_LISTS.path.slice(1)) && path !== PICTURE_LISTS.kept.slice(1);
-}
-
 /** Reads the list of pictures that a published site keeps of the deployment before. */
 export async function readKeptPictures(site: string): Promise<ReadonlySet<string>> {
   return new Set(await readList(join(site, PICTURE_LISTS.kept)));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SitemapEntry } from '../plan.ts';
-import { SITEMAP_LIMITS, sitemapFiles } from './sitemap-files.ts';
+import { deriveFiles } from '../derived-files.ts';
+import { SITEMAP_INDEX, SITEMAP_LIMITS, sitemapIndex, sitemapSources } from './sitemap-files.ts';
 
 const DOMAIN = 'https://www.example.com';
 
@@ -8,19 +9,25 @@ function entry(path: string, lastModified = '2026-01-01T00:00:00Z', changes: Par
   return { path, lastModified, alternates: [], ...changes };
 }
 
-function filesOf(entries: readonly SitemapEntry[], limits?: Parameters<typeof sitemapFiles>[2]) {
-  return new Map(sitemapFiles(entries, DOMAIN, limits).map(({ name, xml }) => [name, xml]));
+async function filesOf(
+  entries: readonly SitemapEntry[],
+  limits?: Parameters<typeof sitemapSources>[2],
+): Promise<ReadonlyMap<string, string>> {
+  const { texts, sources } = await deriveFiles(sitemapSources(entries, DOMAIN, limits));
+  return new Map([[SITEMAP_INDEX, sitemapIndex(entries, DOMAIN, sources)], ...texts]);
 }
 
 const locations = (xml = '') => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, location]) => location);
 
 describe('sitemapFiles', () => {
-  it('writes a URL with its date and the alternates of its page', () => {
+  it('writes a URL with its date and the alternates of its page', async () => {
     const alternates = [
       { hreflang: 'de-CH', path: '/de-ch/' },
       { hreflang: 'x-default', path: '/' },
     ];
-    expect(filesOf([entry('/de-ch/', '2026-05-01T10:00:00Z', { alternates })]).get('sitemap-de-ch.xml')).toBe(
+    expect(
+      (await filesOf([entry('/de-ch/', '2026-05-01T10:00:00Z', { alternates })])).get('sitemap-de-ch.xml'),
+    ).toBe(
       '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n' +
         '<url><loc>https://www.example.com/de-ch/</loc><lastmod>2026-05-01T10:00:00.000Z</lastmod>' +
         '<xhtml:link rel="alternate" hreflang="de-CH" href="https://www.example.com/de-ch/"/>' +
@@ -29,8 +36,8 @@ describe('sitemapFiles', () => {
     );
   });
 
-  it('names in its index the file of every locale with documents, with the latest date of each', () => {
-    const files = filesOf([
+  it('names in its index the file of every locale with documents, with the latest date of each', async () => {
+    const files = await filesOf([
       entry('/de/', '2026-02-01T00:00:00Z'),
       entry('/de/b/', '2026-03-01T00:00:00Z'),
       entry('/', '2026-01-01T00:00:00Z'),
@@ -45,34 +52,34 @@ describe('sitemapFiles', () => {
     );
   });
 
-  it('changes one file and the index with an edit', () => {
+  it('changes one file and the index with an edit', async () => {
     const entries = ['/', '/about/', '/de/', '/de-at/', '/ja/'].map((path) => entry(path));
-    const before = filesOf(entries);
-    const after = filesOf(
+    const before = await filesOf(entries);
+    const after = await filesOf(
       entries.map((it) => (it.path === '/de/' ? entry('/de/', '2026-06-01T00:00:00Z') : it)),
     );
     const changed = [...after].filter(([name, xml]) => before.get(name) !== xml).map(([name]) => name);
     expect(changed).toEqual(['sitemap.xml', 'sitemap-de.xml']);
   });
 
-  it('sorts by path, whatever the order of the entries', () => {
+  it('sorts by path, whatever the order of the entries', async () => {
     const paths = ['/de/b/', '/de/', '/de/a/b/', '/de/a/'];
-    const xml = filesOf(paths.map((path) => entry(path))).get('sitemap-de.xml');
+    const xml = (await filesOf(paths.map((path) => entry(path)))).get('sitemap-de.xml');
     expect(locations(xml)).toEqual(paths.toSorted().map((path) => DOMAIN + path));
-    expect(filesOf(paths.toReversed().map((path) => entry(path))).get('sitemap-de.xml')).toBe(xml);
+    expect((await filesOf(paths.toReversed().map((path) => entry(path)))).get('sitemap-de.xml')).toBe(xml);
   });
 
-  it('escapes what XML and URLs reserve', () => {
-    const xml = filesOf([entry('/de/a&b<"\'ä/')]).get('sitemap-de.xml') ?? '';
+  it('escapes what XML and URLs reserve', async () => {
+    const xml = (await filesOf([entry('/de/a&b<"\'ä/')])).get('sitemap-de.xml') ?? '';
     expect(locations(xml)).toEqual([`${DOMAIN}/de/a&amp;b%3C%22&apos;%C3%A4/`]);
   });
 
   it.each([
     ['URLs', { urls: 2, bytes: SITEMAP_LIMITS.bytes }],
     ['bytes', { urls: SITEMAP_LIMITS.urls, bytes: 400 }],
-  ])('goes on in another file beyond the limit of %s', (_, limits) => {
+  ])('goes on in another file beyond the limit of %s', async (_, limits) => {
     const paths = ['/de/a/', '/de/b/', '/de/c/', '/de/d/', '/de/e/'];
-    const files = filesOf(
+    const files = await filesOf(
       [...paths, '/ja/'].map((path) => entry(path)),
       limits,
     );
@@ -86,6 +93,22 @@ describe('sitemapFiles', () => {
       expect(locations(files.get(name)).length).toBeLessThanOrEqual(limits.urls);
       expect(Buffer.byteLength(files.get(name) ?? '')).toBeLessThanOrEqual(limits.bytes);
     }
+  });
+
+  it('renders only the locales whose entries differ', async () => {
+    const alternates = [{ hreflang: 'de-DE', path: '/de/' }];
+    const entries = [entry('/de/', undefined, { alternates }), entry('/ja/', undefined, { alternates })];
+    const { sources } = await deriveFiles(sitemapSources(entries, DOMAIN));
+    const rendered = async (changed: readonly SitemapEntry[]) => [
+      ...(await deriveFiles(sitemapSources(changed, DOMAIN), sources)).texts.keys(),
+    ];
+    const [german = entry('/de/'), japanese = entry('/ja/')] = entries;
+    expect(await rendered([german, { ...japanese }])).toEqual([]);
+    expect(await rendered([german, { ...japanese, lastModified: '2026-06-01T00:00:00Z' }])).toEqual([
+      'sitemap-ja.xml',
+    ]);
+    expect(await rendered([german, { ...japanese, alternates: [] }])).toEqual(['sitemap-ja.xml']);
+    expect(await rendered([german])).toEqual([]);
   });
 
   it('keeps to the limits of the protocol', () => {

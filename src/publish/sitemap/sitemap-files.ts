@@ -1,8 +1,10 @@
 import { localeOfPath, LOCALES } from '../../config/locales.ts';
+import type { DerivedFiles, FileSource } from '../derived-files.ts';
 import type { SitemapEntry } from '../plan.ts';
+import { fingerprint } from '../store/content-store.ts';
 
 /** Name of the index of sitemaps at the root of the site. */
-const SITEMAP_INDEX = 'sitemap.xml';
+export const SITEMAP_INDEX = 'sitemap.xml';
 
 /** Maximum size of a sitemap file, as the protocol has it (sitemaps.org). */
 export const SITEMAP_LIMITS = { urls: 50_000, bytes: 50 * 1024 * 1024 } as const;
@@ -13,64 +15,84 @@ interface SitemapLimits {
   readonly bytes: number;
 }
 
-/** File of the sitemap at the root of the site. */
-export interface SitemapFile {
-  readonly name: string;
-  readonly xml: string;
-}
-
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const URL_SET_START = `${DECLARATION}<urlset ${NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
 const URL_SET_END = '</urlset>\n';
 
-/** Rendered entry of a sitemap file. */
-interface RenderedUrl {
-  readonly xml: string;
-  readonly lastModified: string;
-}
-
 /**
- * Renders the sitemap: the index, and the URLs of each locale in a file of its own, so that an edit changes a small
- * file. Entries are sorted by path; a locale that exceeds the limits goes on in `sitemap-{locale}-2.xml`. Pure.
+ * Lists the sources of the sitemap: the URLs of each locale are a file of their own, so that an edit changes a small
+ * one. Entries are sorted by path; a locale that exceeds the limits goes on in `sitemap-{locale}-2.xml`. Pure.
  * @param domain origin of the site.
  */
-export function sitemapFiles(
+export function sitemapSources(
   entries: readonly SitemapEntry[],
   domain: string,
   limits: SitemapLimits = SITEMAP_LIMITS,
-): readonly SitemapFile[] {
+): readonly FileSource[] {
   const addressOf = createAddresses(domain);
-  const linksOf = createLinks(addressOf);
-  const byLocale = Map.groupBy(entries, ({ path }) => localeOfPath(path).code);
-  const parts = LOCALES.flatMap(({ code }) => {
-    const urls = (byLocale.get(code) ?? [])
-      .toSorted((a, b) => (a.path < b.path ? -1 : 1))
-      .map((entry): RenderedUrl => ({
-        xml: urlElement(entry, addressOf, linksOf),
-        lastModified: entry.lastModified,
-      }));
-    return splitUrls(urls, limits).map((part, index) => ({
-      name: index === 0 ? `sitemap-${code}.xml` : `sitemap-${code}-${index + 1}.xml`,
-      lastModified: latest(part),
-      xml: `${URL_SET_START}${part.map(({ xml }) => xml).join('')}${URL_SET_END}`,
-    }));
+  const linksOf = memoiseByList((alternates) => linkElements(alternates, addressOf));
+  const hashOf = memoiseByList((alternates) => fingerprint(JSON.stringify(alternates)));
+  return entriesByLocale(entries).map(([code, ofLocale]) => ({
+    name: `sitemap ${code}`,
+    basis: fingerprint(
+      JSON.stringify(
+        ofLocale.map(({ path, lastModified, alternates }) => [path, lastModified, hashOf(alternates)]),
+      ),
+    ),
+    render: () => {
+      const urls = ofLocale
+        .toSorted((a, b) => (a.path < b.path ? -1 : 1))
+        .map(({ path, lastModified, alternates }) =>
+          element('url', `${locationAndDate(addressOf(path), lastModified)}${linksOf(alternates)}`),
+        );
+      const parts = splitUrls(urls, limits);
+      return new Map(
+        parts.map((part, index) => [
+          `sitemap-${code}${index === 0 ? '' : `-${index + 1}`}.xml`,
+          `${URL_SET_START}${part.join('')}${URL_SET_END}`,
+        ]),
+      );
+    },
+  }));
+}
+
+/**
+ * Renders the index of the sitemap; each file of a locale has the latest date of the locale.
+ * @param sources published sources, those of {@link sitemapSources} among them.
+ */
+export function sitemapIndex(
+  entries: readonly SitemapEntry[],
+  domain: string,
+  sources: DerivedFiles['sources'],
+): string {
+  const files = entriesByLocale(entries).flatMap(([code, ofLocale]) => {
+    const date = latest(ofLocale);
+    const names = Object.keys(sources[`sitemap ${code}`]?.files ?? {});
+    return names.map((name) => element('sitemap', locationAndDate(new URL(name, domain).href, date)));
   });
-  const named = parts.map(({ name, lastModified }) =>
-    element('sitemap', locationAndDate(addressOf(`/${name}`), lastModified)),
-  );
-  const index = `${DECLARATION}<sitemapindex ${NAMESPACE}>\n${named.join('')}</sitemapindex>\n`;
-  return [{ name: SITEMAP_INDEX, xml: index }, ...parts.map(({ name, xml }) => ({ name, xml }))];
+  return `${DECLARATION}<sitemapindex ${NAMESPACE}>\n${files.join('')}</sitemapindex>\n`;
+}
+
+/** Groups entries by the code of their locale, in the order of the locales. */
+function entriesByLocale(
+  entries: readonly SitemapEntry[],
+): readonly (readonly [code: string, entries: readonly SitemapEntry[]])[] {
+  const byLocale = Map.groupBy(entries, ({ path }) => localeOfPath(path).code);
+  return LOCALES.flatMap(({ code }) => {
+    const ofLocale = byLocale.get(code);
+    return ofLocale ? [[code, ofLocale] as const] : [];
+  });
 }
 
 /** Splits entries to files within the limits. */
-function splitUrls(urls: readonly RenderedUrl[], limits: SitemapLimits): readonly (readonly RenderedUrl[])[] {
+function splitUrls(urls: readonly string[], limits: SitemapLimits): readonly (readonly string[])[] {
   const frame = Buffer.byteLength(URL_SET_START) + Buffer.byteLength(URL_SET_END);
-  const parts: RenderedUrl[][] = [];
-  let open: RenderedUrl[] = [];
+  const parts: string[][] = [];
+  let open: string[] = [];
   let bytes = 0;
   for (const url of urls) {
-    const size = Buffer.byteLength(url.xml);
+    const size = Buffer.byteLength(url);
     if (open.length === 0 || open.length === limits.urls || bytes + size > limits.bytes) {
       open = [];
       bytes = frame;
@@ -82,29 +104,25 @@ function splitUrls(urls: readonly RenderedUrl[], limits: SitemapLimits): readonl
   return parts;
 }
 
-function urlElement(
-  { path, lastModified, alternates }: SitemapEntry,
-  addressOf: AddressOf,
-  linksOf: (alternates: SitemapEntry['alternates']) => string,
-): string {
-  return element('url', `${locationAndDate(addressOf(path), lastModified)}${linksOf(alternates)}`);
-}
-
-/** Creates a function that renders links to translations, once for each list: all pages of a group share one. */
-function createLinks(addressOf: AddressOf): (alternates: SitemapEntry['alternates']) => string {
+/** Memoises a function of alternates: all pages of a group share one list. */
+function memoiseByList(
+  compute: (alternates: SitemapEntry['alternates']) => string,
+): (alternates: SitemapEntry['alternates']) => string {
   const known = new WeakMap<SitemapEntry['alternates'], string>();
   return (alternates) => {
-    const links =
-      known.get(alternates) ??
-      alternates
-        .map(
-          ({ hreflang, path }) =>
-            `<xhtml:link rel="alternate" hreflang="${escapeXml(hreflang)}" href="${addressOf(path)}"/>`,
-        )
-        .join('');
-    known.set(alternates, links);
-    return links;
+    const result = known.get(alternates) ?? compute(alternates);
+    known.set(alternates, result);
+    return result;
   };
+}
+
+function linkElements(alternates: SitemapEntry['alternates'], addressOf: AddressOf): string {
+  return alternates
+    .map(
+      ({ hreflang, path }) =>
+        `<xhtml:link rel="alternate" hreflang="${escapeXml(hreflang)}" href="${addressOf(path)}"/>`,
+    )
+    .join('');
 }
 
 function locationAndDate(address: string, lastModified: string): string {
@@ -142,6 +160,6 @@ function escapeXml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-function latest(urls: readonly RenderedUrl[]): string {
-  return urls.reduce((date, { lastModified }) => (lastModified > date ? lastModified : date), '');
+function latest(entries: readonly SitemapEntry[]): string {
+  return entries.reduce((date, { lastModified }) => (lastModified > date ? lastModified : date), '');
 }

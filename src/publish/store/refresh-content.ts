@@ -71,7 +71,7 @@ export async function refreshContent(
     },
     revisions,
   );
-  const problems = [...read.problems, ...changeProblems(fetched, next.content.snapshot)];
+  const problems = [...read.problems, ...changeProblems(fetched, stored.snapshot, next.content.snapshot)];
   if (problems.some(({ kind }) => CONSEQUENCES[kind] !== 'warns')) return undefined;
   return {
     stored: await store.writeChanges(folder, next),

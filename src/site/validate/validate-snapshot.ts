@@ -45,9 +45,14 @@ export function snapshotProblems(
  * {@link snapshotProblems} finds some in the whole content, though not the same ones: rules about documents by
  * themselves are asked of the changed ones, rules between documents of all, which may lack what these do not read.
  * @param changed documents that are new or different.
- * @param all the content with the changes; pages and articles without their bodies, see `publish/store`.
+ * @param before the content without the changes; pages and articles without their bodies, see `publish/store`.
+ * @param all the content with the changes, likewise.
  */
-export function changeProblems(changed: Snapshot, all: Snapshot): readonly ContentProblem[] {
+export function changeProblems(
+  changed: Snapshot,
+  before: Snapshot,
+  all: Snapshot,
+): readonly ContentProblem[] {
   const own = [
     ...unknownBlockProblems(changed.pages),
     ...problemsOfShapes(changed),
@@ -56,8 +61,23 @@ export function changeProblems(changed: Snapshot, all: Snapshot): readonly Conte
   ];
   // Rules between documents rely on the shape of each.
   if (own.length > 0) return own;
+  const inBlocks = blockProblems(changed.pages, BLOCK_RULES);
+  if (isSameBetween(changed, before, all)) return inBlocks;
   const { problems, routeProblems } = problemsBetween(all, new Set(), new Set());
-  return [...problems, ...routeProblems, ...blockProblems(changed.pages, BLOCK_RULES)];
+  return [...problems, ...routeProblems, ...inBlocks];
+}
+
+/** True if a change is none to what rules between documents read: most are to the body of a page or article. */
+function isSameBetween(changed: Snapshot, before: Snapshot, all: Snapshot): boolean {
+  const { groups, settings, topics, redirects } = changed;
+  if ([groups, settings, topics, redirects].some(({ length }) => length > 0)) return false;
+  const ids = new Set([...changed.pages, ...changed.articles].map(({ _id }) => _id));
+  const read = ({ pages, articles }: Snapshot) =>
+    [...pages, ...articles]
+      .filter(({ _id }) => ids.has(_id))
+      .map((document) => JSON.stringify({ ...document, _updatedAt: undefined }));
+  const [was, is] = [read(before), read(all)];
+  return was.length === is.length && was.every((text, index) => text === is[index]);
 }
 
 function idsOf(problems: readonly ContentProblem[]): ReadonlySet<string> {
