@@ -2,8 +2,8 @@ import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { getLocale } from '../src/config/locales.ts';
 import type { BuildPart } from '../src/publish/build.ts';
-import { EnvironmentError, readDeployment } from '../src/config/environment.ts';
-import { describeBuild, explainBuild } from '../src/publish/describe-build.ts';
+import { EnvironmentError, readDeployment, readEnvironment } from '../src/config/environment.ts';
+import { describeBuild, describePlan, explainBuild } from '../src/publish/describe-build.ts';
 import { describeLeftOut } from '../src/publish/left-out.ts';
 import { CommandError } from '../src/publish/run-step.ts';
 import { readCommandLine } from '../src/process/command-line.ts';
@@ -23,6 +23,8 @@ enableCompileCache(join(import.meta.dirname, '../.cache/compiled'));
 const {
   astro,
   explain,
+  plan,
+  perspective,
   locales,
   join: shards,
 } = readCommandLine({
@@ -38,6 +40,16 @@ const {
       type: 'boolean',
       default: false,
       help: 'Names for each rendered page the question whose answer has changed.',
+    },
+    plan: {
+      type: 'boolean',
+      default: false,
+      help: 'Lists the pages that a build would change, and builds nothing.',
+    },
+    perspective: {
+      type: 'string',
+      value: 'NAME',
+      help: 'Plans what publishing these would change: drafts, or a release. Needs SANITY_API_READ_TOKEN.',
     },
     locales: {
       type: 'string',
@@ -63,7 +75,8 @@ const progress = createProgress();
 const signal = stopSignal();
 
 try {
-  if (readDeployment(process.env) === 'preview') await buildForPreview();
+  if (plan || perspective !== undefined) await showPlan();
+  else if (readDeployment(process.env) === 'preview') await buildForPreview();
   else {
     const { buildSite } = await import('../src/publish/build-site.ts');
     const result = await buildSite({
@@ -90,6 +103,31 @@ try {
       console.error('To build with the local content service, which needs no configuration, run: npm start');
     }
   }
+}
+
+/** Lists the pages that a build would change. @throws Error if what it would publish cannot be read. */
+async function showPlan(): Promise<void> {
+  const { planChange } = await import('../src/publish/plan-change.ts');
+  const { createContentClient } = await import('../src/content/client.ts');
+  const { parsePerspective } = await import('../src/preview/session/perspective.ts');
+  const environment = readEnvironment(process.env);
+  const layers = perspective === undefined ? 'published' : parsePerspective(perspective);
+  if (layers === undefined)
+    throw new Error(`'${perspective}' is no perspective. There are: drafts, and the names of releases.`);
+  const token = process.env['SANITY_API_READ_TOKEN'];
+  if (layers !== 'published' && !token)
+    throw new Error('Drafts and releases are read with a token. Set SANITY_API_READ_TOKEN.');
+  const client = createContentClient(environment.sanity, { perspective: layers, ...(token && { token }) });
+  const planned = await planChange({
+    environment,
+    target: siteFolder(process.env),
+    client,
+    report: progress,
+  });
+  console.log(
+    describePlan(perspective === undefined ? 'A build' : `Publishing ${perspective}`, planned, { explain }),
+  );
+  if (planned.leftOut.length > 0) console.warn(describeLeftOut(planned.leftOut));
 }
 
 /** Returns the part of the build that the options name. @throws Error for a locale that does not exist. */

@@ -24,16 +24,16 @@ export function retryDelay(attempt: number): number {
   return 100 * 2 ** attempt + Math.random() * 100;
 }
 
-/** Retries and timeout of a client. Of these `withConfig` changes the timeout only. */
-type ClientPatience = Pick<ClientConfig, 'maxRetries' | 'retryDelay' | 'timeout'>;
+/** Retries and timeout of a client, of which `withConfig` changes the timeout only, and what it reads. */
+type ClientSettings = Pick<ClientConfig, 'maxRetries' | 'retryDelay' | 'timeout' | 'perspective' | 'token'>;
 
 /**
- * Creates the content service client of a production build: published perspective, no token, no CDN. It retries posted
- * queries, too.
+ * Creates a content service client without CDN, by default that of a production build: published perspective, no token.
+ * It retries posted queries, too.
  */
 export function createContentClient(
   { projectId, dataset, apiHost }: Environment['sanity'],
-  patience: ClientPatience = {},
+  settings: ClientSettings = {},
 ): SanityClient {
   return createClient({
     projectId,
@@ -45,7 +45,7 @@ export function createContentClient(
     maxRetries: CONTENT_RETRIES,
     retryDelay,
     timeout: TIMEOUT_MS,
-    ...patience,
+    ...settings,
     ...(apiHost === '' ? {} : { apiHost, useProjectHostname: false }),
   });
 }

@@ -1,3 +1,4 @@
+import type { PlannedChange } from './plan-change.ts';
 import { formatDuration } from '../process/progress.ts';
 import type { BuildResult } from './build.ts';
 
@@ -26,4 +27,28 @@ export function explainBuild({ rendered }: Pick<BuildResult, 'rendered'>): strin
     ([path, question]) => `  ${path}  ${question ?? 'new, or not rendered before'}`,
   );
   return ['Rendered pages, each with the question whose answer has changed:', ...lines].join('\n');
+}
+
+/**
+ * Lists the pages that a build would change.
+ * @param what would change them, such as `The perspective drafts`.
+ * @param explain names for each changed page the question whose answer is another one.
+ */
+export function describePlan(what: string, plan: PlannedChange, { explain = false } = {}): string {
+  const { isKnown, added, changed, removed, kept, redirects } = plan;
+  if (!isKnown)
+    return 'Nothing is known of a site of this code and these settings: a build renders all pages. Build once, then plan.';
+  const total = added.length + changed.size + removed.length;
+  const lines = [
+    ...[...changed].map(([path, question]) => `  changed  ${path}${explain ? `  ${question}` : ''}`),
+    ...added.map((path) => `  new      ${path}`),
+    ...removed.map((path) => {
+      const target = redirects.get(path);
+      return `  gone     ${path}${target === undefined ? '' : `, leads on to ${target}`}`;
+    }),
+  ];
+  return [
+    `${what} would change ${counted(total, 'page')}; ${kept.toLocaleString('en')} stay.`,
+    ...lines,
+  ].join('\n');
 }

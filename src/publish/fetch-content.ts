@@ -1,3 +1,4 @@
+import type { SanityClient } from '@sanity/client';
 import { shownDay } from '../config/day.ts';
 import type { Environment } from '../config/environment.ts';
 import { createContentClient } from '../content/client.ts';
@@ -33,15 +34,16 @@ export interface FetchedContent {
  * Fetches and validates all content, and leaves out what must not be published. All of it is held to the rules, whatever
  * the day, so that no build fails only because a day has begun.
  * @param known problems that were found otherwise, such as those of pictures.
+ * @param client decides the perspective; by default published content is read.
  * @throws FetchError when the content service fails, ContentError listing every problem that stops the build.
  */
 export async function fetchContent(
   { sanity }: Environment,
   known: readonly ContentProblem[],
   onProgress?: (fetched: number, total: number) => void,
+  client: SanityClient = createContentClient(sanity),
 ): Promise<FetchedContent> {
   const started = performance.now();
-  const client = createContentClient(sanity);
   const revisions = revisionsOf(await fetchRevisions(client));
   const { snapshot: fetched, warnings: stripWarnings } = stripControls(
     await fetchSnapshot(client, onProgress),

@@ -4,6 +4,8 @@ import { writeAtomically } from '../process/atomic-file.ts';
 import { readBuildRecord } from './build-record.ts';
 import type { DerivedFiles } from './derived-files.ts';
 import type { PageRecord } from './renderer/page-renderer.ts';
+import type { Site } from '../site/site.ts';
+import { fingerprint } from './store/content-store.ts';
 import { stateFolder } from './swap-folder.ts';
 import type { Question } from './traces/questions.ts';
 
@@ -23,6 +25,13 @@ export interface PublishedState {
   readonly sources: DerivedFiles['sources'];
   readonly pages: ReadonlyMap<string, PageRecord>;
   readonly answers: ReadonlyMap<Question, string>;
+}
+
+/** Computes {@link PublishedState.basis}. @param bundleKey key of the bundle that renders the pages. */
+export function basisOf(bundleKey: string, { environment, thirdParties, asked }: Site): string {
+  // The day does not count: it decides content.
+  const { contentDay: _, ...settings } = environment;
+  return fingerprint(JSON.stringify([bundleKey, settings, thirdParties, asked]));
 }
 
 /** Folder of the stored content. */

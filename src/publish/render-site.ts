@@ -17,7 +17,7 @@ import {
   publishWhole,
   writeOthers,
 } from './publish-site.ts';
-import { contentFolder, type PublishedState, stagingFolder, writeState } from './published-state.ts';
+import { basisOf, contentFolder, type PublishedState, stagingFolder, writeState } from './published-state.ts';
 import { pathIndexFiles } from './path-index-files.ts';
 import { type Bundle, clientFolder } from './renderer/bundle.ts';
 import { bundledFiles, replacedSheets } from './renderer/bundled-files.ts';
@@ -68,9 +68,7 @@ export async function renderSite(
   if (locales) await refusePublishedSite(target);
   else await checkPageLoss(context, plan);
 
-  // The day does not count: it decides content.
-  const { contentDay: _, ...settingsOfPages } = environment;
-  const basis = fingerprint(JSON.stringify([bundle.key, settingsOfPages, site.thirdParties, site.asked]));
+  const basis = basisOf(bundle.key, site);
   const before = !part && published?.basis === basis ? published : undefined;
   const routing = routingFingerprint(opened);
   const ask = createAsk(opened);

@@ -58,15 +58,16 @@ export async function addChanges(
     for await (const fetched of readDocuments(client, changed)) {
       waited += performance.now() - waitingSince;
       const { snapshot: batch, warnings: stripped } = stripControls(fetched);
-      await writer.add(batch);
       // Lists that are read as a whole are in the first batch.
-      site ??= writer.snapshot();
+      site ??= { ...before, ...batch };
       known ??= idsOf(changes, site);
       const documents = { ...EMPTY_SNAPSHOT, ...batch };
       if (documentProblems(documents, known).length > 0) return undefined;
       const unread = site.animationFiles.filter(({ _id }) => !isKnown.has(_id));
       const read = await readAnimations({ ...documents, animationFiles: unread }, files);
       if (read.problems.length > 0) return undefined;
+      // What is not well-formed cannot be stored.
+      await writer.add(batch);
       for (const animation of read.animations) animations.set(animation._id, animation);
       warnings.push(...stripped, ...read.warnings);
       done += Object.values(batch).reduce((sum, list) => sum + list.length, 0);

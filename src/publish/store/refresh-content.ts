@@ -1,3 +1,4 @@
+import type { SanityClient } from '@sanity/client';
 import type { Environment } from '../../config/environment.ts';
 import { createContentClient } from '../../content/client.ts';
 import { listChanges } from '../../content/fetch-changes.ts';
@@ -19,6 +20,7 @@ export interface RefreshedContent {
  * Reads what has changed since content was stored, checks it, and adds it. If a document is gone, which others may need,
  * all is read.
  * @param stored content; without any, all is read.
+ * @param client decides the perspective; by default published content is read.
  * @returns `undefined` if something has a problem, so that only a look at the whole content can decide what is published.
  * @throws FetchError when the content service fails.
  */
@@ -27,9 +29,9 @@ export async function refreshContent(
   stored: StoredContent | undefined,
   { sanity }: Environment,
   report: BuildReport,
+  client: SanityClient = createContentClient(sanity),
 ): Promise<RefreshedContent | undefined> {
   if (stored && stored.leftOut.length > 0) return undefined;
-  const client = createContentClient(sanity);
   const revisions = stored?.revisions ?? {};
   const changes = await listChanges(client, revisions);
   const { listed, changed, removed } = changes;

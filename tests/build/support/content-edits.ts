@@ -221,6 +221,7 @@ const EDITS = {
 const BREAKING = {
   invalid: (content, first) =>
     content.client.patch(article(content, first)._id).unset(['authorId', 'author']).commit(),
+  malformed: (content, first) => content.client.patch(page(content, first)._id).unset(['blocks']).commit(),
   leaveGroup: (content, first) => {
     const group = ofType('translation.metadata')(content, first);
     return content.client

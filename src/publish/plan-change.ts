@@ -1,0 +1,116 @@
+import { constants, copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { SanityClient } from '@sanity/client';
+import { shownDay } from '../config/day.ts';
+import type { Environment } from '../config/environment.ts';
+import { nextRecord, NO_ADDRESSES, oldAddressRedirects } from './addresses/old-addresses.ts';
+import { readAddresses } from './addresses/record-file.ts';
+import { codeFingerprint } from './build-record.ts';
+import type { BuildReport } from './build.ts';
+import { fetchContent } from './fetch-content.ts';
+import type { LeftOut } from '../site/quarantine/quarantine.ts';
+import { planBuild } from './plan.ts';
+import { basisOf, contentFolder, readState } from './published-state.ts';
+import { bundleKey } from './renderer/bundle.ts';
+import { renderedPaths } from './renderer/page-paths.ts';
+import { INDEX_FILE, openBodies, readStoredContent, type StoredContent } from './store/content-store.ts';
+import { openStoredSite, routingFingerprint } from './store/stored-site.ts';
+import { refreshContent } from './store/refresh-content.ts';
+import { storeContent } from './store/write-content.ts';
+import { planPages } from './traces/plan-pages.ts';
+import { createAsk, type Question } from './traces/questions.ts';
+
+/** Pages that a build would change. */
+export interface PlannedChange {
+  /** False if nothing is known of a published site of this code and these settings: then all pages are new. */
+  readonly isKnown: boolean;
+  readonly added: readonly string[];
+  /** Pages that are rendered again, each with the question whose answer is another one. */
+  readonly changed: ReadonlyMap<string, Question>;
+  readonly removed: readonly string[];
+  /** Number of pages that stay as they are. */
+  readonly kept: number;
+  /** Addresses of now that would lead on, by their paths. */
+  readonly redirects: ReadonlyMap<string, string>;
+  /** Groups that would be left out because of their problems. */
+  readonly leftOut: readonly LeftOut[];
+}
+
+/** Inputs of {@link planChange}. */
+export interface PlanOptions {
+  readonly environment: Environment;
+  /** Folder of the published site; stays as it is, and so does what builds keep beside it. */
+  readonly target: string;
+  /** Client whose perspective is planned: published content, drafts, or a release. */
+  readonly client: SanityClient;
+  readonly report: BuildReport;
+}
+
+/**
+ * Plans which pages a build would change, without one.
+ * @throws ContentError for content that would stop the build, FetchError when the content service fails.
+ */
+export async function planChange({
+  environment,
+  target,
+  client,
+  report,
+}: PlanOptions): Promise<PlannedChange> {
+  const day = shownDay(environment);
+  const folder = await mkdtemp(join(tmpdir(), 'morsel-plan-'));
+  try {
+    const stored = await readPlanned(folder, { environment, target, client, report });
+    const bodies = openBodies(folder, stored);
+    try {
+      const opened = openStoredSite(stored, bodies, environment, day);
+      const { site } = opened;
+      const published = await readState(target);
+      const before =
+        published?.basis === basisOf(bundleKey(codeFingerprint(), environment), site) ? published : undefined;
+      const { rendered, kept, removed } = planPages(renderedPaths(site.routes.all), before, {
+        ask: createAsk(opened),
+        hasSameRoutes: routingFingerprint(opened) === before?.routing,
+      });
+      const { addresses, redirects: ofEditors } = planBuild(site, day, stored.leftOut);
+      const current = (await readAddresses(target)) ?? NO_ADDRESSES;
+      const sources = ofEditors.map(({ source }) => source);
+      const gone = new Set(removed);
+      return {
+        isKnown: before !== undefined,
+        added: [...rendered.keys()].filter((path) => !before?.pages.has(path)),
+        changed: new Map(
+          [...rendered].flatMap(([path, question]) =>
+            question === undefined ? [] : [[path, question] as const],
+          ),
+        ),
+        removed,
+        kept: kept.length,
+        redirects: new Map(
+          oldAddressRedirects(nextRecord(current, addresses), sources)
+            .filter(({ source }) => gone.has(source))
+            .map(({ source, target: to }) => [source, to]),
+        ),
+        leftOut: stored.leftOut,
+      };
+    } finally {
+      bodies.close();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Stores the planned content in a folder: what is published, with what differs from it. */
+async function readPlanned(
+  folder: string,
+  { environment, target, client, report }: PlanOptions,
+): Promise<StoredContent> {
+  const from = contentFolder(target);
+  const published = await readStoredContent(from);
+  for (const file of published ? [INDEX_FILE, published.bodies.file] : [])
+    await copyFile(join(from, file), join(folder, file), constants.COPYFILE_FICLONE);
+  const refreshed = await refreshContent(folder, published, environment, report, client);
+  if (refreshed) return refreshed.stored;
+  return await storeContent(folder, await fetchContent(environment, [], undefined, client));
+}
