@@ -60,7 +60,7 @@ export async function renderSite(
   const { environment, target, settings, report, shareImages } = context;
   const { site, day } = opened;
   const plan = {
-    ...planBuild(site, day, stored.leftOut),
+    ...planBuild(site, day, stored.leftOut, stored.revisions),
     content: contentFingerprint(site.snapshot, ({ _id }) => opened.hashOf(_id)),
   };
   await checkPageLoss(context, plan);
