@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { EnvironmentError, readDeployment } from '../src/config/environment.ts';
 import { describeBuild, explainBuild } from '../src/publish/describe-build.ts';
 import { describeLeftOut } from '../src/publish/left-out.ts';
+import type { ReportEnd } from '../src/publish/report-end.ts';
 import { CommandError } from '../src/publish/run-step.ts';
 import { readCommandLine } from '../src/process/command-line.ts';
 import { createProgress } from '../src/process/progress.ts';
@@ -44,10 +45,14 @@ const { astro, explain } = readCommandLine({
 
 const progress = createProgress();
 const signal = stopSignal();
+/** Reports the end of a production build. */
+let reportEnd: ReportEnd | undefined;
 
 try {
   if (readDeployment(process.env) === 'preview') await buildForPreview();
   else {
+    const { createReport } = await import('../src/publish/report-end.ts');
+    reportEnd = createReport(process.env, console.error);
     const { buildSite } = await import('../src/publish/build-site.ts');
     const result = await buildSite({
       environment: process.env,
@@ -57,6 +62,7 @@ try {
       show: true,
       signal,
     });
+    await reportEnd();
     if (explain) console.log(explainBuild(result));
     console.log(describeBuild(result, performance.now()));
     if (result.plan.leftOut.length > 0) console.warn(describeLeftOut(result.plan.leftOut));
@@ -65,6 +71,8 @@ try {
   progress.abandon();
   if (!signal.aborted) {
     process.exitCode = 1;
+    const { failureOf } = await import('../src/publish/build-failure.ts');
+    await reportEnd?.(failureOf(error));
     if (!(error instanceof CommandError && error.shown)) {
       console.error(errorMessage(error));
     }

@@ -1,4 +1,4 @@
-import type { BuildFailure, StatedProblem } from './build-failure.ts';
+import type { BuildFailure, StatedProblem } from './build-end.ts';
 
 /** Reason why a change is not on the site, besides failures that builds report. */
 export interface HostFailure {

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Variable } from '../config/environment-variables.ts';
+import { MIN_SECRET_LENGTH, parseSecrets } from '../config/secrets.ts';
 import { REBUILD_TIMING } from './rebuild/schedule.ts';
 import {
-  MIN_SECRET_LENGTH,
-  parseSecrets,
   PREVIEW_SECRETS,
   readRebuildSettings,
   REBUILD_VARIABLES,

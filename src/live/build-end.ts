@@ -59,6 +59,35 @@ export function parseProblem(value: unknown): StatedProblem | undefined {
   return { documentId, field, message, fix, ...(locale !== undefined && { locale }) };
 }
 
+/** End of a build. */
+export interface BuildEnd {
+  /** Id of the call of the build hook that asked for it; absent if somebody else did. */
+  readonly call?: string | undefined;
+  /** Reason why it failed; absent if it published a site. */
+  readonly failure?: BuildFailure | undefined;
+}
+
+/** Id of a call, as `crypto.randomUUID()` makes it. */
+const CALL = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
+
+/**
+ * Finds the id of a call in the text that the build hook was sent; hosts may hand it to the build in another encoding.
+ * @returns `undefined` where there is none.
+ */
+export function findCall(text: string): string | undefined {
+  return CALL.exec(text)?.[0];
+}
+
+/** Parses the end of a build that was reported as JSON. @returns `undefined` if it is malformed. */
+export function parseBuildEnd(value: unknown): BuildEnd | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const [call, failure] = [property(value, 'call'), property(value, 'failure')];
+  const known = failure === undefined ? undefined : parseBuildFailure(failure);
+  const isKnown = failure === undefined || known !== undefined;
+  const isCall = call === undefined || (typeof call === 'string' && findCall(call) === call);
+  return isKnown && isCall ? { ...(isCall && call !== undefined && { call }), ...(known && { failure: known }) } : undefined;
+}
+
 function property(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
