@@ -124,7 +124,7 @@ export function readContentService(source: Source): Environment['sanity'] {
   return readVariables(source, contentServiceOf);
 }
 
-/** Where the build of production reports its end. */
+/** Receiver of the reports of builds. */
 export interface BuildReportSettings {
   readonly url: string;
   /** Secret that signs the report. */
@@ -132,7 +132,7 @@ export interface BuildReportSettings {
 }
 
 /**
- * Reads and checks where builds report their end.
+ * Reads and checks the receiver of the reports of builds.
  * @returns `undefined` if neither variable is set: nothing is reported then.
  * @throws EnvironmentError naming each missing or malformed variable with an example.
  */

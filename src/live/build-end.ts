@@ -43,16 +43,12 @@ export function parseBuildFailure(value: unknown): BuildFailure | undefined {
 
 /** Parses a problem; texts that are too long are cut. @returns `undefined` if it is malformed. */
 export function parseProblem(value: unknown): StatedProblem | undefined {
-  const [documentId, field, message, fix, locale] = [
-    'documentId',
-    'field',
-    'message',
-    'fix',
-    'locale',
-  ].map((name) => {
-    const text = property(value, name);
-    return typeof text === 'string' ? text.slice(0, MAX_TEXT) : undefined;
-  });
+  const [documentId, field, message, fix, locale] = ['documentId', 'field', 'message', 'fix', 'locale'].map(
+    (name) => {
+      const text = property(value, name);
+      return typeof text === 'string' ? text.slice(0, MAX_TEXT) : undefined;
+    },
+  );
   if (documentId === undefined || field === undefined || message === undefined || fix === undefined) {
     return undefined;
   }
@@ -85,7 +81,9 @@ export function parseBuildEnd(value: unknown): BuildEnd | undefined {
   const known = failure === undefined ? undefined : parseBuildFailure(failure);
   const isKnown = failure === undefined || known !== undefined;
   const isCall = call === undefined || (typeof call === 'string' && findCall(call) === call);
-  return isKnown && isCall ? { ...(isCall && call !== undefined && { call }), ...(known && { failure: known }) } : undefined;
+  return isKnown && isCall
+    ? { ...(isCall && call !== undefined && { call }), ...(known && { failure: known }) }
+    : undefined;
 }
 
 function property(value: unknown, name: string): unknown {

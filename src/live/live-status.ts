@@ -34,14 +34,11 @@ export type LiveStatus =
   /** Never published, or long ago; or the site cannot be reached. */
   | { readonly state: 'not-published' | 'unknown' };
 
-/** State of a document on the live site. */
-export type LiveState = LiveStatus['state'];
-
 /** Maximum number of documents whose status one request may ask for. */
 export const MAX_DOCUMENTS_ASKED = 100;
 
 /** Delays between two looks at the status, in milliseconds. */
-export const LIVE_POLL = {
+const LIVE_POLL = {
   /** First delay, doubled as long as nothing changes. */
   firstMs: 2000,
   /** Longest delay while a change is on its way, and otherwise. */

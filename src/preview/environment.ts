@@ -5,7 +5,12 @@ import {
   type Source,
   READ_TOKEN_VARIABLE,
 } from '../config/environment.ts';
-import { isOrigin, REPORT_VARIABLES, type Variable, VENDOR_VARIABLES } from '../config/environment-variables.ts';
+import {
+  isOrigin,
+  REPORT_VARIABLES,
+  type Variable,
+  VENDOR_VARIABLES,
+} from '../config/environment-variables.ts';
 import { isSafeAddress, MIN_SECRET_LENGTH, parseSecrets, type Secrets } from '../config/secrets.ts';
 import { REBUILD_TIMING } from './rebuild/schedule.ts';
 
@@ -70,7 +75,8 @@ export const REBUILD_VARIABLES = {
   },
   stateFile: {
     name: 'REBUILD_STATE_FILE',
-    description: 'file of the state, where one process serves the preview; on Netlify unset',
+    description:
+      'file of the state, where one process serves the preview; on Netlify unset; without a build hook it is only read',
     example: '/var/lib/morsel/rebuilds.json',
     fallback: '',
     accepts: () => true,
@@ -140,6 +146,8 @@ export interface PreviewEnvironment {
   readonly isSecure: boolean;
   /** Rebuilds of production after changes; absent where none are configured. */
   readonly rebuild: RebuildSettings | undefined;
+  /** File of the state of rebuilds by another program of this machine; absent where there is none. */
+  readonly watchedStateFile: string | undefined;
 }
 
 /** Returns the variables without those of third parties: a preview counts, asks and reports nothing. */
@@ -174,12 +182,14 @@ export function readPreviewSite(source: Source): PreviewSite {
  * @throws EnvironmentError naming each missing or malformed variable with an example; secrets are not repeated.
  */
 export function readPreviewEnvironment(source: Source): PreviewEnvironment {
+  const rebuild = readRebuildSettings(source);
   return {
     ...readPreviewSite(source),
     ...readVariables(source, (read) => ({
+      watchedStateFile: rebuild ? undefined : read(REBUILD_VARIABLES.stateFile) || undefined,
       readToken: read(PREVIEW_VARIABLES.readToken),
       secrets: parseSecrets(read(PREVIEW_VARIABLES.secrets)) ?? [''],
     })),
-    rebuild: readRebuildSettings(source),
+    rebuild,
   };
 }

@@ -9,7 +9,10 @@ export function failureOf(error: unknown): BuildFailure {
   if (error instanceof CommandError && error.failure) return error.failure;
   if (error instanceof ContentError) return ofProblems(error.problems);
   if (error instanceof PageLossError) {
-    return ofProblems(error.leftOut.flatMap(({ problems }) => problems), 'page-loss');
+    return ofProblems(
+      error.leftOut.flatMap(({ problems }) => problems),
+      'page-loss',
+    );
   }
   return { kind: error instanceof FetchError ? 'content-service' : 'fault' };
 }

@@ -39,8 +39,10 @@ describe('planReceipts', () => {
 
 describe('receiptSources', () => {
   const textsOf = async (receipts: ReturnType<typeof planReceipts>) => {
-    const files = await Promise.all(receiptSources(receipts).map(({ render }) => render()));
-    return new Map(files.flatMap((each) => [...each]));
+    const texts = new Map<string, string>();
+    for (const { render } of receiptSources(receipts))
+      for (const [file, text] of await render()) texts.set(file, text);
+    return texts;
   };
 
   it('changes only the file of a document that has changed', async () => {

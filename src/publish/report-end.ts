@@ -27,7 +27,8 @@ export function createReport(
   const call = findCall(variables[HOOK_BODY_VARIABLE] ?? '');
   return async (failure) => {
     if (failure) sendToParent?.({ type: 'failed', failure });
-    if (settings) await post(settings, { ...(call !== undefined && { call }), ...(failure && { failure }) }, log);
+    if (settings)
+      await post(settings, { ...(call !== undefined && { call }), ...(failure && { failure }) }, log);
   };
 }
 

@@ -2,7 +2,13 @@ import { SIGNATURE_HEADER_NAME } from '@sanity/webhook';
 import { parseJsonObject } from '../../hosting/functions/json.ts';
 import { createRateLimit } from '../../hosting/functions/rate-limit.ts';
 import { readBody } from '../../hosting/functions/read-request.ts';
-import { isRefusal, type Refusal, refuse, reply, type SiteFunction } from '../../hosting/functions/site-function.ts';
+import {
+  isRefusal,
+  type Refusal,
+  refuse,
+  reply,
+  type SiteFunction,
+} from '../../hosting/functions/site-function.ts';
 import { type BuildEnd, parseBuildEnd } from '../../live/build-end.ts';
 import { errorMessage } from '../../process/error-message.ts';
 import { DELIVERY } from './changed-document.ts';
@@ -40,7 +46,11 @@ export function createBuildEnded({ secrets, end, now, log }: BuildEndedOptions):
     if (isRefusal(report)) {
       const seconds = wait(ip);
       if (seconds === 0) return refuse(report);
-      return refuse({ status: 429, error: 'Too many requests.', headers: { 'Retry-After': String(seconds) } });
+      return refuse({
+        status: 429,
+        error: 'Too many requests.',
+        headers: { 'Retry-After': String(seconds) },
+      });
     }
     try {
       return reply(200, { status: (await end(report)) ? 'noted' : 'unknown' });

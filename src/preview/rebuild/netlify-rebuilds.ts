@@ -44,7 +44,12 @@ const HOST: NetlifyIo = { open: () => getStore({ name: 'rebuilds', consistency: 
  * one that accepts a change finishes the quiet period if it can, and the schedule finishes whatever is left.
  */
 export function createNetlifyRebuilds(
-  { secrets, buildHookUrl, quietMs, intervalMs }: RebuildSettings,
+  {
+    secrets,
+    buildHookUrl,
+    quietMs,
+    intervalMs,
+  }: Pick<RebuildSettings, 'secrets' | 'buildHookUrl' | 'quietMs' | 'intervalMs'>,
   hasDates: HasDates,
   { open, fetch }: NetlifyIo = HOST,
 ): NetlifyRebuilds {
@@ -76,7 +81,7 @@ export function createNetlifyRebuilds(
       if (response.status === 202) client.waitUntil?.(linger());
       return response;
     },
-    end: rebuilder.end,
+    end: (end) => rebuilder.end(end),
     readState: async () => (await store.read()).state,
     async run() {
       await dated();
