@@ -1,3 +1,4 @@
+import { followLive } from '../live/follow-live.ts';
 import { createRefresh } from './refresh/refresh-page.ts';
 import { EVENTS_PATH } from '../../config/preview-paths.ts';
 
@@ -61,6 +62,7 @@ function offerOverlays(button: HTMLButtonElement): void {
 }
 
 followStream();
+followLive();
 const button = document.querySelector<HTMLButtonElement>('[data-overlays]');
 if (button) offerOverlays(button);
 // In the frame or in a window of the Presentation tool, which waits for them.
