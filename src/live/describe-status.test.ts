@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeStatus, type LiveTexts, shownPaths } from './describe-status.ts';
+import { describeProblem, describeStatus, type LiveTexts, shownPaths } from './describe-status.ts';
 import { isChanging, type LiveStatus, pollDelay } from './live-status.ts';
 
 const texts: LiveTexts = {
@@ -47,6 +47,15 @@ it.each<[LiveStatus, object]>([
   ],
 ])('describes %j', (status, described) => {
   expect(describeStatus(status, texts, (time) => `<${time}>`)).toEqual(described);
+});
+
+it.each([
+  [problem, 'home', 'slug: Is taken. Choose another.'],
+  [problem, 'about', 'home, slug: Is taken. Choose another.'],
+  [{ ...problem, field: '' }, 'about', 'home: Is taken. Choose another.'],
+  [{ ...problem, field: '' }, 'home', 'Is taken. Choose another.'],
+])('describes %j to the editor of %s', (stated, openedId, text) => {
+  expect(describeProblem(stated, openedId)).toBe(text);
 });
 
 it.each<[LiveStatus, readonly string[]]>([

@@ -60,6 +60,15 @@ export function describeStatus(
   }
 }
 
+/** Describes a problem with its field, and with its document if that is not the one that an editor looks at. */
+export function describeProblem(
+  { documentId, field, message, fix }: StatedProblem,
+  openedId: string,
+): string {
+  const place = [...(documentId === openedId ? [] : [documentId]), ...(field === '' ? [] : [field])];
+  return [...(place.length === 0 ? [] : [`${place.join(', ')}:`]), message, fix].join(' ');
+}
+
 /** Returns the paths at which the site shows the document, as it is or as it was. */
 export function shownPaths(status: LiveStatus): readonly string[] {
   return 'paths' in status ? status.paths : [];

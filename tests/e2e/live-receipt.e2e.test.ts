@@ -136,7 +136,7 @@ it('tells an editor when what they published is live, taken offline, or cannot b
     .toContain('Veröffentlicht · Der Build ist fehlgeschlagen');
   const reason = status.getByRole('link');
   expect(await reason.getAttribute('href')).toBe(`${TEST_STUDIO_ORIGIN}/intent/edit/id=${HOME};path=title/`);
-  expect(await reason.innerText()).toMatch(/\. [A-Z]/);
+  expect(await reason.innerText()).toMatch(/^title: .+\. [A-Z]/);
   expect((await runAxe(page, { within: ['.preview-bar'] })).violations).toEqual([]);
   expect(violations).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { LIVE_PATH } from '../../config/preview-paths.ts';
-import { describeStatus, type LiveTexts, shownPaths } from '../../live/describe-status.ts';
+import { describeProblem, describeStatus, type LiveTexts, shownPaths } from '../../live/describe-status.ts';
 import { isChanging, type LiveStatus, pollDelay } from '../../live/live-status.ts';
 import { studioLink } from '../problems/studio-link.ts';
 
@@ -70,7 +70,10 @@ function show(element: HTMLElement, status: LiveStatus): void {
   const parts: (string | Node)[] = [text];
   if (reason !== undefined) parts.push('. ', reason);
   if (problem) {
-    const link = createLink(studioLink(studio, problem), `${problem.message} ${problem.fix}`);
+    const link = createLink(
+      studioLink(studio, problem),
+      describeProblem(problem, element.dataset['live'] ?? ''),
+    );
     link.lang = 'en';
     parts.push('. ', link);
   }

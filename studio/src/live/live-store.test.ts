@@ -20,8 +20,11 @@ function open() {
   const requests: { readonly ids: readonly string[]; readonly authorization: unknown }[] = [];
   const listeners: (() => void)[] = [];
   let secrets = 0;
+  let visibility: DocumentVisibilityState = 'visible';
   const page = {
-    visibilityState: 'visible' as DocumentVisibilityState,
+    get visibilityState() {
+      return visibility;
+    },
     addEventListener: (_: string, listener: EventListenerOrEventListenerObject) => {
       if (typeof listener === 'function') listeners.push(() => listener(new Event('visibilitychange')));
     },
@@ -51,8 +54,8 @@ function open() {
     changes,
     secrets: () => secrets,
     follow: (...ids: readonly string[]) => store.subscribe(ids, create, changes),
-    show(visibilityState: DocumentVisibilityState) {
-      page.visibilityState = visibilityState;
+    show(next: DocumentVisibilityState) {
+      visibility = next;
       for (const notify of listeners) notify();
     },
   };

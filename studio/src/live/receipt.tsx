@@ -8,8 +8,9 @@ import {
 } from 'sanity';
 import { publishedId } from '../../../src/content/schema/document-id.ts';
 import { isRecord } from '../../../src/content/schema/is-record.ts';
-import { shownPaths } from '../../../src/live/describe-status.ts';
+import { describeProblem, shownPaths } from '../../../src/live/describe-status.ts';
 import type { LiveStatus } from '../../../src/live/live-status.ts';
+import { Problems } from '../left-out/Problems.tsx';
 import type { LiveStore } from './live-store.ts';
 import { describeLive, describePages } from './live-texts.ts';
 import { useLive } from './use-live.ts';
@@ -22,7 +23,7 @@ export function createLiveReceipt(store: LiveStore) {
   const Badge: DocumentBadgeComponent = ({ id, type }) => {
     const isTold = RECEIPT_TYPES.includes(type);
     const status = useLive(store, isTold ? [id] : []).get(id);
-    return status && isTold ? badgeOf(status) : null;
+    return status && isTold ? badgeOf(status, id) : null;
   };
   Badge.displayName = 'LiveBadge';
   return definePlugin({
@@ -43,9 +44,9 @@ const COLORS: Readonly<Record<LiveStatus['state'], DocumentBadgeDescription['col
   unknown: 'warning',
 };
 
-function badgeOf(status: LiveStatus): DocumentBadgeDescription {
+function badgeOf(status: LiveStatus, id: string): DocumentBadgeDescription {
   const { text, reason, problem } = describeLive(status);
-  const title = problem ? `${problem.message} ${problem.fix}` : reason;
+  const title = problem ? describeProblem(problem, id) : reason;
   return { label: text, color: COLORS[status.state], ...(title !== undefined && { title }) };
 }
 
@@ -74,15 +75,14 @@ function Receipt({ store, id }: { readonly store: LiveStore; readonly id: string
     <Card tone={status.state === 'failed' ? 'critical' : 'default'} border padding={3} radius={2}>
       <Stack gap={3}>
         <Text size={1} role="status" data-testid="live-receipt" data-state={status.state}>
-          {[text, reason, problem && `${problem.documentId}: ${problem.message} ${problem.fix}`]
-            .filter(Boolean)
-            .join('. ')}
+          {[text, reason].filter(Boolean).join('. ')}
         </Text>
+        {problem && <Problems problems={[{ ...problem, locale: problem.locale }]} />}
         {paths.length > 0 && (
           <Text as="div" size={1}>
             <details>
               <summary>{describePages(paths.length)}</summary>
-              <ul>
+              <ul style={{ listStyle: 'none', margin: 0, paddingInlineStart: 0 }}>
                 {paths.map((path) => (
                   <li key={path}>
                     <a href={`${store.siteOrigin}${path}`} target="_blank" rel="noopener">
