@@ -52,7 +52,8 @@ it(
     await studio.client.patch(HOME).unset(['title']).commit();
     await expect.poll(() => stateOf(home), building).toBe('failed');
     expect(await home.getByTestId('live-receipt').innerText()).toBe('Published · The build failed');
-    await home.getByText('The field is missing. Fill it in as the Studio asks for.').waitFor();
+    const form = home.getByTestId('form-view');
+    await form.getByText('The field is missing. Fill it in as the Studio asks for.').waitFor();
     await home.getByRole('link', { name: `${HOME} (de) title` }).waitFor();
     await studio.picture(home, 'studio-build-failed');
     await home.close();
