@@ -58,7 +58,7 @@ export function openDeployment(source: Source) {
     sessionOf,
     readStatuses: createReadStatuses({
       readRaw: store.readRaw,
-      readProduction: createReadProduction(environment.site.domain, { fetch, log }),
+      readProduction: createReadProduction(environment.site.domain, { fetch, now: Date.now, log }),
       readState: rebuilds?.readState ?? stateReader(watchedStateFile),
       now: Date.now,
       log,

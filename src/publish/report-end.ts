@@ -7,8 +7,8 @@ import { sendToParent } from './run-step.ts';
 /** Requests of a report. */
 export const BUILD_REPORT = { timeoutMs: 5000, attempts: 3, retryMs: 1000 } as const;
 
-/** Environment variable in which Netlify hands a build what its build hook was sent. */
-const HOOK_BODY_VARIABLE = 'INCOMING_HOOK_BODY';
+/** Variables of Netlify: what the build hook was sent, and what a build is for. */
+const HOST_VARIABLES = { hookBody: 'INCOMING_HOOK_BODY', context: 'CONTEXT' } as const;
 
 /** Reports the end of a build. @param failure reason why it failed; absent if it published a site. */
 export type ReportEnd = (failure?: BuildFailure) => Promise<void>;
@@ -24,10 +24,12 @@ export function createReport(
   log: (line: string) => void,
 ): ReportEnd {
   const settings = readBuildReport(variables);
-  const call = findCall(variables[HOOK_BODY_VARIABLE] ?? '');
+  // Those of branches and pull requests publish nothing.
+  const isProduction = (variables[HOST_VARIABLES.context] || 'production') === 'production';
+  const call = findCall(variables[HOST_VARIABLES.hookBody] ?? '');
   return async (failure) => {
     if (failure) sendToParent?.({ type: 'failed', failure });
-    if (settings)
+    if (settings && isProduction)
       await post(settings, { ...(call !== undefined && { call }), ...(failure && { failure }) }, log);
   };
 }

@@ -67,7 +67,7 @@ function createFunction(productionOrigin: string, token: string = tokens[0].toke
       readSession(headers.get('cookie'), { ...session, isRevoked: () => false }, Date.now()),
     readStatuses: createReadStatuses({
       readRaw: async (_, read) => (await readWithTags(client, read)).result,
-      readProduction: createReadProduction(productionOrigin, { fetch, log: () => undefined }),
+      readProduction: createReadProduction(productionOrigin, { fetch, now: Date.now, log: () => undefined }),
       readState: () => Promise.resolve(state ?? EMPTY_STATE),
       now: Date.now,
       log: () => undefined,

@@ -16,33 +16,45 @@ const PRODUCTION_READS = {
 /** Reads what production says of a document. @returns `undefined` if it cannot be read. */
 export type ReadProduction = (documentId: string) => Promise<ProductionFacts | undefined>;
 
+/** I/O of {@link createReadProduction}. */
+interface ProductionIo {
+  readonly fetch: typeof globalThis.fetch;
+  /** Clock in milliseconds. */
+  readonly now: () => number;
+  /** Receives the reason why production cannot be read, when it begins or changes. */
+  readonly log: (line: string) => void;
+}
+
 /**
  * Creates a reader of production: of the record of its build, and of the receipts of its documents.
  * @param origin of production.
- * @param log receives the reason why production cannot be read.
  */
-export function createReadProduction(
-  origin: string,
-  { fetch, log }: { readonly fetch: typeof globalThis.fetch; readonly log: (line: string) => void },
-): ReadProduction {
-  const files = new LRUCache<string, Promise<unknown>>({
+export function createReadProduction(origin: string, { fetch, now, log }: ProductionIo): ReadProduction {
+  const files = new LRUCache<string, { readonly at: number; readonly content: Promise<unknown> }>({
     max: PRODUCTION_READS.maxFiles,
-    ttl: PRODUCTION_READS.maxAgeMs,
   });
   /** Fetches a file once for all who ask at a time. @returns `undefined` if there is none. */
   const read = (path: string): Promise<unknown> => {
-    const known = files.get(path) ?? fetchJson(fetch, `${origin}/${path}`);
-    if (!files.has(path)) files.set(path, known);
-    return known;
+    const known = files.get(path);
+    if (known && now() - known.at < PRODUCTION_READS.maxAgeMs) return known.content;
+    const content = fetchJson(fetch, `${origin}/${path}`);
+    files.set(path, { at: now(), content });
+    return content;
   };
+  let logged: string | undefined;
   return async (id) => {
     try {
       const [record, receipts] = await Promise.all([read(BUILD_RECORD), read(receiptFile(id))]);
       if (record === undefined) throw new Error(`it has no ${BUILD_RECORD}`);
       const receipt = receipts === undefined ? undefined : readReceipt(receipts, id);
-      return { receipt, problem: problemOf(record, id) };
+      const problem = problemOf(record, id);
+      logged = undefined;
+      return { receipt, problem };
     } catch (error) {
-      log(`Production cannot be read (${origin}): ${reasonOf(error)}`);
+      const reason = reasonOf(error);
+      // Once, not with every look of every editor.
+      if (reason !== logged) log(`Production cannot be read (${origin}): ${reason}`);
+      logged = reason;
       return undefined;
     }
   };

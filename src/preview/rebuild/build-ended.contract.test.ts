@@ -52,11 +52,12 @@ async function report(end: Pick<BuildEnd, 'failure'>, variables: Readonly<Record
   return lines;
 }
 
-it('notes what builds report, of the call that the host hands them', async () => {
+it('notes what builds of production report, of the call that the host hands them', async () => {
   const hook = { INCOMING_HOOK_BODY: JSON.stringify({ call: CALL }) };
   expect(await report({}, hook)).toEqual([]);
   expect(await report({ failure }, { ...hook, [buildReportSecrets.name]: OLDER })).toEqual([]);
-  expect(await report({})).toEqual([]);
+  expect(await report({}, { CONTEXT: 'production' })).toEqual([]);
+  expect(await report({}, { CONTEXT: 'deploy-preview' })).toEqual([]);
   expect(ends.splice(0)).toEqual([{ call: CALL }, { call: CALL, failure }, {}]);
 });
 
