@@ -1,4 +1,5 @@
 import { FetchError, type ContentReader, query } from './fetch-snapshot.ts';
+import { SNAPSHOT_PAGE_SIZE } from '../config/content-service.ts';
 import {
   ARTICLES_BY_ID_QUERY,
   ASSETS_BY_ID_QUERY,
@@ -16,15 +17,16 @@ export type Revisions = Readonly<Record<string, string>>;
 /** Documents of a content service that differ from those of an earlier fetch. */
 export interface ContentChanges {
   readonly revisions: Revisions;
-  /** Ids of documents that are new or have another revision. */
-  readonly changed: readonly string[];
+  /** All documents. */
+  readonly listed: readonly Listed[];
+  /** Documents that are new or have another revision. */
+  readonly changed: readonly Listed[];
   /** Ids of documents that are not there any more. */
   readonly removed: readonly string[];
-  /** Changed documents; of settings, topics, authors, redirects and files all, if one has changed. */
-  readonly documents: Partial<Snapshot>;
 }
 
-type Listed = REVISIONS_QUERY_RESULT[number];
+/** A document by its revision. */
+export type Listed = REVISIONS_QUERY_RESULT[number];
 
 const SITE_TYPES: ReadonlySet<string> = new Set<Listed['_type']>([
   'siteSettings',
@@ -49,35 +51,65 @@ export function revisionsOf(listed: readonly Listed[]): Revisions {
 }
 
 /**
- * Reads the documents whose revision is not the known one.
- * @throws FetchError when a query fails after the client's own retries, or documents go while they are read.
+ * Lists the documents whose revision is not the known one.
+ * @throws FetchError when the query fails after the client's own retries.
  */
-export async function fetchChanges(client: ContentReader, known: Revisions): Promise<ContentChanges> {
+export async function listChanges(client: ContentReader, known: Revisions): Promise<ContentChanges> {
   const listed = await fetchRevisions(client);
   const revisions = revisionsOf(listed);
-  const changed = listed.filter(({ _id, _rev }) => known[_id] !== _rev);
-  const idsOf = (type: Listed['_type']) =>
-    changed.filter(({ _type }) => _type === type).map(({ _id }) => _id);
+  return {
+    revisions,
+    listed,
+    changed: listed.filter(({ _id, _rev }) => known[_id] !== _rev),
+    removed: Object.keys(known).filter((id) => !Object.hasOwn(revisions, id)),
+  };
+}
+
+/**
+ * Reads documents in batches, of which the next is on its way while one is processed: first, if one of them is among the
+ * documents, all settings, topics, authors, redirects and files, then the others.
+ * @throws FetchError when a query fails after the client's own retries, or documents go while they are read.
+ */
+export async function* readDocuments(
+  client: ContentReader,
+  documents: readonly Listed[],
+): AsyncGenerator<Partial<Snapshot>, void, undefined> {
   const byId = async <Item>(what: string, text: string, ids: readonly string[]) => {
-    if (ids.length === 0) return [];
     const items = await query<Item[]>(client, what, text, { ids });
     if (items.length !== ids.length)
       throw new FetchError(what, 'documents were removed while they were read.');
     return items;
   };
-  const [pages, articles, groups, assets, site] = await Promise.all([
-    byId<Snapshot['pages'][number]>('pages', PAGES_BY_ID_QUERY, idsOf('page')),
-    byId<Snapshot['articles'][number]>('articles', ARTICLES_BY_ID_QUERY, idsOf('article')),
-    byId<Snapshot['groups'][number]>('translation groups', GROUPS_BY_ID_QUERY, idsOf('translation.metadata')),
-    byId<Snapshot['assets'][number]>('image assets', ASSETS_BY_ID_QUERY, idsOf('sanity.imageAsset')),
-    changed.some(({ _type }) => SITE_TYPES.has(_type))
-      ? query<SITE_QUERY_RESULT>(client, 'site settings', SITE_QUERY)
-      : {},
-  ]);
-  return {
-    revisions,
-    changed: changed.map(({ _id }) => _id),
-    removed: Object.keys(known).filter((id) => !Object.hasOwn(revisions, id)),
-    documents: { pages, articles, groups, assets, ...site },
+  const batchesOf = (type: Listed['_type'], read: (ids: readonly string[]) => Promise<Partial<Snapshot>>) => {
+    const ids = documents.filter(({ _type }) => _type === type).map(({ _id }) => _id);
+    return Array.from(
+      { length: Math.ceil(ids.length / SNAPSHOT_PAGE_SIZE) },
+      (_, index) => () => read(ids.slice(index * SNAPSHOT_PAGE_SIZE, (index + 1) * SNAPSHOT_PAGE_SIZE)),
+    );
   };
+  const reads: readonly (() => Promise<Partial<Snapshot>>)[] = [
+    ...(documents.some(({ _type }) => SITE_TYPES.has(_type))
+      ? [() => query<SITE_QUERY_RESULT>(client, 'site settings', SITE_QUERY)]
+      : []),
+    ...batchesOf('translation.metadata', async (ids) => ({
+      groups: await byId('translation groups', GROUPS_BY_ID_QUERY, ids),
+    })),
+    ...batchesOf('sanity.imageAsset', async (ids) => ({
+      assets: await byId('image assets', ASSETS_BY_ID_QUERY, ids),
+    })),
+    ...batchesOf('page', async (ids) => ({ pages: await byId('pages', PAGES_BY_ID_QUERY, ids) })),
+    ...batchesOf('article', async (ids) => ({ articles: await byId('articles', ARTICLES_BY_ID_QUERY, ids) })),
+  ];
+  const start = (index: number) => {
+    const batch = reads[index]?.();
+    // Whoever awaits it gets the error; nobody does once an earlier one has failed.
+    batch?.catch(() => undefined);
+    return batch;
+  };
+  let next = start(0);
+  for (let index = 1; next; index += 1) {
+    const batch = next;
+    next = start(index);
+    yield await batch;
+  }
 }

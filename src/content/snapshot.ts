@@ -26,6 +26,20 @@ export interface Snapshot {
   readonly animations: readonly AnimationInfo[];
 }
 
+/** Content without documents. */
+export const EMPTY_SNAPSHOT: Snapshot = {
+  pages: [],
+  articles: [],
+  groups: [],
+  assets: [],
+  settings: [],
+  topics: [],
+  authors: [],
+  redirects: [],
+  animationFiles: [],
+  animations: [],
+};
+
 /** An animation file that was read and found to be sound. */
 export interface AnimationInfo {
   /** Id of the file. */

@@ -13,8 +13,10 @@ type Place = Pick<ContentNote, 'documentId' | 'locale'>;
  * no reason to leave a page out. Pure; keeps what is clean as it is.
  * @returns the snapshot, and a warning for every field that had some.
  */
-export function stripControls(snapshot: Snapshot): {
-  readonly snapshot: Snapshot;
+export function stripControls<Part extends Partial<Snapshot>>(
+  snapshot: Part,
+): {
+  readonly snapshot: Part;
   readonly warnings: readonly ContentNote[];
 } {
   const warnings: ContentNote[] = [];
@@ -26,7 +28,7 @@ export function stripControls(snapshot: Snapshot): {
     ),
   ]);
   // The same collections of the same documents; only texts differ.
-  return { snapshot: Object.fromEntries(collections) as Snapshot, warnings };
+  return { snapshot: Object.fromEntries(collections) as Part, warnings };
 }
 
 function placeOf(document: unknown): Place {

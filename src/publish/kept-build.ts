@@ -81,14 +81,19 @@ function unchanged({ pages, rendered, oldAddresses }: PublishedSummary, content:
   };
 }
 
-/** Brings the stored content up to date; all of it if there is none, or if it has a problem. */
+/**
+ * Brings the stored content up to date. Content with a problem is read again as a whole, in a process of its own, which
+ * decides what is left out.
+ */
 async function readContent(
-  { environment, target, settings }: BuildContext,
+  { environment, target, settings, report }: BuildContext,
   known: readonly ContentProblem[],
 ): Promise<ReadContent> {
   const folder = contentFolder(target);
-  const before = known.length === 0 ? await readStoredContent(folder) : undefined;
-  const refreshed = before && (await refreshContent(folder, before, environment));
+  const refreshed =
+    known.length === 0
+      ? await refreshContent(folder, await readStoredContent(folder), environment, report)
+      : undefined;
   if (refreshed) {
     for (const warning of refreshed.warnings) console.warn(`Warning: ${formatProblem(warning)}`);
     return refreshed;

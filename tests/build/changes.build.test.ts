@@ -1,6 +1,8 @@
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { createClient, type SanityClient } from '@sanity/client';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
@@ -16,12 +18,20 @@ import {
   serveContent,
   SILENT_REPORT,
   smallContent,
+  type StoredDocument,
   type TestContent,
 } from './support/small-dataset.ts';
 
-const GROUPS = ['home', 'blog', 'about', 'bread-storage', 'freezer', 'topic-recipes', 'topic-storage'].map(
-  (name) => `translation-${name}`,
-);
+const GROUPS = [
+  'home',
+  'blog',
+  'about',
+  'bread-storage',
+  'freezer',
+  'topic-recipes',
+  'topic-storage',
+  'privacy',
+].map((name) => `translation-${name}`);
 
 const isSweep = inject('tier') === 'sweep';
 
@@ -71,18 +81,43 @@ async function build(name: string, day: string, withAstro = false): Promise<Buil
   }
 }
 
+/** Copies a published site, whose files are replaced, never written to: links to them do. */
+async function link(from: string, to: string): Promise<void> {
+  await promisify(execFile)('cp', ['-al', from, to]);
+}
+
 /** Builds the whole site, as the next one after the published one. */
 async function buildWhole(name: string, day: string, withAstro = false): Promise<BuildResult | string> {
   await rm(join(folder, name), { recursive: true, force: true });
   await rm(join(folder, `.${name}.publish`), { recursive: true, force: true });
-  await cp(join(folder, 'before'), join(folder, name), { recursive: true });
+  await link(join(folder, 'before'), join(folder, name));
   return await build(name, day, withAstro);
 }
 
 /** Keeps the published site, so that a whole build can follow on it as well. */
 async function keepPublished(): Promise<void> {
   await rm(join(folder, 'before'), { recursive: true, force: true });
-  await cp(join(folder, 'dist'), join(folder, 'before'), { recursive: true });
+  await link(join(folder, 'dist'), join(folder, 'before'));
+}
+
+/** Reads all documents that editors can change. */
+function readDocuments(): Promise<readonly StoredDocument[]> {
+  return client.fetch('*[!(_id in path("_.**"))]');
+}
+
+/** Brings back documents as they were, and removes all others. */
+async function restoreDocuments(documents: readonly StoredDocument[]): Promise<void> {
+  const before = new Map(documents.map((document) => [document._id, document]));
+  const transaction = client.transaction();
+  const now = await readDocuments();
+  for (const { _id, _rev } of now) {
+    const document = before.get(_id);
+    if (!document) transaction.delete(_id);
+    else if (document._rev !== _rev) transaction.createOrReplace(document);
+  }
+  const kept = new Set(now.map(({ _id }) => _id));
+  for (const document of documents) if (!kept.has(document._id)) transaction.create(document);
+  await transaction.commit({ visibility: 'sync' });
 }
 
 /** Compares the receipts of a site with the revisions of all pages and articles. */
@@ -105,17 +140,26 @@ const messageOf = (built: BuildResult | string) =>
   typeof built === 'string' ? built.replaceAll(/\n.*steps\/.*\n/g, '') : 'built';
 
 it('a build of what has changed is equal to a whole one, whatever is edited', async () => {
-  expect(await build('dist', DAYS[0])).toMatchObject({ changed: undefined, kept: 0 });
+  // While a group is left out, all content is read for every build.
+  const sound = { plan: { leftOut: [] } };
+  expect(await build('dist', DAYS[0])).toMatchObject({ changed: undefined, kept: 0, ...sound });
+  const documents = await readDocuments();
+  await makeEdit(client, { kind: 'title', first: 0, second: 0 }, 0);
+  expect(await build('dist', DAYS[0])).toMatchObject({ changed: 1, ...sound });
+
   const sequence = fc.tuple(
     fc.array(contentEdit, { minLength: EDITS, maxLength: EDITS }),
     fc.array(fc.boolean(), { minLength: EDITS, maxLength: EDITS }),
-    fc.constantFrom(...DAYS),
+    // Edit from which on it is the later day; the next sequence goes back.
+    fc.nat(EDITS),
   );
   let number = 0;
-  let kept = 0;
+  let [incremental, all] = [0, 0];
   const seed = fc.readConfigureGlobal().seed ?? Date.now();
-  for (const [index, [edits, builds, day]] of fc.sample(sequence, { numRuns: SEQUENCES, seed }).entries()) {
+  for (const [index, [edits, builds, turn]] of fc.sample(sequence, { numRuns: SEQUENCES, seed }).entries()) {
     const made: ContentEdit[] = [];
+    // Otherwise content that is broken once would stay so.
+    await restoreDocuments(documents);
     await keepPublished();
     for (const [place, edit] of edits.entries()) {
       number += 1;
@@ -123,8 +167,10 @@ it('a build of what has changed is equal to a whole one, whatever is edited', as
       const isLast = place === edits.length - 1;
       if (!isLast && builds[place] !== true) continue;
       if (!isLast || place > 0) await keepPublished();
+      const day = place < turn ? DAYS[0] : DAYS[1];
       const built = await build('dist', day);
-      if (typeof built !== 'string') kept += built.kept;
+      all += 1;
+      if (typeof built !== 'string' && built.changed !== undefined && built.kept > 0) incremental += 1;
       if (!isLast) continue;
       if (typeof built !== 'string') expect(await receiptsThatDiffer('dist')).toEqual([]);
       const ways = [false, ...(index % WITH_ASTRO === 0 && isSweep ? [true] : [])];
@@ -137,5 +183,5 @@ it('a build of what has changed is equal to a whole one, whatever is edited', as
     }
   }
   // Otherwise it would have compared whole builds with each other.
-  expect(kept).toBeGreaterThan(0);
+  if (isSweep) expect(incremental / all).toBeGreaterThan(0.5);
 });

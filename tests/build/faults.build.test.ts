@@ -139,7 +139,7 @@ describe.concurrent('a content service that fails', () => {
           { kind: 'reply', status: 400, body: '{"error":{"description":"No such attribute"}}' },
           /No such attribute/,
         ],
-        ['breaks down', 'document ids', reply(500), /Internal Server Error/],
+        ['breaks down', 'revisions', reply(500), /Internal Server Error/],
         ['answers with half of the JSON', 'pages', { kind: 'truncate', bytes: 200 }, /incomplete/],
         [
           'answers with no JSON',

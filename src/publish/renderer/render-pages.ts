@@ -9,7 +9,7 @@ import type { Bundle } from './bundle.ts';
 import { createPageRenderer, type PageRecord } from './page-renderer.ts';
 
 /** Pages up to which starting a thread costs more than it saves. */
-const MOST_IN_THIS_THREAD = 200;
+const MOST_IN_THIS_THREAD = 600;
 
 /** Threads at most: each holds the index of the content and the renderer. */
 const MOST_THREADS = 4;

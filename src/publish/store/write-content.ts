@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { appendFile, mkdir, readdir, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Revisions } from '../../content/fetch-changes.ts';
-import type { Snapshot } from '../../content/snapshot.ts';
+import { EMPTY_SNAPSHOT, type Snapshot } from '../../content/snapshot.ts';
 import type { RoutedDocument } from '../../content/types.ts';
 import { writeAtomically } from '../../process/atomic-file.ts';
 import {
@@ -23,7 +23,7 @@ export async function storeContent(
   { snapshot, revisions, leftOut }: Pick<StoredContent, 'snapshot' | 'revisions' | 'leftOut'>,
 ): Promise<StoredContent> {
   await mkdir(folder, { recursive: true });
-  const file = `bodies-${randomUUID()}.ndjson`;
+  const file = newBodiesFile();
   const { lines, documents, size } = writeBodies([...snapshot.pages, ...snapshot.articles], 0);
   await writeFile(join(folder, file), lines);
   return await writeIndex(folder, {
@@ -35,54 +35,81 @@ export async function storeContent(
   });
 }
 
-/** Stored content with changes that are not written yet. */
-export interface ChangedContent {
-  readonly content: StoredContent;
-  /** Bodies to be added to the file, from where on. */
-  readonly added: { readonly lines: Buffer; readonly offset: number };
+/** Writer of documents into stored content. A crash at any point leaves what was there before. */
+export interface ContentWriter {
+  /** Adds documents in place of those with their ids; lists that are not {@link Merged} replace the stored ones. */
+  add(documents: Partial<Snapshot>): Promise<void>;
+  /** Returns the content with what has been added, pages and articles without their bodies. */
+  snapshot(): Snapshot;
+  /** Makes what has been added part of the stored content. */
+  finish(revisions: Revisions): Promise<StoredContent>;
+  /** Ends without it, unless it is finished. */
+  close(): Promise<void>;
 }
 
-/**
- * Puts changed documents in the place of those with their ids. Pure.
- * @param changed lists other than pages, articles, groups and assets replace the stored ones as a whole.
- */
-export function changeContent(
-  stored: StoredContent,
-  { pages = [], articles = [], groups = [], assets = [], ...whole }: Partial<Snapshot>,
-  revisions: Revisions,
-): ChangedContent {
-  const { file, size: offset } = stored.bodies;
-  const { lines, documents, size } = writeBodies([...pages, ...articles], offset);
-  const slim = withoutBodies({ pages, articles });
-  const { snapshot } = stored;
-  const content: StoredContent = {
-    ...stored,
-    revisions,
-    documents: { ...stored.documents, ...documents },
-    bodies: { file, size },
-    snapshot: {
-      ...snapshot,
-      ...whole,
-      pages: replaced(snapshot.pages, slim.pages),
-      articles: replaced(snapshot.articles, slim.articles),
-      groups: replaced(snapshot.groups, groups),
-      assets: replaced(snapshot.assets, assets),
-    },
-  };
-  return { content, added: { lines, offset } };
-}
+/** Lists of which a change brings some documents; of the others it brings all. */
+type Merged = 'pages' | 'articles' | 'groups' | 'assets';
 
-/** Writes changes into the folder of stored content. A crash at any point leaves what was there before. */
-export async function writeChanges(
+/** Opens stored content for writing; without any, an empty one. */
+export async function openContentWriter(
   folder: string,
-  { content, added: { lines, offset } }: ChangedContent,
-): Promise<StoredContent> {
-  const file = join(folder, content.bodies.file);
+  stored: StoredContent | undefined,
+): Promise<ContentWriter> {
+  await mkdir(folder, { recursive: true });
+  const { file, size: start } = stored?.bodies ?? { file: newBodiesFile(), size: 0 };
+  const handle = await open(join(folder, file), stored ? 'r+' : 'w');
   // Bytes beyond what counts are of a build that was killed.
-  await truncate(file, offset);
-  await appendFile(file, lines);
-  const used = Object.values(content.documents).reduce((sum, { size }) => sum + size, 0);
-  if (content.bodies.size <= used * (1 + MAX_GARBAGE)) return await writeIndex(folder, content);
+  await handle.truncate(start);
+  let size = start;
+  let whole: Partial<Snapshot> = {};
+  const added: { -readonly [Name in Merged]: Snapshot[Name][number][] } = {
+    pages: [],
+    articles: [],
+    groups: [],
+    assets: [],
+  };
+  const documents = { ...stored?.documents };
+  const snapshot = () => {
+    const before = stored?.snapshot ?? EMPTY_SNAPSHOT;
+    return {
+      ...before,
+      ...whole,
+      pages: replaced(before.pages, added.pages),
+      articles: replaced(before.articles, added.articles),
+      groups: replaced(before.groups, added.groups),
+      assets: replaced(before.assets, added.assets),
+    };
+  };
+  return {
+    async add({ pages = [], articles = [], groups = [], assets = [], ...others }) {
+      whole = { ...whole, ...others };
+      const written = writeBodies([...pages, ...articles], size);
+      await handle.write(written.lines, 0, written.lines.length, size);
+      ({ size } = written);
+      Object.assign(documents, written.documents);
+      added.pages.push(...pages.map((page) => slimDocument(page)));
+      added.articles.push(...articles.map((article) => slimDocument(article)));
+      added.groups.push(...groups);
+      added.assets.push(...assets);
+    },
+    snapshot,
+    async finish(revisions) {
+      await handle.close();
+      const content = { snapshot: snapshot(), documents, revisions, leftOut: [], bodies: { file, size } };
+      const used = Object.values(documents).reduce((sum, each) => sum + each.size, 0);
+      return size <= used * (1 + MAX_GARBAGE)
+        ? await writeIndex(folder, content)
+        : await withoutGarbage(folder, content);
+    },
+    close: () => handle.close(),
+  };
+}
+
+/** Writes content anew whose bodies are mostly those of former documents. */
+async function withoutGarbage(
+  folder: string,
+  content: Omit<StoredContent, 'version'>,
+): Promise<StoredContent> {
   const bodies = openBodies(folder, content);
   try {
     const { pages, articles } = content.snapshot;
@@ -98,6 +125,10 @@ export async function writeChanges(
   } finally {
     bodies.close();
   }
+}
+
+function newBodiesFile(): string {
+  return `bodies-${randomUUID()}.ndjson`;
 }
 
 function writeBodies(all: readonly RoutedDocument[], start: number) {

@@ -1,26 +1,13 @@
 import { expect, it } from 'vitest';
-import type { Snapshot } from '../../content/snapshot.ts';
+import { EMPTY_SNAPSHOT, type Snapshot } from '../../content/snapshot.ts';
 import { testHero, testPage, testSettings, testSnapshot } from '../../content/testing/fixtures.ts';
-import { changeProblems, snapshotProblems } from './validate-snapshot.ts';
+import { knownIds } from '../../content/validate/references.ts';
+import { changeProblems, documentProblems, snapshotProblems } from './validate-snapshot.ts';
 
 const home = testPage();
 const about = testPage({ _id: 'about', slug: 'about' });
 const redirect = { _id: 'redirect-1', source: '/old', status: 301, documentId: home._id, url: null } as const;
 const before = testSnapshot({ pages: [home, about], redirects: [redirect] });
-
-/** A snapshot without documents. */
-const NOTHING: Snapshot = {
-  pages: [],
-  articles: [],
-  groups: [],
-  assets: [],
-  settings: [],
-  topics: [],
-  authors: [],
-  redirects: [],
-  animationFiles: [],
-  animations: [],
-};
 
 it.each<readonly [string, Partial<Snapshot>]>([
   ['a text of a block', { pages: [{ ...about, blocks: [testHero()] }] }],
@@ -35,6 +22,8 @@ it.each<readonly [string, Partial<Snapshot>]>([
   const changed = changes.pages ?? [];
   const kept = before.pages.filter(({ _id }) => !changed.some((page) => page._id === _id));
   const all = { ...before, ...changes, pages: [...kept, ...changed] };
-  const found = changeProblems({ ...NOTHING, ...changes }, before, all);
+  const documents = { ...EMPTY_SNAPSHOT, ...changes };
+  const ids = new Set([...changed, ...documents.settings, ...documents.redirects].map(({ _id }) => _id));
+  const found = [...documentProblems(documents, knownIds(all)), ...changeProblems(ids, before, all)];
   expect(found.length > 0).toBe(snapshotProblems(all).length > 0);
 });

@@ -41,40 +41,43 @@ export function snapshotProblems(
 }
 
 /**
- * Finds the problems that a change brings to sound content from which nothing is removed. It finds some exactly if
- * {@link snapshotProblems} finds some in the whole content, though not the same ones: rules about documents by
- * themselves are asked of the changed ones, rules between documents of all, which may lack what these do not read.
- * @param changed documents that are new or different.
- * @param before the content without the changes; pages and articles without their bodies, see `publish/store`.
- * @param all the content with the changes, likewise.
+ * Finds the problems that documents have by themselves. Together with {@link changeProblems} it finds some in sound
+ * content with changes exactly if {@link snapshotProblems} finds some in the whole, though not the same ones.
+ * @param documents that are new or different.
+ * @param known ids of the content with the changes.
+ */
+export function documentProblems(documents: Snapshot, known: KnownIds): readonly ContentProblem[] {
+  const problems = [
+    ...unknownBlockProblems(documents.pages),
+    ...problemsOfShapes(documents),
+    ...problemsOfRules(documents),
+    ...problemsOfReferences(documents, known),
+  ];
+  // Rules of blocks rely on the shape of each.
+  return problems.length > 0 ? problems : blockProblems(documents.pages, BLOCK_RULES);
+}
+
+/**
+ * Finds the problems between documents that changes bring to sound content from which nothing is removed. The changed
+ * documents have none by themselves. Pages and articles may lack what these rules do not read, see `publish/store`.
+ * @param changed ids of the documents that are new or different.
  */
 export function changeProblems(
-  changed: Snapshot,
-  before: Snapshot,
+  changed: ReadonlySet<string>,
+  before: Snapshot | undefined,
   all: Snapshot,
 ): readonly ContentProblem[] {
-  const own = [
-    ...unknownBlockProblems(changed.pages),
-    ...problemsOfShapes(changed),
-    ...problemsOfRules(changed),
-    ...problemsOfReferences(changed, knownIds(all)),
-  ];
-  // Rules between documents rely on the shape of each.
-  if (own.length > 0) return own;
-  const inBlocks = blockProblems(changed.pages, BLOCK_RULES);
-  if (isSameBetween(changed, before, all)) return inBlocks;
+  if (before && isSameBetween(changed, before, all)) return [];
   const { problems, routeProblems } = problemsBetween(all, new Set(), new Set());
-  return [...problems, ...routeProblems, ...inBlocks];
+  return withoutRepetition([...problems, ...routeProblems]);
 }
 
 /** True if a change is none to what rules between documents read: most are to the body of a page or article. */
-function isSameBetween(changed: Snapshot, before: Snapshot, all: Snapshot): boolean {
-  const { groups, settings, topics, redirects } = changed;
-  if ([groups, settings, topics, redirects].some(({ length }) => length > 0)) return false;
-  const ids = new Set([...changed.pages, ...changed.articles].map(({ _id }) => _id));
-  const read = ({ pages, articles }: Snapshot) =>
-    [...pages, ...articles]
-      .filter(({ _id }) => ids.has(_id))
+function isSameBetween(changed: ReadonlySet<string>, before: Snapshot, all: Snapshot): boolean {
+  const read = ({ pages, articles, groups, settings, topics, redirects }: Snapshot) =>
+    [pages, articles, groups, settings, topics, redirects]
+      .flat()
+      .filter(({ _id }) => changed.has(_id))
       .map((document) => JSON.stringify({ ...document, _updatedAt: undefined }));
   const [was, is] = [read(before), read(all)];
   return was.length === is.length && was.every((text, index) => text === is[index]);

@@ -4,7 +4,7 @@ import type { StoredDocument } from './small-dataset.ts';
 
 /** Edit of published content: a kind, and numbers that choose what it is done to. */
 export interface ContentEdit {
-  readonly kind: keyof typeof EDITS;
+  readonly kind: keyof typeof ALL;
   readonly first: number;
   readonly second: number;
 }
@@ -36,6 +36,14 @@ const ofType =
       number,
     );
 const [page, article, routed] = [ofType('page'), ofType('article'), ofType('page', 'article')];
+/** Chooses a page or article whose address may change, or be free: the site needs its home pages. */
+const movable = ({ documents, ...content }: Edited, number: number) =>
+  routed({ ...content, documents: documents.filter((document) => !isHome(document)) }, number);
+
+function isHome({ slug }: StoredDocument): boolean {
+  // Slugs of the dataset are objects of this type.
+  return ((slug as { readonly current?: string } | undefined)?.current ?? '/') === '/';
+}
 
 /** Objects of a document in a list, such as its blocks. */
 function items(
@@ -52,7 +60,7 @@ function copyOf({ _id: _, _rev: __, _createdAt: ___, _updatedAt: ____, ...fields
   return fields;
 }
 
-/** All kinds of edits that change what a site shows. Some are refused, or have no effect; both may happen. */
+/** Edits after which all is published. Some are refused, or have no effect; both may happen. */
 const EDITS = {
   heading: (content, first, second) => {
     const document = page(content, first);
@@ -91,7 +99,7 @@ const EDITS = {
   },
   slug: (content, first) =>
     content.client
-      .patch(routed(content, first)._id)
+      .patch(movable(content, first)._id)
       .set({ 'slug.current': `moved-${content.word}` })
       .commit(),
   order: (content, first) => {
@@ -146,13 +154,33 @@ const EDITS = {
       })
       .commit();
   },
-  remove: (content, first) => content.client.delete(routed(content, first)._id),
-  leaveGroup: (content, first) => {
-    const group = ofType('translation.metadata')(content, first);
-    return content.client
-      .patch(group._id)
-      .set({ translations: items(group, 'translations').slice(0, 1) })
-      .commit();
+  remove: (content, first) => content.client.delete(movable(content, first)._id),
+  draft: (content, first) => {
+    const document = routed(content, first);
+    return content.client.createOrReplace({
+      ...copyOf(document),
+      _type: document._type,
+      _id: `drafts.${document._id}`,
+    });
+  },
+  redirect: (content, first) =>
+    content.client.create({
+      _type: 'redirect',
+      source: `/old/${content.word}`,
+      status: 301,
+      document: { _type: 'reference', _ref: routed(content, first)._id },
+    }),
+  release: async (content, first) => {
+    const { client, word: releaseId } = content;
+    const document = routed(content, first);
+    await client.releases.create({ releaseId, metadata: { releaseType: 'asap' } });
+    await client.create({
+      ...copyOf(document),
+      _type: document._type,
+      _id: `versions.${releaseId}.${document._id}`,
+      title: `${releaseId} released`,
+    });
+    await client.releases.publish({ releaseId });
   },
   footer: (content, first) =>
     content.client
@@ -187,18 +215,47 @@ const EDITS = {
       .patch(routed(content, first)._id)
       .set({ afterwards: { _type: 'laterWords', from: BETWEEN, title: `${content.word} afterwards` } })
       .commit(),
+} as const satisfies Readonly<Record<string, Edit>>;
+
+/** Edits after which documents are left out, or nothing is published at all. */
+const BREAKING = {
   invalid: (content, first) =>
     content.client.patch(article(content, first)._id).unset(['authorId', 'author']).commit(),
+  leaveGroup: (content, first) => {
+    const group = ofType('translation.metadata')(content, first);
+    return content.client
+      .patch(group._id)
+      .set({ translations: items(group, 'translations').slice(0, 1) })
+      .commit();
+  },
+  homeless: (content, first) => {
+    const home = page({ ...content, documents: content.documents.filter(isHome) }, first);
+    return content.client
+      .patch(home._id)
+      .set({ 'slug.current': `moved-${content.word}` })
+      .commit();
+  },
 } as const satisfies Readonly<Record<string, Edit>>;
+
+const ALL = { ...EDITS, ...BREAKING };
 
 function isEnglish({ language }: StoredDocument): boolean {
   return language === 'en-gb';
 }
 
+/** Of as many edits one is breaking: what follows in its sequence is built from all content. */
+const EDITS_PER_BREAKING = 25;
+
+const kindOf = <Table extends object>(table: Table) =>
+  // The keys of a table that is written out.
+  fc.constantFrom(...(Object.keys(table) as (keyof Table)[]));
+
 /** Any edit. */
 export const contentEdit: fc.Arbitrary<ContentEdit> = fc.record({
-  // The keys of a table that is written out.
-  kind: fc.constantFrom(...(Object.keys(EDITS) as (keyof typeof EDITS)[])),
+  kind: fc.oneof(
+    { weight: EDITS_PER_BREAKING - 1, arbitrary: kindOf(EDITS) },
+    { weight: 1, arbitrary: kindOf(BREAKING) },
+  ),
   first: fc.nat(1000),
   second: fc.nat(1000),
 });
@@ -212,9 +269,9 @@ export async function makeEdit(
   { kind, first, second }: ContentEdit,
   number: number,
 ): Promise<boolean> {
-  const documents = await client.fetch<StoredDocument[]>('*[!(_id in path("_.**"))] | order(_id asc)');
+  const documents = await client.fetch<StoredDocument[]>('*[_id in path("*")] | order(_id asc)');
   try {
-    await EDITS[kind]({ client, documents, word: `edit${number}` }, first, second);
+    await ALL[kind]({ client, documents, word: `edit${number}` }, first, second);
     return true;
   } catch {
     return false;
