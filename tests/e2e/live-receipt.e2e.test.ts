@@ -71,75 +71,81 @@ async function openAll() {
   return { watch, site, build, preview, editor, isDelivered };
 }
 
-it('tells an editor when what they published is live, taken offline, or cannot be built', async () => {
-  const { watch, site, build, preview, editor, isDelivered } = await openAll();
-  await build('Content: everything', 'first');
-  const { secret } = await createPreviewSecret(editor, 'presentation', TEST_STUDIO_ORIGIN);
-  const page = await (await browser.newContext({ locale: 'de-DE' })).newPage();
-  const violations = await recordViolations(page);
-  const open = (path: string) =>
-    page.goto(
-      `${preview.origin}${DRAFT_MODE_PATHS.enable}?${new URLSearchParams({ 'sanity-preview-secret': secret, 'sanity-preview-pathname': path })}`,
+it(
+  'tells an editor when what they published is live, taken offline, or cannot be built',
+  { timeout: 5 * BUILT.timeout },
+  async () => {
+    const { watch, site, build, preview, editor, isDelivered } = await openAll();
+    await build('Content: everything', 'first');
+    const { secret } = await createPreviewSecret(editor, 'presentation', TEST_STUDIO_ORIGIN);
+    const page = await (await browser.newContext({ locale: 'de-DE' })).newPage();
+    const violations = await recordViolations(page);
+    const open = (path: string) =>
+      page.goto(
+        `${preview.origin}${DRAFT_MODE_PATHS.enable}?${new URLSearchParams({ 'sanity-preview-secret': secret, 'sanity-preview-pathname': path })}`,
+      );
+    const status = page.locator('.live').getByRole('status');
+    const states = async () => [...new Set(await seen(page))];
+
+    await open('/de/');
+    await expect.poll(() => status.innerText()).toMatch(/^Live seit \d/);
+    await recordStatus(page);
+
+    // Nothing is built before the first step of the test is over.
+    const gate = Promise.withResolvers<void>();
+    const gated: BuildHook = async (title, call) => {
+      await gate.promise;
+      return await build(title, call);
+    };
+    await editor.patch(HOME).set({ title: 'Frisch gerettet' }).commit();
+    await expect.poll(() => status.innerText()).toBe('Veröffentlicht · Wartet auf einen Build');
+    await expect.poll(() => isDelivered(HOME)).toBe(true);
+    watch.start(gated, () => Promise.resolve(false));
+    await expect.poll(() => status.innerText()).toBe('Veröffentlicht · Wird gebaut');
+    gate.resolve();
+    await expect.poll(() => status.innerText(), BUILT).toMatch(/^Live seit \d/);
+    expect(await states()).toEqual(['waiting', 'building', 'live']);
+
+    await page.getByText('Seiten: 3').click();
+    const link = page.locator('.live').getByRole('link', { name: '/de/', exact: true });
+    expect(await link.getAttribute('href')).toBe(`${site}/de/`);
+    expect(await (await fetch(`${site}/de/`)).text()).toContain('Frisch gerettet');
+    expect((await runAxe(page, { within: ['.preview-bar'] })).violations).toEqual([]);
+
+    await editor
+      .patch(ARTICLE)
+      .set({ slug: { _type: 'slug', current: 'blog/ordnung' } })
+      .commit();
+    await open('/de/blog/ordnung/');
+    await expect.poll(() => page.locator('.live li').allTextContents(), BUILT).toContain('/de/blog/ordnung/');
+    expect(await status.innerText()).toMatch(/^Live seit \d/);
+    const old = await fetch(`${site}/de/${OLD_SLUG}/`, { redirect: 'manual' });
+    expect([old.status, old.headers.get('location')]).toEqual([301, '/de/blog/ordnung/']);
+
+    const article = await editor.getDocument(ARTICLE);
+    if (!article) throw new Error(`The dataset has no ${ARTICLE}.`);
+    await editor
+      .transaction()
+      .createOrReplace({ ...article, _id: `drafts.${ARTICLE}` })
+      .delete(ARTICLE)
+      .commit();
+    await expect.poll(() => status.innerText(), BUILT).toMatch(/^Nicht mehr auf der Website seit \d/);
+    expect(await page.locator('.live details').isHidden()).toBe(true);
+
+    await open('/de/');
+    await editor.patch(HOME).unset(['title']).commit();
+    await expect
+      .poll(() => status.innerText(), BUILT)
+      .toContain('Veröffentlicht · Der Build ist fehlgeschlagen');
+    const reason = status.getByRole('link');
+    expect(await reason.getAttribute('href')).toBe(
+      `${TEST_STUDIO_ORIGIN}/intent/edit/id=${HOME};path=title/`,
     );
-  const status = page.locator('.live').getByRole('status');
-  const states = async () => [...new Set(await seen(page))];
-
-  await open('/de/');
-  await expect.poll(() => status.innerText()).toMatch(/^Live seit \d/);
-  await recordStatus(page);
-
-  // Nothing is built before the first step of the test is over.
-  const gate = Promise.withResolvers<void>();
-  const gated: BuildHook = async (title, call) => {
-    await gate.promise;
-    return await build(title, call);
-  };
-  await editor.patch(HOME).set({ title: 'Frisch gerettet' }).commit();
-  await expect.poll(() => status.innerText()).toBe('Veröffentlicht · Wartet auf einen Build');
-  await expect.poll(() => isDelivered(HOME)).toBe(true);
-  watch.start(gated, () => Promise.resolve(false));
-  await expect.poll(() => status.innerText()).toBe('Veröffentlicht · Wird gebaut');
-  gate.resolve();
-  await expect.poll(() => status.innerText(), BUILT).toMatch(/^Live seit \d/);
-  expect(await states()).toEqual(['waiting', 'building', 'live']);
-
-  await page.getByText('Seiten: 3').click();
-  const link = page.locator('.live').getByRole('link', { name: '/de/', exact: true });
-  expect(await link.getAttribute('href')).toBe(`${site}/de/`);
-  expect(await (await fetch(`${site}/de/`)).text()).toContain('Frisch gerettet');
-  expect((await runAxe(page, { within: ['.preview-bar'] })).violations).toEqual([]);
-
-  await editor
-    .patch(ARTICLE)
-    .set({ slug: { _type: 'slug', current: 'blog/ordnung' } })
-    .commit();
-  await open('/de/blog/ordnung/');
-  await expect.poll(() => page.locator('.live li').allTextContents(), BUILT).toContain('/de/blog/ordnung/');
-  expect(await status.innerText()).toMatch(/^Live seit \d/);
-  const old = await fetch(`${site}/de/${OLD_SLUG}/`, { redirect: 'manual' });
-  expect([old.status, old.headers.get('location')]).toEqual([301, '/de/blog/ordnung/']);
-
-  const article = await editor.getDocument(ARTICLE);
-  if (!article) throw new Error(`The dataset has no ${ARTICLE}.`);
-  await editor
-    .transaction()
-    .createOrReplace({ ...article, _id: `drafts.${ARTICLE}` })
-    .delete(ARTICLE)
-    .commit();
-  await expect.poll(() => status.innerText(), BUILT).toMatch(/^Nicht mehr auf der Website seit \d/);
-  expect(await page.locator('.live details').isHidden()).toBe(true);
-
-  await open('/de/');
-  await editor.patch(HOME).unset(['title']).commit();
-  await expect
-    .poll(() => status.innerText(), BUILT)
-    .toContain('Veröffentlicht · Der Build ist fehlgeschlagen');
-  const reason = status.getByRole('link');
-  expect(await reason.getAttribute('href')).toBe(`${TEST_STUDIO_ORIGIN}/intent/edit/id=${HOME};path=title/`);
-  expect(await reason.innerText()).toMatch(/^title: .+\. [A-Z]/);
-  expect((await runAxe(page, { within: ['.preview-bar'] })).violations).toEqual([]);
-  expect(violations).toEqual([]);
-});
+    expect(await reason.innerText()).toMatch(/^title: .+\. [A-Z]/);
+    expect((await runAxe(page, { within: ['.preview-bar'] })).violations).toEqual([]);
+    expect(violations).toEqual([]);
+  },
+);
 
 /** Has a page note every state that the receipt shows from now on. */
 async function recordStatus(page: Page): Promise<void> {

@@ -8,10 +8,11 @@ const RECEIPT = '[data-live]';
 
 /**
  * Follows how the document of the page stands on the live site, while the page is visible: often while a change is on
- * its way, ever more rarely once nothing happens, and at once after an edit.
+ * its way, ever more rarely once nothing happens.
+ * @returns a function that looks at once, for when something has changed.
  */
-export function followLive(): void {
-  let shown: LiveStatus | undefined;
+export function followLive(): () => void {
+  let shown: { readonly status: LiveStatus; readonly element: HTMLElement } | undefined;
   let looks = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let reading: AbortController | undefined;
@@ -27,21 +28,23 @@ export function followLive(): void {
     const { signal } = (reading = new AbortController());
     const found = await readStatus(element.dataset['live'] ?? '', signal);
     if (signal.aborted || found === 'ended') return;
-    if (found && JSON.stringify(found) !== JSON.stringify(shown)) {
-      shown = found;
+    const isSame = shown?.element === element && JSON.stringify(shown.status) === JSON.stringify(found);
+    if (found && !isSame) {
+      shown = { status: found, element };
       looks = 0;
       show(element, found);
     } else looks += 1;
-    timer = setTimeout(() => void look(), pollDelay(looks, shown !== undefined && isChanging(shown)));
+    timer = setTimeout(() => void look(), pollDelay(looks, shown !== undefined && isChanging(shown.status)));
   };
   const lookAnew = () => {
     looks = 0;
     void look();
   };
   document.addEventListener('visibilitychange', lookAnew);
-  // The page was brought up to date: something has been published, or typed.
+  // Another page may have come, with a receipt of its own.
   document.addEventListener('astro:page-load', lookAnew);
   lookAnew();
+  return lookAnew;
 }
 
 /** Reads the status. @returns `ended` without a session, `undefined` if it cannot be read now. */
