@@ -37,21 +37,6 @@ export type LiveStatus =
 /** Maximum number of documents whose status one request may ask for. */
 export const MAX_DOCUMENTS_ASKED = 100;
 
-/** Delays between two looks at the status, in milliseconds. */
-const LIVE_POLL = {
-  /** First delay, doubled as long as nothing changes. */
-  firstMs: 2000,
-  /** Longest delay while a change is on its way, and otherwise. */
-  changingMs: 4000,
-  settledMs: 30_000,
-} as const;
-
-/** Computes the delay before the next look. @param looks number of looks since the status has last changed. */
-export function pollDelay(looks: number, isChanging: boolean): number {
-  const longest = isChanging ? LIVE_POLL.changingMs : LIVE_POLL.settledMs;
-  return Math.min(longest, LIVE_POLL.firstMs * 2 ** Math.min(looks, 10));
-}
-
 /** True while a change is on its way to the site. */
 export function isChanging({ state }: Pick<LiveStatus, 'state'>): boolean {
   return state === 'waiting' || state === 'building';

@@ -1,6 +1,7 @@
 import { LIVE_PATH } from '../../config/preview-paths.ts';
 import { describeProblem, describeStatus, type LiveTexts, shownPaths } from '../../live/describe-status.ts';
-import { isChanging, type LiveStatus, pollDelay } from '../../live/live-status.ts';
+import { isChanging, type LiveStatus } from '../../live/live-status.ts';
+import { type Look, pollWhileVisible } from '../../live/poll.ts';
 import { studioLink } from '../problems/studio-link.ts';
 
 /** Part of the bar about the live site, see `LiveReceipt.astro`. */
@@ -13,34 +14,20 @@ const RECEIPT = '[data-live]';
  */
 export function followLive(): () => void {
   let shown: { readonly status: LiveStatus; readonly element: HTMLElement } | undefined;
-  let looks = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let reading: AbortController | undefined;
-
-  const stop = () => {
-    clearTimeout(timer);
-    reading?.abort();
-  };
-  const look = async () => {
-    stop();
+  const look = async (signal: AbortSignal): Promise<Look | undefined> => {
     const element = document.querySelector<HTMLElement>(RECEIPT);
-    if (!element || document.hidden) return;
-    const { signal } = (reading = new AbortController());
+    if (!element) return undefined;
     const found = await readStatus(element.dataset['live'] ?? '', signal);
-    if (signal.aborted || found === 'ended') return;
+    if (signal.aborted || found === 'ended') return undefined;
     const isSame = shown?.element === element && JSON.stringify(shown.status) === JSON.stringify(found);
-    if (found && !isSame) {
+    const isChanged = found !== undefined && !isSame;
+    if (isChanged) {
       shown = { status: found, element };
-      looks = 0;
       show(element, found);
-    } else looks += 1;
-    timer = setTimeout(() => void look(), pollDelay(looks, shown !== undefined && isChanging(shown.status)));
+    }
+    return { isChanged, isChanging: shown !== undefined && isChanging(shown.status) };
   };
-  const lookAnew = () => {
-    looks = 0;
-    void look();
-  };
-  document.addEventListener('visibilitychange', lookAnew);
+  const lookAnew = pollWhileVisible({ document, look });
   // Another page may have come, with a receipt of its own.
   document.addEventListener('astro:page-load', lookAnew);
   lookAnew();

@@ -81,19 +81,6 @@ describe('createLiveStore', () => {
     expect(requests.map(({ ids }) => ids.length)).toEqual([MAX_DOCUMENTS_ASKED, 1]);
   });
 
-  it('asks often while a change is on its way, and ever more rarely once nothing happens', async () => {
-    const { follow, requests, preview } = open();
-    preview.answer = WAITING;
-    follow('a');
-    await gather();
-    await vi.advanceTimersByTimeAsync(30_000);
-    const often = requests.length;
-    expect(often).toBeGreaterThanOrEqual(8);
-    preview.answer = LIVE;
-    await vi.advanceTimersByTimeAsync(5 * 60_000);
-    expect(requests.length - often).toBeLessThan(16);
-  });
-
   it('asks nothing while it is hidden, or nobody subscribes', async () => {
     const { follow, requests, show } = open();
     const unsubscribe = follow('a');

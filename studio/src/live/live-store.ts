@@ -1,10 +1,6 @@
 import { LIVE_PATH } from '../../../src/config/preview-paths.ts';
-import {
-  isChanging,
-  type LiveStatus,
-  MAX_DOCUMENTS_ASKED,
-  pollDelay,
-} from '../../../src/live/live-status.ts';
+import { isChanging, type LiveStatus, MAX_DOCUMENTS_ASKED } from '../../../src/live/live-status.ts';
+import { type Look, pollWhileVisible } from '../../../src/live/poll.ts';
 
 /** Secret by which the preview knows the Studio. */
 export interface StudioSecret {
@@ -57,9 +53,6 @@ export function createLiveStore(
   >();
   let statuses: ReadonlyMap<string, LiveStatus> = new Map();
   let secret: StudioSecret | undefined;
-  let looks = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let reading: AbortController | undefined;
 
   const readSecret = async () => {
     const isOver = !secret || secret.expiresAt.getTime() - SECRET_MARGIN_MS < Date.now();
@@ -79,12 +72,9 @@ export function createLiveStore(
     // Sent by the site's own preview.
     return ((await response.json()) as { readonly documents: Statuses }).documents;
   };
-  const look = async () => {
-    clearTimeout(timer);
-    reading?.abort();
+  const look = async (signal: AbortSignal): Promise<Look | undefined> => {
     const ids = [...new Set([...subscribers.values()].flatMap((each) => each.ids))];
-    if (ids.length === 0 || browser.document.visibilityState === 'hidden') return;
-    const { signal } = (reading = new AbortController());
+    if (ids.length === 0) return undefined;
     const next = new Map<string, LiveStatus>();
     try {
       for (const some of inParts(ids))
@@ -93,20 +83,15 @@ export function createLiveStore(
       // What is known stays: the preview, the network or a permission is gone for now.
       for (const [id, status] of statuses) next.set(id, next.get(id) ?? status);
     }
-    if (signal.aborted) return;
-    looks = hasSame(statuses, next) ? looks + 1 : 0;
-    if (looks === 0) {
+    if (signal.aborted) return undefined;
+    const isChanged = !hasSame(statuses, next);
+    if (isChanged) {
       statuses = next;
       for (const notify of subscribers.keys()) notify();
     }
-    timer = setTimeout(() => void look(), pollDelay(looks, [...next.values()].some(isChanging)));
+    return { isChanged, isChanging: [...next.values()].some(isChanging) };
   };
-  const lookSoon = () => {
-    looks = 0;
-    clearTimeout(timer);
-    timer = setTimeout(() => void look(), GATHERING_MS);
-  };
-  browser.document.addEventListener('visibilitychange', lookSoon);
+  const lookAnew = pollWhileVisible({ document: browser.document, look, gatherMs: GATHERING_MS });
 
   return {
     siteOrigin,
@@ -116,7 +101,7 @@ export function createLiveStore(
       // The same function may subscribe twice.
       const notify = () => onChange();
       subscribers.set(notify, { ids, create });
-      lookSoon();
+      lookAnew();
       return () => void subscribers.delete(notify);
     },
   };
