@@ -107,6 +107,16 @@ const SCENARIOS: readonly Scenario[] = [
     { since: at(4), paths: ['/old/'] },
   ],
   [
+    'a publication, and a later one of another document',
+    'edit r1 → waiting, deliver → waiting, start → building, publish → live, succeed → live, deliver-another → live, start → live, succeed → live',
+    { since: at(4) },
+  ],
+  [
+    'a document that the site has never had, in a build that fails',
+    'remove → waiting, publish → not-published, edit r1 → waiting, deliver → waiting, start → building, fail → failed',
+    { isRemoval: false, paths: [] },
+  ],
+  [
     'a publication whose build is called and ends in one',
     'edit r1 → waiting, deliver → waiting, call → building, publish → live',
     { since: at(0) },

@@ -51,12 +51,27 @@ it.each([
   ['there is no site', {}, 404],
   ['the site has a fault', {}, 500],
   ['the site is another one', { ...files, '_build.json': '<html>' }, 404],
+  ['its receipts cannot be read', record, 500],
   ['its receipts are malformed', { ...record, [receiptFile('home')]: { home: {} } }, 404],
 ])('knows nothing if %s, and says why once', async (_, present, status) => {
   const { read, lines } = open(present, status);
   expect(await read('home')).toBeUndefined();
   expect(await read('home')).toBeUndefined();
   expect(lines).toEqual([expect.stringContaining(`Production cannot be read (${ORIGIN}): `)]);
+});
+
+it('says again why it knows nothing once that has been over', async () => {
+  const { read, lines, site } = open(files);
+  const outage = async (now: number) => {
+    Object.assign(site, { files: {}, status: 503, now });
+    await read('home');
+    Object.assign(site, { files, now: now + 1000 });
+    await read('home');
+  };
+  await outage(1000);
+  await outage(3000);
+  const said = `Production cannot be read (${ORIGIN}): it responded with 503`;
+  expect(lines).toEqual([said, said]);
 });
 
 it('names a problem of the document itself, or of the translation for which it is left out', async () => {
