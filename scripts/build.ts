@@ -1,5 +1,7 @@
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
+import { getLocale } from '../src/config/locales.ts';
+import type { BuildPart } from '../src/publish/build.ts';
 import { EnvironmentError, readDeployment } from '../src/config/environment.ts';
 import { describeBuild, explainBuild } from '../src/publish/describe-build.ts';
 import { describeLeftOut } from '../src/publish/left-out.ts';
@@ -19,7 +21,12 @@ const HOST_PACKAGES = 'the adapter of the host, once: about 250 MB, one to two m
 // Code that is compiled already starts in half the time.
 enableCompileCache(join(import.meta.dirname, '../.cache/compiled'));
 
-const { astro, explain } = readCommandLine({
+const {
+  astro,
+  explain,
+  locales,
+  join: shards,
+} = readCommandLine({
   name: 'npm run build',
   summary: 'Builds the site, or the preview, from the content service that the environment names.',
   options: {
@@ -32,6 +39,16 @@ const { astro, explain } = readCommandLine({
       type: 'boolean',
       default: false,
       help: 'Names for each rendered page the question whose answer has changed.',
+    },
+    locales: {
+      type: 'string',
+      value: 'CODE[,CODE]',
+      help: 'Renders the pages of these locales only, into a folder of its own (SITE_DIST), to be joined.',
+    },
+    join: {
+      type: 'string',
+      value: 'FOLDER[,FOLDER]',
+      help: 'Joins the folders that builds with --locales made, instead of rendering.',
     },
   },
   environment: {
@@ -59,6 +76,7 @@ try {
       outDir: siteFolder(process.env),
       report: progress,
       withAstro: astro,
+      part: buildPart({ locales, shards }),
       show: true,
       signal,
     });
@@ -80,6 +98,16 @@ try {
       console.error('To build with the local content service, which needs no configuration, run: npm start');
     }
   }
+}
+
+/** Returns the part of the build that the options name. @throws Error for a locale that does not exist. */
+function buildPart(options: {
+  readonly locales: string | undefined;
+  readonly shards: string | undefined;
+}): BuildPart | undefined {
+  if (options.shards !== undefined) return { kind: 'join', folders: options.shards.split(',') };
+  if (options.locales === undefined) return undefined;
+  return { kind: 'shard', locales: options.locales.split(',').map((code) => getLocale(code).code) };
 }
 
 /** Builds the preview; on the host with its adapter. */

@@ -1,7 +1,7 @@
 import { relative, resolve } from 'node:path';
 import { readEnvironment, refuseReadToken } from '../config/environment.ts';
 import { openBuildFolders } from './build-folders.ts';
-import type { BuildContext, BuildReport, BuildResult } from './build.ts';
+import type { BuildContext, BuildPart, BuildReport, BuildResult } from './build.ts';
 import { buildWithRenderer } from './kept-build.ts';
 import type { StepSettings } from './steps.ts';
 
@@ -14,6 +14,8 @@ export interface BuildOptions {
   readonly report: BuildReport;
   /** True to build everything as Astro does; by default pages are rendered by a bundle that is kept. */
   readonly withAstro?: boolean;
+  /** Builds a part of a site, see `shards.ts`. Default: all of it. */
+  readonly part?: BuildPart | undefined;
   /** Shows what fetching and drawing print. */
   readonly show?: boolean;
   /** `false` leaves out the images that shared links show; for measuring everything else. */
@@ -28,7 +30,7 @@ export interface BuildOptions {
  * @throws EnvironmentError, or CommandError with the message of the step that failed.
  */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
-  const { outDir, report, withAstro = false, show = false, shareImages = true, signal } = options;
+  const { outDir, report, withAstro = false, part, show = false, shareImages = true, signal } = options;
   const target = resolve(outDir);
   refuseReadToken({ ...process.env, ...options.environment });
   const environment = readEnvironment(options.environment);
@@ -39,8 +41,9 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   });
   try {
     const settings: StepSettings = { work: folders.work, variables: options.environment, show, signal };
-    const context: BuildContext = { environment, target, settings, report, shareImages };
+    const context: BuildContext = { environment, target, settings, report, shareImages, part };
     if (!withAstro) return await buildWithRenderer(context);
+    if (part) throw new Error('Astro builds the whole site. Leave out --astro, or build all locales.');
     const { buildWithAstro } = await import('./astro-build.ts');
     return await buildWithAstro(context);
   } finally {

@@ -31,6 +31,11 @@ export interface BuildResult {
   readonly render: StepCost;
 }
 
+/** Part of a build that is spread over machines: rendering the pages of some locales, or joining what others rendered. */
+export type BuildPart =
+  | { readonly kind: 'shard'; readonly locales: readonly string[] }
+  | { readonly kind: 'join'; readonly folders: readonly string[] };
+
 /** Inputs of both ways to build. */
 export interface BuildContext {
   readonly environment: Environment;
@@ -39,4 +44,6 @@ export interface BuildContext {
   readonly settings: StepSettings;
   readonly report: BuildReport;
   readonly shareImages: boolean;
+  /** Part of the build; absent for all of it. */
+  readonly part?: BuildPart | undefined;
 }

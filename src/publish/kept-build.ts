@@ -33,7 +33,7 @@ export async function buildWithRenderer(context: BuildContext): Promise<BuildRes
     const content = await readContent(context, known);
     const inputs = inputsOf(context, key, content.stored, day);
     const summary = await readSummary(target);
-    if (summary?.inputs === inputs) return unchanged(summary, content);
+    if (!context.part && summary?.inputs === inputs) return unchanged(summary, content);
     // Only now: a build with nothing to do needs none of what renders pages.
     const { renderSite } = await import('./render-site.ts');
     const { openStoredSite } = await import('./store/stored-site.ts');

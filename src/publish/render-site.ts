@@ -24,7 +24,8 @@ import { bundledFiles, replacedSheets } from './renderer/bundled-files.ts';
 import { renderedPaths } from './renderer/page-paths.ts';
 import { renderPages } from './renderer/render-pages.ts';
 import { peakMemoryBytes } from './run-step.ts';
-import { distinctImages } from './share-images/share-image-files.ts';
+import { distinctImages, publishShareImages } from './share-images/share-image-files.ts';
+import { joinShards, pathsOfLocales, publishShard, refusePublishedSite } from './shards.ts';
 import { siteFiles } from './site-files.ts';
 import { type DrawResult, type FetchCost, runDraw } from './steps.ts';
 import { fingerprint, type StoredContent } from './store/content-store.ts';
@@ -57,36 +58,43 @@ export async function renderSite(
   { bundle, code, inputs, published, content: { stored, ...read }, opened }: SiteInput,
 ): Promise<BuildResult | Pick<DrawResult, 'problems'>> {
   const started = performance.now();
-  const { environment, target, settings, report, shareImages } = context;
+  const { environment, target, settings, report, shareImages, part } = context;
   const { site, day } = opened;
   const plan = {
     ...planBuild(site, day, stored.leftOut, stored.revisions),
     content: contentFingerprint(site.snapshot, ({ _id }) => opened.hashOf(_id)),
   };
-  await checkPageLoss(context, plan);
+  const locales = part?.kind === 'shard' ? part.locales : undefined;
+  if (locales) await refusePublishedSite(target);
+  else await checkPageLoss(context, plan);
 
   // The day does not count: it decides content.
   const { contentDay: _, ...settingsOfPages } = environment;
   const basis = fingerprint(JSON.stringify([bundle.key, settingsOfPages, site.thirdParties, site.asked]));
-  const before = published?.basis === basis ? published : undefined;
+  const before = !part && published?.basis === basis ? published : undefined;
   const routing = routingFingerprint(opened);
   const ask = createAsk(opened);
-  const paths = renderedPaths(site.routes.all);
+  const all = renderedPaths(site.routes.all);
+  const paths = locales ? pathsOfLocales(all, locales) : all;
   const hasSameRoutes = routing === before?.routing;
   const planned = planPages(paths, before, { ask, hasSameRoutes });
 
   settings.signal?.throwIfAborted();
   const output = before ? stagingFolder(target) : join(settings.work, 'dist');
   await rm(output, { recursive: true, force: true });
-  if (!before) await cp(clientFolder(bundle), output, { recursive: true });
-  if (planned.rendered.size > 0) report.step('Rendering pages');
-  const rendered = await renderPages(
-    { bundle, contentFolder: contentFolder(target), stored, environment, day, outDir: output },
-    opened,
-    [...planned.rendered.keys()],
-    { ask, onProgress: (done, total) => report.update(done, total), signal: settings.signal },
-  );
-  if (planned.rendered.size > 0) report.done(`${planned.rendered.size} of ${paths.length} pages`);
+  if (!before && !locales) await cp(clientFolder(bundle), output, { recursive: true });
+  const isOf = fingerprint(JSON.stringify([basis, plan.content, day]));
+  if (planned.rendered.size > 0) report.step(part?.kind === 'join' ? 'Joining pages' : 'Rendering pages');
+  const rendered =
+    part?.kind === 'join'
+      ? await joinShards(part.folders, { site: isOf, paths, output })
+      : await renderPages(
+          { bundle, contentFolder: contentFolder(target), stored, environment, day, outDir: output },
+          opened,
+          [...planned.rendered.keys()],
+          { ask, onProgress: (done, total) => report.update(done, total), signal: settings.signal },
+        );
+  if (planned.rendered.size > 0) report.done(`${planned.rendered.size} of ${all.length} pages`);
   const records = new Map([...planned.kept, ...rendered.records].map((record) => [record.path, record]));
   const pages = new Map(
     paths.flatMap((path) => {
@@ -105,6 +113,20 @@ export async function renderSite(
   );
   if (drawn.problems.length > 0) return { problems: drawn.problems };
 
+  const result = () => ({
+    plan,
+    ...read,
+    rendered: planned.rendered,
+    kept: planned.kept.length,
+    ...(drawn.cost && { draw: drawn.cost }),
+    render: { seconds: (performance.now() - started) / 1000, peakMemoryBytes: peakMemoryBytes() },
+  });
+  if (locales) {
+    const files = images.map(({ file }) => file);
+    await publishShareImages(output, files);
+    await publishShard(output, target, { ...rendered, site: isOf, locales });
+    return { ...result(), oldAddresses: undefined };
+  }
   const known = before?.pages ?? new Map<string, never>();
   const ofSite = await siteFiles({
     plan,
@@ -161,13 +183,5 @@ export async function renderSite(
     },
     { inputs, build, pages: plan.pages, rendered: paths.length, oldAddresses: ofSite.oldAddresses },
   );
-  return {
-    plan,
-    oldAddresses: ofSite.oldAddresses,
-    ...read,
-    rendered: planned.rendered,
-    kept: planned.kept.length,
-    ...(drawn.cost && { draw: drawn.cost }),
-    render: { seconds: (performance.now() - started) / 1000, peakMemoryBytes: peakMemoryBytes() },
-  };
+  return { ...result(), oldAddresses: ofSite.oldAddresses };
 }
