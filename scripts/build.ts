@@ -71,16 +71,18 @@ try {
     const { createReport } = await import('../src/publish/report-end.ts');
     reportEnd = createReport(process.env, console.error);
     const { buildSite } = await import('../src/publish/build-site.ts');
+    const part = buildPart({ locales, shards });
     const result = await buildSite({
       environment: process.env,
       outDir: siteFolder(process.env),
       report: progress,
       withAstro: astro,
-      part: buildPart({ locales, shards }),
+      part,
       show: true,
       signal,
     });
-    await reportEnd();
+    // The pages of some locales are no site yet.
+    if (part?.kind !== 'shard') await reportEnd();
     if (explain) console.log(explainBuild(result));
     console.log(describeBuild(result, performance.now()));
     if (result.plan.leftOut.length > 0) console.warn(describeLeftOut(result.plan.leftOut));
