@@ -6,7 +6,7 @@ export default {
   testRunner: 'vitest',
   vitest: { configFile: 'vitest.mutation.config.ts' },
   mutate: [
-    'src/{routing,browser/consent,browser/offers,preview/rebuild}/**/*.ts',
+    'src/{routing,browser/consent,browser/offers,live,preview/live,preview/rebuild}/**/*.ts',
     'src/config/tracking-plan.ts',
     '!**/*.test.ts',
     '!**/testing/**',
@@ -14,6 +14,8 @@ export default {
     '!src/browser/consent/settings/**',
     '!src/**/{start,open,filter,show}*.ts',
     '!src/preview/rebuild/{netlify,process}-rebuilds.ts',
+    '!src/preview/rebuild/build-ended.ts',
+    '!src/preview/live/{follow-live,live-endpoint,live-texts,read-statuses}.ts',
   ],
   // Texts, which are for people to read, and values that are computed once, for which all tests would run again.
   mutator: { excludedMutations: ['StringLiteral'] },

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: [
-      'src/{routing,browser/consent,browser/offers,config/tracking-plan,preview/rebuild}/**/*.test.ts',
+      'src/{routing,browser/consent,browser/offers,config/tracking-plan,live,preview/live,preview/rebuild}/**/*.test.ts',
     ],
     exclude: ['**/*.{contract,build,e2e}.test.ts'],
     provide: { tier: 'quick' },

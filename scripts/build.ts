@@ -5,6 +5,7 @@ import type { BuildPart } from '../src/publish/build.ts';
 import { EnvironmentError, readDeployment, readEnvironment } from '../src/config/environment.ts';
 import { describeBuild, describePlan, explainBuild } from '../src/publish/describe-build.ts';
 import { describeLeftOut } from '../src/publish/left-out.ts';
+import type { ReportEnd } from '../src/publish/report-end.ts';
 import { CommandError } from '../src/publish/run-step.ts';
 import { readCommandLine } from '../src/process/command-line.ts';
 import { createProgress } from '../src/process/progress.ts';
@@ -73,21 +74,28 @@ const {
 
 const progress = createProgress();
 const signal = stopSignal();
+/** Reports the end of a production build. */
+let reportEnd: ReportEnd | undefined;
 
 try {
   if (plan || perspective !== undefined) await showPlan();
   else if (readDeployment(process.env) === 'preview') await buildForPreview();
   else {
+    const { createReport } = await import('../src/publish/report-end.ts');
+    reportEnd = createReport(process.env, console.error);
     const { buildSite } = await import('../src/publish/build-site.ts');
+    const part = buildPart({ locales, shards });
     const result = await buildSite({
       environment: process.env,
       outDir: siteFolder(process.env),
       report: progress,
       withAstro: astro,
-      part: buildPart({ locales, shards }),
+      part,
       show: true,
       signal,
     });
+    // The pages of some locales are no site yet.
+    if (part?.kind !== 'shard') await reportEnd();
     if (explain) console.log(explainBuild(result));
     console.log(describeBuild(result, performance.now()));
     if (result.plan.leftOut.length > 0) console.warn(describeLeftOut(result.plan.leftOut));
@@ -96,6 +104,8 @@ try {
   progress.abandon();
   if (!signal.aborted) {
     process.exitCode = 1;
+    const { failureOf } = await import('../src/publish/build-failure.ts');
+    await reportEnd?.(failureOf(error));
     if (!(error instanceof CommandError && error.shown)) {
       console.error(errorMessage(error));
     }

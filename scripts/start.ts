@@ -16,12 +16,10 @@ import { FOLDER_HELP, siteFolder } from './lib/site-folder.ts';
 import { startPreviewBeside, startStudio } from './preview/studio-stack.ts';
 import { createLocalBuild } from './watch/local-build.ts';
 import { openContentWatch } from './watch/watch-content.ts';
+import { WATCH_STATE_FILE } from './watch/watch-state-file.ts';
 
 /** Locales whose home pages are shown once the site is ready. */
 const SHOWN_LOCALES: readonly string[] = ['de', 'fr-ch', 'ja'];
-
-/** State of the local loop of rebuilds. */
-const WATCH_STATE_FILE = join(import.meta.dirname, '../.cache/watch/state.json');
 
 const { studio: hasStudio, watch: isWatching } = readCommandLine({
   name: 'npm start',

@@ -11,12 +11,14 @@ import { studioEnvironment } from './src/environment.ts';
 import { createLeftOutStore } from './src/left-out/left-out-store.ts';
 import { createNoticeInput } from './src/left-out/notice.tsx';
 import { createLeftOutTool } from './src/left-out/tool.tsx';
+import { createLiveStore } from './src/live/live-store.ts';
+import { createLiveReceipt } from './src/live/receipt.tsx';
 import { prepareForLocalService } from './src/local-service.ts';
 import { createPresentation } from './src/presentation/tool.ts';
 import { studioTypes } from './src/schema.ts';
 import { structure } from './src/structure.ts';
 import { localeTemplates } from './src/templates.ts';
-import { translationsTool } from './src/translations/TranslationsTool.tsx';
+import { createTranslationsTool } from './src/translations/TranslationsTool.tsx';
 
 const { projectId, dataset, apiHost, previewOrigin, siteOrigin, isLocal } = studioEnvironment({
   // Written out, because the bundler replaces each of these by its value.
@@ -48,6 +50,15 @@ const leftOut =
     ? undefined
     : createLeftOutStore(siteOrigin, { document, fetch: (url, options) => fetch(url, options) });
 
+// The preview knows what is being built, and reads what the live site was built from.
+const live =
+  previewOrigin === undefined || siteOrigin === undefined || typeof document === 'undefined'
+    ? undefined
+    : createLiveStore(
+        { previewOrigin, siteOrigin },
+        { document, fetch: (url, options) => fetch(url, options) },
+      );
+
 export default defineConfig({
   title: SITE.name,
   projectId,
@@ -57,6 +68,7 @@ export default defineConfig({
     // A new document opens beside the list whose plus was pressed, which is deep in the structure.
     structureTool({ structure, keepPanesOnCreate: true }),
     ...(previewOrigin === undefined ? [] : [createPresentation(previewOrigin)]),
+    ...(live ? [createLiveReceipt(live)] : []),
     documentInternationalization({
       supportedLanguages: LOCALES.map(({ code }) => ({ id: code, title: localeLabel(code) })),
       schemaTypes: ['page', 'article', 'topic'],
@@ -67,7 +79,11 @@ export default defineConfig({
     }),
     visionTool({ defaultApiVersion: `v${CONTENT_API_VERSION}`, defaultDataset: dataset }),
   ],
-  tools: (tools) => [...tools, translationsTool, ...(leftOut ? [createLeftOutTool(leftOut)] : [])],
+  tools: (tools) => [
+    ...tools,
+    createTranslationsTool(live),
+    ...(leftOut ? [createLeftOutTool(leftOut)] : []),
+  ],
   ...(leftOut && { form: { components: { input: createNoticeInput(leftOut) } } }),
   schema: { types: studioTypes, templates: localeTemplates },
   document: { actions: documentActions, newDocumentOptions, comments: { enabled: false } },

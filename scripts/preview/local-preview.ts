@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buildPreview } from '../../src/preview/build-preview.ts';
 import { startNode } from '../../src/process/program.ts';
 import type { CommandContext } from '../lib/command.ts';
+import { WATCH_STATE_FILE } from '../watch/watch-state-file.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -31,7 +32,10 @@ export function previewVariables(
     PREVIEW_ORIGIN: previewOrigin,
     STUDIO_ORIGIN: variables['STUDIO_ORIGIN'] || studioOrigin,
     PREVIEW_SECRETS: variables['PREVIEW_SECRETS'] || randomBytes(16).toString('hex'),
-    ...(isLocal && { SANITY_API_READ_TOKEN: variables['SANITY_API_READ_TOKEN'] || 'local-preview' }),
+    ...(isLocal && {
+      SANITY_API_READ_TOKEN: variables['SANITY_API_READ_TOKEN'] || 'local-preview',
+      REBUILD_STATE_FILE: variables['REBUILD_STATE_FILE'] || WATCH_STATE_FILE,
+    }),
   };
 }
 

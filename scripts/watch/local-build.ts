@@ -2,8 +2,10 @@ import { join } from 'node:path';
 import type { BuildHook } from '../../src/preview/rebuild/build-hook.ts';
 import { describeFailure, startNode } from '../../src/process/program.ts';
 import { formatDuration } from '../../src/process/progress.ts';
+import type { BuildFailure } from '../../src/live/build-end.ts';
 import { readBuildRecord } from '../../src/publish/build-record.ts';
 import { describeLeftOut } from '../../src/publish/left-out.ts';
+import { isStepMessage } from '../../src/publish/run-step.ts';
 import { siteFolder } from '../lib/site-folder.ts';
 
 /** Settings of {@link createLocalBuild}. */
@@ -32,14 +34,20 @@ export function createLocalBuild({
 }: LocalBuildOptions): BuildHook {
   return async (title) => {
     log(`${title}: building …`);
-    const result = await startNode(program, [], { output: 'collect', environment, signal }).ended;
+    let failure: BuildFailure = { kind: 'fault' };
+    const onMessage = (message: unknown) => {
+      if (isStepMessage(message) && message.type === 'failed') ({ failure } = message);
+    };
+    const result = await startNode(program, [], { output: 'collect', environment, signal, onMessage }).ended;
     if (signal.aborted) return { isAccepted: false, reason: 'the build was stopped' };
     if (result.code === 0) {
       const record = await readBuildRecord(siteFolder(environment));
       log(
         `Built in ${formatDuration(result.duration)}: ${siteOrigin}/${describeLeftOut(record?.leftOut ?? [])}`,
       );
-    } else log(`The build ${describeFailure(result)}; the site stays as it was.\n${result.output.trimEnd()}`);
-    return { isAccepted: true };
+      return { isAccepted: true, end: {} };
+    }
+    log(`The build ${describeFailure(result)}; the site stays as it was.\n${result.output.trimEnd()}`);
+    return { isAccepted: true, end: { failure } };
   };
 }

@@ -90,12 +90,15 @@ it('says what a build does, and why it failed', async () => {
     program,
   });
   await writeFile(program, '');
-  expect(await build('Content: 1 page (Home)')).toEqual({ isAccepted: true });
+  expect(await build('Content: 1 page (Home)', 'call')).toEqual({ isAccepted: true, end: {} });
   const leftOut = [{ id: 'page-fr', documents: [{ id: 'page-fr' }], problems: [] }];
   await writeFile(join(folder, '_build.json'), JSON.stringify({ leftOut }));
-  expect(await build('Content: 1 page (Home)')).toEqual({ isAccepted: true });
+  expect(await build('Content: 1 page (Home)', 'call')).toEqual({ isAccepted: true, end: {} });
   await writeFile(program, 'console.error("page-home: title is missing"); process.exitCode = 1;');
-  expect(await build('Content: 1 page (Home)')).toEqual({ isAccepted: true });
+  expect(await build('Content: 1 page (Home)', 'call')).toEqual({
+    isAccepted: true,
+    end: { failure: { kind: 'fault' } },
+  });
   expect(lines).toEqual([
     'Content: 1 page (Home): building …',
     expect.stringMatching(/^Built in [\d.]+ m?s: http:\/\/localhost:4321\/$/),
@@ -104,4 +107,20 @@ it('says what a build does, and why it failed', async () => {
     'Content: 1 page (Home): building …',
     'The build ended with exit code 1; the site stays as it was.\npage-home: title is missing',
   ]);
+});
+
+it('passes on the reason for which a build failed', async () => {
+  const problem = { documentId: 'home', field: 'title', message: 'Is missing.', fix: 'Write one.' };
+  const failure = { kind: 'content', problem, others: 0 } as const;
+  const program = join(folder, 'failing.mjs');
+  const message = JSON.stringify({ type: 'failed', failure });
+  await writeFile(program, `process.send(${message}, () => process.exit(1));`);
+  const build = createLocalBuild({
+    environment: {},
+    siteOrigin: 'http://localhost:4321',
+    signal: new AbortController().signal,
+    log: () => undefined,
+    program,
+  });
+  expect(await build('Content: 1 page (Home)', 'call')).toEqual({ isAccepted: true, end: { failure } });
 });

@@ -48,7 +48,7 @@ export async function openContentWatch(
   const rebuilds = createProcessRebuilds({
     stateFile,
     secrets: [secret],
-    hook: async (title) => (await builder.promise)(title),
+    hook: async (title, call) => (await builder.promise)(title, call),
     hasDates: async (after, until) => (await dates.promise)(after, until),
     timing,
     // The build says what it does.

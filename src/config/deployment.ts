@@ -10,6 +10,9 @@ export const DEPLOYMENT_META = 'deployment';
 /** File at the root of a built site that says what it was made from. */
 export const BUILD_RECORD = '_build.json';
 
+/** Folder at the root of a built site with the receipts of its documents, see `src/live/receipt.ts`. */
+export const RECEIPTS_FOLDER = '_live';
+
 /** File at the root of a built site with the addresses of its pages, and those they had before. */
 export const ADDRESS_RECORD = '_addresses.json';
 

@@ -6,6 +6,7 @@ import { DEPLOYMENTS } from './deployment.ts';
 import { ANALYTICS_ZONES } from './analytics.ts';
 import { CONSENT_PLATFORMS } from './consent.ts';
 import { GTM_ID_PATTERN } from './public-settings.ts';
+import { isSafeAddress, MIN_SECRET_LENGTH, parseSecrets } from './secrets.ts';
 
 /** Publication of a variable's value in every page, for the browser. */
 export interface BrowserValue {
@@ -154,6 +155,25 @@ export const VENDOR_VARIABLES = {
   },
 } as const satisfies Record<string, Variable>;
 
+/** Environment variables by which the build of production reports its end to the preview deployment. */
+export const REPORT_VARIABLES = {
+  buildReportUrl: {
+    name: 'BUILD_REPORT_URL',
+    description: 'address of the preview deployment to which builds report their end',
+    example: 'https://preview.morsel.example/api/build-ended',
+    fallback: '',
+    accepts: (value) => value === '' || isSafeAddress(value),
+  },
+  buildReportSecrets: {
+    name: 'BUILD_REPORT_SECRETS',
+    description: `secrets that sign these reports, newest first, at least ${MIN_SECRET_LENGTH} characters each, separated by commas`,
+    example: 'eccbc87e4b5ce2fe28308fd9f2a7baf3',
+    fallback: '',
+    accepts: (value) => value === '' || parseSecrets(value) !== undefined,
+    isSecret: true,
+  },
+} as const satisfies Record<string, Variable>;
+
 /** All environment variables of the site, with their rules (specification section 5). */
 export const VARIABLES = {
   deployment: {
@@ -235,4 +255,5 @@ export const VARIABLES = {
     accepts: (value) => /^[\w=-]{1,100}$/.test(value),
   },
   ...VENDOR_VARIABLES,
+  ...REPORT_VARIABLES,
 } as const satisfies Record<string, Variable>;

@@ -1,5 +1,6 @@
 import type { Deployment } from './deployment.ts';
 import { type Variable, VARIABLES } from './environment-variables.ts';
+import { parseSecrets } from './secrets.ts';
 import type { ANALYTICS_ZONES } from './analytics.ts';
 import type { CONSENT_PLATFORMS } from './consent.ts';
 
@@ -121,6 +122,30 @@ export function readVendors(source: Source): Vendors {
  */
 export function readContentService(source: Source): Environment['sanity'] {
   return readVariables(source, contentServiceOf);
+}
+
+/** Receiver of the reports of builds. */
+export interface BuildReportSettings {
+  readonly url: string;
+  /** Secret that signs the report. */
+  readonly secret: string;
+}
+
+/**
+ * Reads and checks the receiver of the reports of builds.
+ * @returns `undefined` if neither variable is set: nothing is reported then.
+ * @throws EnvironmentError naming each missing or malformed variable with an example.
+ */
+export function readBuildReport(source: Source): BuildReportSettings | undefined {
+  const { buildReportUrl, buildReportSecrets } = VARIABLES;
+  return readVariables(source, (read, problems) => {
+    const [url, [secret = ''] = []] = [read(buildReportUrl), parseSecrets(read(buildReportSecrets))];
+    if (url === '' && secret === '') return undefined;
+    for (const { name, description, example } of [buildReportUrl, buildReportSecrets]) {
+      if (!source[name]) problems.push(`${name} is missing (${description}). Example: ${name}=${example}`);
+    }
+    return { url, secret };
+  });
 }
 
 /**

@@ -8,6 +8,12 @@ export const DRAFT_MODE_PATHS = {
 /** Path of the server-sent events that tell open pages of the preview that content has changed. */
 export const EVENTS_PATH = '/api/preview/events';
 
+/** Path at which editors learn how documents stand on the live site. */
+export const LIVE_PATH = '/api/preview/live';
+
+/** Path of the preview deployment to which builds report their end. */
+export const BUILD_ENDED_PATH = '/api/build-ended';
+
 /** Path of the preview deployment to which the content service delivers changes. */
 export const CONTENT_CHANGED_PATH = '/api/content-changed';
 

@@ -49,6 +49,7 @@ describe('headersFile', () => {
     ['/_payload.json', 'public, max-age=31536000, immutable'],
     ['/de/blog/_payload.json', 'public, max-age=31536000, immutable'],
     ['/_build.json', 'public, max-age=60'],
+    ['/_live/0a.json', 'public, max-age=0, must-revalidate'],
     ['/_styles.json', 'public, max-age=60'],
     ['/de/_styles.json', 'public, max-age=60'],
     ['/de/payload.json', undefined],
@@ -70,6 +71,10 @@ describe('headersFile', () => {
       'X-Content-Type-Options': 'nosniff',
     });
     expect(await headersAt('/api/other', { noIndex: false })).not.toHaveProperty('Content-Type');
+  });
+
+  it('keeps receipts out of search engines', async () => {
+    expect((await headersAt('/_live/0a.json', { noIndex: false }))['X-Robots-Tag']).toBe('noindex');
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { ANIMATIONS_PATH } from '../config/animations-path.ts';
 import { SHARE_IMAGES_PATH } from '../config/share-image.ts';
-import { BUILD_RECORD, PAYLOAD_FILE, STYLE_INDEX_FILE } from '../config/deployment.ts';
+import { BUILD_RECORD, PAYLOAD_FILE, RECEIPTS_FOLDER, STYLE_INDEX_FILE } from '../config/deployment.ts';
 import { LOCALE_TEXTS_PATH } from '../config/locale-texts.ts';
 import { TRAFFIC_SOURCES_FILE } from '../config/traffic-sources/traffic-source.ts';
 import { HOME_VARY } from './edge/redirect-home.ts';
@@ -52,6 +52,11 @@ export function headersFile({ noIndex, contentSecurityPolicy }: HeadersFileInput
     // Read by the Studio, which is another origin; nothing in it is for one visitor.
     section(`/${BUILD_RECORD}`, [['Access-Control-Allow-Origin', '*'], oneBuild]),
     section(`/*/${STYLE_INDEX_FILE}`, [oneBuild]),
+    // Read by the preview, which is told of a publication at once.
+    section(`/${RECEIPTS_FOLDER}/*`, [
+      ['Cache-Control', 'public, max-age=0, must-revalidate'],
+      ...(noIndex ? [] : [['X-Robots-Tag', 'noindex'] as const]),
+    ]),
     section(TRAFFIC_SOURCES_FILE.path, [
       // The path has no extension that would say so.
       ['Content-Type', 'application/json'],

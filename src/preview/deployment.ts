@@ -3,7 +3,7 @@ import { ClientError, ServerError } from '@sanity/client';
 import { ANIMATIONS_PATH } from '../config/animations-path.ts';
 import type { Source } from '../config/environment.ts';
 import { FetchError } from '../content/fetch-snapshot.ts';
-import { CONTENT_CHANGED_PATH, EVENTS_PATH } from '../config/preview-paths.ts';
+import { BUILD_ENDED_PATH, CONTENT_CHANGED_PATH, EVENTS_PATH, LIVE_PATH } from '../config/preview-paths.ts';
 import { REBUILD_TIMING } from './rebuild/schedule.ts';
 import { createContentClient } from '../content/client.ts';
 import { createHasDates, type HasDates } from '../content/dated-content.ts';
@@ -14,9 +14,15 @@ import { createReadBar } from './bar/read-bar.ts';
 import { readPreviewEnvironment, type RebuildSettings } from './environment.ts';
 import { PREVIEW_EVENTS, createChangeHub, createEventStream } from './events/event-stream.ts';
 import { createPreviewHandler } from './preview-handler.ts';
+import { createLiveEndpoint } from './live/live-endpoint.ts';
+import { createReadProduction } from './live/read-production.ts';
+import { createReadStatuses } from './live/read-statuses.ts';
+import { createBuildEnded } from './rebuild/build-ended.ts';
 import { createBuildHook } from './rebuild/build-hook.ts';
-import { createNetlifyRebuilds } from './rebuild/netlify-rebuilds.ts';
+import { createNetlifyRebuilds, type NetlifyRebuilds } from './rebuild/netlify-rebuilds.ts';
 import { createProcessRebuilds } from './rebuild/process-rebuilds.ts';
+import { EMPTY_STATE } from './rebuild/rebuild-state.ts';
+import { createFileStore } from './rebuild/state-store.ts';
 import { readStages } from './routes-page/list-routes.ts';
 import { DRAFT_SESSION, createRevocations, readSession } from './session/draft-session.ts';
 import { openContent } from './site/open-content.ts';
@@ -28,7 +34,7 @@ import { sendAnimation } from './site/send-animation.ts';
  */
 export function openDeployment(source: Source) {
   const environment = readPreviewEnvironment(source);
-  const { studioOrigin, secrets, isSecure, rebuild } = environment;
+  const { studioOrigin, secrets, isSecure, rebuild, watchedStateFile } = environment;
   const hub = createChangeHub(randomUUID(), PREVIEW_EVENTS.maxStreams);
   const { store, animations, draftsClient } = openContent(environment, () => hub.announce(), log);
   const revocations = createRevocations(DRAFT_SESSION.maxRevoked, Date.now);
@@ -45,6 +51,21 @@ export function openDeployment(source: Source) {
   });
   const hasDates = createHasDates(createContentClient(environment.site.sanity));
   const events = createEventStream({ hub, studioOrigin, sessionOf });
+  const rebuilds = rebuild && openRebuilds(rebuild, hasDates);
+  const live = createLiveEndpoint({
+    studioOrigin,
+    client: draftsClient,
+    sessionOf,
+    readStatuses: createReadStatuses({
+      readRaw: store.readRaw,
+      readProduction: createReadProduction(environment.site.domain, { fetch, now: Date.now, log }),
+      readState: rebuilds?.readState ?? stateReader(watchedStateFile),
+      now: Date.now,
+      log,
+    }),
+    now: Date.now,
+    log,
+  });
   return createPreviewHandler({
     environment,
     editors: {
@@ -57,7 +78,11 @@ export function openDeployment(source: Source) {
     functions: new Map<string, SiteFunction>([
       ...Object.entries(draftMode),
       [EVENTS_PATH, events],
-      ...(rebuild ? [[CONTENT_CHANGED_PATH, openReceiver(rebuild, hasDates)] as const] : []),
+      [LIVE_PATH, live],
+      ...(rebuilds ? [[CONTENT_CHANGED_PATH, rebuilds.receive] as const] : []),
+      ...(rebuilds && rebuild.reportSecrets.length > 0
+        ? [[BUILD_ENDED_PATH, openReports(rebuild.reportSecrets, rebuilds)] as const]
+        : []),
     ]),
     files: new Map([[ANIMATIONS_PATH, sendAnimation(animations)]]),
     log,
@@ -102,10 +127,24 @@ function refusal(): Response {
   });
 }
 
-/** Opens the receiver of a deployment, and starts to call the build hook for what an earlier process has left. */
-function openReceiver(settings: RebuildSettings, hasDates: HasDates): SiteFunction {
+/** Creates a reader of the state that another program has in a file. */
+function stateReader(file: string | undefined): Rebuilds['readState'] {
+  if (file === undefined) return () => Promise.resolve(EMPTY_STATE);
+  const store = createFileStore(file, Date.now);
+  return async () => (await store.read()).state;
+}
+
+function openReports(secrets: readonly string[], { end }: Pick<Rebuilds, 'end'>): SiteFunction {
+  return createBuildEnded({ secrets, end, now: Date.now, log: console.error });
+}
+
+/** Rebuilds of production as a deployment uses them. */
+type Rebuilds = Pick<NetlifyRebuilds, 'receive' | 'end' | 'readState'>;
+
+/** Opens the rebuilds of a deployment, and starts to call the build hook for what an earlier process has left. */
+function openRebuilds(settings: RebuildSettings, hasDates: HasDates): Rebuilds {
   const { stateFile, secrets, buildHookUrl, quietMs, intervalMs } = settings;
-  if (stateFile === undefined) return createNetlifyRebuilds(settings, hasDates).receive;
+  if (stateFile === undefined) return createNetlifyRebuilds(settings, hasDates);
   const rebuilds = createProcessRebuilds({
     stateFile,
     secrets,
@@ -116,5 +155,5 @@ function openReceiver(settings: RebuildSettings, hasDates: HasDates): SiteFuncti
     onProblem: console.error,
   });
   rebuilds.start();
-  return rebuilds.receive;
+  return rebuilds;
 }

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Variable } from '../config/environment-variables.ts';
+import { REPORT_VARIABLES, type Variable } from '../config/environment-variables.ts';
+import { MIN_SECRET_LENGTH, parseSecrets } from '../config/secrets.ts';
 import { REBUILD_TIMING } from './rebuild/schedule.ts';
 import {
-  MIN_SECRET_LENGTH,
-  parseSecrets,
   PREVIEW_SECRETS,
   readRebuildSettings,
   REBUILD_VARIABLES,
@@ -43,6 +42,7 @@ describe('readRebuildSettings', () => {
   it('has the times of the specification and the store of the host by default', () => {
     expect(readRebuildSettings(rebuilding)).toEqual({
       secrets: [secrets.example],
+      reportSecrets: [],
       buildHookUrl: buildHookUrl.example,
       quietMs: REBUILD_TIMING.quietMs,
       intervalMs: REBUILD_TIMING.intervalMs,
@@ -58,9 +58,11 @@ describe('readRebuildSettings', () => {
       [quietSeconds.name]: '0',
       [intervalSeconds.name]: '300',
       [stateFile.name]: 'state.json',
+      [REPORT_VARIABLES.buildReportSecrets.name]: `${newer}`,
     };
     expect(readRebuildSettings(set)).toEqual({
       secrets: [newer, secrets.example],
+      reportSecrets: [newer],
       buildHookUrl: 'http://localhost:8080/hook',
       quietMs: 0,
       intervalMs: 300_000,
@@ -105,6 +107,13 @@ describe('readPreviewEnvironment', () => {
       studioOrigin: 'https://morsel.sanity.studio',
       isSecure: true,
     });
+  });
+
+  it('reads the state of another program only where it rebuilds nothing itself', () => {
+    const watching = { ...complete, [stateFile.name]: 'state.json' };
+    expect(readPreviewEnvironment(watching).watchedStateFile).toBe('state.json');
+    expect(readPreviewEnvironment({ ...watching, ...rebuilding }).watchedStateFile).toBeUndefined();
+    expect(readPreviewEnvironment(complete).watchedStateFile).toBeUndefined();
   });
 
   it('rebuilds production only where that is configured', () => {

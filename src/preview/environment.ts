@@ -5,12 +5,14 @@ import {
   type Source,
   READ_TOKEN_VARIABLE,
 } from '../config/environment.ts';
-import { isOrigin, type Variable, VENDOR_VARIABLES } from '../config/environment-variables.ts';
+import {
+  isOrigin,
+  REPORT_VARIABLES,
+  type Variable,
+  VENDOR_VARIABLES,
+} from '../config/environment-variables.ts';
+import { isSafeAddress, MIN_SECRET_LENGTH, parseSecrets, type Secrets } from '../config/secrets.ts';
 import { REBUILD_TIMING } from './rebuild/schedule.ts';
-import type { SessionSecrets } from './session/draft-session.ts';
-
-/** Minimum length of a secret that signs sessions or deliveries, in characters: 128 bits in hexadecimal digits. */
-export const MIN_SECRET_LENGTH = 32;
 
 /** Maximum of a time that operators set, in seconds. */
 const MAX_REBUILD_INTERVAL_SECONDS = 60 * 60;
@@ -25,20 +27,12 @@ export const PREVIEW_SECRETS: Variable = {
   isSecret: true,
 };
 
-/**
- * Parses a list of secrets, as {@link PREVIEW_SECRETS} has it.
- * @returns `undefined` if a secret is too short.
- */
-export function parseSecrets(value: string): SessionSecrets | undefined {
-  const [newest = '', ...previous] = value.split(',').map((secret) => secret.trim());
-  const secrets: SessionSecrets = [newest, ...previous];
-  return secrets.every((secret) => secret.length >= MIN_SECRET_LENGTH) ? secrets : undefined;
-}
-
 /** Settings of the rebuilds of a deployment. */
 export interface RebuildSettings {
   /** Secrets of the webhook, newest first. */
   readonly secrets: readonly string[];
+  /** Secrets of the reports of builds, newest first; none if builds report nothing. */
+  readonly reportSecrets: readonly string[];
   /** Address of the build hook, a secret. */
   readonly buildHookUrl: string;
   readonly quietMs: number;
@@ -62,7 +56,7 @@ export const REBUILD_VARIABLES = {
     description: 'build hook of the production site',
     example: 'https://api.netlify.com/build_hooks/0123456789abcdef01234567',
     fallback: '',
-    accepts: (value) => value === '' || isHookUrl(value),
+    accepts: (value) => value === '' || isSafeAddress(value),
     isSecret: true,
   },
   quietSeconds: {
@@ -81,7 +75,8 @@ export const REBUILD_VARIABLES = {
   },
   stateFile: {
     name: 'REBUILD_STATE_FILE',
-    description: 'file of the state, where one process serves the preview; on Netlify unset',
+    description:
+      'file of the state, where one process serves the preview; on Netlify unset; without a build hook it is only read',
     example: '/var/lib/morsel/rebuilds.json',
     fallback: '',
     accepts: () => true,
@@ -98,6 +93,7 @@ export function readRebuildSettings(source: Source): RebuildSettings | undefined
   return readVariables(source, (read, problems) => {
     const settings = {
       secrets: parseSecrets(read(secrets)) ?? [],
+      reportSecrets: parseSecrets(read(REPORT_VARIABLES.buildReportSecrets)) ?? [],
       buildHookUrl: read(buildHookUrl),
       quietMs: Number(read(quietSeconds)) * 1000,
       intervalMs: Number(read(intervalSeconds)) * 1000,
@@ -110,13 +106,6 @@ export function readRebuildSettings(source: Source): RebuildSettings | undefined
     }
     return settings;
   });
-}
-
-/** Returns true for an address with TLS, or of this machine. */
-function isHookUrl(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { protocol, hostname } = new URL(value);
-  return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname));
 }
 
 function isSecondsUpTo(maximum: number): (value: string) => boolean {
@@ -152,11 +141,13 @@ export interface PreviewEnvironment {
   readonly studioOrigin: string;
   /** Token that reads drafts. It never leaves the server. */
   readonly readToken: string;
-  readonly secrets: SessionSecrets;
+  readonly secrets: Secrets;
   /** True where the preview is served with TLS. */
   readonly isSecure: boolean;
   /** Rebuilds of production after changes; absent where none are configured. */
   readonly rebuild: RebuildSettings | undefined;
+  /** File of the state of rebuilds by another program of this machine; absent where there is none. */
+  readonly watchedStateFile: string | undefined;
 }
 
 /** Returns the variables without those of third parties: a preview counts, asks and reports nothing. */
@@ -191,12 +182,14 @@ export function readPreviewSite(source: Source): PreviewSite {
  * @throws EnvironmentError naming each missing or malformed variable with an example; secrets are not repeated.
  */
 export function readPreviewEnvironment(source: Source): PreviewEnvironment {
+  const rebuild = readRebuildSettings(source);
   return {
     ...readPreviewSite(source),
     ...readVariables(source, (read) => ({
+      watchedStateFile: rebuild ? undefined : read(REBUILD_VARIABLES.stateFile) || undefined,
       readToken: read(PREVIEW_VARIABLES.readToken),
       secrets: parseSecrets(read(PREVIEW_VARIABLES.secrets)) ?? [''],
     })),
-    rebuild: readRebuildSettings(source),
+    rebuild,
   };
 }

@@ -67,7 +67,7 @@ export async function fetchContent(
  * @throws ContentError when a route cannot be resolved; then nothing is written.
  */
 export async function writeSnapshot(
-  { snapshot: content, leftOut }: Pick<FetchedContent, 'snapshot' | 'leftOut'>,
+  { snapshot: content, leftOut, revisions }: Pick<FetchedContent, 'snapshot' | 'leftOut' | 'revisions'>,
   files: { readonly snapshotFile: string; readonly planFile: string },
   environment: Environment,
 ): Promise<BuildPlan> {
@@ -76,7 +76,7 @@ export async function writeSnapshot(
   const snapshot = { ...live, animations: shownAnimations(live) };
   const site = createSite(snapshot, environment);
   const plan: BuildPlan = {
-    ...planBuild(site, day, leftOut),
+    ...planBuild(site, day, leftOut, revisions),
     shareImages: planShareImages(site),
     content: contentFingerprint(snapshot, hashDocument),
   };

@@ -30,6 +30,18 @@ function describeUnit({ id, documents }: LeftOut): string {
   return `${id}: ${documents.map((document) => `${document.id}${document.locale ? ` (${document.locale})` : ''}`).join(', ')}`;
 }
 
+/** Error of a build that would lose a large part of the published pages. */
+export class PageLossError extends Error {
+  override readonly name = 'PageLossError';
+  /** Groups that are left out of the site. */
+  readonly leftOut: readonly LeftOut[];
+
+  constructor(message: string, leftOut: readonly LeftOut[]) {
+    super(message);
+    this.leftOut = leftOut;
+  }
+}
+
 /** Variable that lets a build publish far fewer pages than before. */
 const ALLOW_PAGE_LOSS_VARIABLE = 'ALLOW_PAGE_LOSS';
 
@@ -38,7 +50,7 @@ const ALLOW_PAGE_LOSS_VARIABLE = 'ALLOW_PAGE_LOSS';
  * incomplete than meant. Only the value `true` of `ALLOW_PAGE_LOSS` allows it.
  * @param outDir folder of the previous build, which may not exist.
  * @returns false if it cannot compare, because the published record is missing or malformed.
- * @throws Error naming both counts, what is left out, and the variable that overrides it.
+ * @throws PageLossError naming both counts, what is left out, and the variable that overrides it.
  */
 export async function stopOnPageLoss(
   outDir: string,
@@ -50,15 +62,16 @@ export async function stopOnPageLoss(
   const before: unknown = (await readBuildRecord(outDir))?.pages;
   if (typeof before !== 'number') return false;
   if (pages >= before * (1 - MAX_PAGE_LOSS_SHARE)) return true;
-  throw new Error(
+  throw new PageLossError(
     `The content has ${pages} pages, but ${before} are published. The last build is untouched. ` +
       `If this is meant, build with ${ALLOW_PAGE_LOSS_VARIABLE}=true.${describeLeftOut(leftOut)}`,
+    leftOut,
   );
 }
 
 /**
  * Stops a build that would lose a large part of the published pages, and says so if it cannot tell.
- * @throws Error as {@link stopOnPageLoss}.
+ * @throws PageLossError as {@link stopOnPageLoss}.
  */
 export async function checkPageLoss(
   { target, settings, report }: Pick<BuildContext, 'target' | 'settings' | 'report'>,

@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { leadsToItself } from '../hosting/redirect-addresses.ts';
 import type { LeftOut } from '../site/quarantine/quarantine.ts';
+import type { Revisions } from '../content/fetch-changes.ts';
+import type { Receipts } from '../live/receipt.ts';
 import type { Site } from '../site/site.ts';
 import { isFallback } from '../routing/route.ts';
 import { siteAddresses, type Address } from './addresses/old-addresses.ts';
 import { planFeeds, type PlannedFeed } from './feeds/feeds.ts';
+import { planReceipts } from './receipts.ts';
 import type { PlannedShareImage } from './share-images/share-image-files.ts';
 
 /** Environment variable with the path of the build plan. */
@@ -49,6 +52,8 @@ export interface BuildPlan {
   readonly formTargets: readonly string[];
   /** Groups that the content service has, but the site leaves out because of their problems. */
   readonly leftOut: readonly LeftOut[];
+  /** Receipts of published documents. */
+  readonly receipts: Receipts;
 }
 
 /** Reads the plan that a step of this build has written. */
@@ -61,16 +66,19 @@ export async function readPlan(file: string): Promise<BuildPlan> {
  * Plans what a site publishes besides its pages. Pure.
  *
  * @param day whose content the site shows.
+ * @param revisions of the documents of the content service.
  */
 export function planBuild(
   site: Site,
   day: string,
   leftOut: readonly LeftOut[] = [],
+  revisions: Revisions = {},
 ): Omit<BuildPlan, 'shareImages' | 'content'> {
   const { routes, content, snapshot } = site;
   const documentOf = (id: string) => content.documentsById.get(id);
   return {
     leftOut,
+    receipts: planReceipts(site, revisions, leftOut),
     pages: routes.all.length,
     revisionDate: site.revisionDate,
     day,

@@ -61,7 +61,7 @@ export async function renderSite(
   const { environment, target, settings, report, shareImages, part } = context;
   const { site, day } = opened;
   const plan = {
-    ...planBuild(site, day, stored.leftOut),
+    ...planBuild(site, day, stored.leftOut, stored.revisions),
     content: contentFingerprint(site.snapshot, ({ _id }) => opened.hashOf(_id)),
   };
   const locales = part?.kind === 'shard' ? part.locales : undefined;

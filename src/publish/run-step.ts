@@ -1,5 +1,6 @@
 import type { ContentProblem } from '../content/problem.ts';
 import { errorMessage } from '../process/error-message.ts';
+import type { BuildFailure } from '../live/build-end.ts';
 import { explainWriteError } from '../process/write-error.ts';
 import { WORK_FOLDERS } from './build-folders.ts';
 import { describeFailure, type ProgramOptions, startNode } from '../process/program.ts';
@@ -9,6 +10,7 @@ export type StepMessage =
   | { readonly type: 'rendered'; readonly done: number; readonly total: number }
   | { readonly type: 'fetched'; readonly seconds: number }
   | { readonly type: 'drawn'; readonly problems: readonly ContentProblem[] }
+  | { readonly type: 'failed'; readonly failure: BuildFailure }
   | { readonly type: 'finished'; readonly peakMemoryBytes: number };
 
 /** Sends a message to the parent process; `undefined` when there is none. */
@@ -29,11 +31,18 @@ export function peakMemoryBytes(): number {
 export class CommandError extends Error {
   /** True if the step has already printed what is wrong. */
   readonly shown: boolean;
+  /** Reason for editors, if the step has sent one. */
+  readonly failure: BuildFailure | undefined;
 
-  constructor(command: string, reason: string, output: string, shown: boolean) {
+  constructor(
+    command: string,
+    reason: string,
+    { output, shown, failure }: Pick<CommandError, 'shown' | 'failure'> & { readonly output: string },
+  ) {
     super([`${command} ${reason}.`, output.trim()].filter((part) => part !== '').join('\n'));
     this.name = 'CommandError';
     this.shown = shown;
+    this.failure = failure;
   }
 }
 
@@ -70,6 +79,7 @@ export async function runStep(
   onMessage: (message: StepMessage) => void,
 ): Promise<StepCost> {
   let peakMemoryBytes = 0;
+  let failure: BuildFailure | undefined;
   const result = await startNode(file, args, {
     ...options,
     output: show ? 'inherit' : 'collect',
@@ -77,17 +87,17 @@ export async function runStep(
     group: 'inherited',
     onMessage: (message) => {
       if (!isStepMessage(message)) return;
-      if (message.type === 'finished') peakMemoryBytes = message.peakMemoryBytes;
+      if (message.type === 'finished') ({ peakMemoryBytes } = message);
+      if (message.type === 'failed') ({ failure } = message);
       onMessage(message);
     },
   }).ended;
   options.signal?.throwIfAborted();
   if (result.code !== 0)
-    throw new CommandError(
-      file,
-      describeFailure(result),
-      `${result.output.trim()}\n${remedyOf(result.output)}`,
-      show,
-    );
+    throw new CommandError(file, describeFailure(result), {
+      output: `${result.output.trim()}\n${remedyOf(result.output)}`,
+      shown: show,
+      failure,
+    });
   return { seconds: result.duration / 1000, peakMemoryBytes };
 }

@@ -20,6 +20,7 @@ import { type BuildRecord, createBuildRecord } from './build-record.ts';
 import { deriveFiles, type DerivedFiles, type FileSource } from './derived-files.ts';
 import { feedSource } from './feeds/feeds.ts';
 import type { BuildPlan } from './plan.ts';
+import { receiptSources } from './receipts.ts';
 import { SITEMAP_INDEX, sitemapIndex, sitemapSources } from './sitemap/sitemap-files.ts';
 
 /** Locales whose pages have their code in the path. */
@@ -73,6 +74,7 @@ export async function siteFiles({
     [
       ...sitemapSources(plan.sitemap, domain),
       ...plan.feeds.map((feed) => feedSource(feed, domain)),
+      ...receiptSources(plan.receipts),
       ...others,
     ],
     published,

@@ -53,7 +53,10 @@ export async function openStudio(options: StudioOptions = {}): Promise<StudioUnd
   site?.start(`http://localhost:${port}`);
   const studio = await serveStudio(join(root, '.cache/studio-under-test'));
   const preview: PreviewUnderTest | undefined = withPreview
-    ? await openPreview(`http://localhost:${port}`, { STUDIO_ORIGIN: studio.origin })
+    ? await openPreview(`http://localhost:${port}`, {
+        STUDIO_ORIGIN: studio.origin,
+        ...(site && { DOMAIN: site.origin, REBUILD_STATE_FILE: site.stateFile }),
+      })
     : undefined;
   const rules = [
     ...[`*.localhost:${DEFAULT_PORT}`, `localhost:${DEFAULT_PORT}`].map((name) => [name, port]),

@@ -13,6 +13,8 @@ import { WITHOUT_RUNNER } from '../support/runner-variables.ts';
 /** Production site that is built again after each publication. */
 export interface WatchedSite {
   readonly origin: string;
+  /** File of the state of its rebuilds. */
+  readonly stateFile: string;
   /** Webhook that the content service has to send. */
   readonly webhook: WebhookInput;
   /** Starts to follow publications. @param contentOrigin origin of the content service. */
@@ -24,18 +26,20 @@ export interface WatchedSite {
 export async function openWatchedSite(): Promise<WatchedSite> {
   const folder = await mkdtemp(join(tmpdir(), 'watched-site-'));
   const root = join(folder, 'dist');
+  const stateFile = join(folder, 'state.json');
   const shutdown = createShutdown();
   const stop = new AbortController();
   const log = (line: string) => console.log(line);
   const watch = await openContentWatch(
     { signal: stop.signal, onStop: (each) => shutdown.add(each) },
-    { stateFile: join(folder, 'state.json'), log },
+    { stateFile, log },
   );
   const server = createSiteServer({ root, port: 0 });
   shutdown.add(() => server.close());
   const { origin } = await server.listen();
   return {
     origin,
+    stateFile,
     webhook: watch.webhook,
     start(contentOrigin) {
       const environment = {

@@ -10,7 +10,7 @@ const inBrowser: readonly Layer[] = ['browser', 'islands'];
 /** Block folders, what they share (`src/blocks/*.ts`) and `Blocks.astro`. */
 const allBlocks: readonly Layer[] = ['block', 'block-contract', 'blocks-root'];
 const rendering: readonly Layer[] = [...shared, ...inBrowser, ...allBlocks, 'layouts'];
-const program: readonly Layer[] = [...rendering, 'content-client', 'hosting', 'process', 'publish'];
+const program: readonly Layer[] = [...rendering, 'content-client', 'hosting', 'live', 'process', 'publish'];
 
 const contentService: readonly Layer[] = SERVICE_FOLDERS.map(
   (folder) => `content-service/${folder}` as const,
@@ -46,7 +46,7 @@ const allowedLayers: Readonly<Record<Layer, readonly Layer[]>> = {
   app: [...program, 'entry'],
   pages: [...program, 'entry', 'locales'],
   entry: siteLayers,
-  publish: [...rendering, 'content-client', 'hosting', 'process', 'root'],
+  publish: [...rendering, 'content-client', 'hosting', 'live', 'process', 'root'],
   preview: program,
   layouts: [...shared, ...inBrowser, ...allBlocks],
   'blocks-root': [...shared, ...inBrowser, 'block', 'block-contract'],
@@ -63,6 +63,7 @@ const allowedLayers: Readonly<Record<Layer, readonly Layer[]>> = {
   projection: ['config', 'schema'],
   schema: ['config'],
   hosting: ['config'],
+  live: ['config'],
   process: [],
   config: [],
   styles: [],
@@ -82,7 +83,7 @@ const allowedLayers: Readonly<Record<Layer, readonly Layer[]>> = {
   'content-service/main': below('main'),
   'content-service-data': contentService,
   'content-service-test': [...contentService, 'content-service-data', 'process', 'schema'],
-  studio: ['config', 'routing', 'schema'],
+  studio: ['config', 'live', 'routing', 'schema'],
 };
 
 /** Layers whose program code must not see the `.astro` components of the site. */

@@ -36,6 +36,7 @@ export type Layer =
   | 'i18n'
   | 'islands'
   | 'layouts'
+  | 'live'
   | 'locales'
   | 'pages'
   | 'preview'
@@ -100,6 +101,7 @@ const layerPatterns: readonly (readonly [RegExp, Layer])[] = [
   [/^src\/i18n\//, 'i18n'],
   [/^src\/islands\//, 'islands'],
   [/^src\/layouts\//, 'layouts'],
+  [/^src\/live\//, 'live'],
   [/^src\/pages\//, 'pages'],
   [/^src\/preview\//, 'preview'],
   [/^src\/process\//, 'process'],

@@ -44,6 +44,19 @@ describe('PreviewBar', () => {
     );
   });
 
+  it('asks for the document that the page shows, in texts of its locale, only for editors', async () => {
+    const receipt = findAll(await show(), 'div').find(({ attributes }) => 'data-live' in attributes);
+    expect(receipt?.attributes).toMatchObject({
+      'data-live': route?.documentId,
+      'data-production': 'https://www.example.com',
+    });
+    expect(JSON.parse(receipt?.attributes['data-texts'] ?? '')).toMatchObject({
+      live: 'Live since {date}',
+      pages: 'Pages: {number}',
+    });
+    expect(await show({ session: undefined })).not.toContain('data-live');
+  });
+
   it('says how the translation of a locale stands', async () => {
     expect(await show()).toContain('Older than the English page · Unpublished changes');
   });

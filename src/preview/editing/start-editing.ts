@@ -1,3 +1,4 @@
+import { followLive } from '../live/follow-live.ts';
 import { createRefresh } from './refresh/refresh-page.ts';
 import { EVENTS_PATH } from '../../config/preview-paths.ts';
 
@@ -17,8 +18,9 @@ async function refreshSurely(): Promise<void> {
 /**
  * Follows the changes of the content for as long as the page is visible: browsers limit connections to a server. What
  * changed while it was hidden is told when it is shown again.
+ * @param onChange called after every change.
  */
-function followStream(): void {
+function followStream(onChange: () => void): void {
   let source: EventSource | undefined;
 
   const close = () => {
@@ -29,7 +31,7 @@ function followStream(): void {
     const since = facts()?.['editing'];
     if (source || document.hidden || since === undefined) return;
     source = new EventSource(`${EVENTS_PATH}?${new URLSearchParams({ since })}`);
-    source.addEventListener('change', () => void refreshSurely());
+    source.addEventListener('change', onChange);
     source.addEventListener('error', reopen);
   };
   // Streams that break are opened again by the browser, those that are refused are not.
@@ -60,7 +62,11 @@ function offerOverlays(button: HTMLButtonElement): void {
   });
 }
 
-followStream();
+const lookAtLive = followLive();
+followStream(() => {
+  lookAtLive();
+  void refreshSurely();
+});
 const button = document.querySelector<HTMLButtonElement>('[data-overlays]');
 if (button) offerOverlays(button);
 // In the frame or in a window of the Presentation tool, which waits for them.

@@ -3,7 +3,8 @@ import { getLocale } from '../../config/locales.ts';
 import { testHero, testPage } from '../../content/testing/fixtures.ts';
 import type { Block, PageDocument } from '../../content/types.ts';
 import { hiddenParts } from '../site/shown-document.ts';
-import { insertIntoMain, problemsPanel, studioLink, editorLocale, hiddenPanel } from './panels.ts';
+import { insertIntoMain, problemsPanel, editorLocale, hiddenPanel } from './panels.ts';
+import { studioLink } from './studio-link.ts';
 
 const problem = {
   kind: 'shape' as const,

@@ -6,6 +6,7 @@ import { formattersFor } from '../../i18n/formatters.ts';
 import { translateFor } from '../../i18n/messages.ts';
 import type { HiddenPart } from '../site/shown-document.ts';
 import { escapeHtml } from '../plain-pages.ts';
+import { studioLink } from './studio-link.ts';
 
 /** Settings of a panel. */
 interface PanelOptions {
@@ -64,18 +65,6 @@ export function hiddenPanel(
     return `<li>${link} ${escapeHtml(days.join(' · '))}</li>`;
   });
   return panel('preview-problems dated', locale, t('preview.hidden.title'), `<ul>${items.join('')}</ul>`);
-}
-
-/**
- * Builds the address of a document's field in the Studio (an “edit” intent).
- * @example studioLink('https://morsel.sanity.studio', problem) // '…/intent/edit/id=page-home-de;path=blocks[0].heading/'
- */
-export function studioLink(
-  studioOrigin: string,
-  { documentId, field }: Pick<ContentProblem, 'documentId' | 'field'>,
-): string {
-  const path = field === '' ? '' : `;path=${encodeURIComponent(field)}`;
-  return `${studioOrigin}/intent/edit/id=${encodeURIComponent(documentId)}${path}/`;
 }
 
 /** Longest header that is read, in characters: that of a person is a fraction of it. */

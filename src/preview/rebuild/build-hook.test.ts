@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { findCall } from '../../live/build-end.ts';
 import { BUILD_HOOK, createBuildHook, retryDelayMs, buildTitle } from './build-hook.ts';
 import type { ChangedDocument } from './changed-document.ts';
 
 const NOW = Date.parse('2026-11-24T12:00:00Z');
+const CALL = '1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed';
 const URL_OF_HOOK = 'https://api.netlify.example/build_hooks/secret?trigger_branch=main';
 
 function hookWith(respond: () => Promise<Response>) {
@@ -15,15 +17,16 @@ function hookWith(respond: () => Promise<Response>) {
 }
 
 describe('createBuildHook', () => {
-  it('posts the title beside the other parameters', async () => {
+  it('posts the title beside the other parameters, and the id by which the build reports its end', async () => {
     const { call, requests } = hookWith(() => Promise.resolve(new Response('')));
-    expect(await call('Content: 1 page (A & B?)')).toEqual({ isAccepted: true });
+    expect(await call('Content: 1 page (A & B?)', CALL)).toEqual({ isAccepted: true });
     const address = new URL(requests[0]?.url ?? '');
     expect([requests[0]?.method, ...address.searchParams]).toEqual([
       'POST',
       ['trigger_branch', 'main'],
       ['trigger_title', 'Content: 1 page (A & B?)'],
     ]);
+    expect(findCall((await requests[0]?.text()) ?? '')).toBe(CALL);
   });
 
   it.each([
@@ -44,7 +47,7 @@ describe('createBuildHook', () => {
   ])('fails on %s', async (_, response, retryAfterMs) => {
     const { call } = hookWith(() => Promise.resolve(response));
     const reason = `the build hook responded with ${response.status}`;
-    expect(await call('Content')).toEqual({ isAccepted: false, reason, retryAfterMs });
+    expect(await call('Content', CALL)).toEqual({ isAccepted: false, reason, retryAfterMs });
   });
 
   it.each([
@@ -52,7 +55,7 @@ describe('createBuildHook', () => {
     [`did not respond within ${BUILD_HOOK.timeoutMs} ms`, new DOMException('', 'TimeoutError')],
   ])('fails when it %s, without its address', async (failure, error) => {
     const { call } = hookWith(() => Promise.reject(error));
-    expect(await call('Content')).toEqual({ isAccepted: false, reason: `the build hook ${failure}` });
+    expect(await call('Content', CALL)).toEqual({ isAccepted: false, reason: `the build hook ${failure}` });
   });
 });
 

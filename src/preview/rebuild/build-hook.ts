@@ -1,3 +1,4 @@
+import type { BuildEnd } from '../../live/build-end.ts';
 import { DOCUMENT_KINDS } from './changed-document.ts';
 import type { PendingChanges } from './rebuild-state.ts';
 
@@ -18,7 +19,11 @@ export const BUILD_HOOK = {
 
 /** Result of a call of a build hook. */
 export type HookOutcome =
-  | { readonly isAccepted: true }
+  | {
+      readonly isAccepted: true;
+      /** End of the build, where the hook resolves only then. */
+      readonly end?: Pick<BuildEnd, 'failure'>;
+    }
   | {
       readonly isAccepted: false;
       /** Reason for people, without the address of the hook, which is a secret. */
@@ -27,8 +32,11 @@ export type HookOutcome =
       readonly retryAfterMs?: number | undefined;
     };
 
-/** Starts a build; resolves once the host has queued it, or, locally, once it is over. Never rejects. */
-export type BuildHook = (title: string) => Promise<HookOutcome>;
+/**
+ * Starts a build; resolves once the host has queued it, or, locally, once it is over. Never rejects.
+ * @param call id by which the build reports its end.
+ */
+export type BuildHook = (title: string, call: string) => Promise<HookOutcome>;
 
 /** I/O of {@link createBuildHook}. */
 interface HookIo {
@@ -39,13 +47,13 @@ interface HookIo {
 
 /** Creates the build hook of a host that takes a title, as Netlify's do. */
 export function createBuildHook(url: string, { fetch, now }: HookIo): BuildHook {
-  return async (title) => {
+  return async (title, call) => {
     const address = new URL(url);
     address.searchParams.set('trigger_title', title);
     try {
       const response = await fetch(address, {
         method: 'POST',
-        body: '{}',
+        body: JSON.stringify({ call } satisfies BuildEnd),
         headers: { 'Content-Type': 'application/json' },
         redirect: 'manual',
         signal: AbortSignal.timeout(BUILD_HOOK.timeoutMs),

@@ -9,7 +9,6 @@ const SETTINGS = {
   buildHookUrl: 'https://api.netlify.example/build_hooks/secret',
   quietMs: 20,
   intervalMs: 0,
-  stateFile: undefined,
 };
 
 /** Creates functions as the host starts them: several may share the blobs. */

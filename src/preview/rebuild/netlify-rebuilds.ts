@@ -8,7 +8,8 @@ import { errorMessage } from '../../process/error-message.ts';
 import { createBlobStore } from './state-store.ts';
 import { createBuildHook } from './build-hook.ts';
 import { createContentChanged } from './content-changed.ts';
-import { createDatedRun, createRebuilder } from './rebuilder.ts';
+import { createDatedRun, createRebuilder, type Rebuilder } from './rebuilder.ts';
+import type { RebuildState } from './rebuild-state.ts';
 import { runFor } from './run-when-due.ts';
 import type { RebuildSettings } from '../environment.ts';
 
@@ -22,6 +23,10 @@ const MAX_LINGER_MS = 40_000;
 export interface NetlifyRebuilds {
   /** Receives the webhook. */
   readonly receive: SiteFunction;
+  /** Notes the end of a build. */
+  readonly end: Rebuilder['end'];
+  /** Reads the state. @throws Error of the store. */
+  readonly readState: () => Promise<RebuildState>;
   /** Calls the build hook if that is due, also because of a day; for a schedule. */
   readonly run: () => Promise<void>;
 }
@@ -39,7 +44,12 @@ const HOST: NetlifyIo = { open: () => getStore({ name: 'rebuilds', consistency: 
  * one that accepts a change finishes the quiet period if it can, and the schedule finishes whatever is left.
  */
 export function createNetlifyRebuilds(
-  { secrets, buildHookUrl, quietMs, intervalMs }: RebuildSettings,
+  {
+    secrets,
+    buildHookUrl,
+    quietMs,
+    intervalMs,
+  }: Pick<RebuildSettings, 'secrets' | 'buildHookUrl' | 'quietMs' | 'intervalMs'>,
   hasDates: HasDates,
   { open, fetch }: NetlifyIo = HOST,
 ): NetlifyRebuilds {
@@ -71,6 +81,8 @@ export function createNetlifyRebuilds(
       if (response.status === 202) client.waitUntil?.(linger());
       return response;
     },
+    end: (end) => rebuilder.end(end),
+    readState: async () => (await store.read()).state,
     async run() {
       await dated();
     },

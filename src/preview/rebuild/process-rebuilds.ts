@@ -5,7 +5,8 @@ import type { SiteFunction } from '../../hosting/functions/site-function.ts';
 import { errorMessage } from '../../process/error-message.ts';
 import type { BuildHook } from './build-hook.ts';
 import { createContentChanged } from './content-changed.ts';
-import { createDatedRun, createRebuilder } from './rebuilder.ts';
+import { createDatedRun, createRebuilder, type Rebuilder } from './rebuilder.ts';
+import type { RebuildState } from './rebuild-state.ts';
 import { createFileStore } from './state-store.ts';
 import { type RebuildLoop, startRebuildLoop } from './run-when-due.ts';
 import type { RebuildTiming } from './schedule.ts';
@@ -30,6 +31,10 @@ export interface ProcessRebuildOptions {
 export interface ProcessRebuilds {
   /** Receives the webhook, also before the start. */
   readonly receive: SiteFunction;
+  /** Notes the end of a build. */
+  readonly end: Rebuilder['end'];
+  /** Reads the state. @throws Error of the store. */
+  readonly readState: () => Promise<RebuildState>;
   /** Starts to call the build hook, at once for changes that an earlier process has left. */
   start(): void;
   /** Ends the calls; resolves once one under way is over. */
@@ -72,6 +77,8 @@ export function createProcessRebuilds(options: ProcessRebuildOptions): ProcessRe
       now,
       log: onProblem,
     }),
+    end: (end) => rebuilder.end(end),
+    readState: async () => (await store.read()).state,
     start() {
       loop = startRebuildLoop({ run }, { now, onError: (error) => onProblem(errorMessage(error)) });
     },

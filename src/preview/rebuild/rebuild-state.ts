@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type BuildFailure, parseBuildFailure } from '../../live/build-end.ts';
 import { isJsonObject, parseJsonObject } from '../../hosting/functions/json.ts';
 import { DELIVERY, type ChangedDocument, isChangedDocument } from './changed-document.ts';
 
@@ -82,6 +83,30 @@ export interface HookCall {
   readonly changes: PendingChanges;
 }
 
+/** Build that the host was asked for and whose end has not been reported. */
+export interface RunningBuild {
+  /** Id of the call of the build hook. */
+  readonly id: string;
+  /** Time of the call, in milliseconds. */
+  readonly startedAt: number;
+  readonly changes: PendingChanges;
+}
+
+/** Build that has failed. */
+export interface FailedBuild {
+  readonly reason: BuildFailure;
+  /** Changes that it would have published; the next build includes them. */
+  readonly changes: PendingChanges | undefined;
+}
+
+/** Build that has succeeded. */
+export interface FinishedBuild {
+  /** Time of its report, in milliseconds. */
+  readonly at: number;
+  /** Ids of the documents whose changes it has published. */
+  readonly ids: readonly string[];
+}
+
 /** State of the rebuilds, shared by all instances of the receiver. */
 export interface RebuildState {
   readonly pending?: PendingChanges | undefined;
@@ -92,6 +117,12 @@ export interface RebuildState {
   readonly retry?: { readonly failures: number; readonly at: number } | undefined;
   /** Last day whose dates were looked for in the content, as an ISO date. */
   readonly day?: string | undefined;
+  /** Builds under way on the host, oldest first. */
+  readonly running?: readonly RunningBuild[] | undefined;
+  /** Last build, if it has failed. */
+  readonly failed?: FailedBuild | undefined;
+  /** Last builds that succeeded, newest last. */
+  readonly finished?: readonly FinishedBuild[] | undefined;
   readonly seen: readonly Seen[];
 }
 
@@ -111,13 +142,16 @@ export function parseState(text: string, now: number): RebuildState {
 
 function isState(value: unknown): value is RebuildState {
   if (!isJsonObject(value)) return false;
-  const { pending, call, calledAt, retry, day, seen } = value;
+  const { pending, call, calledAt, retry, day, seen, running, failed, finished } = value;
   return (
     (pending === undefined || isPending(pending)) &&
     (call === undefined || isCall(call)) &&
     (calledAt === undefined || typeof calledAt === 'number') &&
     (retry === undefined || hasNumbers(retry, ['failures', 'at'])) &&
     (day === undefined || typeof day === 'string') &&
+    (running === undefined || (Array.isArray(running) && running.every(isRunning))) &&
+    (failed === undefined || isFailed(failed)) &&
+    (finished === undefined || (Array.isArray(finished) && finished.every(isFinished))) &&
     Array.isArray(seen) &&
     seen.every(isSeenEntry)
   );
@@ -133,6 +167,21 @@ function isPending(value: unknown): value is PendingChanges {
 
 function isCall(value: unknown): value is HookCall {
   return hasNumbers(value, ['leaseEndsAt']) && typeof value['id'] === 'string' && isPending(value['changes']);
+}
+
+function isRunning(value: unknown): value is RunningBuild {
+  return hasNumbers(value, ['startedAt']) && typeof value['id'] === 'string' && isPending(value['changes']);
+}
+
+function isFailed(value: unknown): value is FailedBuild {
+  if (!isJsonObject(value) || !parseBuildFailure(value['reason'])) return false;
+  return value['changes'] === undefined || isPending(value['changes']);
+}
+
+function isFinished(value: unknown): value is FinishedBuild {
+  if (!hasNumbers(value, ['at'])) return false;
+  const { ids } = value;
+  return Array.isArray(ids) && ids.every((id) => typeof id === 'string');
 }
 
 function isSeenEntry(value: unknown): value is Seen {

@@ -1,5 +1,6 @@
 import { dayAt, nextDayAt } from '../../config/day.ts';
 import type { HasDates } from '../../content/dated-content.ts';
+import type { BuildEnd } from '../../live/build-end.ts';
 import { errorMessage } from '../../process/error-message.ts';
 import { type BuildHook, retryDelayMs, buildTitle } from './build-hook.ts';
 import {
@@ -8,6 +9,7 @@ import {
   type AcceptedDelivery,
   claimCall,
   completeCall,
+  endBuild,
   dueAt,
   failCall,
   type RebuildTiming,
@@ -45,6 +47,8 @@ export interface Rebuilder {
   run(): Promise<number | undefined>;
   /** Returns the changes of a crashed program to the next build; only where no other program uses the store. */
   recover(): Promise<void>;
+  /** Notes the end of a build. @returns `false` if it is not under way. @throws Error of the store. */
+  end(end: BuildEnd): Promise<boolean>;
   /** Changes the state in turn with everything else. */
   readonly update: UpdateState;
 }
@@ -53,9 +57,12 @@ export interface Rebuilder {
 export function createRebuilder({ store, hook, timing, io }: RebuilderOptions): Rebuilder {
   const update = createStateUpdates(store, io);
   const call = async (id: string, title: string) => {
-    const outcome = await hook(title);
+    const outcome = await hook(title, id);
     await update((state) => {
-      if (outcome.isAccepted) return completeCall(state, id, io.now());
+      if (outcome.isAccepted) {
+        const called = completeCall(state, id, io.now());
+        return outcome.end ? endBuild(called, { call: id, ...outcome.end }, io.now()) : called;
+      }
       const delay = retryDelayMs((state.retry?.failures ?? 0) + 1, outcome.retryAfterMs, io.random());
       return failCall(state, id, io.now() + delay);
     });
@@ -75,6 +82,7 @@ export function createRebuilder({ store, hook, timing, io }: RebuilderOptions): 
     async recover() {
       await update(abandonCall);
     },
+    end: async (end) => (await update((state) => endBuild(state, end, io.now()))) !== undefined,
     update,
   };
 }

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { DELIVERY, type ChangedDocument } from './changed-document.ts';
 import { MAX_PENDING_DOCUMENTS, EMPTY_STATE, type RebuildState } from './rebuild-state.ts';
 import {
+  BUILD_LOG,
+  endBuild,
   REBUILD_TIMING,
   abandonCall,
   acceptDelivery,
@@ -114,5 +116,56 @@ describe('a call', () => {
   it('of a program that was stopped returns its changes', () => {
     expect(abandonCall(calling).pending).toEqual(pending.pending);
     expect(abandonCall(pending)).toBe(pending);
+  });
+});
+
+describe('the end of a build', () => {
+  const build = (state: RebuildState, id: string, call: string, now: number) => {
+    const claimed = claim(deliver(state, [id, now]), now + quietMs, call) ?? EMPTY_STATE;
+    return completeCall(claimed, call, now + quietMs);
+  };
+  const failure = { kind: 'fault' } as const;
+  const first = build(EMPTY_STATE, 'a', 'call-1', 0);
+  const both = build(first, 'b', 'call-2', 1e6);
+
+  it('is that of those called before it as well', () => {
+    expect(both.running?.map(({ id }) => id)).toEqual(['call-1', 'call-2']);
+    const over = endBuild(both, { call: 'call-2' }, 2e6);
+    expect(over).toMatchObject({ running: [], finished: [{ at: 2e6, ids: ['a', 'b'] }] });
+    expect(endBuild(both, { call: 'call-1' }, 2e6)).toMatchObject({ running: [{ id: 'call-2' }] });
+  });
+
+  it('of a build that is not under way changes nothing', () => {
+    expect(endBuild(first, { call: 'call-2', failure }, 2e6)).toBeUndefined();
+  });
+
+  it('keeps the changes of one that failed for the next, which alone does not make it due', () => {
+    const failed = endBuild(first, { call: 'call-1', failure }, 2e6) ?? EMPTY_STATE;
+    expect(dueAt(failed, REBUILD_TIMING)).toBeUndefined();
+    const next = claim(deliver(failed, ['b', 3e6]), 3e6 + quietMs) ?? EMPTY_STATE;
+    expect(idsOf(next)).toEqual(['a', 'b']);
+    expect(next.failed).toBeUndefined();
+  });
+
+  it('is remembered of a bounded number of builds and documents', () => {
+    let state: RebuildState = EMPTY_STATE;
+    for (let index = 0; index < BUILD_LOG.maxFinished + 5; index += 1) {
+      const now = (index + 1) * 1e6;
+      state = endBuild(build(state, `page-${index}`, `${index}`, now), { call: `${index}` }, now) ?? state;
+    }
+    expect(state.finished).toHaveLength(BUILD_LOG.maxFinished);
+    expect(state.finished?.at(-1)?.ids).toEqual([`page-${BUILD_LOG.maxFinished + 4}`]);
+    const many = Array.from({ length: 20 }, (_, index) => ({
+      at: index,
+      ids: Array.from({ length: 90 }, () => 'a'),
+    }));
+    const full = endBuild({ ...first, finished: many }, { call: 'call-1' }, 2e6);
+    expect(full?.finished?.map(({ at }) => at)).toEqual([15, 16, 17, 18, 19, 2e6]);
+  });
+
+  it('that is never reported is forgotten once enough others are under way', () => {
+    let state: RebuildState = EMPTY_STATE;
+    for (let index = 0; index < 9; index += 1) state = build(state, 'a', `call-${index}`, index * 1e6);
+    expect(state.running).toHaveLength(BUILD_LOG.maxRunning);
   });
 });

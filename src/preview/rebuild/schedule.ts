@@ -1,5 +1,7 @@
+import type { BuildEnd } from '../../live/build-end.ts';
 import type { ChangedDocument } from './changed-document.ts';
 import {
+  type FinishedBuild,
   mergeChanges,
   pendingChange,
   type HookCall,
@@ -90,7 +92,8 @@ export function dueAt({ pending, call, calledAt, retry }: RebuildState, timing: 
 }
 
 /**
- * Claims the call of the build hook when it is due, for all changes so far, those of a lost call included.
+ * Claims the call of the build hook when it is due, for all changes so far, those of a lost call and of a failed build
+ * included.
  *
  * @param id random id of the call.
  * @returns `undefined` when nothing is due or somebody else is calling.
@@ -102,15 +105,59 @@ export function claimCall(
   timing: RebuildTiming,
 ): (RebuildState & { readonly call: HookCall }) | undefined {
   const due = dueAt(state, timing);
-  const changes = mergeChanges(state.call?.changes, state.pending);
+  const called = mergeChanges(state.call?.changes, state.pending);
+  const changes = mergeChanges(state.failed?.changes, called);
   if (due === undefined || due > now || !changes) return undefined;
-  return { ...state, pending: undefined, call: { id, leaseEndsAt: now + timing.leaseMs, changes } };
+  const call = { id, leaseEndsAt: now + timing.leaseMs, changes };
+  return { ...state, pending: undefined, failed: undefined, call };
 }
 
-/** Ends a successful call. Does nothing if the call was lost and claimed by somebody else. */
+/** Ends a successful call: its build is under way. Does nothing if the call was lost and claimed by somebody else. */
 export function completeCall(state: RebuildState, id: string, now: number): RebuildState {
   if (state.call?.id !== id) return state;
-  return { ...state, call: undefined, retry: undefined, calledAt: now };
+  const build = { id, startedAt: now, changes: state.call.changes };
+  const running = [...(state.running ?? []), build].slice(-BUILD_LOG.maxRunning);
+  return { ...state, call: undefined, retry: undefined, calledAt: now, running };
+}
+
+/** Builds that are remembered to tell editors of. */
+export const BUILD_LOG = {
+  /** Builds under way: one, and one that is queued, unless ends are not reported. */
+  maxRunning: 5,
+  maxFinished: 50,
+  /** Documents of all finished builds. */
+  maxDocuments: 500,
+} as const;
+
+/**
+ * Ends a build. The host builds one after the other, so those that were called before it are over as well.
+ *
+ * @returns `undefined` for a build that is not under way, such as one whose end was reported before.
+ */
+export function endBuild(
+  state: RebuildState,
+  { call, failure }: BuildEnd,
+  now: number,
+): RebuildState | undefined {
+  const running = state.running ?? [];
+  const count = running.findIndex(({ id }) => id === call) + 1;
+  if (call !== undefined && count === 0) return undefined;
+  const ended = running.slice(0, count).map(({ changes }) => changes);
+  const changes = ended.reduce(mergeChanges, state.failed?.changes);
+  const rest = { ...state, running: running.slice(count) };
+  if (failure) return { ...rest, failed: { reason: failure, changes } };
+  const ids = changes?.documents.map(({ id }) => id) ?? [];
+  return { ...rest, failed: undefined, finished: addFinished(state.finished ?? [], { at: now, ids }) };
+}
+
+/** Adds a build to the finished ones, and forgets the oldest beyond {@link BUILD_LOG}. */
+function addFinished(finished: readonly FinishedBuild[], build: FinishedBuild): readonly FinishedBuild[] {
+  if (build.ids.length === 0) return finished;
+  const all = [...finished, build].slice(-BUILD_LOG.maxFinished);
+  let documents = 0;
+  const isKept = ({ ids }: FinishedBuild) => (documents += ids.length) <= BUILD_LOG.maxDocuments;
+  const first = all.findLastIndex((each) => !isKept(each)) + 1;
+  return all.slice(first);
 }
 
 /**

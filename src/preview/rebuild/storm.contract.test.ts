@@ -100,7 +100,6 @@ it('accepts 300 deliveries at once in three functions that share blobs, and buil
         buildHookUrl: 'https://api.netlify.example/build_hooks/secret',
         quietMs: 1,
         intervalMs: 0,
-        stateFile: undefined,
       },
       () => Promise.resolve(false),
       {

@@ -1,3 +1,4 @@
+import type { Secrets } from '../../config/secrets.ts';
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import {
@@ -5,7 +6,6 @@ import {
   createSession,
   signSession,
   verifySession,
-  type SessionSecrets,
   deletedSessionCookie,
   readSession,
   sessionCookie,
@@ -14,7 +14,7 @@ import {
 } from './draft-session.ts';
 import { PERSPECTIVE_LIMITS, type DraftPerspective } from './perspective.ts';
 
-const SECRETS: SessionSecrets = ['0123456789abcdef0123456789abcdef'];
+const SECRETS: Secrets = ['0123456789abcdef0123456789abcdef'];
 const NEWER = 'fedcba9876543210fedcba9876543210';
 const NOW = Date.UTC(2026, 10, 24);
 
@@ -48,7 +48,7 @@ describe('verifySession', () => {
   });
 
   it('accepts what a previous secret has signed, and signs with the newest', () => {
-    const rotated: SessionSecrets = [NEWER, ...SECRETS];
+    const rotated: Secrets = [NEWER, ...SECRETS];
     expect(verifySession(token, rotated, NOW)).toEqual(session);
     expect(verifySession(signSession(session, rotated), [NEWER], NOW)).toEqual(session);
     expect(verifySession(signSession(session, rotated), SECRETS, NOW)).toBeUndefined();

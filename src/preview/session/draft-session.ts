@@ -1,3 +1,4 @@
+import type { Secrets } from '../../config/secrets.ts';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import {
   PERSPECTIVE_LIMITS,
@@ -26,9 +27,6 @@ export interface DraftSession {
   readonly expiresAt: number;
 }
 
-/** Secrets that sign sessions, newest first: it signs, all of them verify. */
-export type SessionSecrets = readonly [newest: string, ...previous: string[]];
-
 /** Version of the format, part of what is signed. */
 const VERSION = '1';
 
@@ -51,7 +49,7 @@ export function createSession(perspective: DraftPerspective, now: number): Draft
 }
 
 /** Signs a session with the newest secret (HMAC-SHA-256). @returns the value of its cookie. */
-export function signSession(session: DraftSession, [newest]: SessionSecrets): string {
+export function signSession(session: DraftSession, [newest]: Secrets): string {
   const { id, perspective, expiresAt } = session;
   const layers = formatPerspective(perspective).replaceAll(',', LAYER_SEPARATOR);
   const signed = [VERSION, id, expiresAt, layers].join('.');
@@ -64,7 +62,7 @@ export function signSession(session: DraftSession, [newest]: SessionSecrets): st
  * @param now in milliseconds since the epoch.
  * @returns `undefined` if no secret has signed it, it has expired, or it is of another version.
  */
-export function verifySession(token: string, secrets: SessionSecrets, now: number): DraftSession | undefined {
+export function verifySession(token: string, secrets: Secrets, now: number): DraftSession | undefined {
   if (token.length > MAX_TOKEN_LENGTH) return undefined;
   const [, signed = '', version, id = '', expiry, layers = '', signature = ''] = TOKEN.exec(token) ?? [];
   if (version !== VERSION || !secrets.some((secret) => isSignature(signature, signed, secret))) {
@@ -86,7 +84,7 @@ function signatureOf(signed: string, secret: string): string {
 
 /** Settings by which sessions are written to cookies and read from them. */
 export interface SessionSettings {
-  readonly secrets: SessionSecrets;
+  readonly secrets: Secrets;
   /** True where the preview is served with TLS. Without it (on this machine) browsers refuse secure cookies. */
   readonly isSecure: boolean;
   /** Returns true for the id of a session that was ended before it expired. */

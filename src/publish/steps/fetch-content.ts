@@ -4,6 +4,7 @@ import { readEnvironment } from '../../config/environment.ts';
 import { type ContentProblem, formatProblem } from '../../content/problem.ts';
 import { errorMessage } from '../../process/error-message.ts';
 import { createProgress } from '../../process/progress.ts';
+import { failureOf } from '../build-failure.ts';
 import { fetchContent, writeSnapshot } from '../fetch-content.ts';
 import { peakMemoryBytes, sendToParent } from '../run-step.ts';
 import { storeContent } from '../store/write-content.ts';
@@ -46,5 +47,6 @@ try {
 } catch (error) {
   progress.abandon();
   console.error(errorMessage(error));
+  sendToParent?.({ type: 'failed', failure: failureOf(error) });
   process.exitCode = 1;
 }

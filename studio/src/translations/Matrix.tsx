@@ -9,6 +9,9 @@ import {
 } from '../../../src/content/schema/translations/types.ts';
 import { cellAfterKey, withinGrid, type CellPosition } from './grid-navigation.ts';
 import { IntentLink } from 'sanity/router';
+import type { LiveStore } from '../live/live-store.ts';
+import { summarizeLive } from '../live/live-texts.ts';
+import { useLive } from '../live/use-live.ts';
 import { describeTranslation, STATUS_TEXTS } from './status-text.ts';
 
 /** Rows shown at first and added with each press: a thousand rows are 25,000 cells. */
@@ -16,11 +19,13 @@ const ROWS_PER_STEP = 100;
 
 interface Props {
   readonly groups: readonly GroupTranslations[];
+  /** Statuses on the live site; without them there is no column about it. */
+  readonly live: LiveStore | undefined;
   readonly onCreate: (place: { readonly groupId: string; readonly locale: string }) => void;
 }
 
 /** Renders documents by locales as a grid with roving tabindex: arrow keys move between cells. */
-export function Matrix({ groups, onCreate }: Props) {
+export function Matrix({ groups, live, onCreate }: Props) {
   const [active, setActive] = useState<CellPosition>({ row: 0, column: 0 });
   const [rowLimit, setRowLimit] = useState(ROWS_PER_STEP);
   const body = useRef<HTMLTableSectionElement>(null);
@@ -34,7 +39,9 @@ export function Matrix({ groups, onCreate }: Props) {
     if (!next) return;
     event.preventDefault();
     setActive(next);
-    body.current?.rows[next.row]?.cells[next.column + 1]?.querySelector<HTMLElement>('a, button')?.focus();
+    body.current?.rows[next.row]?.cells[next.column + (live ? 2 : 1)]
+      ?.querySelector<HTMLElement>('a, button')
+      ?.focus();
   };
 
   if (groups.length === 0) {
@@ -52,6 +59,7 @@ export function Matrix({ groups, onCreate }: Props) {
             <th scope="col" className="corner">
               Document
             </th>
+            {live && <th scope="col">Website</th>}
             {locales.map(({ locale, counts }) => (
               <th key={locale} scope="col" title={getLocale(locale).name} aria-label={getLocale(locale).name}>
                 {locale}
@@ -67,6 +75,7 @@ export function Matrix({ groups, onCreate }: Props) {
                 {group.title}
                 <small>{group.type}</small>
               </th>
+              {live && <LiveCell store={live} group={group} />}
               {group.locales.map((translation, column) => (
                 <Cell
                   key={translation.locale}
@@ -91,6 +100,17 @@ export function Matrix({ groups, onCreate }: Props) {
         </Box>
       )}
     </Card>
+  );
+}
+
+/** Renders how the documents of a group stand on the live site. */
+function LiveCell({ store, group }: { readonly store: LiveStore; readonly group: GroupTranslations }) {
+  const ids = group.locales.flatMap(({ documentId }) => documentId ?? []);
+  const statuses = useLive(store, ids);
+  return (
+    <td role="gridcell" className="translations-live" data-testid="live-cell">
+      {summarizeLive(ids.map((id) => statuses.get(id)))}
+    </td>
   );
 }
 

@@ -5,6 +5,7 @@ import { LOCALES } from '../../../src/config/locales.ts';
 import { CreateDialog } from './CreateDialog.tsx';
 import { filterGroups, filterOf, TRANSLATE_INTENT } from './filter-groups.ts';
 import { Filters, Legend } from './Filters.tsx';
+import type { LiveStore } from '../live/live-store.ts';
 import { Matrix } from './Matrix.tsx';
 import { useTranslations } from './use-translations.ts';
 import { TranslateIcon } from '@sanity/icons/Translate';
@@ -17,7 +18,7 @@ interface Wanted {
 }
 
 /** Renders the translations dashboard: the status of every document in every locale. */
-function TranslationsTool() {
+function TranslationsTool({ live }: { readonly live: LiveStore | undefined }) {
   const { groups, error, retry } = useTranslations();
   const address = useRouterState();
   const [filter, setFilter] = useState(() => filterOf(address));
@@ -43,7 +44,7 @@ function TranslationsTool() {
           <Legend groups={shown} />
         </Stack>
       </Card>
-      <Matrix groups={shown} onCreate={setWanted} />
+      <Matrix groups={shown} live={live} onCreate={setWanted} />
       {group && translation && (
         <CreateDialog group={group} translation={translation} onClose={() => setWanted(undefined)} />
       )}
@@ -78,13 +79,18 @@ function Failure({ error, onRetry }: { readonly error: Error; readonly onRetry: 
   );
 }
 
-/** Studio tool with the translation status of every document in every locale. */
-export const translationsTool: Tool = {
-  name: 'translations',
-  title: 'Translations',
-  icon: TranslateIcon,
-  component: TranslationsTool,
-  router: route.create('/', [route.create('/:locale/:type')]),
-  canHandleIntent: (intent) => intent === TRANSLATE_INTENT,
-  getIntentState: (_intent, { locale, type }) => ({ locale, type }),
-};
+/**
+ * Creates the Studio tool with the translation status of every document in every locale.
+ * @param live statuses on the live site; without them there is no column about it.
+ */
+export function createTranslationsTool(live: LiveStore | undefined): Tool {
+  return {
+    name: 'translations',
+    title: 'Translations',
+    icon: TranslateIcon,
+    component: () => <TranslationsTool live={live} />,
+    router: route.create('/', [route.create('/:locale/:type')]),
+    canHandleIntent: (intent) => intent === TRANSLATE_INTENT,
+    getIntentState: (_intent, { locale, type }) => ({ locale, type }),
+  };
+}

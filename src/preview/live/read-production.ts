@@ -1,0 +1,98 @@
+import { LRUCache } from 'lru-cache';
+import { BUILD_RECORD } from '../../config/deployment.ts';
+import { parseProblem, type StatedProblem } from '../../live/build-end.ts';
+import { readReceipt, receiptFile } from '../../live/receipt.ts';
+import type { ProductionFacts } from './document-status.ts';
+
+/** Requests to production. */
+const PRODUCTION_READS = {
+  timeoutMs: 5000,
+  /** Time for which a response serves all who ask, in milliseconds. */
+  maxAgeMs: 1000,
+  /** Files in memory: all receipts and the record. */
+  maxFiles: 257,
+} as const;
+
+/** Reads what production says of a document. @returns `undefined` if it cannot be read. */
+export type ReadProduction = (documentId: string) => Promise<ProductionFacts | undefined>;
+
+/** I/O of {@link createReadProduction}. */
+interface ProductionIo {
+  readonly fetch: typeof globalThis.fetch;
+  /** Clock in milliseconds. */
+  readonly now: () => number;
+  /** Receives the reason why production cannot be read, when it begins or changes. */
+  readonly log: (line: string) => void;
+}
+
+/**
+ * Creates a reader of production: of the record of its build, and of the receipts of its documents.
+ * @param origin of production.
+ */
+export function createReadProduction(origin: string, { fetch, now, log }: ProductionIo): ReadProduction {
+  const files = new LRUCache<string, { readonly at: number; readonly content: Promise<unknown> }>({
+    max: PRODUCTION_READS.maxFiles,
+  });
+  /** Fetches a file once for all who ask at a time. @returns `undefined` if there is none. */
+  const read = (path: string): Promise<unknown> => {
+    const known = files.get(path);
+    if (known && now() - known.at < PRODUCTION_READS.maxAgeMs) return known.content;
+    const content = fetchJson(fetch, `${origin}/${path}`);
+    files.set(path, { at: now(), content });
+    return content;
+  };
+  let logged: string | undefined;
+  return async (id) => {
+    try {
+      const [record, receipts] = await Promise.all([read(BUILD_RECORD), read(receiptFile(id))]);
+      if (record === undefined) throw new Error(`it has no ${BUILD_RECORD}`);
+      const receipt = receipts === undefined ? undefined : readReceipt(receipts, id);
+      const problem = problemOf(record, id);
+      logged = undefined;
+      return { receipt, problem };
+    } catch (error) {
+      const reason = reasonOf(error);
+      // Once, not with every look of every editor.
+      if (reason !== logged) log(`Production cannot be read (${origin}): ${reason}`);
+      logged = reason;
+      return undefined;
+    }
+  };
+}
+
+async function fetchJson(fetch: typeof globalThis.fetch, url: string): Promise<unknown> {
+  const response = await fetch(url, {
+    redirect: 'error',
+    signal: AbortSignal.timeout(PRODUCTION_READS.timeoutMs),
+  });
+  if (response.ok) return await response.json();
+  await response.body?.cancel();
+  if (response.status === 404) return undefined;
+  throw new Error(`it responded with ${response.status}`);
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message;
+}
+
+/** Finds the problem for which a build has left a document out. @throws TypeError for a malformed record. */
+function problemOf(record: unknown, id: string): StatedProblem | undefined {
+  const group = listOf(record, 'leftOut').find((each) =>
+    listOf(each, 'documents').some((document) => property(document, 'id') === id),
+  );
+  if (group === undefined) return undefined;
+  const problems = listOf(group, 'problems').flatMap((problem) => parseProblem(problem) ?? []);
+  // The group is left out as a whole, so the problem may be one of another translation.
+  return problems.find(({ documentId }) => documentId === id) ?? problems[0];
+}
+
+function listOf(value: unknown, name: string): readonly unknown[] {
+  const list = property(value, name);
+  if (!Array.isArray(list)) throw new TypeError(`its record has no list ${name}`);
+  return list;
+}
+
+function property(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}

@@ -1,0 +1,66 @@
+import type { LiveStatus } from '../../live/live-status.ts';
+import { EMPTY_STATE, type RebuildState } from '../rebuild/rebuild-state.ts';
+import type { RawReader, ReadRaw } from '../site/content-store.ts';
+import { documentStatus, type PublishedRevision } from './document-status.ts';
+import type { ReadProduction } from './read-production.ts';
+
+/** Reads the statuses of documents on the live site. @param ids published ids. @throws FetchError of the content service. */
+export type ReadStatuses = (ids: readonly string[]) => Promise<Readonly<Record<string, LiveStatus>>>;
+
+/** Settings of {@link createReadStatuses}. */
+interface ReadStatusesOptions {
+  readonly readRaw: ReadRaw;
+  readonly readProduction: ReadProduction;
+  /** Reads the state of the rebuilds. */
+  readonly readState: () => Promise<RebuildState>;
+  /** Clock in milliseconds. */
+  readonly now: () => number;
+  /** Receives the error of a state that cannot be read; a change then counts as waiting. */
+  readonly log: (error: unknown) => void;
+}
+
+/** Creates a reader of statuses. */
+export function createReadStatuses(options: ReadStatusesOptions): ReadStatuses {
+  const { readRaw, readProduction, readState, now, log } = options;
+  return async (ids) => {
+    // First: what is published after it has been read is not live yet, which is true.
+    const revisions = await readRaw(['revisions', ...ids].join(' '), (reader) => readRevisions(reader, ids));
+    const [rebuilds, ...facts] = await Promise.all([
+      readState().catch((error: unknown) => {
+        log(error);
+        return EMPTY_STATE;
+      }),
+      ...ids.map((id) => readProduction(id)),
+    ]);
+    return Object.fromEntries(
+      ids.map((id, index) => {
+        const published = revisions.get(id);
+        const production = facts[index];
+        return [id, documentStatus({ id, published, production, rebuilds, now: now() })];
+      }),
+    );
+  };
+}
+
+const REVISIONS_QUERY = '*[_id in $ids]{_id, _rev, _updatedAt}';
+
+async function readRevisions(
+  reader: RawReader,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, PublishedRevision>> {
+  const found = await reader.fetch(REVISIONS_QUERY, { ids: [...ids] });
+  const documents: readonly unknown[] = Array.isArray(found) ? found : [];
+  return new Map(
+    documents.flatMap((document) => {
+      const [id, revision, updatedAt] = ['_id', '_rev', '_updatedAt'].map((name) => textOf(document, name));
+      if (id === undefined || revision === undefined || updatedAt === undefined) return [];
+      return [[id, { revision, updatedAt }] as const];
+    }),
+  );
+}
+
+function textOf(document: unknown, name: string): string | undefined {
+  const value: unknown =
+    typeof document === 'object' && document !== null ? Reflect.get(document, name) : undefined;
+  return typeof value === 'string' ? value : undefined;
+}

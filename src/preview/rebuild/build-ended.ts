@@ -1,0 +1,79 @@
+import { SIGNATURE_HEADER_NAME } from '@sanity/webhook';
+import { parseJsonObject } from '../../hosting/functions/json.ts';
+import { createRateLimit } from '../../hosting/functions/rate-limit.ts';
+import { readBody } from '../../hosting/functions/read-request.ts';
+import {
+  isRefusal,
+  type Refusal,
+  refuse,
+  reply,
+  type SiteFunction,
+} from '../../hosting/functions/site-function.ts';
+import { type BuildEnd, parseBuildEnd } from '../../live/build-end.ts';
+import { errorMessage } from '../../process/error-message.ts';
+import { DELIVERY } from './changed-document.ts';
+import { REFUSED_DELIVERY_RATE, verifySignature } from './content-changed.ts';
+
+/** Settings of {@link createBuildEnded}. */
+interface BuildEndedOptions {
+  /** Secrets of the reports, newest first; all are accepted. */
+  readonly secrets: readonly string[];
+  /** Stores the end of a build durably. @returns `false` if that build is not under way. */
+  readonly end: (end: BuildEnd) => Promise<boolean>;
+  /** Clock in milliseconds. */
+  readonly now: () => number;
+  /** Receives a line when a report cannot be stored. */
+  readonly log: (line: string) => void;
+}
+
+/**
+ * Creates the function to which builds report their end. A copy of a report changes nothing.
+ *
+ * | status | when                                                                         |
+ * | ------ | ---------------------------------------------------------------------------- |
+ * | 200    | the end is noted, or that build is not under way                             |
+ * | 400    | malformed body                                                               |
+ * | 401    | no valid signature, or one of another time                                   |
+ * | 405    | another method than POST                                                     |
+ * | 413    | a body over {@link DELIVERY.maxBodyBytes}                                    |
+ * | 429    | too many refused requests of the address, see {@link REFUSED_DELIVERY_RATE}  |
+ * | 503    | the state cannot be stored; the build reports again                          |
+ */
+export function createBuildEnded({ secrets, end, now, log }: BuildEndedOptions): SiteFunction {
+  const wait = createRateLimit(REFUSED_DELIVERY_RATE, now);
+  return async (request, { ip }) => {
+    const report = await readReport(request, secrets, now());
+    if (isRefusal(report)) {
+      const seconds = wait(ip);
+      if (seconds === 0) return refuse(report);
+      return refuse({
+        status: 429,
+        error: 'Too many requests.',
+        headers: { 'Retry-After': String(seconds) },
+      });
+    }
+    try {
+      return reply(200, { status: (await end(report)) ? 'noted' : 'unknown' });
+    } catch (error) {
+      log(`The end of a build cannot be stored: ${errorMessage(error)}`);
+      return refuse({ status: 503, error: 'The end of the build cannot be stored.' });
+    }
+  };
+}
+
+async function readReport(
+  request: Request,
+  secrets: readonly string[],
+  now: number,
+): Promise<BuildEnd | Refusal> {
+  if (request.method !== 'POST') {
+    return { status: 405, error: 'This path accepts POST only.', headers: { Allow: 'POST' } };
+  }
+  const body = await readBody(request, DELIVERY.maxBodyBytes);
+  if (isRefusal(body)) return body;
+  const signature = request.headers.get(SIGNATURE_HEADER_NAME) ?? '';
+  if ((await verifySignature({ body, signature }, secrets, now)) === undefined) {
+    return { status: 401, error: 'The request has no signature that is valid now.' };
+  }
+  return parseBuildEnd(parseJsonObject(body)) ?? { status: 400, error: 'The body is no end of a build.' };
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { FetchError } from '../content/fetch-snapshot.ts';
+import { ContentError, type ContentProblem } from '../content/problem.ts';
+import { failureOf } from './build-failure.ts';
+import { PageLossError } from './left-out.ts';
+import { CommandError } from './run-step.ts';
+
+const problem: ContentProblem = {
+  kind: 'no-english',
+  documentId: 'page-fr',
+  field: 'language',
+  locale: 'fr',
+  message: 'No.',
+  fix: 'Add it.',
+};
+const { kind: _, ...stated } = problem;
+const other = { ...problem, documentId: 'page-de' };
+const group = { id: 'page-fr', documents: [{ id: 'page-fr' }], problems: [problem] };
+const step = (failure: CommandError['failure']) =>
+  new CommandError('step', 'ended', { output: '', shown: true, failure });
+
+it.each([
+  [
+    'problems of the content',
+    new ContentError([problem, other]),
+    { kind: 'content', problem: stated, others: 1 },
+  ],
+  ['lost pages', new PageLossError('', []), { kind: 'page-loss' }],
+  [
+    'lost pages that are left out',
+    new PageLossError('', [group]),
+    { kind: 'content', problem: stated, others: 0 },
+  ],
+  ['a content service that is down', new FetchError('pages', 'down'), { kind: 'content-service' }],
+  ['a step with a reason', step({ kind: 'content-service' }), { kind: 'content-service' }],
+  ['a step without one', step(undefined), { kind: 'fault' }],
+  ['anything else', new Error('ENOSPC'), { kind: 'fault' }],
+])('describes %s', (__, error, failure) => {
+  expect(failureOf(error)).toEqual(failure);
+});

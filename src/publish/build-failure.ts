@@ -1,0 +1,29 @@
+import { FetchError } from '../content/fetch-snapshot.ts';
+import { ContentError, type ContentNote } from '../content/problem.ts';
+import type { BuildFailure } from '../live/build-end.ts';
+import { PageLossError } from './left-out.ts';
+import { CommandError } from './run-step.ts';
+
+/** Describes why a build failed, for those who edit the content. */
+export function failureOf(error: unknown): BuildFailure {
+  if (error instanceof CommandError && error.failure) return error.failure;
+  if (error instanceof ContentError) return ofProblems(error.problems);
+  if (error instanceof PageLossError) {
+    return ofProblems(
+      error.leftOut.flatMap(({ problems }) => problems),
+      'page-loss',
+    );
+  }
+  return { kind: error instanceof FetchError ? 'content-service' : 'fault' };
+}
+
+/** @param otherwise kind of the failure if there is no problem. */
+function ofProblems(
+  [first, ...others]: readonly ContentNote[],
+  otherwise: 'page-loss' | 'fault' = 'fault',
+): BuildFailure {
+  if (!first) return { kind: otherwise };
+  const { documentId, field, locale, message, fix } = first;
+  const problem = { documentId, field, message, fix, ...(locale !== undefined && { locale }) };
+  return { kind: 'content', problem, others: others.length };
+}
