@@ -58,7 +58,8 @@ const RESULT = '// Source: ';
 async function typeShownText(file: string): Promise<void> {
   const types = await readFile(file, 'utf8');
   const results = types.indexOf(RESULT);
-  const literal = `'${SHOWN_TEXT}'`;
+  // Quoted as the formatter of the project has it, which is not everywhere.
+  const literal = new RegExp(`(['"])${SHOWN_TEXT}\\1`, 'g');
   await writeFile(
     file,
     [

@@ -15,6 +15,7 @@ const FOR_TESTS = [
   'content-service',
   'docs',
   'eslint.config.js',
+  'netlify',
   'netlify.toml',
   'package-lock.json',
   'studio',
@@ -35,9 +36,9 @@ beforeAll(async () => {
   await addFinnishTexts(project);
   await addLocale(
     project,
-    "'de-li': { language: 'de', iso: 'de-LI', name: 'Deutsch (Liechtenstein)', currency: 'CHF' },",
+    "'de-lu': { language: 'de', iso: 'de-LU', name: 'Deutsch (Luxemburg)', currency: 'EUR', area: '150' },",
   );
-  await writeFile(join(project, 'locales/de-li.json'), '{}\n');
+  await writeFile(join(project, 'locales/de-lu.json'), '{}\n');
   expect(await runInCopy(project, 'types')).toMatchObject({ code: 0 });
 });
 afterAll(() => rm(folder, { recursive: true }));

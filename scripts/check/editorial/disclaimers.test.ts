@@ -36,13 +36,20 @@ describe('disclaimerProblems', () => {
       place: each.place.replace('page-colophon-', 'page-about-'),
     }));
     const found = disclaimerProblems(moved.filter(({ place }) => place.startsWith('page-about-')));
+    const written = new Set(
+      moved.map(({ locale, place }) => (place.startsWith(`page-about-${locale}.`) ? locale : '')),
+    );
     for (const key of LANGUAGE_KEYS) {
       const { code } = languageLocale(key);
+      // A new language may have no colophon of its own yet.
+      if (!written.has(code)) continue;
       expect(
         found.filter((problem) => problem.startsWith(`${code}: `)).length,
         LANGUAGES[key].tag,
       ).toBeGreaterThan(1);
     }
-    expect(new Set(found.map((problem) => problem.split(':')[0])).size).toBe(LOCALES.length);
+    const known = LOCALES.filter(({ language }) => written.has(languageLocale(language).code));
+    expect(new Set(found.map((problem) => problem.split(':')[0])).size).toBe(known.length);
+    expect(known.length).toBeGreaterThan(20);
   });
 });

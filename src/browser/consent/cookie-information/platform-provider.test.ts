@@ -263,20 +263,8 @@ describe('followPages', () => {
 
   it('has two capital letters for every locale', () => {
     const cultures = new Set(LOCALES.map(({ iso }) => platformCulture(iso)));
-    expect([...cultures].sort()).toEqual([
-      'CS',
-      'DA',
-      'DE',
-      'EN',
-      'ES',
-      'FR',
-      'IT',
-      'JA',
-      'NB',
-      'NL',
-      'PL',
-      'PT',
-      'SV',
-    ]);
+    for (const culture of cultures) expect(culture).toMatch(/^[A-Z]{2}$/);
+    // Norwegian is known by the code of its written form.
+    expect([...cultures]).toEqual(expect.arrayContaining(['DE', 'EN', 'JA', 'NB']));
   });
 });
