@@ -235,9 +235,10 @@ it('names the question whose answer is another one, and what a release would lea
   const version = 'versions.spring.page-about-de';
   const document = await editor.getDocument<StoredDocument>('page-about-de');
   if (!document) throw new Error('There is no German page.');
-  await editor.create({ ...document, _id: version, title: 'Wer wir wirklich sind' });
+  await editor.create({ ...document, _id: version, title: 'Wer wir wirklich\u0007 sind' });
   const plan = await planOf(['spring']);
   expect(plan.leftOut).toEqual([]);
+  expect(plan.warnings.map(({ documentId }) => documentId)).toEqual(['page-about-de']);
   expect(describePlan('Publishing spring', plan, { explain: true })).toMatch(
     /^Publishing spring would change \d+ pages; \d+ stay\.\n {2}changed {2}\/\S* {2}\w+ /,
   );
