@@ -97,7 +97,7 @@ describe('planBuild', () => {
     const articles = Array.from({ length: 10 }, (_, index) =>
       testArticle({ _id: `a${index}`, slug: `a${index}`, topicIds: index === 0 ? ['recipes'] : null }),
     );
-    const { addresses } = planBuild(
+    const { addresses, sitemap } = planBuild(
       testSite(testSnapshot({ pages: [home, blog], topics: [topic], articles })),
       '2026-11-26',
     );
@@ -110,6 +110,10 @@ describe('planBuild', () => {
         documentId: 'blog',
         part: { page: 1, topic: { groupId: 'recipes', documentId: 'recipes' } },
       },
+    ]);
+    // Other locales only repeat it.
+    expect(sitemap.filter(({ path }) => path.endsWith('/blog/2/')).map(({ path }) => path)).toEqual([
+      '/blog/2/',
     ]);
   });
 

@@ -35,7 +35,7 @@ export const BROWSER_FAULTS = {
     where: 'createConsentState.write',
     replace: 'underSignal(consent)',
     with: 'consent',
-    noticedBy: 'e2e tests/e2e/consent.e2e',
+    noticedBy: 'e2e tests/e2e/consent-withdrawal.e2e',
   },
   'settings-dialog-not-modal': {
     breaks: 'the focus leaves the open cookie settings',

@@ -64,7 +64,7 @@ export function quarantine(snapshot: Snapshot, known: KnownProblems = {}): Quara
   // Each round leaves something out, so it ends.
   for (;;) {
     const gone = new Set(leftOut.flatMap(idsOf));
-    const problems = [...(known.problems ?? []), ...snapshotProblems(current, gone)];
+    const problems = [...snapshotProblems(current, gone), ...(known.problems ?? [])];
     const consequenceOf = createConsequences(current);
     const isOf = (consequence: Consequence) => (problem: ContentProblem) =>
       consequenceOf(problem) === consequence;

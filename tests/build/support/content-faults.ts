@@ -13,7 +13,9 @@ import {
 } from '../../../src/content/queries.ts';
 import { type BuildRecord, codeFingerprint, createBuildRecord } from '../../../src/publish/build-record.ts';
 import { planBuild } from '../../../src/publish/plan.ts';
+import { fetchContent } from '../../../src/publish/fetch-content.ts';
 import { openBodies } from '../../../src/publish/store/content-store.ts';
+import { storeContent } from '../../../src/publish/store/write-content.ts';
 import { refreshContent } from '../../../src/publish/store/refresh-content.ts';
 import { contentFingerprint, openStoredSite } from '../../../src/publish/store/stored-site.ts';
 import { SILENT_REPORT, type TestContent } from './small-dataset.ts';
@@ -51,14 +53,13 @@ export async function fetchOnly({
   try {
     const environment = readEnvironment(variables);
     const fetched = await refreshContent(folder, undefined, environment, SILENT_REPORT);
-    if (!fetched) throw new Error('The content has a problem.');
-    const { stored } = fetched;
+    const stored = fetched?.stored ?? (await storeContent(folder, await fetchContent(environment, [])));
     const bodies = openBodies(folder, stored);
     const opened = openStoredSite(stored, bodies, environment, shownDay(environment));
     bodies.close();
     const { site, day } = opened;
     const shown = contentFingerprint(site.snapshot, ({ _id }) => opened.hashOf(_id));
-    const plan = { ...planBuild(site, day), content: shown };
+    const plan = { ...planBuild(site, day, stored.leftOut), content: shown };
     const { contentOrigin: _, ...record } = createBuildRecord(codeFingerprint(), plan, environment.sanity);
     return record;
   } finally {
