@@ -1,10 +1,19 @@
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
+import type { SanityClient } from '@sanity/client';
 import { getLocale } from '../src/config/locales.ts';
 import type { BuildPart } from '../src/publish/build.ts';
-import { EnvironmentError, readDeployment, readEnvironment } from '../src/config/environment.ts';
+import {
+  type Environment,
+  EnvironmentError,
+  READ_TOKEN_VARIABLE,
+  readDeployment,
+  readEnvironment,
+  readVariables,
+} from '../src/config/environment.ts';
 import { describeBuild, describePlan, explainBuild } from '../src/publish/describe-build.ts';
-import { describeLeftOut } from '../src/publish/left-out.ts';
+import { formatProblem } from '../src/content/problem.ts';
+import { describeLeftOut, stopOnPageLoss } from '../src/publish/left-out.ts';
 import type { ReportEnd } from '../src/publish/report-end.ts';
 import { CommandError } from '../src/publish/run-step.ts';
 import { readCommandLine } from '../src/process/command-line.ts';
@@ -115,29 +124,48 @@ try {
   }
 }
 
-/** Lists the pages that a build would change. @throws Error if what it would publish cannot be read. */
+/**
+ * Lists what a build would change, and the problems of what it would publish.
+ * @throws Error of whatever would stop the build, or if what it would publish cannot be read.
+ */
 async function showPlan(): Promise<void> {
   const { planChange } = await import('../src/publish/plan-change.ts');
+  const environment = readEnvironment(process.env);
+  const client = await planningClient(environment.sanity);
+  const target = siteFolder(process.env);
+  const planned = await planChange({ environment, target, client, report: progress });
+  for (const warning of planned.warnings) console.warn(`Warning: ${formatProblem(warning)}`);
+  const what = perspective === undefined ? 'A build' : `Publishing ${perspective}`;
+  console.log(describePlan(what, planned, { explain }));
+  await stopOnPageLoss(target, planned, process.env);
+  if (planned.leftOut.length > 0) console.warn(describeLeftOut(planned.leftOut));
+}
+
+/**
+ * Creates the client that reads the perspective.
+ * @throws EnvironmentError without the token that drafts need, Error if there is no such perspective.
+ */
+async function planningClient(sanity: Environment['sanity']): Promise<SanityClient> {
   const { createContentClient } = await import('../src/content/client.ts');
   const { parsePerspective } = await import('../src/preview/session/perspective.ts');
-  const environment = readEnvironment(process.env);
   const layers = perspective === undefined ? 'published' : parsePerspective(perspective);
   if (layers === undefined)
     throw new Error(`'${perspective}' is no perspective. There are: drafts, and the names of releases.`);
-  const token = process.env['SANITY_API_READ_TOKEN'];
-  if (layers !== 'published' && !token)
-    throw new Error('Drafts and releases are read with a token. Set SANITY_API_READ_TOKEN.');
-  const client = createContentClient(environment.sanity, { perspective: layers, ...(token && { token }) });
-  const planned = await planChange({
-    environment,
-    target: siteFolder(process.env),
-    client,
-    report: progress,
-  });
-  console.log(
-    describePlan(perspective === undefined ? 'A build' : `Publishing ${perspective}`, planned, { explain }),
+  if (layers === 'published') return createContentClient(sanity);
+  const token = readVariables(process.env, (read) => read(READ_TOKEN_VARIABLE));
+  const client = createContentClient(sanity, { perspective: layers, token });
+  if (typeof layers === 'string') return client;
+  // The content service takes a release that does not exist for one without documents.
+  const { readReleases } = await import('../src/preview/bar/read-bar.ts');
+  const releases = (await readReleases(client)).map(({ name }) => name);
+  const unknown = layers.find(
+    (layer) => layer !== 'drafts' && layer !== 'published' && !releases.includes(layer),
   );
-  if (planned.leftOut.length > 0) console.warn(describeLeftOut(planned.leftOut));
+  if (unknown !== undefined)
+    throw new Error(
+      `There is no release '${unknown}' to publish. There are: ${releases.join(', ') || 'none'}.`,
+    );
+  return client;
 }
 
 /** Returns the part of the build that the options name. @throws Error for a locale that does not exist. */

@@ -1,6 +1,6 @@
-import type { PlannedChange } from './plan-change.ts';
 import { formatDuration } from '../process/progress.ts';
 import type { BuildResult } from './build.ts';
+import type { PlannedChange } from './plan-change.ts';
 
 const counted = (count: number, one: string, many = `${one}s`) =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
@@ -30,22 +30,21 @@ export function explainBuild({ rendered }: Pick<BuildResult, 'rendered'>): strin
 }
 
 /**
- * Lists the pages that a build would change.
- * @param what would change them, such as `The perspective drafts`.
+ * Lists the pages and redirects that a build would change.
+ * @param what would change them, such as `Publishing drafts`.
  * @param explain names for each changed page the question whose answer is another one.
  */
 export function describePlan(what: string, plan: PlannedChange, { explain = false } = {}): string {
-  const { isKnown, added, changed, removed, kept, redirects } = plan;
+  const { isKnown, added, changed, removed, kept, redirects, lostRedirects } = plan;
   if (!isKnown)
     return 'Nothing is known of a site of this code and these settings: a build renders all pages. Build once, then plan.';
   const total = added.length + changed.size + removed.length;
   const lines = [
     ...[...changed].map(([path, question]) => `  changed  ${path}${explain ? `  ${question}` : ''}`),
     ...added.map((path) => `  new      ${path}`),
-    ...removed.map((path) => {
-      const target = redirects.get(path);
-      return `  gone     ${path}${target === undefined ? '' : `, leads on to ${target}`}`;
-    }),
+    ...removed.map((path) => `  gone     ${path}`),
+    ...[...redirects].map(([source, rest]) => `  redirect ${source} ${rest}`),
+    ...lostRedirects.map((source) => `  no redirect any more: ${source}`),
   ];
   return [
     `${what} would change ${counted(total, 'page')}; ${kept.toLocaleString('en')} stay.`,

@@ -1,10 +1,11 @@
-import { constants, copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { constants, copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SanityClient } from '@sanity/client';
 import { shownDay } from '../config/day.ts';
 import type { Environment } from '../config/environment.ts';
-import { nextRecord, NO_ADDRESSES, oldAddressRedirects } from './addresses/old-addresses.ts';
+import type { ContentNote } from '../content/problem.ts';
+import { sourcePattern } from '../hosting/redirect-addresses.ts';
 import { readAddresses } from './addresses/record-file.ts';
 import { codeFingerprint } from './build-record.ts';
 import type { BuildReport } from './build.ts';
@@ -14,6 +15,7 @@ import { planBuild } from './plan.ts';
 import { basisOf, contentFolder, readState } from './published-state.ts';
 import { bundleKey } from './renderer/bundle.ts';
 import { renderedPaths } from './renderer/page-paths.ts';
+import { REDIRECTS_FILE, siteRedirects } from './site-files.ts';
 import { INDEX_FILE, openBodies, readStoredContent, type StoredContent } from './store/content-store.ts';
 import { openStoredSite, routingFingerprint } from './store/stored-site.ts';
 import { refreshContent } from './store/refresh-content.ts';
@@ -31,8 +33,14 @@ export interface PlannedChange {
   readonly removed: readonly string[];
   /** Number of pages that stay as they are. */
   readonly kept: number;
-  /** Addresses of now that would lead on, by their paths. */
+  /** Number of pages with content there would be. */
+  readonly pages: number;
+  /** Target and status of each redirect that would be new or another one, by its source without a slash at the end. */
   readonly redirects: ReadonlyMap<string, string>;
+  /** Sources that would lead nowhere any more. */
+  readonly lostRedirects: readonly string[];
+  /** About what would be published. */
+  readonly warnings: readonly ContentNote[];
   /** Groups that would be left out because of their problems. */
   readonly leftOut: readonly LeftOut[];
 }
@@ -60,7 +68,7 @@ export async function planChange({
   const day = shownDay(environment);
   const folder = await mkdtemp(join(tmpdir(), 'morsel-plan-'));
   try {
-    const stored = await readPlanned(folder, { environment, target, client, report });
+    const { stored, warnings } = await readPlanned(folder, { environment, target, client, report });
     const bodies = openBodies(folder, stored);
     try {
       const opened = openStoredSite(stored, bodies, environment, day);
@@ -72,10 +80,11 @@ export async function planChange({
         ask: createAsk(opened),
         hasSameRoutes: routingFingerprint(opened) === before?.routing,
       });
-      const { addresses, redirects: ofEditors } = planBuild(site, day, stored.leftOut);
-      const current = (await readAddresses(target)) ?? NO_ADDRESSES;
-      const sources = ofEditors.map(({ source }) => source);
-      const gone = new Set(removed);
+      const plan = planBuild(site, day, stored.leftOut);
+      const { text } = siteRedirects(plan, environment, await readAddresses(target));
+      const redirects = redirectsIn(text);
+      const sources = new Set(plan.addresses.map(({ path }) => sourcePattern(path)));
+      const redirectsBefore = redirectsIn(before ? await readFile(join(target, REDIRECTS_FILE), 'utf8') : '');
       return {
         isKnown: before !== undefined,
         added: [...rendered.keys()].filter((path) => !before?.pages.has(path)),
@@ -86,11 +95,12 @@ export async function planChange({
         ),
         removed,
         kept: kept.length,
-        redirects: new Map(
-          oldAddressRedirects(nextRecord(current, addresses), sources)
-            .filter(({ source }) => gone.has(source))
-            .map(({ source, target: to }) => [source, to]),
+        pages: plan.pages,
+        redirects: new Map([...redirects].filter(([source, rest]) => redirectsBefore.get(source) !== rest)),
+        lostRedirects: [...redirectsBefore.keys()].filter(
+          (source) => !redirects.has(source) && !sources.has(source),
         ),
+        warnings,
         leftOut: stored.leftOut,
       };
     } finally {
@@ -105,12 +115,26 @@ export async function planChange({
 async function readPlanned(
   folder: string,
   { environment, target, client, report }: PlanOptions,
-): Promise<StoredContent> {
+): Promise<{ readonly stored: StoredContent; readonly warnings: readonly ContentNote[] }> {
   const from = contentFolder(target);
   const published = await readStoredContent(from);
   for (const file of published ? [INDEX_FILE, published.bodies.file] : [])
     await copyFile(join(from, file), join(folder, file), constants.COPYFILE_FICLONE);
   const refreshed = await refreshContent(folder, published, environment, report, client);
-  if (refreshed) return refreshed.stored;
-  return await storeContent(folder, await fetchContent(environment, [], undefined, client));
+  if (refreshed) return refreshed;
+  report.step('Fetching content');
+  const fetched = await fetchContent(environment, [], (done, total) => report.update(done, total), client);
+  report.done();
+  return { stored: await storeContent(folder, fetched), warnings: fetched.warnings };
+}
+
+/** Parses a file of redirects: target and status of each line, by its source. */
+function redirectsIn(text: string): ReadonlyMap<string, string> {
+  // Only sources, which are decoded, may have spaces.
+  return new Map(
+    Array.from(text.matchAll(/^(?<source>.+) (?<rest>\S+ \S+)$/gm), ([, source = '', rest = '']) => [
+      source,
+      rest,
+    ]),
+  );
 }

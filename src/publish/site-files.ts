@@ -47,6 +47,38 @@ export interface FilesOfSite extends DerivedFiles {
   readonly oldAddresses: number | undefined;
 }
 
+/** Path of the file with the redirects, which the host reads. */
+export const REDIRECTS_FILE = '/_redirects';
+
+/** Redirects of a site: those of editors and of old addresses, and the file with both. */
+interface SiteRedirects {
+  /** Record for the next build. */
+  readonly addresses: AddressRecord;
+  readonly oldAddresses: ReturnType<typeof oldAddressRedirects>;
+  readonly text: string;
+}
+
+/** Decides where old addresses lead. Pure. @param before addresses of the site that is published. */
+export function siteRedirects(
+  plan: Pick<BuildPlan, 'addresses' | 'redirects'>,
+  { rootRedirect }: Pick<Environment, 'rootRedirect'>,
+  before: AddressRecord = NO_ADDRESSES,
+): SiteRedirects {
+  const { redirects } = plan;
+  const addresses = nextRecord(before, plan.addresses);
+  const oldAddresses = oldAddressRedirects(
+    addresses,
+    redirects.map(({ source }) => source),
+  );
+  const text = redirectsFile({
+    redirects,
+    oldAddresses,
+    locales: PREFIXES,
+    ...(rootRedirect !== '' && { rootRedirect }),
+  });
+  return { addresses, oldAddresses, text };
+}
+
 /** Renders the files besides pages that follow from the plan: sitemap, redirects, headers, feeds, records. */
 export async function siteFiles({
   plan,
@@ -56,19 +88,9 @@ export async function siteFiles({
   sources: others = [],
   published,
 }: SiteFilesInput): Promise<FilesOfSite> {
-  const { domain, rootRedirect, noIndex } = environment;
+  const { domain, noIndex } = environment;
   const record = createBuildRecord(code, plan, environment.sanity);
-  const addresses = nextRecord(before ?? NO_ADDRESSES, plan.addresses);
-  const oldAddresses = oldAddressRedirects(
-    addresses,
-    plan.redirects.map(({ source }) => source),
-  );
-  const redirects = redirectsFile({
-    redirects: plan.redirects,
-    oldAddresses,
-    locales: PREFIXES,
-    ...(rootRedirect !== '' && { rootRedirect }),
-  });
+  const { addresses, oldAddresses, text: redirects } = siteRedirects(plan, environment, before);
   const contentSecurityPolicy = sitePolicy({ environment, formTargets: plan.formTargets });
   const { texts, sources } = await deriveFiles(
     [
@@ -80,7 +102,7 @@ export async function siteFiles({
     published,
   );
   const files: readonly (readonly [path: string, text: string])[] = [
-    ['/_redirects', redirects],
+    [REDIRECTS_FILE, redirects],
     ['/_headers', headersFile({ noIndex, contentSecurityPolicy })],
     [GPC_STATEMENT.path, gpcFile()],
     // The answer of `GET /api/parse-referrer`, the same for everybody (specification sections 7.1 and 7.2).
