@@ -45,20 +45,6 @@ export const CONTENT_FAULTS = {
     with: '!published !== !receipt',
     noticedBy: 'unit src/preview/live/',
   },
-  'failed-build-unknown': {
-    breaks: 'a build that failed looks to editors as if it went on',
-    where: 'endBuild',
-    replace: 'if (failure) return { ...rest, failed: { reason: failure, changes } };',
-    with: 'if (failure) return state;',
-    noticedBy: 'unit src/preview/live/',
-  },
-  'receipts-kept': {
-    breaks: 'the receipt of an edited document stays that of the version before',
-    where: 'receiptSources',
-    replace: 'basis: fingerprint(text)',
-    with: 'basis: file',
-    noticedBy: 'unit src/publish/receipts',
-  },
   'live-told-to-all': {
     breaks: 'everybody learns what is published when, and what fails',
     where: 'refusalWithout',
@@ -149,12 +135,5 @@ export const CONTENT_FAULTS = {
     replace: "if (was) return is ? 'update' : 'disappear';",
     with: "if (was && is) return 'update';",
     noticedBy: 'unit content-service/api/listen/',
-  },
-  'filter-keeps-the-unknown': {
-    breaks: 'a GROQ filter returns documents for which its condition is null',
-    where: 'compileFilter',
-    replace: '=== true',
-    with: '!== false',
-    noticedBy: 'unit content-service/',
   },
 } satisfies Readonly<Record<string, Fault>>;

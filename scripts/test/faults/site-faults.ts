@@ -30,13 +30,6 @@ export const SITE_FAULTS = {
     with: '',
     noticedBy: 'contract src/hosting/',
   },
-  'sitemap-lists-fallbacks': {
-    breaks: 'the sitemap names further pages of lists that only repeat those of another locale',
-    where: 'planBuild.sitemap',
-    replace: '!isFallback(route)',
-    with: '!isFallback(route) || route.listing !== undefined',
-    noticedBy: 'unit src/publish/',
-  },
   'control-characters-published': {
     breaks: 'a control character in a title makes the feed unreadable',
     where: 'stripped',
