@@ -126,6 +126,7 @@ function requestOf(text: string): ServiceRequest {
     url: parseTarget('/'),
     headers: {},
     params: {},
+    signal: new AbortController().signal,
     readBody: async (limit) => Buffer.from(text.slice(0, limit)),
     consumeBody: async () => undefined,
   };

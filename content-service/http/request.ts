@@ -19,6 +19,8 @@ export interface ServiceRequest {
   readonly headers: IncomingHttpHeaders;
   /** Named groups of the route's pattern, percent-decoded. */
   readonly params: Readonly<Record<string, string>>;
+  /** Aborted when the client disconnects, and once the response has been sent. */
+  readonly signal: AbortSignal;
   /** Reads the whole body. @throws HttpError 413 for more than `limit` bytes. */
   readBody(limit: number): Promise<Buffer>;
   /**
