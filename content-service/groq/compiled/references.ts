@@ -31,8 +31,13 @@ export function referencedIds(value: unknown): readonly string[] {
 /** Compiles `references(…)`: true if the current value refers to any of the ids, which may be lists. */
 export function compileReferences({ args }: NodeOf<'FuncCall'>, { compile }: Compiler): Expression {
   const values = args.map((each) => compile(each));
+  let last: readonly unknown[] | undefined;
+  let ids: ReadonlySet<unknown> = new Set();
   return (scope) => {
-    const ids = values.flatMap((value) => value(scope));
-    return referencedIds(scope.value).some((id) => ids.includes(id));
+    const given = values.map((value) => value(scope));
+    // Mostly the same for all documents: a parameter, a subquery, or an attribute of an enclosing scope.
+    if (last === undefined || given.some((each, index) => each !== last?.[index])) ids = new Set(given.flat());
+    last = given;
+    return referencedIds(scope.value).some((id) => ids.has(id));
   };
 }
