@@ -1,6 +1,6 @@
 import type { NodeOf } from '../ast.ts';
 import type { QueryParams } from '../evaluation.ts';
-import { totalOrder } from '../values.ts';
+import { attributeReader, totalOrder } from '../values.ts';
 import { rejectDates } from './foreign.ts';
 import {
   nestedScope,
@@ -100,14 +100,16 @@ interface SortEntry {
   readonly values: readonly unknown[];
 }
 
-/** Sorts items as `order()` does; a negative sign is descending. Keeps the order of equal items. */
+const readId = attributeReader('_id');
+
+/** Sorts items as `order()` does, documents with equal keys by id; a negative sign is descending. */
 export function sortByKeys(entries: SortEntry[], signs: readonly number[]): unknown[] {
   entries.sort((a, b) => {
     for (const [index, sign] of signs.entries()) {
       const order = sign * totalOrder(a.values[index], b.values[index]);
       if (order !== 0) return order;
     }
-    return 0;
+    return totalOrder(readId(a.item), readId(b.item));
   });
   return entries.map(({ item }) => item);
 }

@@ -36,7 +36,8 @@ export function compileReferences({ args }: NodeOf<'FuncCall'>, { compile }: Com
   return (scope) => {
     const given = values.map((value) => value(scope));
     // Mostly the same for all documents: a parameter, a subquery, or an attribute of an enclosing scope.
-    if (last === undefined || given.some((each, index) => each !== last?.[index])) ids = new Set(given.flat());
+    if (last === undefined || given.some((each, index) => each !== last?.[index]))
+      ids = new Set(given.flat());
     last = given;
     return referencedIds(scope.value).some((id) => ids.has(id));
   };
