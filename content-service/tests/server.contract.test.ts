@@ -15,7 +15,7 @@ afterEach(() => cleanup.run());
 
 const query = '/v1/data/query/production?query=*';
 const documents = Array.from({ length: 50 }, (_, index) =>
-  stored(`page-${index}`, { text: 'x'.repeat(100) }),
+  stored(`page-${index + 10}`, { text: 'x'.repeat(100) }),
 );
 
 async function start() {
