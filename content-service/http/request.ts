@@ -31,7 +31,8 @@ export interface ServiceRequest {
 }
 
 /**
- * Parses the request target.
+ * Parses the request target. Repeated slashes in its path count as one: `@sanity/migrate` sends
+ * `//vX/data/export/…`.
  *
  * @throws HttpError 414 when it exceeds `MAX_TARGET_LENGTH`, 400 when it is not an absolute path.
  */
@@ -45,6 +46,7 @@ export function parseTarget(target: string): URL {
   // Concatenated rather than resolved: a target such as `//host/x` must remain a path.
   const url = target.startsWith('/') ? URL.parse(`http://localhost${target}`) : null;
   if (url === null) throw httpError(400, `"${target}" is not a valid request path`);
+  url.pathname = url.pathname.replaceAll(/\/{2,}/g, '/');
   return url;
 }
 
