@@ -93,7 +93,7 @@ try {
     const { createReport } = await import('../src/publish/report-end.ts');
     reportEnd = createReport(process.env, console.error);
     const { buildSite } = await import('../src/publish/build-site.ts');
-    const part = buildPart({ locales, shards });
+    const part = buildPart();
     const result = await buildSite({
       environment: process.env,
       outDir: siteFolder(process.env),
@@ -169,13 +169,10 @@ async function planningClient(sanity: Environment['sanity']): Promise<SanityClie
 }
 
 /** Returns the part of the build that the options name. @throws Error for a locale that does not exist. */
-function buildPart(options: {
-  readonly locales: string | undefined;
-  readonly shards: string | undefined;
-}): BuildPart | undefined {
-  if (options.shards !== undefined) return { kind: 'join', folders: options.shards.split(',') };
-  if (options.locales === undefined) return undefined;
-  return { kind: 'shard', locales: options.locales.split(',').map((code) => getLocale(code).code) };
+function buildPart(): BuildPart | undefined {
+  if (shards !== undefined) return { kind: 'join', folders: shards.split(',') };
+  if (locales === undefined) return undefined;
+  return { kind: 'shard', locales: locales.split(',').map((code) => getLocale(code).code) };
 }
 
 /** Builds the preview; on the host with its adapter. */

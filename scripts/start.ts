@@ -14,9 +14,8 @@ import { homePages, readyMessage } from './lib/ready-message.ts';
 import { serveSite } from './lib/serve-site.ts';
 import { FOLDER_HELP, siteFolder } from './lib/site-folder.ts';
 import { startPreviewBeside, startStudio } from './preview/studio-stack.ts';
-import { createLocalBuild } from './watch/local-build.ts';
+import { createLocalBuild, WATCH_STATE_FILE } from './watch/local-build.ts';
 import { openContentWatch } from './watch/watch-content.ts';
-import { WATCH_STATE_FILE } from './watch/watch-state-file.ts';
 
 /** Locales whose home pages are shown once the site is ready. */
 const SHOWN_LOCALES: readonly string[] = ['de', 'fr-ch', 'ja'];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildPreview } from '../../src/preview/build-preview.ts';
 import { startNode } from '../../src/process/program.ts';
 import type { CommandContext } from '../lib/command.ts';
-import { WATCH_STATE_FILE } from '../watch/watch-state-file.ts';
+import { WATCH_STATE_FILE } from '../watch/local-build.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 

@@ -8,6 +8,9 @@ import { describeLeftOut } from '../../src/publish/left-out.ts';
 import { isStepMessage } from '../../src/publish/run-step.ts';
 import { siteFolder } from '../lib/site-folder.ts';
 
+/** State of the local loop of rebuilds, which the preview beside it reads. */
+export const WATCH_STATE_FILE = join(import.meta.dirname, '../../.cache/watch/state.json');
+
 /** Settings of {@link createLocalBuild}. */
 export interface LocalBuildOptions {
   /** Variables of the build. */

@@ -86,6 +86,7 @@ export function parseBuildEnd(value: unknown): BuildEnd | undefined {
     : undefined;
 }
 
-function property(value: unknown, name: string): unknown {
+/** Returns a property of what came from outside; `undefined` if that is no object, or has none. */
+export function property(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }

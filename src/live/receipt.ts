@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { property } from './build-end.ts';
 import { RECEIPTS_FOLDER } from '../config/deployment.ts';
 
 /** Receipt of a published document: which revision of it the site was built from, and where it is shown. */
@@ -26,19 +27,15 @@ export function receiptFile(documentId: string): string {
  * @throws TypeError for anything else than a file of receipts.
  */
 export function readReceipt(file: unknown, documentId: string): Receipt | undefined {
-  if (!isObject(file)) throw new TypeError('The receipts of the site are malformed.');
+  if (typeof file !== 'object' || file === null || Array.isArray(file))
+    throw new TypeError('The receipts of the site are malformed.');
   if (!Object.hasOwn(file, documentId)) return undefined;
-  const receipt: unknown = Reflect.get(file, documentId);
-  const revision: unknown = isObject(receipt) ? Reflect.get(receipt, 'revision') : undefined;
-  const paths: unknown = isObject(receipt) ? Reflect.get(receipt, 'paths') : undefined;
+  const receipt = property(file, documentId);
+  const [revision, paths] = [property(receipt, 'revision'), property(receipt, 'paths')];
   if (typeof revision !== 'string' || !Array.isArray(paths) || !paths.every(isText)) {
     throw new TypeError(`The receipt of ${documentId} is malformed.`);
   }
   return { revision, paths };
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isText(value: unknown): value is string {

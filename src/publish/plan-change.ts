@@ -59,16 +59,12 @@ export interface PlanOptions {
  * Plans which pages a build would change, without one.
  * @throws ContentError for content that would stop the build, FetchError when the content service fails.
  */
-export async function planChange({
-  environment,
-  target,
-  client,
-  report,
-}: PlanOptions): Promise<PlannedChange> {
+export async function planChange(options: PlanOptions): Promise<PlannedChange> {
+  const { environment, target } = options;
   const day = shownDay(environment);
   const folder = await mkdtemp(join(tmpdir(), 'morsel-plan-'));
   try {
-    const { stored, warnings } = await readPlanned(folder, { environment, target, client, report });
+    const { stored, warnings } = await readPlanned(folder, options);
     const bodies = openBodies(folder, stored);
     try {
       const opened = openStoredSite(stored, bodies, environment, day);

@@ -81,11 +81,11 @@ export async function renderSite(
   const output = before ? stagingFolder(target) : join(settings.work, 'dist');
   await rm(output, { recursive: true, force: true });
   if (!before && !locales) await cp(clientFolder(bundle), output, { recursive: true });
-  const isOf = fingerprint(JSON.stringify([basis, plan.content, day]));
+  const identity = fingerprint(JSON.stringify([basis, plan.content, day]));
   if (planned.rendered.size > 0) report.step(part?.kind === 'join' ? 'Joining pages' : 'Rendering pages');
   const rendered =
     part?.kind === 'join'
-      ? await joinShards(part.folders, { site: isOf, paths, output })
+      ? await joinShards(part.folders, { site: identity, paths, output })
       : await renderPages(
           { bundle, contentFolder: contentFolder(target), stored, environment, day, outDir: output },
           opened,
@@ -122,10 +122,9 @@ export async function renderSite(
   if (locales) {
     const files = images.map(({ file }) => file);
     await publishShareImages(output, files);
-    await publishShard(output, target, { ...rendered, site: isOf, locales });
+    await publishShard(output, target, { ...rendered, site: identity });
     return { ...result(), oldAddresses: undefined };
   }
-  const known = before?.pages ?? new Map<string, never>();
   const ofSite = await siteFiles({
     plan,
     environment,
@@ -137,13 +136,13 @@ export async function renderSite(
       {
         name: 'pictures',
         basis: '',
-        isSame: hasSamePictures(known, pages),
+        isSame: before !== undefined && hasSamePictures(before.pages, pages),
         render: () => pictureLists(picturesOf(pages)),
       },
       {
         name: 'styles',
         basis: '',
-        isSame: hasSameStyles(known, pages),
+        isSame: before !== undefined && hasSameStyles(before.pages, pages),
         render: () =>
           styleIndexes(
             [...pages.values()].flatMap(({ path, styles }) =>

@@ -17,8 +17,6 @@ const SHARD_RECORD = '_shard.json';
 export interface Shard extends RenderedPages {
   /** Fingerprint of all that the site is built from, the same for its shards. */
   readonly site: string;
-  /** Codes of its locales. */
-  readonly locales: readonly string[];
 }
 
 interface ShardRecord extends Omit<Shard, 'answers'> {

@@ -103,8 +103,10 @@ export function pictureSources(
   const ofHelper = knownSources.get(images) ?? new WeakMap<ImageAsset, Map<string, PictureSources>>();
   const known = ofHelper.get(asset) ?? new Map<string, PictureSources>();
   const key = JSON.stringify([crop, hotspot, options]);
+  const found = known.get(key);
+  if (found) return found;
   const original = { ...asset, width: asset.width, height: asset.height };
-  const sources = known.get(key) ?? buildSources(images, original, { crop, hotspot }, options);
+  const sources = buildSources(images, original, { crop, hotspot }, options);
   knownSources.set(images, ofHelper.set(asset, known.set(key, sources)));
   return sources;
 }

@@ -3,9 +3,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { createClient, type SanityClient } from '@sanity/client';
+import type { SanityClient } from '@sanity/client';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { createContentClient } from '../../src/content/client.ts';
 import { LOCAL_CONTENT } from '../../src/config/local-environment.ts';
 import { readReceipt, receiptFile } from '../../src/live/receipt.ts';
 import { errorMessage } from '../../src/process/error-message.ts';
@@ -48,14 +49,10 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'changes-'));
   const served = await serveContent(join(folder, 'content'), await smallContent(GROUPS));
   content = served;
-  client = createClient({
-    ...LOCAL_CONTENT,
-    apiHost: `http://localhost:${served.port}`,
-    useProjectHostname: false,
-    apiVersion: '2026-11-01',
-    useCdn: false,
-    token: 'editor',
-  });
+  client = createContentClient(
+    { ...LOCAL_CONTENT, apiHost: `http://localhost:${served.port}` },
+    { token: 'editor' },
+  );
 });
 afterAll(async () => {
   await content.close();

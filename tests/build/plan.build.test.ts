@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, posix } from 'node:path';
-import { createClient, type SanityClient } from '@sanity/client';
+import type { SanityClient } from '@sanity/client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readEnvironment } from '../../src/config/environment.ts';
 import { LOCAL_CONTENT } from '../../src/config/local-environment.ts';
@@ -35,15 +35,10 @@ beforeAll(async () => {
   dist = join(folder, 'dist');
   const documents = await smallContent(GROUPS.map((name) => `translation-${name}`));
   content = await serveContent(join(folder, 'content'), documents);
-  editor = createClient({
-    ...LOCAL_CONTENT,
-    apiHost: `http://localhost:${content.port}`,
-    useProjectHostname: false,
-    apiVersion: '2026-11-01',
-    useCdn: false,
-    token: 'editor',
-    perspective: 'raw',
-  });
+  editor = createContentClient(
+    { ...LOCAL_CONTENT, apiHost: `http://localhost:${content.port}` },
+    { token: 'editor', perspective: 'raw' },
+  );
   await build();
 });
 afterAll(async () => {

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createClient } from '@sanity/client';
 import { afterAll, expect, it } from 'vitest';
 import { createHasDates } from '../../src/content/dated-content.ts';
 import { createShutdown } from '../../scripts/lib/shutdown.ts';
 import { createLocalBuild } from '../../scripts/watch/local-build.ts';
 import { openContentWatch } from '../../scripts/watch/watch-content.ts';
+import { createContentClient } from '../../src/content/client.ts';
 import { LOCAL_CONTENT } from '../../src/config/local-environment.ts';
 import { createSiteServer } from '../../src/hosting/server/site-server.ts';
 import { STOP_GRACE } from '../../src/process/program.ts';
@@ -34,14 +34,10 @@ it('shows on the site what is published, and keeps the site when what is publish
   const documents = await smallContent(['translation-home', 'translation-cookie-policy']);
   const content = await serveContent(join(folder, 'content'), documents, { webhooks: [watch.webhook] });
   shutdown.add(() => content.close());
-  const editor = createClient({
-    ...LOCAL_CONTENT,
-    apiHost: `http://localhost:${content.port}`,
-    useProjectHostname: false,
-    apiVersion: '2026-11-01',
-    useCdn: false,
-    token: 'editor',
-  });
+  const editor = createContentClient(
+    { ...LOCAL_CONTENT, apiHost: `http://localhost:${content.port}` },
+    { token: 'editor' },
+  );
 
   const root = join(folder, 'dist');
   const server = createSiteServer({ root, port: 0 });

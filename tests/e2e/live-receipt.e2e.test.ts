@@ -1,13 +1,13 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createClient } from '@sanity/client';
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { createShutdown } from '../../scripts/lib/shutdown.ts';
 import { createLocalBuild } from '../../scripts/watch/local-build.ts';
 import { openContentWatch } from '../../scripts/watch/watch-content.ts';
+import { createContentClient } from '../../src/content/client.ts';
 import { LOCAL_CONTENT } from '../../src/config/local-environment.ts';
 import { DRAFT_MODE_PATHS } from '../../src/config/preview-paths.ts';
 import { createSiteServer } from '../../src/hosting/server/site-server.ts';
@@ -59,14 +59,7 @@ async function openAll() {
   const contentOrigin = `http://localhost:${content.port}`;
   const preview = await openPreview(contentOrigin, { DOMAIN: site, REBUILD_STATE_FILE: stateFile });
   shutdown.add(() => preview.close());
-  const editor = createClient({
-    ...LOCAL_CONTENT,
-    apiHost: contentOrigin,
-    useProjectHostname: false,
-    apiVersion: '2026-11-01',
-    useCdn: false,
-    token: 'editor',
-  });
+  const editor = createContentClient({ ...LOCAL_CONTENT, apiHost: contentOrigin }, { token: 'editor' });
   const isDelivered = async (id: string) => (await readFile(stateFile, 'utf8').catch(() => '')).includes(id);
   return { watch, site, build, preview, editor, isDelivered };
 }

@@ -1,5 +1,13 @@
 import { createRateLimit, FUNCTION_RATE } from './rate-limit.ts';
-import { FORWARDING, isRefusal, type Refusal, refuse, reply, type SiteFunction } from './site-function.ts';
+import {
+  FORWARDING,
+  isRefusal,
+  type Refusal,
+  refuse,
+  reply,
+  type SiteFunction,
+  tooManyRequests,
+} from './site-function.ts';
 import { parseJsonObject } from './json.ts';
 import { checkRequest, readBody } from './read-request.ts';
 
@@ -85,21 +93,14 @@ export function createForwarder(forwarding: Forwarding | undefined, io: Function
   const wait = createRateLimit(FUNCTION_RATE, io.now);
   return async (request, { ip }) => {
     if (!forwarding) return refuse({ status: 404, error: 'This path does not exist.' });
-    const refusal = checkRequest(request, forwarding.accepts) ?? refuseFlood(wait(ip));
+    const refusal = checkRequest(request, forwarding.accepts);
     if (refusal) return refuse(refusal);
+    const seconds = wait(ip);
+    if (seconds > 0) return refuse(tooManyRequests(seconds));
     const text = await readBody(request, FORWARDING.maxBodyBytes);
     if (isRefusal(text)) return refuse(text);
     const body = forwarding.clean(text);
     if (isRefusal(body)) return refuse(body);
     return await sendUpstream(body, forwarding, io);
-  };
-}
-
-function refuseFlood(seconds: number): Refusal | undefined {
-  if (seconds === 0) return undefined;
-  return {
-    status: 429,
-    error: 'Too many requests.',
-    headers: { 'Retry-After': String(seconds) },
   };
 }

@@ -64,6 +64,11 @@ export function reply(
   });
 }
 
+/** Returns the refusal of an address that is over its rate limit. @param seconds until it may ask again. */
+export function tooManyRequests(seconds: number): Refusal {
+  return { status: 429, error: 'Too many requests.', headers: { 'Retry-After': String(seconds) } };
+}
+
 /** Builds the response to a refused request. The SDKs read the status from `code`. */
 export function refuse({ status, error, headers }: Refusal): Response {
   return reply(status, { code: status, error }, headers);

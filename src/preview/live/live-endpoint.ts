@@ -10,6 +10,7 @@ import {
   refuse,
   reply,
   type SiteFunction,
+  tooManyRequests,
 } from '../../hosting/functions/site-function.ts';
 import { MAX_DOCUMENTS_ASKED } from '../../live/live-status.ts';
 import { errorMessage } from '../../process/error-message.ts';
@@ -115,9 +116,7 @@ function createSecretCheck({ client, now, log }: Pick<LiveEndpointOptions, 'clie
     const key = createHash('sha256').update(secret).digest('base64url');
     if (valid.has(key)) return undefined;
     const seconds = wait(ip);
-    if (seconds > 0) {
-      return { status: 429, error: 'Too many requests.', headers: { 'Retry-After': String(seconds) } };
-    }
+    if (seconds > 0) return tooManyRequests(seconds);
     const query = new URLSearchParams({ [urlSearchParamPreviewSecret]: secret });
     try {
       const { isValid } = await validatePreviewUrl(client, `/?${query}`);

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { BUILD_RECORD } from '../../config/deployment.ts';
-import { parseProblem, type StatedProblem } from '../../live/build-end.ts';
+import { parseProblem, property, type StatedProblem } from '../../live/build-end.ts';
 import { readReceipt, receiptFile } from '../../live/receipt.ts';
 import type { ProductionFacts } from './document-status.ts';
 
@@ -91,8 +91,4 @@ function listOf(value: unknown, name: string): readonly unknown[] {
   const list = property(value, name);
   if (!Array.isArray(list)) throw new TypeError(`its record has no list ${name}`);
   return list;
-}
-
-function property(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }

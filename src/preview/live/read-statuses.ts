@@ -1,3 +1,4 @@
+import { property } from '../../live/build-end.ts';
 import type { LiveStatus } from '../../live/live-status.ts';
 import { EMPTY_STATE, type RebuildState } from '../rebuild/rebuild-state.ts';
 import type { RawReader, ReadRaw } from '../site/content-store.ts';
@@ -60,7 +61,6 @@ async function readRevisions(
 }
 
 function textOf(document: unknown, name: string): string | undefined {
-  const value: unknown =
-    typeof document === 'object' && document !== null ? Reflect.get(document, name) : undefined;
+  const value = property(document, name);
   return typeof value === 'string' ? value : undefined;
 }

@@ -1,7 +1,5 @@
-import { SIGNATURE_HEADER_NAME } from '@sanity/webhook';
 import { parseJsonObject } from '../../hosting/functions/json.ts';
 import { createRateLimit } from '../../hosting/functions/rate-limit.ts';
-import { readBody } from '../../hosting/functions/read-request.ts';
 import {
   isRefusal,
   type Refusal,
@@ -11,8 +9,7 @@ import {
 } from '../../hosting/functions/site-function.ts';
 import { type BuildEnd, parseBuildEnd } from '../../live/build-end.ts';
 import { errorMessage } from '../../process/error-message.ts';
-import { DELIVERY } from './changed-document.ts';
-import { REFUSED_DELIVERY_RATE, verifySignature } from './content-changed.ts';
+import { readSigned, REFUSED_DELIVERY_RATE, refuseLimited } from './content-changed.ts';
 
 /** Settings of {@link createBuildEnded}. */
 interface BuildEndedOptions {
@@ -35,7 +32,7 @@ interface BuildEndedOptions {
  * | 400    | malformed body                                                               |
  * | 401    | no valid signature, or one of another time                                   |
  * | 405    | another method than POST                                                     |
- * | 413    | a body over {@link DELIVERY.maxBodyBytes}                                    |
+ * | 413    | a body over `DELIVERY.maxBodyBytes`                                          |
  * | 429    | too many refused requests of the address, see {@link REFUSED_DELIVERY_RATE}  |
  * | 503    | the state cannot be stored; the build reports again                          |
  */
@@ -43,15 +40,7 @@ export function createBuildEnded({ secrets, end, now, log }: BuildEndedOptions):
   const wait = createRateLimit(REFUSED_DELIVERY_RATE, now);
   return async (request, { ip }) => {
     const report = await readReport(request, secrets, now());
-    if (isRefusal(report)) {
-      const seconds = wait(ip);
-      if (seconds === 0) return refuse(report);
-      return refuse({
-        status: 429,
-        error: 'Too many requests.',
-        headers: { 'Retry-After': String(seconds) },
-      });
-    }
+    if (isRefusal(report)) return refuseLimited(report, wait(ip));
     try {
       return reply(200, { status: (await end(report)) ? 'noted' : 'unknown' });
     } catch (error) {
@@ -66,14 +55,9 @@ async function readReport(
   secrets: readonly string[],
   now: number,
 ): Promise<BuildEnd | Refusal> {
-  if (request.method !== 'POST') {
-    return { status: 405, error: 'This path accepts POST only.', headers: { Allow: 'POST' } };
-  }
-  const body = await readBody(request, DELIVERY.maxBodyBytes);
-  if (isRefusal(body)) return body;
-  const signature = request.headers.get(SIGNATURE_HEADER_NAME) ?? '';
-  if ((await verifySignature({ body, signature }, secrets, now)) === undefined) {
-    return { status: 401, error: 'The request has no signature that is valid now.' };
-  }
-  return parseBuildEnd(parseJsonObject(body)) ?? { status: 400, error: 'The body is no end of a build.' };
+  const signed = await readSigned(request, secrets, now);
+  if (isRefusal(signed)) return signed;
+  return (
+    parseBuildEnd(parseJsonObject(signed.body)) ?? { status: 400, error: 'The body is no end of a build.' }
+  );
 }

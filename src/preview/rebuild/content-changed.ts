@@ -13,6 +13,7 @@ import {
   refuse,
   reply,
   type SiteFunction,
+  tooManyRequests,
 } from '../../hosting/functions/site-function.ts';
 import { errorMessage } from '../../process/error-message.ts';
 import { DELIVERY, type ChangedDocument, parseChange } from './changed-document.ts';
@@ -53,7 +54,7 @@ export function createContentChanged({ secrets, accept, now, log }: ContentChang
   const wait = createRateLimit(REFUSED_DELIVERY_RATE, now);
   return async (request, { ip }) => {
     const delivery = await readDelivery(request, secrets, now());
-    if (isRefusal(delivery)) return refuse(limited(delivery, wait(ip)));
+    if (isRefusal(delivery)) return refuseLimited(delivery, wait(ip));
     if (delivery.document === 'irrelevant') return reply(200, { status: 'irrelevant' });
     const { fingerprints, document } = delivery;
     try {
@@ -77,15 +78,9 @@ async function readDelivery(
   secrets: readonly string[],
   now: number,
 ): Promise<GenuineDelivery | Refusal> {
-  if (request.method !== 'POST') {
-    return { status: 405, error: 'This path accepts POST only.', headers: { Allow: 'POST' } };
-  }
-  const header = request.headers.get(SIGNATURE_HEADER_NAME);
-  if (header === null) return { status: 401, error: 'The request has no signature.' };
-  const body = await readBody(request, DELIVERY.maxBodyBytes);
-  if (isRefusal(body)) return body;
-  const signature = await verifySignature({ body, signature: header }, secrets, now);
-  if (signature === undefined) return { status: 401, error: 'The signature is not valid now.' };
+  const signed = await readSigned(request, secrets, now);
+  if (isRefusal(signed)) return signed;
+  const { body, signature } = signed;
   const key = request.headers.get('idempotency-key') ?? '';
   if (key === '' || key.length > DELIVERY.maxKeyCharacters) {
     return { status: 400, error: 'The request has no idempotency key.' };
@@ -97,9 +92,30 @@ async function readDelivery(
   return { fingerprints: fingerprintsOf(key, signature), document };
 }
 
-function limited(refusal: Refusal, seconds: number): Refusal {
-  if (seconds === 0) return refusal;
-  return { status: 429, error: 'Too many requests.', headers: { 'Retry-After': String(seconds) } };
+/** Responds to a refused request, which counts for the rate limit of its address. @param seconds of that limit. */
+export function refuseLimited(refusal: Refusal, seconds: number): Response {
+  return refuse(seconds === 0 ? refusal : tooManyRequests(seconds));
+}
+
+/**
+ * Reads the body of a signed POST request.
+ * @returns the raw body, and the signature as {@link verifySignature} returns it.
+ */
+export async function readSigned(
+  request: Request,
+  secrets: readonly string[],
+  now: number,
+): Promise<SignedBody | Refusal> {
+  if (request.method !== 'POST') {
+    return { status: 405, error: 'This path accepts POST only.', headers: { Allow: 'POST' } };
+  }
+  const header = request.headers.get(SIGNATURE_HEADER_NAME);
+  if (header === null) return { status: 401, error: 'The request has no signature.' };
+  const body = await readBody(request, DELIVERY.maxBodyBytes);
+  if (isRefusal(body)) return body;
+  const signature = await verifySignature({ body, signature: header }, secrets, now);
+  if (signature === undefined) return { status: 401, error: 'The signature is not valid now.' };
+  return { body, signature };
 }
 
 /** Signed body of a delivery. */
