@@ -8,6 +8,7 @@ const read = (body: string) =>
     url: parseTarget('/'),
     headers: {},
     params: {},
+    signal: new AbortController().signal,
     readBody: async () => Buffer.from(body),
     consumeBody: async () => undefined,
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CONNECTION_LIMITS } from '../http/listen.ts';
 import { QUERY_TIME_LIMIT_MS, resolveLimits } from './limits.ts';
 
 describe('resolveLimits', () => {
@@ -15,4 +16,9 @@ describe('resolveLimits', () => {
       `The limit queryTime must be an integer of at least 1, not ${queryTime}`,
     ),
   );
+});
+
+it('keeps connections alive for longer than any query takes', () => {
+  expect(CONNECTION_LIMITS.keepAliveTimeout).toBeGreaterThan(2 * QUERY_TIME_LIMIT_MS);
+  expect(CONNECTION_LIMITS.headersTimeout).toBeGreaterThan(CONNECTION_LIMITS.keepAliveTimeout);
 });

@@ -89,6 +89,7 @@ async function start() {
       url,
       headers: { host: 'localhost' },
       params: {},
+      signal: new AbortController().signal,
       readBody: () => Promise.reject(new Error('Uploads are not read whole')),
       consumeBody: async (_, consume) => {
         await new Promise<void>((resolve) => receiving.push(resolve));

@@ -43,12 +43,97 @@ export const usesParent = createSearch((node) => node.type === 'Parent');
 export const readsDataset = createSearch((node) => node.type === 'Everything');
 
 /** True if a part of a query produces dates or paths: values that no document holds. */
-export const producesDates = createSearch(
-  (node) =>
-    node.type === 'FuncCall' &&
-    (node.namespace === 'dateTime' ||
-      (node.namespace === 'global' && (node.name === 'dateTime' || node.name === 'path'))),
-);
+export const producesDates = createSearch((node) => node.type === 'FuncCall' && isDateFunction(node));
+
+/** Functions whose value is a date or path, other than those that pass on one of their arguments. */
+function isDateFunction({ namespace, name }: NodeOf<'FuncCall'>): boolean {
+  return namespace === 'dateTime' || (namespace === 'global' && (name === 'dateTime' || name === 'path'));
+}
+
+/** Functions of any value whose result is a number, string or boolean. */
+const SCALAR_FUNCTIONS = new Set([
+  'count',
+  'defined',
+  'length',
+  'references',
+  'round',
+  'string',
+  'lower',
+  'upper',
+]);
+
+const DATE_ARITHMETIC = new Set(['+', '-']);
+
+/**
+ * True if the value of a node, or part of it, may be a date or path of groq-js. Values of attributes are not: no
+ * document holds any, and compiled nodes have no scopes with others.
+ */
+export function mayYieldDates(node: GroqNode): boolean {
+  if (!producesDates(node)) return false;
+  switch (node.type) {
+    case 'FuncCall':
+      if (isDateFunction(node)) return true;
+      return !SCALAR_FUNCTIONS.has(node.name) && node.args.some(mayYieldDates);
+    case 'OpCall':
+      return DATE_ARITHMETIC.has(node.op) && (mayYieldDates(node.left) || mayYieldDates(node.right));
+    case 'And':
+    case 'Or':
+    case 'Not':
+    case 'InRange':
+      return false;
+    case 'Filter':
+    case 'PipeFuncCall':
+      return mayYieldDates(node.base);
+    case 'Map':
+    case 'FlatMap':
+    case 'Projection':
+      return mayYieldDates(node.base) || mayYieldDates(node.expr);
+    default:
+      return true;
+  }
+}
+
+/** Namespaces with functions that depend on their arguments only. */
+const PURE_NAMESPACES = new Set(['global', 'string', 'array', 'math', 'pt', 'dateTime']);
+
+/**
+ * True if the value of a node depends on the scope it is evaluated in: on `@`, an attribute or `^`. Otherwise it is
+ * constant within a query.
+ *
+ * @param depth Number of scopes between the node and that scope.
+ * @param isHidden True if `^` skips the innermost scope.
+ */
+export function dependsOnScope(part: unknown, depth = 0, isHidden = false): boolean {
+  if (Array.isArray(part)) return part.some((each) => dependsOnScope(each, depth, isHidden));
+  if (!isJsonObject(part)) return false;
+  // As in nodesOf: entries of nodes have other types.
+  const node = part as unknown as GroqNode;
+  const isOutside = depth === 0 && !isHidden;
+  switch (node.type) {
+    case 'Value':
+      return false;
+    case 'This':
+      return isOutside;
+    case 'AccessAttribute':
+      return node.base === undefined ? isOutside : dependsOnScope(node.base, depth, isHidden);
+    case 'Parent':
+      return node.n > (isHidden ? depth : depth - 1);
+    case 'Filter':
+    case 'Projection':
+      return dependsOnScope(node.base, depth, isHidden) || dependsOnScope(node.expr, depth + 1);
+    case 'Map':
+    case 'FlatMap':
+      return dependsOnScope(node.base, depth, isHidden) || dependsOnScope(node.expr, depth, true);
+    case 'PipeFuncCall':
+      return dependsOnScope(node.base, depth, isHidden) || dependsOnScope(node.args, depth + 1);
+    case 'FuncCall': {
+      const readsThis = node.name === 'references' || !PURE_NAMESPACES.has(node.namespace);
+      return (readsThis && isOutside) || dependsOnScope(node.args, depth, isHidden);
+    }
+    default:
+      return Object.values(part).some((each) => dependsOnScope(each, depth, isHidden));
+  }
+}
 
 /** Returns the names of the parameters that a part of a query refers to. */
 export function parametersOf(part: unknown): ReadonlySet<string> {

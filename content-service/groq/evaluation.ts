@@ -33,7 +33,7 @@ export interface EvaluationInput {
   readonly holdsDates?: boolean;
 }
 
-/** Lazy list whose items are computed while they are read. Can be iterated once. */
+/** Lazy list whose items are computed while they are read, with `PAUSE`s in between. Can be iterated once. */
 export class LazyList implements Iterable<unknown> {
   readonly #items: Iterable<unknown>;
 

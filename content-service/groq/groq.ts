@@ -1,14 +1,9 @@
 import type { GroqNode } from './ast.ts';
-import { evaluateSync, GroqSyntaxError, parse } from 'groq-js';
+import { GroqSyntaxError, parse } from 'groq-js';
 import { compileList, compileTree } from './compiled/compile.ts';
+import { evaluateTree } from './compiled/foreign.ts';
 import type { EvaluationInput, QueryParams } from './evaluation.ts';
-import { narrowTree } from './narrow/narrow.ts';
-
-// The declarations of groq-js point at files that are not in the package, so its functions are typed here; the tests of
-// this folder check the signatures.
-type Evaluate = (tree: GroqNode, input: EvaluationInput) => { readonly data: unknown };
-// The package's own declarations of this do not resolve (see above), so its type is stated here.
-const evaluateTree = evaluateSync as Evaluate;
+import { runToEnd, type Steps } from './steps.ts';
 
 /** Syntax error in a query, with its offset in characters. */
 interface SyntaxProblem {
@@ -53,7 +48,7 @@ export function parseGroq(
   mode: 'normal' | 'delta' = 'normal',
 ): GroqNode {
   try {
-    // Its declared result does not resolve (see above).
+    // The declarations of groq-js point at files that are not in the package.
     return parse(query + TRAILER, params === undefined ? { mode } : { params, mode }) as GroqNode;
   } catch (error) {
     throw withoutTrailer(error, query);
@@ -65,22 +60,22 @@ export function parseGroq(
  * here would traverse the result once more, which takes most of a second for 100 MB.
  */
 export function evaluateGroq(tree: GroqNode, input: EvaluationInput): unknown {
-  return evaluateNarrowed(narrowTree(tree, input), input);
+  return runToEnd(evaluateInSteps(tree, input));
 }
 
-function evaluateNarrowed(narrowed: GroqNode, input: EvaluationInput): unknown {
-  const compiled = input.holdsDates === true ? undefined : compileTree(narrowed, input);
-  return compiled === undefined ? evaluateTree(narrowed, input).data : compiled();
+/** Evaluates an AST like {@link evaluateGroq}, in steps; in a single one where only groq-js can evaluate it. */
+export function* evaluateInSteps(tree: GroqNode, input: EvaluationInput): Steps<unknown> {
+  const compiled = input.holdsDates === true ? undefined : compileTree(tree, input);
+  return compiled === undefined ? evaluateTree(tree, input).data : yield* compiled();
 }
 
 /**
- * Evaluates an AST like {@link evaluateGroq}, but to a `LazyList` where the items of the result can be computed one by
- * one.
+ * Evaluates an AST like {@link evaluateInSteps}, but to a `LazyList` where the items of the result can be computed one
+ * by one.
  */
-export function evaluateLazily(tree: GroqNode, input: EvaluationInput): unknown {
-  const narrowed = narrowTree(tree, input);
-  const list = compileList(narrowed, input);
-  return list === undefined ? evaluateNarrowed(narrowed, input) : list();
+export function* evaluateLazily(tree: GroqNode, input: EvaluationInput): Steps<unknown> {
+  const list = compileList(tree, input);
+  return list === undefined ? yield* evaluateInSteps(tree, input) : yield* list();
 }
 
 /** Returns offset and message of a syntax error; `undefined` for other errors. */

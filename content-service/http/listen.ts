@@ -16,12 +16,18 @@ const MAX_HEADER_BYTES = 65_536;
  * (slowloris) holds a connection.
  */
 export const CONNECTION_LIMITS = {
-  /** Timeout of the request head. */
-  headersTimeout: 10_000,
+  /**
+   * Timeout of the request head. Longer than `keepAliveTimeout`: it also runs while a query occupies the event loop, when
+   * no head can be read.
+   */
+  headersTimeout: 66_000,
   /** Timeout of the whole request; enough for large uploads on a slow machine. */
   requestTimeout: 300_000,
-  /** Timeout of an idle keep-alive connection. */
-  keepAliveTimeout: 5000,
+  /**
+   * Timeout of an idle keep-alive connection. Longer than any query: after one that occupied the event loop, timers run
+   * before sockets are read, so a shorter timeout would reset connections with a request already in the socket.
+   */
+  keepAliveTimeout: 65_000,
   /** Interval at which the timeouts are checked. */
   checkInterval: 2000,
   /** Maximum number of open connections, event streams included. */

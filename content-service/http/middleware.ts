@@ -26,6 +26,8 @@ export function compose(middleware: readonly Middleware[], handler: Handler): Ha
 /** Creates an exchange. The request is parsed on first access. */
 export function createExchange(message: IncomingMessage, response: ServerResponse): Exchange {
   let request: ServiceRequest | undefined;
+  const over = new AbortController();
+  response.once('close', () => over.abort(new Error('The client disconnected before the response')));
   return {
     message,
     response,
@@ -35,6 +37,7 @@ export function createExchange(message: IncomingMessage, response: ServerRespons
         url: parseTarget(message.url ?? '/'),
         headers: message.headers,
         params: {},
+        signal: over.signal,
         readBody: (limit) => readBody(message, limit),
         consumeBody: (limit, consume) => consumeBody(message, limit, consume),
       };

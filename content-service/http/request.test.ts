@@ -15,9 +15,17 @@ describe('parseTarget', () => {
   it('parses a target with two leading slashes as a path', () => {
     expect(parseTarget('//example.com/x?y=1')).toMatchObject({
       hostname: 'localhost',
-      pathname: '//example.com/x',
+      pathname: '/example.com/x',
     });
   });
+
+  it.each([
+    ['//v1/data/query/production', '/v1/data/query/production'],
+    ['/v1//data///query/production?query="a//b"', '/v1/data/query/production'],
+    ['/v1/users/a%2F%2Fb', '/v1/users/a%2F%2Fb'],
+  ])('collapses repeated slashes in the path of %s', (target, pathname) =>
+    expect(parseTarget(target).pathname).toBe(pathname),
+  );
 
   it('accepts a target of the maximum length', () => {
     expect(parseTarget('/'.padEnd(MAX_TARGET_LENGTH, 'a')).pathname).toHaveLength(MAX_TARGET_LENGTH);
@@ -126,6 +134,7 @@ function requestOf(text: string): ServiceRequest {
     url: parseTarget('/'),
     headers: {},
     params: {},
+    signal: new AbortController().signal,
     readBody: async (limit) => Buffer.from(text.slice(0, limit)),
     consumeBody: async () => undefined,
   };

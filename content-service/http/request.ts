@@ -19,6 +19,8 @@ export interface ServiceRequest {
   readonly headers: IncomingHttpHeaders;
   /** Named groups of the route's pattern, percent-decoded. */
   readonly params: Readonly<Record<string, string>>;
+  /** Aborted when the client disconnects, and once the response has been sent. */
+  readonly signal: AbortSignal;
   /** Reads the whole body. @throws HttpError 413 for more than `limit` bytes. */
   readBody(limit: number): Promise<Buffer>;
   /**
@@ -29,7 +31,8 @@ export interface ServiceRequest {
 }
 
 /**
- * Parses the request target.
+ * Parses the request target. Repeated slashes in its path count as one: `@sanity/migrate` sends
+ * `//vX/data/export/…`.
  *
  * @throws HttpError 414 when it exceeds `MAX_TARGET_LENGTH`, 400 when it is not an absolute path.
  */
@@ -43,6 +46,7 @@ export function parseTarget(target: string): URL {
   // Concatenated rather than resolved: a target such as `//host/x` must remain a path.
   const url = target.startsWith('/') ? URL.parse(`http://localhost${target}`) : null;
   if (url === null) throw httpError(400, `"${target}" is not a valid request path`);
+  url.pathname = url.pathname.replaceAll(/\/{2,}/g, '/');
   return url;
 }
 

@@ -15,7 +15,15 @@ const routes: Route[] = [
 function request(method: string, target: string): ServiceRequest {
   const readBody = () => Promise.resolve(Buffer.alloc(0));
   const consumeBody = () => Promise.resolve();
-  return { method, url: parseTarget(target), headers: {}, params: {}, readBody, consumeBody };
+  return {
+    method,
+    url: parseTarget(target),
+    headers: {},
+    params: {},
+    signal: new AbortController().signal,
+    readBody,
+    consumeBody,
+  };
 }
 
 describe('dispatch', () => {

@@ -15,7 +15,7 @@ afterEach(() => cleanup.run());
 
 const query = '/v1/data/query/production?query=*';
 const documents = Array.from({ length: 50 }, (_, index) =>
-  stored(`page-${index}`, { text: 'x'.repeat(100) }),
+  stored(`page-${index + 10}`, { text: 'x'.repeat(100) }),
 );
 
 async function start() {
@@ -93,6 +93,26 @@ describe('an invalid request', () => {
       expect(received.headers.connection).toBe('close');
     },
   );
+});
+
+describe('what the service does not have', () => {
+  it.each([
+    ['POST', '/v1/graphql/production/default'],
+    ['PUT', '/v2021-06-07/projects/morsel-local/datasets/production/copy'],
+    ['GET', '/v2021-06-07/projects/morsel-local/tokens'],
+    ['GET', '/v2021-06-07/projects/morsel-local/cors'],
+    ['GET', '/v2021-06-07/projects/morsel-local/invitations'],
+  ])('refuses %s %s with its path', async (method, target) => {
+    const { origin } = await start();
+    const { status, body } = await sendRaw(origin, target, { method });
+    expect(status).toBe(404);
+    expect(body.toString()).toContain(`There is no endpoint at ${target}`);
+  });
+
+  it('serves paths with two leading slashes', async () => {
+    const { origin } = await start();
+    expect((await sendRaw(origin, `/${query}`)).status).toBe(200);
+  });
 });
 
 describe('responses', () => {

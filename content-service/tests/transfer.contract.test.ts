@@ -154,7 +154,7 @@ describe('the export endpoint', () => {
   const target = '/v1/data/export/production';
 
   it('returns one document per line', async () => {
-    const documents = [stored('a'), stored('drafts.a'), stored('b', { _type: 'post' })];
+    const documents = [stored('a'), stored('b', { _type: 'post' }), stored('drafts.a')];
     const { service } = await start(documents);
     const { status, headers, body } = await sendRaw(service.origin, target);
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([

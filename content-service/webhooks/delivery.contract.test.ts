@@ -50,11 +50,12 @@ describe('a delivery', () => {
       // Every third request fails at first; all responses are asynchronous.
       setImmediate(() => response.writeHead(number % 3 === 0 ? 500 : 200).end());
     });
-    const { client } = await start([hook(receiver.url)]);
+    const { client, service } = await start([hook(receiver.url)]);
     const created = await Promise.all(
       Array.from({ length: 20 }, (_, index) => client.create(page(`page-${index}`))),
     );
-    const order = await client.fetch<string[]>('*[_type == "page"]._id');
+    const transactions = service.datasets[0]?.store.transactions ?? [];
+    const order = transactions.flatMap(({ changes }) => changes.map(({ id }) => id));
     await vi.waitFor(() => expect(new Set(documents(receiver.requests)).size).toBe(20), 10_000);
     await vi.waitFor(() => expect(documents(receiver.requests).at(-1)).toBe(order.at(-1)), 10_000);
     expect(created).toHaveLength(20);

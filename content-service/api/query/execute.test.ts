@@ -9,6 +9,7 @@ import {
   executeQuery,
 } from './execute.ts';
 import { LazyList, QueryError } from '../../groq/evaluation.ts';
+import { PAUSE, runToEnd, type Steps } from '../../groq/steps.ts';
 import { toHttpError } from '../errors.ts';
 import type { ChunkedBody } from '../../http/reply.ts';
 
@@ -34,7 +35,7 @@ describe('acquireChunk', () => {
 const NO_LIMIT = 2 ** 30;
 
 function encoded(value: unknown): string {
-  const { chunks, length } = encodeJsonChunks(value, NO_LIMIT) ?? { chunks: () => [], length: -1 };
+  const { chunks, length } = runToEnd(encodeJsonChunks(value, NO_LIMIT)) ?? { chunks: () => [], length: -1 };
   const bytes = Buffer.concat([...chunks()]);
   expect(bytes.byteLength).toBe(length);
   return bytes.toString();
@@ -69,7 +70,7 @@ describe('encodeJsonChunks', () => {
   it('encodes long values in several chunks', () => {
     const value = { result: Array.from({ length: 9000 }, (_, index) => ({ index, text: 'é'.repeat(150) })) };
     expect(encoded(value)).toBe(JSON.stringify(value));
-    expect([...(encodeJsonChunks(value, NO_LIMIT)?.chunks() ?? [])].length).toBeGreaterThan(3);
+    expect([...(runToEnd(encodeJsonChunks(value, NO_LIMIT))?.chunks() ?? [])].length).toBeGreaterThan(3);
   });
 
   it('encodes lazy lists, and reads fields in order', () => {
@@ -94,7 +95,7 @@ describe('encodeJsonChunks', () => {
   ])('encodes %s', (_, value) => expect(encoded(value)).toBe(JSON.stringify(value)));
 
   it('releases its chunks to the pool once', () => {
-    const encoded = encodeJsonChunks({ result: 'first' }, NO_LIMIT);
+    const encoded = runToEnd(encodeJsonChunks({ result: 'first' }, NO_LIMIT));
     const [first] = encoded?.chunks() ?? [];
     encoded?.release?.();
     encoded?.release?.();
@@ -106,17 +107,19 @@ describe('encodeJsonChunks', () => {
   it('returns undefined beyond the limit in bytes', () => {
     const value = { a: 'ä'.repeat(10) };
     const bytes = Buffer.byteLength(JSON.stringify(value));
-    expect(encodeJsonChunks(value, bytes)?.length).toBe(bytes);
-    expect(encodeJsonChunks(value, bytes - 1)).toBeUndefined();
+    expect(runToEnd(encodeJsonChunks(value, bytes))?.length).toBe(bytes);
+    expect(runToEnd(encodeJsonChunks(value, bytes - 1))).toBeUndefined();
   });
 
   it('stops as soon as the limit is exceeded', () => {
     let made = 0;
     const item = { toJSON: () => 'x'.repeat((made += 1) && 300_000) };
     expect(
-      encodeJsonChunks(
-        Array.from({ length: 100 }, () => item),
-        400_000,
+      runToEnd(
+        encodeJsonChunks(
+          Array.from({ length: 100 }, () => item),
+          400_000,
+        ),
       ),
     ).toBeUndefined();
     expect(made).toBe(2);
@@ -125,11 +128,21 @@ describe('encodeJsonChunks', () => {
 
 const limits = { time: 5000, resultBytes: 100 };
 
+/** Executes a query whose evaluation has one step. */
+async function execute(query: string, compute: () => object, given = limits): Promise<ChunkedBody> {
+  const { signal } = new AbortController();
+  const steps = function* (): Steps<object> {
+    yield PAUSE;
+    return compute();
+  };
+  return await executeQuery({ query, limits: given, signal, compute: steps });
+}
+
 const textOf = ({ chunks }: ChunkedBody) => Buffer.concat([...chunks()]).toString();
 
-function refusalOf(run: () => unknown) {
+async function refusalOf(execution: Promise<unknown>) {
   try {
-    run();
+    await execution;
   } catch (error) {
     return toHttpError(error);
   }
@@ -137,46 +150,40 @@ function refusalOf(run: () => unknown) {
 }
 
 describe('executeQuery', () => {
-  it('encodes JSON without undefined fields', () =>
-    expect(textOf(executeQuery('*', limits, () => ({ result: [1], map: undefined })))).toBe(
-      '{"result":[1]}',
-    ));
+  it('encodes JSON without undefined fields', async () =>
+    expect(textOf(await execute('*', () => ({ result: [1], map: undefined })))).toBe('{"result":[1]}'));
 
-  it('accepts results up to the limit in bytes', () => {
+  it('accepts results up to the limit in bytes', async () => {
     const wrapping = '{"result":""}'.length;
     const ofBytes = (count: number) => ({ result: 'x'.repeat(count - wrapping) });
-    expect(executeQuery('*', limits, () => ofBytes(100)).length).toBe(100);
-    expect(() => executeQuery('*', limits, () => ofBytes(101))).toThrow('larger than 100 bytes');
-    expect(() => executeQuery('*', limits, () => ({ result: 'ä'.repeat(50) }))).toThrow(
-      'larger than 100 bytes',
-    );
+    expect((await execute('*', () => ofBytes(100))).length).toBe(100);
+    await expect(execute('*', () => ofBytes(101))).rejects.toThrow('larger than 100 bytes');
+    await expect(execute('*', () => ({ result: 'ä'.repeat(50) }))).rejects.toThrow('larger than 100 bytes');
   });
 
-  it('throws queryResultTooLargeError beyond the limit', () =>
-    expect(refusalOf(() => executeQuery('*[]', limits, () => ({ result: 'x'.repeat(200) })))).toMatchObject({
+  it('rejects with queryResultTooLargeError beyond the limit', async () =>
+    expect(await refusalOf(execute('*[]', () => ({ result: 'x'.repeat(200) })))).toMatchObject({
       status: 400,
       body: {
         error: { type: 'queryResultTooLargeError', description: expect.any(String), query: '*[]' },
       },
     }));
 
-  it('throws queryResultTooLargeError beyond the maximum string length', () => {
+  it('rejects with queryResultTooLargeError beyond the maximum string length', async () => {
     // The error of JSON.stringify after half a gigabyte.
     const tooLong = () => ({ result: 'x'.repeat(2 ** 29) });
-    expect(() => executeQuery('*', limits, tooLong)).toThrow('larger than 100 bytes');
+    await expect(execute('*', tooLong)).rejects.toThrow('larger than 100 bytes');
   });
 
-  it('terminates slow queries with the query in the error', () =>
-    expect(
-      refusalOf(() =>
-        executeQuery('*[slow]', { ...limits, time: 20 }, () => {
-          for (;;);
-        }),
-      ),
-    ).toMatchObject({
+  it('terminates slow queries with the query in the error', async () => {
+    const forever = () => {
+      for (;;);
+    };
+    expect(await refusalOf(execute('*[slow]', forever, { ...limits, time: 20 }))).toMatchObject({
       status: 504,
       body: { error: expect.objectContaining({ type: 'queryTimeoutError', query: '*[slow]' }) },
-    }));
+    });
+  });
 
   it.each([
     [
@@ -186,11 +193,33 @@ describe('executeQuery', () => {
       /cannot evaluate this query: no such function/,
     ],
     ['query errors', new QueryError('queryParseError', 'not valid'), 'queryParseError', /^not valid$/],
-  ])('throws for %s', (_, error, type, message) =>
-    expect(() =>
-      executeQuery('*', limits, () => {
-        throw error;
-      }),
-    ).toThrow(expect.objectContaining({ type, message: expect.stringMatching(message) })),
-  );
+  ])('rejects for %s', async (_, error, type, message) => {
+    const failing = () => {
+      throw error;
+    };
+    await expect(execute('*', failing)).rejects.toThrow(
+      expect.objectContaining({ type, message: expect.stringMatching(message) }),
+    );
+  });
+
+  it('releases the chunks of a query whose client has disconnected', async () => {
+    const client = new AbortController();
+    const compute = function* (): Steps<object> {
+      yield PAUSE;
+      return {
+        result: new LazyList(
+          (function* () {
+            yield 'x';
+            client.abort(new Error('gone'));
+            for (;;) yield PAUSE;
+          })(),
+        ),
+      };
+    };
+    const [free] = [acquireChunk()];
+    releaseChunk(free);
+    const { signal } = client;
+    await expect(executeQuery({ query: '*', limits, signal, compute })).rejects.toThrow('gone');
+    expect(acquireChunk()).toBe(free);
+  });
 });

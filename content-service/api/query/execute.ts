@@ -1,6 +1,8 @@
 import type { ChunkedBody } from '../../http/reply.ts';
 import { LazyList, QueryError } from '../../groq/evaluation.ts';
-import { TimeLimitExceeded, runWithTimeLimit } from '../../shared/time-limit.ts';
+import { PAUSE, type Steps } from '../../groq/steps.ts';
+import { TimeLimitExceeded } from '../../shared/time-limit.ts';
+import { runInSlices } from './slices.ts';
 import { errorMessage } from '../../../src/process/error-message.ts';
 
 /**
@@ -38,13 +40,27 @@ function isPlainObject(value: unknown): value is Readonly<Record<string, unknown
   return (prototype === Object.prototype || prototype === null) && !('toJSON' in value);
 }
 
-/** Generates the JSON text of a value in parts. */
-function* textsOf(value: unknown, depth: number): Generator<string> {
+/** Returns the JSON text of a value; null for one without, as in arrays. */
+function jsonOf(value: unknown): string {
+  return JSON.stringify(value) ?? 'null';
+}
+
+/** Generates the JSON text of a value in parts, and the pauses of lazy lists. */
+function* textsOf(value: unknown, depth: number): Generator<string | typeof PAUSE> {
   if (depth > 0 && (Array.isArray(value) || value instanceof LazyList)) {
     let separator = '[';
     for (const item of value) {
-      yield separator;
-      yield* textsOf(item, depth - 1);
+      if (item === PAUSE) {
+        yield item;
+        continue;
+      }
+      if (depth > 1) {
+        yield separator;
+        yield* textsOf(item, depth - 1);
+      } else {
+        // One text per item: most responses consist of many small ones.
+        yield separator + jsonOf(item);
+      }
       separator = ',';
     }
     yield separator === '[' ? '[]' : ']';
@@ -60,19 +76,21 @@ function* textsOf(value: unknown, depth: number): Generator<string> {
     }
     yield separator === '{' ? '{}' : '}';
   } else {
-    // Values without a JSON representation are null, as in arrays.
-    yield JSON.stringify(value) ?? 'null';
+    yield jsonOf(value);
   }
 }
 
+/** Number of texts that are encoded between two pauses. */
+const TEXTS_PER_STEP = 16;
+
 /**
- * Encodes a value like `JSON.stringify` in pooled chunks. The response never exists as one string, which would take
+ * Encodes a value like `JSON.stringify` in pooled chunks, in steps. The response never exists as one string, which would take
  * twice its size and stay in memory until a major garbage collection. Lists may be {@link LazyList}s.
  *
  * @param limit Maximum size in bytes.
- * @returns `undefined` as soon as the limit is exceeded.
+ * @returns `undefined` as soon as the limit is exceeded. Its chunks are released then, as when it is abandoned.
  */
-export function encodeJsonChunks(value: unknown, limit: number): ChunkedBody | undefined {
+export function* encodeJsonChunks(value: unknown, limit: number): Steps<ChunkedBody | undefined> {
   const chunks: Buffer[] = [];
   const pooled: Buffer[] = [];
   const take = (): Buffer => {
@@ -86,26 +104,32 @@ export function encodeJsonChunks(value: unknown, limit: number): ChunkedBody | u
   let length = 0;
   let current = take();
   let used = 0;
-  for (const text of textsOf(value, DEPTH)) {
-    const space = text.length * MAX_BYTES_PER_CHARACTER;
-    if (space > CHUNK_BYTES - used && used > 0) {
-      chunks.push(current.subarray(0, used));
-      current = take();
-      used = 0;
+  let texts = 0;
+  let isComplete = false;
+  try {
+    for (const text of textsOf(value, DEPTH)) {
+      if (text === PAUSE || (texts += 1) % TEXTS_PER_STEP === 0) yield PAUSE;
+      if (text === PAUSE) continue;
+      const space = text.length * MAX_BYTES_PER_CHARACTER;
+      if (space > CHUNK_BYTES - used && used > 0) {
+        chunks.push(current.subarray(0, used));
+        current = take();
+        used = 0;
+      }
+      // Text that may exceed a chunk becomes a chunk of its own.
+      const chunk = space > CHUNK_BYTES ? Buffer.from(text) : current;
+      const written = chunk === current ? current.write(text, used) : chunk.byteLength;
+      if (chunk === current) used += written;
+      else chunks.push(chunk);
+      length += written;
+      if (length > limit) return undefined;
     }
-    // Text that may exceed a chunk becomes a chunk of its own.
-    const chunk = space > CHUNK_BYTES ? Buffer.from(text) : current;
-    const written = chunk === current ? current.write(text, used) : chunk.byteLength;
-    if (chunk === current) used += written;
-    else chunks.push(chunk);
-    length += written;
-    if (length > limit) {
-      release();
-      return undefined;
-    }
+    chunks.push(current.subarray(0, used));
+    isComplete = true;
+    return { chunks: () => chunks, length, release };
+  } finally {
+    if (!isComplete) release();
   }
-  chunks.push(current.subarray(0, used));
-  return { chunks: () => chunks, length, release };
 }
 
 /** Limits of one query. */
@@ -126,18 +150,33 @@ function isStringTooLong(error: unknown): boolean {
   return error instanceof RangeError && error.message.includes('Invalid string length');
 }
 
+function* encodeResponse(compute: () => Steps<object>, limit: number): Steps<ChunkedBody | undefined> {
+  return yield* encodeJsonChunks(yield* compute(), limit);
+}
+
+/** Query to execute. */
+export interface Execution {
+  readonly query: string;
+  readonly limits: QueryLimits;
+  /** Aborted when the client disconnects. */
+  readonly signal: AbortSignal;
+  /** Computes the value of the response. */
+  readonly compute: () => Steps<object>;
+}
+
 /**
- * Evaluates a query and encodes its response within the limits.
+ * Evaluates a query and encodes its response within the limits, in time slices.
  *
- * @param compute Computes the value of the response.
  * @returns the encoded response.
- * @throws TimeLimitExceeded, or QueryError of type `queryResultTooLargeError` or `queryEvaluationError`.
+ * @throws TimeLimitExceeded, QueryError of type `queryResultTooLargeError` or `queryEvaluationError`, or the reason of
+ *   the signal.
  */
-export function executeQuery(query: string, limits: QueryLimits, compute: () => object): ChunkedBody {
+export async function executeQuery({ query, limits, signal, compute }: Execution): Promise<ChunkedBody> {
   let bytes: ChunkedBody | undefined;
   try {
-    bytes = runWithTimeLimit(limits.time, () => encodeJsonChunks(compute(), limits.resultBytes));
+    bytes = await runInSlices(encodeResponse(compute, limits.resultBytes), { limit: limits.time, signal });
   } catch (error) {
+    if (signal.aborted) throw error;
     if (error instanceof TimeLimitExceeded) throw new TimeLimitExceeded(limits.time, query);
     if (error instanceof QueryError) throw error;
     if (isStringTooLong(error)) throw tooLarge(query, limits.resultBytes);

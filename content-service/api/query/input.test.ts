@@ -25,6 +25,7 @@ function request(search: string, body?: string): ServiceRequest {
     url: parseTarget(`/v1/data/query/production${search}`),
     headers: {},
     params: {},
+    signal: new AbortController().signal,
     readBody: () => Promise.resolve(Buffer.from(body ?? '')),
     consumeBody: () => Promise.resolve(),
   };

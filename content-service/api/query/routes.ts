@@ -13,7 +13,8 @@ import type { Route } from '../../http/router.ts';
 import { executeQuery } from './execute.ts';
 import { createQueryCompiler } from '../../groq/compile.ts';
 import { createSourceMap } from '../../groq/source-map/source-map.ts';
-import { evaluateLazily, evaluateGroq } from '../../groq/groq.ts';
+import { evaluateInSteps, evaluateLazily } from '../../groq/groq.ts';
+import type { Steps } from '../../groq/steps.ts';
 import type { EvaluationInput } from '../../groq/evaluation.ts';
 import { readQueryInput } from './input.ts';
 
@@ -45,10 +46,11 @@ export function createQueryRoutes(context: ServiceContext): Route[] {
           return byId.get(_ref);
         },
       };
-      const body = executeQuery(query, context.queryLimits, () => {
+      const { signal } = request;
+      const compute = function* (): Steps<object> {
         // Inside of the time limit: parsing is quadratic in the length of the query.
         const tree = compile(query, params);
-        const result = (sourceMap ? evaluateGroq : evaluateLazily)(tree, input);
+        const result = yield* (sourceMap ? evaluateInSteps : evaluateLazily)(tree, input);
         // Absent fields are omitted. The getters are evaluated after the lazy result is serialised.
         return {
           query: returnQuery ? query : undefined,
@@ -63,8 +65,8 @@ export function createQueryRoutes(context: ServiceContext): Route[] {
             return Math.round(performance.now() - started);
           },
         };
-      });
-      return jsonBytesReply(200, body);
+      };
+      return jsonBytesReply(200, await executeQuery({ query, limits: context.queryLimits, signal, compute }));
     }),
   ];
 }

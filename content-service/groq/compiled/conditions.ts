@@ -1,11 +1,7 @@
 import { COMPARISONS, isEqual } from '../values.ts';
-import {
-  constantText,
-  Unsupported,
-  type Expression,
-  type NodeCompiler,
-  type NodeCompilers,
-} from './types.ts';
+import { mayYieldDates } from '../analysis.ts';
+import { compileForeign } from './foreign.ts';
+import { constantText, type Expression, type NodeCompiler, type NodeCompilers } from './types.ts';
 
 /** Compiles `&&` with three-valued logic: false if either side is false, null if either is no boolean. */
 const compileAnd: NodeCompiler<'And'> = (node, { compile }) => {
@@ -38,26 +34,37 @@ const compileNot: NodeCompiler<'Not'> = (node, { compile }) => {
   };
 };
 
+/** Compiles `in`. Tests a list that does not change between items, such as a subquery, as a set. */
 function compileMembership(left: Expression, right: Expression): Expression {
+  let last: unknown;
+  let members: ReadonlySet<unknown> | undefined;
   return (scope) => {
     const list = right(scope);
     if (!Array.isArray(list)) return null;
     const item = left(scope);
-    return list.some((each: unknown) => isEqual(item, each ?? null));
+    if (list !== last) {
+      [last, members] = [list, undefined];
+      return list.some((each: unknown) => isEqual(item, each ?? null));
+    }
+    members ??= new Set<unknown>(list.map((each: unknown) => each ?? null));
+    return (typeof item !== 'object' || item === null) && members.has(item);
   };
 }
 
-const compileOperator: NodeCompiler<'OpCall'> = (node, { compile }) => {
-  const [left, right] = [compile(node.left), compile(node.right)];
+const compileOperator: NodeCompiler<'OpCall'> = (node, compiler) => {
   const { op } = node;
+  const holds = Object.hasOwn(COMPARISONS, op) ? COMPARISONS[op] : undefined;
+  const isForeign = holds === undefined && op !== '==' && op !== '!=' && op !== 'in';
+  if (isForeign || mayYieldDates(node.left) || mayYieldDates(node.right)) {
+    return compileForeign(node, compiler);
+  }
+  const [left, right] = [compiler.compile(node.left), compiler.compile(node.right)];
   const text = constantText(node.right);
   if (op === '==' && text !== undefined) return (scope) => left(scope) === text;
   if (op === '==') return (scope) => isEqual(left(scope), right(scope));
   if (op === '!=') return (scope) => !isEqual(left(scope), right(scope));
   if (op === 'in') return compileMembership(left, right);
-  const holds = Object.hasOwn(COMPARISONS, op) ? COMPARISONS[op] : undefined;
-  if (holds === undefined) throw new Unsupported();
-  return (scope) => holds(left(scope), right(scope)) ?? null;
+  return (scope) => holds?.(left(scope), right(scope)) ?? null;
 };
 
 const compileSelect: NodeCompiler<'Select'> = (node, { compile }) => {

@@ -1,14 +1,16 @@
 import type { NodeOf } from '../ast.ts';
-import { totalOrder } from '../values.ts';
+import type { QueryParams } from '../evaluation.ts';
+import { attributeReader, totalOrder } from '../values.ts';
+import { rejectDates } from './foreign.ts';
 import {
   nestedScope,
   integerIn,
   Unsupported,
-  type Compiler,
   type Expression,
   type NodeCompiler,
   type NodeCompilers,
   type Scope,
+  type SteppedExpression,
 } from './types.ts';
 
 /** Compiles an operation on a list; null when the base is no list. */
@@ -20,33 +22,27 @@ function overList(base: Expression, make: (items: readonly unknown[], scope: Sco
 }
 
 const compileMap: NodeCompiler<'Map'> = (node, { compile }) => {
+  rejectDates(node.base);
   const inner = compile(node.expr);
   return overList(compile(node.base), (items, scope) =>
     items.map((item) => inner(nestedScope(scope, item ?? null, true))),
   );
 };
 
-function* itemsOf(list: readonly unknown[], make: Expression, scope: Scope): Generator {
-  for (const item of list) yield make(nestedScope(scope, item ?? null, true));
-}
-
-/**
- * Compiles a `Map` node to a function that yields its items lazily; `undefined` when the base is no list.
- *
- * @throws Unsupported
- */
-export function compileItems(
-  node: NodeOf<'Map'>,
-  { compile }: Compiler,
-): (scope: Scope) => Iterable<unknown> | undefined {
-  const [base, inner] = [compile(node.base), compile(node.expr)];
-  return (scope) => {
-    const list = base(scope);
-    return Array.isArray(list) ? itemsOf(list, inner, scope) : undefined;
-  };
+/** Computes the items of a mapped list one by one, with the pauses of their subqueries. */
+export function* itemsOf(
+  list: readonly unknown[],
+  { atOnce, steps }: SteppedExpression,
+  scope: Scope,
+): Generator<unknown, void, void> {
+  for (const item of list) {
+    const inner = nestedScope(scope, item ?? null, true);
+    yield atOnce === undefined ? yield* steps(inner) : atOnce(inner);
+  }
 }
 
 const compileFlatMap: NodeCompiler<'FlatMap'> = (node, { compile }) => {
+  rejectDates(node.base);
   const inner = compile(node.expr);
   return overList(compile(node.base), (items, scope) =>
     items.flatMap((item) => inner(nestedScope(scope, item ?? null, true))),
@@ -54,6 +50,7 @@ const compileFlatMap: NodeCompiler<'FlatMap'> = (node, { compile }) => {
 };
 
 const compileFilter: NodeCompiler<'Filter'> = (node, { compile }) => {
+  rejectDates(node.base);
   const condition = compile(node.expr);
   return overList(compile(node.base), (items, scope) =>
     items.filter((item) => condition(nestedScope(scope, item ?? null)) === true),
@@ -74,7 +71,20 @@ const compileSlice: NodeCompiler<'Slice'> = (node, { compile }) => {
   });
 };
 
-const compileArray: NodeCompiler<'Array'> = (node, { compile }) => {
+/** Returns the items of an array literal of constants and parameters; `undefined` for others. */
+function constantItems({ elements }: NodeOf<'Array'>, params: QueryParams): readonly unknown[] | undefined {
+  const items: unknown[] = [];
+  for (const { isSplat, value } of elements) {
+    if (isSplat || (value.type !== 'Value' && value.type !== 'Parameter')) return undefined;
+    items.push((value.type === 'Value' ? value.value : params[value.name]) ?? null);
+  }
+  return items;
+}
+
+const compileArray: NodeCompiler<'Array'> = (node, { compile, input }) => {
+  const constants = constantItems(node, input.params);
+  // The same list each time, so that `in` finds its members in a set.
+  if (constants !== undefined) return () => constants;
   const elements = node.elements.map(({ value, isSplat }) => ({ value: compile(value), isSplat }));
   return (scope) =>
     elements.flatMap(({ value, isSplat }) => {
@@ -84,8 +94,29 @@ const compileArray: NodeCompiler<'Array'> = (node, { compile }) => {
     });
 };
 
+/** Item of a list with the values it is ordered by. */
+interface SortEntry {
+  readonly item: unknown;
+  readonly values: readonly unknown[];
+}
+
+const readId = attributeReader('_id');
+
+/** Sorts items as `order()` does, documents with equal keys by id; a negative sign is descending. */
+export function sortByKeys(entries: SortEntry[], signs: readonly number[]): unknown[] {
+  entries.sort((a, b) => {
+    for (const [index, sign] of signs.entries()) {
+      const order = sign * totalOrder(a.values[index], b.values[index]);
+      if (order !== 0) return order;
+    }
+    return totalOrder(readId(a.item), readId(b.item));
+  });
+  return entries.map(({ item }) => item);
+}
+
 const compileOrder: NodeCompiler<'PipeFuncCall'> = (node, { compile }) => {
   if (node.name !== 'order') throw new Unsupported();
+  rejectDates(node.base, ...node.args);
   const keys = node.args.map((each) => {
     const expression = each.type === 'Desc' || each.type === 'Asc' ? each.base : each;
     return { value: compile(expression), sign: each.type === 'Desc' ? -1 : 1 };
@@ -95,15 +126,10 @@ const compileOrder: NodeCompiler<'PipeFuncCall'> = (node, { compile }) => {
       const inner = nestedScope(scope, item ?? null);
       return { item, values: keys.map(({ value }) => value(inner)) };
     });
-    // Relies on the stability of `sort`, as GROQ keeps the order of equal items.
-    entries.sort((a, b) => {
-      for (const [index, { sign }] of keys.entries()) {
-        const order = sign * totalOrder(a.values[index], b.values[index]);
-        if (order !== 0) return order;
-      }
-      return 0;
-    });
-    return entries.map(({ item }) => item);
+    return sortByKeys(
+      entries,
+      keys.map(({ sign }) => sign),
+    );
   });
 };
 

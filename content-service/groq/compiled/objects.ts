@@ -1,11 +1,12 @@
 import { isJsonObject } from '../../shared/json.ts';
 import type { GroqNode, NodeOf, ObjectAttribute } from '../ast.ts';
 import { attributeReader } from '../values.ts';
+import { compileForeign, rejectDates } from './foreign.ts';
+import { compileReferences } from './references.ts';
 import {
   constantText,
   nestedScope,
   integerIn,
-  Unsupported,
   type Compiler,
   type Expression,
   type NodeCompiler,
@@ -16,6 +17,7 @@ import {
 const compileAttribute: NodeCompiler<'AccessAttribute'> = (node, { compile }) => {
   const read = attributeReader(node.name);
   if (node.base === undefined) return ({ value }) => read(value);
+  rejectDates(node.base);
   const base = compile(node.base);
   return (scope) => read(base(scope));
 };
@@ -27,6 +29,7 @@ function compileSpread(node: GroqNode, compiler: Compiler): Part {
   // An object literal is spread without creating an intermediate object.
   if (node.type === 'Group') return compileSpread(node.base, compiler);
   if (node.type === 'Object') return compileParts(node, compiler);
+  rejectDates(node);
   const value = compiler.compile(node);
   return (result, scope) => {
     const source = value(scope);
@@ -113,6 +116,7 @@ const compileObject: NodeCompiler<'Object'> = (node, compiler) => {
 };
 
 const compileProjection: NodeCompiler<'Projection'> = (node, { compile }) => {
+  rejectDates(node.base);
   const [base, inner] = [compile(node.base), compile(node.expr)];
   return (scope) => {
     const value = base(scope);
@@ -123,6 +127,7 @@ const compileProjection: NodeCompiler<'Projection'> = (node, { compile }) => {
 const readReference = attributeReader('_ref');
 
 const compileDeref: NodeCompiler<'Deref'> = (node, { compile, input }) => {
+  rejectDates(node.base);
   const base = compile(node.base);
   return (scope) => {
     const id = readReference(base(scope));
@@ -144,8 +149,14 @@ function constant(value: unknown): Expression {
   return () => normalized;
 }
 
-const compileFunction: NodeCompiler<'FuncCall'> = (node, { compile }) => {
-  if (node.namespace !== 'global') throw new Unsupported();
+/** Global functions that groq-js need not evaluate. */
+const COMPILED_FUNCTIONS = new Set(['coalesce', 'defined', 'count', 'references']);
+
+const compileFunction: NodeCompiler<'FuncCall'> = (node, compiler) => {
+  if (node.namespace !== 'global' || !COMPILED_FUNCTIONS.has(node.name))
+    return compileForeign(node, compiler);
+  if (node.name === 'references') return compileReferences(node, compiler);
+  const { compile } = compiler;
   const values = node.args.map((each) => compile(each));
   const [first = constant(null)] = values;
   switch (node.name) {
@@ -159,13 +170,11 @@ const compileFunction: NodeCompiler<'FuncCall'> = (node, { compile }) => {
       };
     case 'defined':
       return (scope) => first(scope) !== null;
-    case 'count':
+    default:
       return (scope) => {
         const list = first(scope);
         return Array.isArray(list) ? list.length : null;
       };
-    default:
-      throw new Unsupported();
   }
 };
 

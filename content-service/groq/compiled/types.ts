@@ -1,5 +1,6 @@
 import type { GroqNode, NodeOf, NodeType } from '../ast.ts';
 import type { EvaluationInput } from '../evaluation.ts';
+import type { Pace, Steps } from '../steps.ts';
 
 /** Scope of an expression: current value and enclosing scopes, with the semantics of groq-js. */
 export interface Scope {
@@ -12,11 +13,29 @@ export interface Scope {
 /** Compiled node. Returns a JSON value, null for absent ones; never `undefined`. */
 export type Expression = (scope: Scope) => unknown;
 
+/** Compiled node that may read the dataset, which takes several steps. */
+export interface SteppedExpression {
+  /** Evaluation in one step; `undefined` if the node reads the dataset. */
+  readonly atOnce: Expression | undefined;
+  readonly steps: (scope: Scope) => Steps<unknown>;
+}
+
 /** Context of a node compiler. */
 export interface Compiler {
-  readonly input: Pick<EvaluationInput, 'dataset' | 'params' | 'dereference'>;
-  /** @throws Unsupported */
+  readonly input: EvaluationInput;
+  readonly pace: Pace;
+  /**
+   * Compiles a node of the same scope.
+   *
+   * @throws Unsupported
+   */
   readonly compile: (node: GroqNode) => Expression;
+  /**
+   * Compiles a node to an expression of its own, for another scope or for an operand that is a list of documents.
+   *
+   * @throws Unsupported
+   */
+  readonly compileSteps: (node: GroqNode) => SteppedExpression;
 }
 
 /** Compiler of nodes of one type. */
@@ -24,6 +43,12 @@ export type NodeCompiler<Type extends NodeType> = (node: NodeOf<Type>, compiler:
 
 /** Compilers by type of node. */
 export type NodeCompilers = { readonly [Type in NodeType]?: NodeCompiler<Type> };
+
+/** Compiler of nodes of one type that read the dataset. */
+export type SteppedCompiler<Type extends NodeType> = (
+  node: NodeOf<Type>,
+  compiler: Compiler,
+) => SteppedExpression['steps'];
 
 /** Thrown for a node that only groq-js can evaluate. */
 export class Unsupported extends Error {}

@@ -180,7 +180,7 @@ class Tracer {
   }
 
   /**
-   * Traces a filter of the dataset by evaluating it untraced, which is narrowed, and looking up the documents it
+   * Traces a filter of the dataset by evaluating it untraced, which uses indexes, and looking up the documents it
    * returns.
    */
   #findDocuments(node: NodeOf<'Filter'>, scope: Scope): Traced | undefined {

@@ -17,6 +17,7 @@ describe('applyChanges', () => {
 
   it.each([
     ['creates last', [{ id: 'c', after: c }], [a, b, c]],
+    ['creates in the order of ids', [{ id: 'aa', after: document('aa') }], [a, document('aa'), b]],
     ['replaces in place', [{ id: 'a', before: a, after: document('a', 'r2') }], [document('a', 'r2'), b]],
     ['deletes', [{ id: 'a', before: a }], [b]],
     [

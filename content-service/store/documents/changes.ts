@@ -1,5 +1,5 @@
 import { inheritViews } from './views.ts';
-import type { DocumentSnapshot, StoredDocument } from './types.ts';
+import { snapshotOf, type DocumentSnapshot, type StoredDocument } from './types.ts';
 
 /** Change of one document: a creation has no `before`, a deletion no `after`. */
 export interface DocumentChange {
@@ -9,8 +9,8 @@ export interface DocumentChange {
 }
 
 /**
- * Applies changes to a snapshot. Documents keep their positions, new ones are appended. Unchanged documents keep their
- * identity, so that caches keyed by document stay valid; cached views are inherited.
+ * Applies changes to a snapshot. Unchanged documents keep their identity, so that caches keyed by document stay valid;
+ * cached views are inherited.
  */
 export function applyChanges(
   snapshot: DocumentSnapshot,
@@ -22,7 +22,7 @@ export function applyChanges(
     if (after === undefined) byId.delete(id);
     else byId.set(id, after);
   }
-  const next = { documents: [...byId.values()], byId };
+  const next = snapshotOf(byId);
   inheritViews(snapshot, next, changes);
   return next;
 }

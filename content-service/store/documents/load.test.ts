@@ -80,7 +80,7 @@ describe('parseDocumentLines', () => {
 });
 
 describe('loadDataset', () => {
-  it('reads NDJSON files in the order of their names and ignores other files', async () => {
+  it('orders the documents of all NDJSON files by id and ignores other files', async () => {
     const folder = await writeDataset('good', {
       'b.ndjson': line('b'),
       'a.ndjson': `${line('z')}\n${line('a')}`,
@@ -88,8 +88,8 @@ describe('loadDataset', () => {
     });
     const { name, snapshot } = await loadDataset(folder);
     expect(name).toBe('good');
-    expect(snapshot.documents.map(({ _id }) => _id)).toEqual(['z', 'a', 'b']);
-    expect(snapshot.byId.get('a')).toBe(snapshot.documents[1]);
+    expect(snapshot.documents.map(({ _id }) => _id)).toEqual(['a', 'b', 'z']);
+    expect(snapshot.byId.get('a')).toBe(snapshot.documents[0]);
   });
 
   it('lists every invalid line with its file, and duplicate ids', async () => {

@@ -13,6 +13,7 @@ export interface StoredDocument {
  * snapshot.
  */
 export interface DocumentSnapshot {
+  /** Documents in the order of their ids, which is that of query results without `order()`. */
   readonly documents: readonly StoredDocument[];
   readonly byId: ReadonlyMap<string, StoredDocument>;
 }
@@ -25,7 +26,23 @@ export interface LoadedDataset {
   readonly snapshot: DocumentSnapshot;
 }
 
-/** Creates a snapshot of documents with unique ids. */
+/** Compares documents by id, by UTF-16 code units. */
+function compareIds(a: StoredDocument, b: StoredDocument): number {
+  return a._id < b._id ? -1 : Number(a._id > b._id);
+}
+
+/** Creates a snapshot of documents with unique ids, in any order. */
 export function createSnapshot(documents: readonly StoredDocument[]): DocumentSnapshot {
-  return { documents, byId: new Map(documents.map((document) => [document._id, document])) };
+  const sorted = documents.toSorted(compareIds);
+  return { documents: sorted, byId: new Map(sorted.map((document) => [document._id, document])) };
+}
+
+/** Creates a snapshot of a map of documents, which it may keep: most changes add no document. */
+export function snapshotOf(byId: ReadonlyMap<string, StoredDocument>): DocumentSnapshot {
+  const documents = [...byId.values()];
+  const isSorted = documents.every((document, index) => {
+    const previous = documents[index - 1];
+    return previous === undefined || previous._id < document._id;
+  });
+  return isSorted ? { documents, byId } : createSnapshot(documents);
 }

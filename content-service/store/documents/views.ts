@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { publishedId, draftId, isDraftId, isPublicId, isVersionId, releaseOfId, versionId } from './id.ts';
-import { createSnapshot, type DocumentSnapshot, type StoredDocument } from './types.ts';
+import { createSnapshot, snapshotOf, type DocumentSnapshot, type StoredDocument } from './types.ts';
 import { isJsonObject } from '../../shared/json.ts';
 import type { Perspective } from './perspective.ts';
 
@@ -113,7 +113,7 @@ export function originalIdOf(document: object): string | undefined {
   return originalIds.get(document);
 }
 
-/** Returns a view after a change of some documents; new ones are appended, the others keep their positions. */
+/** Returns a view after a change of some documents. */
 function withDocuments(
   view: DocumentSnapshot,
   ids: Iterable<string>,
@@ -125,7 +125,7 @@ function withDocuments(
     if (document === undefined) byId.delete(id);
     else byId.set(id, document);
   }
-  return { documents: [...byId.values()], byId };
+  return snapshotOf(byId);
 }
 
 /**

@@ -28,7 +28,7 @@ const select = (query: string, params: Record<string, unknown> = {}) =>
 
 describe('selectIds', () => {
   it.each<[string, Record<string, unknown>, string[]]>([
-    ['*', {}, ['a', 'drafts.a', 'b']],
+    ['*', {}, ['a', 'b', 'drafts.a']],
     ['*[_type == $type && n > $n]', { type: 'page', n: 1 }, ['drafts.a']],
     ['*[_id in $ids]', { ids: ['b', 'a'] }, ['a', 'b']],
     ['*[by->n == 1]', {}, ['b']],

@@ -152,7 +152,7 @@ describe('publishing a release', () => {
       state: 'published',
       publishAt: '2026-11-01T00:00:01.000Z',
       publishedAt: '2026-11-01T00:00:01.000Z',
-      finalDocumentStates: ['a', 'new', 'gone'].map((id) => ({ id: `versions.r1.${id}` })),
+      finalDocumentStates: ['a', 'gone', 'new'].map((id) => ({ id: `versions.r1.${id}` })),
     });
     expect(world.snapshot.byId.get('a')?._rev).toBe('t');
   });
