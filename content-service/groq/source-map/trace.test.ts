@@ -102,6 +102,7 @@ const queries: [query: string, unmapped?: string[]][] = [
   ['*[sanity::versionOf("home")].title'],
   ['*[_id in path("ho*") || tags[] match "bread"].title'],
   ['math::max(*[].views)'],
+  ['*[_type == "page"]{title, "is": diff::changedAny({"v": ^.title}, {"v": title}, (v, v[@ == title]))}'],
 ];
 
 describe('traceQuery', () => {
