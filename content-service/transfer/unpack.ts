@@ -110,10 +110,10 @@ export async function unpackArchive(
   isZipped: boolean,
   limits: ArchiveLimits = LIMITS,
 ): Promise<void> {
-  // The types of the DOM and of Node differ for the same class.
   const source = unzipped(file, isZipped, limits.bytes);
   let failure: Error | undefined;
   source.once('error', (error) => (failure = error));
+  // The types of the DOM and of Node differ for the same class.
   const bytes = Readable.toWeb(source) as ReadableStream<Uint8Array>;
   let count = 0;
   try {
