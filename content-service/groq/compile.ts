@@ -3,7 +3,7 @@ import { isConstant, nodesOf, parametersOf } from './analysis.ts';
 import type { GroqNode } from './ast.ts';
 import { QueryError, type QueryParams } from './evaluation.ts';
 import { parseGroq, syntaxProblem } from './groq.ts';
-import { errorMessage } from '../../src/process/error-message.ts';
+import { errorMessage } from '../shared/errors.ts';
 
 /** Capacity of the cache of parsed queries. */
 export const PARSE_CACHE_ENTRIES = 500;

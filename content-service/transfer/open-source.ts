@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { MAX_IMPORTED_DOCUMENT_BYTES, checkImportFolder } from './check-folder.ts';
 import { unpackArchive, unzipped } from './unpack.ts';
-import { errorMessage } from '../../src/process/error-message.ts';
+import { errorMessage } from '../shared/errors.ts';
 
 /** Folder to import. */
 interface ImportSource {
