@@ -44,7 +44,8 @@ describe('every file made for tests, in the player', () => {
     const expected = FIXTURES.map(({ expected: way, detail = '' }) =>
       way === 'loads' ? '' : `${PLAYER_MESSAGES[way]} ${detail}`.trim(),
     );
-    expect(messages).toEqual(expected);
+    // What is too large says in brackets how large it is.
+    expect(messages.map((message) => message.replace(/ \(.*\)$/, ''))).toEqual(expected);
   });
 });
 

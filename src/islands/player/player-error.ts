@@ -1,4 +1,7 @@
-/** Error messages of the animation player (specification sections 8.39 to 8.48). */
+/**
+ * Error messages of the animation player: those of specification sections 8.39 to 8.48, and two for what is no fault of
+ * the file's format.
+ */
 export const PLAYER_MESSAGES = {
   unknown: 'Something went wrong',
   invalidFormat: 'Broken file or invalid file format',
@@ -8,12 +11,14 @@ export const PLAYER_MESSAGES = {
   unexpectedEnd: 'unexpected EOF',
   invalidZip: 'invalid zip data',
   unknownCompression: 'unknown compression type',
+  tooLarge: 'File is too large',
+  unreachable: 'The animation did not load',
 } as const;
 
 /** Error code; the key of its localized message. */
 export type PlayerErrorCode = keyof typeof PLAYER_MESSAGES;
 
-/** Error shown to the visitor, with the English message of specification sections 8.39 to 8.48. */
+/** Error shown to the visitor, with an English message for developers. */
 export class PlayerError extends Error {
   readonly code: PlayerErrorCode;
 
@@ -22,6 +27,19 @@ export class PlayerError extends Error {
     super(detail === undefined ? PLAYER_MESSAGES[code] : `${PLAYER_MESSAGES[code]} ${detail}`, { cause });
     this.name = 'PlayerError';
     this.code = code;
+  }
+}
+
+/**
+ * Reports a rejection as a failure of the network, after which another try may succeed.
+ *
+ * @throws PlayerError 'The animation did not load' instead.
+ */
+export async function orUnreachable<Value>(loading: Promise<Value>): Promise<Value> {
+  try {
+    return await loading;
+  } catch (error) {
+    throw error instanceof PlayerError ? error : new PlayerError('unreachable', undefined, error);
   }
 }
 

@@ -1,10 +1,14 @@
 import { parseJson, requireAnimationData } from './animation-data.ts';
 import { loadPackageReader } from './load-parts.ts';
 import type { AnimationFile } from './package/open-package.ts';
-import { PlayerError } from './player-error.ts';
+import { orUnreachable, PlayerError } from './player-error.ts';
 
 /** Largest animation file in bytes. */
 export const MAX_FILE_BYTES = 8 * 1024 * 1024;
+
+/** Creates the error of a file that exceeds it. */
+export const fileTooLarge = (): PlayerError =>
+  new PlayerError('tooLarge', `(more than ${MAX_FILE_BYTES / 1024 / 1024} MiB)`);
 
 const isPackage = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
@@ -17,14 +21,14 @@ function firstCharacter(bytes: Uint8Array): string | undefined {
  * Reads the animations of a file by sniffing its content, because extensions and media types are unreliable. Loads the
  * package reader with the first package.
  *
- * @throws PlayerError 'Broken file or invalid file format' for what is neither JSON nor a package or is too large,
+ * @throws PlayerError 'File is too large', 'Broken file or invalid file format' for what is neither JSON nor a package,
  *   'Broken or corrupted file' for JSON that is not an animation, and the errors of the package reader (specification
  *   section 8).
  */
 export async function readAnimationFile(bytes: Uint8Array<ArrayBuffer>): Promise<AnimationFile> {
-  if (bytes.byteLength > MAX_FILE_BYTES) throw new PlayerError('invalidFormat');
+  if (bytes.byteLength > MAX_FILE_BYTES) throw fileTooLarge();
   if (isPackage(bytes)) {
-    const { openPackage } = await loadPackageReader();
+    const { openPackage } = await orUnreachable(loadPackageReader());
     return await openPackage(bytes);
   }
   if (!['{', '['].includes(firstCharacter(bytes) ?? '')) throw new PlayerError('invalidFormat');

@@ -1,8 +1,8 @@
 import { requireAnimationData } from './animation-data.ts';
 import type { PlayerSource } from './control/types.ts';
 import type { AnimationFile } from './package/open-package.ts';
-import { readAnimationFile, MAX_FILE_BYTES } from './read-file.ts';
-import { PlayerError, toPlayerError } from './player-error.ts';
+import { fileTooLarge, readAnimationFile, MAX_FILE_BYTES } from './read-file.ts';
+import { orUnreachable, PlayerError } from './player-error.ts';
 
 /**
  * Reads the animations of a source.
@@ -28,7 +28,7 @@ async function readLimited(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promi
     length += read.value.byteLength;
     if (length > MAX_FILE_BYTES) {
       await reader.cancel();
-      throw new PlayerError('invalidFormat');
+      throw fileTooLarge();
     }
     chunks.push(read.value);
   }
@@ -38,16 +38,21 @@ async function readLimited(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promi
 /**
  * Fetches an animation file, with a simple request that needs no CORS preflight.
  *
- * @throws PlayerError 'Something went wrong' for an error status or a network error, 'Broken file or invalid file
- *   format' for a file that is too large; the signal's reason when aborted.
+ * @throws PlayerError 'The animation did not load' for an error status or a network error, 'File is too large'; the
+ *   signal's reason when aborted.
  */
 export async function fetchSource(url: string, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
-  try {
+  const read = async (): Promise<Uint8Array<ArrayBuffer>> => {
     const response = await fetch(url, { signal });
-    if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+    if (!response.ok) {
+      throw new PlayerError('unreachable', `(${url}: ${response.status} ${response.statusText})`);
+    }
     return response.body === null ? new Uint8Array() : await readLimited(response.body);
+  };
+  try {
+    return await orUnreachable(read());
   } catch (error) {
     signal.throwIfAborted();
-    throw toPlayerError(error);
+    throw error;
   }
 }

@@ -31,6 +31,8 @@ export class Player {
   #index = 0;
   #playback: Playback | undefined;
   #error: PlayerError | undefined;
+  /** Addresses of images of the source that are known to be missing. */
+  readonly #missing = new Set<string>();
 
   constructor(parts: PlayerParts, properties: PlaybackProperties = {}) {
     this.#parts = parts;
@@ -64,6 +66,7 @@ export class Player {
     this.#loading = new AbortController();
     this.#file = undefined;
     this.#error = undefined;
+    this.#missing.clear();
     await this.#mount(async (signal) => {
       const file = await this.#parts.read(source, signal);
       if (signal.aborted) return 0;
@@ -166,6 +169,12 @@ export class Player {
     this.#parts.onNotice?.(notice);
   }
 
+  #reportMissing(address: string): void {
+    if (this.#missing.has(address)) return;
+    this.#missing.add(address);
+    this.#tell({ type: 'missing', address });
+  }
+
   #options(): PlaybackOptions {
     const chosen = this.#chosen;
     const { multiAnimationSettings, segment, subframe = false } = { ...this.#properties, ...chosen };
@@ -259,6 +268,7 @@ export class Player {
       const isShared = (this.#file?.animations.length ?? 0) > 1 || typeof this.#source === 'object';
       const engine = await this.#parts.createEngine(
         isShared ? structuredClone(animation.data) : animation.data,
+        (address) => this.#reportMissing(address),
       );
       if (signal.aborted || this.#index !== index || this.#playback !== undefined) return engine.destroy();
       const playback = new Playback(engine, animation.data, this.#options(), () =>

@@ -13,8 +13,11 @@ export interface Engine {
   destroy(): void;
 }
 
-/** Creates an engine and draws the first frame. The engine owns the data and writes into it. */
-export type EngineFactory = (data: AnimationData) => Promise<Engine>;
+/**
+ * Creates an engine and draws the first frame. The engine owns the data and writes into it; it reports the addresses of
+ * images that it does not draw because they cannot be loaded.
+ */
+export type EngineFactory = (data: AnimationData, onMissing: (address: string) => void) => Promise<Engine>;
 
 /** Source of a player: an address, or the animation itself. */
 export type PlayerSource = string | object;
@@ -37,6 +40,7 @@ export type PlayerNotice =
   | { readonly type: 'load' | 'ready' | 'play' | 'pause' | 'stop' | 'freeze' | 'loop' | 'destroyed' }
   | { readonly type: 'next' | 'previous'; readonly index: number }
   | { readonly type: 'frame' | 'complete'; readonly frame: number; readonly seeker: number }
+  | { readonly type: 'missing'; readonly address: string }
   | { readonly type: 'error'; readonly error: PlayerError };
 
 /** View of a player at a moment. */

@@ -1,7 +1,7 @@
 import { setIdPrefix } from 'lottie-web/player/js/utils/common';
 import { usedImages, type AnimationData } from '../animation-data.ts';
 import type { Engine } from '../control/types.ts';
-import { PlayerError } from '../player-error.ts';
+import { orUnreachable, PlayerError } from '../player-error.ts';
 import { completeData } from './complete-data.ts';
 import { addressOf, SvgAnimation } from './svg-animation.ts';
 import { loadRareParts } from './load-rare-parts.ts';
@@ -22,9 +22,32 @@ function orCorrupted<Value>(work: () => Value): Value {
   }
 }
 
+/**
+ * Hides images that cannot be loaded, which browsers would draw as broken ones.
+ *
+ * @param onMissing called with the address of each.
+ */
+function hideMissing(svg: SVGSVGElement, onMissing: (address: string) => void): void {
+  // The event does not bubble.
+  const hide = ({ target }: Event): void => {
+    if (!(target instanceof SVGImageElement)) return;
+    target.style.display = 'none';
+    onMissing(target.href.baseVal);
+  };
+  svg.addEventListener('error', hide, { capture: true });
+}
+
 /** Preloads images before the layers that show them are created. */
 function preloadImages(data: AnimationData): void {
   for (const asset of usedImages(data)) new Image().src = addressOf(asset);
+}
+
+/** Options of a drawing. */
+interface DrawingOptions {
+  /** Value of `preserveAspectRatio` of the SVG. */
+  readonly fit: string;
+  /** Called with the address of each image that is not drawn because it cannot be loaded. */
+  readonly onMissing: (address: string) => void;
 }
 
 /**
@@ -32,13 +55,16 @@ function preloadImages(data: AnimationData): void {
  * engine, plays no sound and evaluates no expressions.
  * @param stage element that gets the SVG.
  * @param data owned and mutated by the drawing.
- * @param fit returns the `preserveAspectRatio` of the SVG.
  * @throws PlayerError 'Broken or corrupted file' if it cannot be rendered.
  */
-export async function startDrawing(stage: Element, data: AnimationData, fit: string): Promise<Engine> {
-  if (!repairData(data)) throw new PlayerError('corrupted');
+export async function startDrawing(
+  stage: Element,
+  data: AnimationData,
+  { fit, onMissing }: DrawingOptions,
+): Promise<Engine> {
+  repairData(data);
   resolveAssets(data);
-  const rare = await loadRareParts(data);
+  const rare = await orUnreachable(loadRareParts(data));
   const closeFonts = await rare?.openFonts(data);
   try {
     const drawn = orCorrupted(() => {
@@ -50,6 +76,7 @@ export async function startDrawing(stage: Element, data: AnimationData, fit: str
       return made;
     });
     preloadImages(data);
+    hideMissing(drawn.svg, onMissing);
     stage.append(drawn.svg);
     const first = Math.round(data.ip);
     return {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { requireAnimationData, type AnimationAsset, type AnimationData } from '../animation-data.ts';
 import { animation } from '../testing/archives.ts';
+import type { PlayerErrorCode } from '../player-error.ts';
 import { DRAWN } from '../testing/fixtures/drawn.ts';
 import { repairData, resolveAssets } from './repair-data.ts';
 
@@ -90,11 +91,16 @@ describe('repairData', () => {
 
   const tenfold = (from: string, to: string) =>
     composition(from, ...Array.from({ length: 10 }, () => shown(to)));
-  it.each<[string, object]>([
-    ['a composition in itself', { layers: [shown('a')], assets: [composition('a', shown('a'))] }],
+  it.each<[string, object, PlayerErrorCode]>([
+    [
+      'a composition in itself',
+      { layers: [shown('a')], assets: [composition('a', shown('a'))] },
+      'corrupted',
+    ],
     [
       'compositions in each other',
       { layers: [], assets: [composition('a', shown('b')), composition('b', shown('a'))] },
+      'corrupted',
     ],
     [
       'layers without number',
@@ -108,9 +114,10 @@ describe('repairData', () => {
           composition('e', { ty: 4 }),
         ],
       },
+      'tooLarge',
     ],
-  ])('rejects %s', (_, changes) =>
-    expect(repairData(requireAnimationData(animation({ ...changes })))).toBe(false),
+  ])('rejects %s', (_, changes, code) =>
+    expect(() => repaired({ ...changes })).toThrow(expect.objectContaining({ code })),
   );
 
   it.each<[string, object]>([

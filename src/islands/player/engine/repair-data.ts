@@ -1,4 +1,5 @@
 import type { AnimationData } from '../animation-data.ts';
+import { PlayerError } from '../player-error.ts';
 import { CAMERA, COMPOSITION, FOOTAGE, NOTHING, PICTURE, SOUND } from './layer-types.ts';
 
 type Fields = Record<string, unknown>;
@@ -62,9 +63,10 @@ function repairElement(element: Fields, { compositions, assets }: Referable): vo
 /**
  * Repairs what the format allows, or what tools write against it, so that the engine can draw it. Mutates the data.
  *
- * @returns false if it cannot be drawn: recursive compositions and too many layers would block the page.
+ * @throws PlayerError if it would block the page: 'Broken or corrupted file' for recursive compositions, 'File is too
+ *   large' for too many layers.
  */
-export function repairData(data: AnimationData): boolean {
+export function repairData(data: AnimationData): void {
   data.v = String(data.v);
   const assets = fieldsIn(data.assets);
   data.assets = assets;
@@ -86,7 +88,9 @@ export function repairData(data: AnimationData): boolean {
     counts.set(id, sum);
     return sum;
   };
-  return [...compositions.keys()].every((id) => count(id) <= MAX_LAYERS);
+  const most = Math.max(...[...compositions.keys()].map(count));
+  if (most === Infinity) throw new PlayerError('corrupted', '(a composition in itself)');
+  if (most > MAX_LAYERS) throw new PlayerError('tooLarge', `(${most} layers)`);
 }
 
 /**

@@ -58,14 +58,17 @@ export type EntryReader = (entry: ZipEntry) => Promise<Uint8Array<ArrayBuffer>>;
  * size.
  *
  * @returns a function that rejects with PlayerError: 'unexpected EOF' for a truncated entry, 'unknown compression
- *   type' unless stored or deflated, 'invalid zip data' for encrypted, invalid and too large entries and for wrong
- *   sizes.
+ *   type' unless stored or deflated, 'File is too large' for entries beyond the limits, 'invalid zip data' for
+ *   encrypted and invalid entries and for wrong sizes.
  */
 export function createEntryReader(): EntryReader {
   let bytesLeft: number = MAX_PACKAGE_BYTES;
   return async (entry) => {
     const { method, size, compressed, isEncrypted } = entry;
-    if (isEncrypted || size > MAX_ENTRY_BYTES || size > bytesLeft) throw new PlayerError('invalidZip');
+    if (isEncrypted) throw new PlayerError('invalidZip');
+    if (size > MAX_ENTRY_BYTES || size > bytesLeft) {
+      throw new PlayerError('tooLarge', `(${entry.name}: ${size} bytes decompressed)`);
+    }
     bytesLeft -= size;
     if (method === 0) {
       if (compressed.byteLength !== size) throw new PlayerError('unexpectedEnd');

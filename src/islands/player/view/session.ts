@@ -5,6 +5,7 @@ import { engineFactory, loadEngine, preloadPackageReader } from '../load-parts.t
 import type { ObjectFit, PlayerEventName, SessionProperties } from '../properties.ts';
 import { DEFAULT_SETTINGS } from '../control/settings.ts';
 import { readSource } from '../read-source.ts';
+import { createFailureNotice } from './failure-notice.ts';
 import { followScroll } from './follow-scroll.ts';
 import {
   listen,
@@ -24,6 +25,8 @@ export interface Session {
   readonly host: HTMLElement;
   /** Element that contains the SVG; the user interface moves it to its place. */
   readonly stage: HTMLElement;
+  /** Element that says why nothing is shown; the user interface moves it as well. */
+  readonly notice: HTMLElement;
   /** Returns the view; the same object until anything but the frame changes. */
   readonly view: () => PlayerView;
   /** Subscribes to changes of the view. @returns an unsubscribe function. */
@@ -96,16 +99,29 @@ export function createSession(host: HTMLElement, initial: SessionProperties): Se
     );
     if (looksTheSame(now, view)) return;
     view = now;
+    failure.update(view);
     views.notify();
   };
   const onNotice = ({ type, ...detail }: PlayerNotice): void => {
     if (type === 'frame') frames.notify(player.getState());
+    if ('address' in detail) {
+      const source = typeof properties.src === 'string' ? properties.src : 'an object';
+      console.warn(
+        `The animation ${source} is drawn without the image ${detail.address}, which cannot be loaded. Put the image there, or embed it when exporting the animation.`,
+      );
+    }
     announce(host, properties, type, detail);
   };
   const player: Player = new Player(
     { createEngine: engineFactory(stage, fit), read: readSource, onNotice, onView: updateView },
     playbackProperties(properties, prefersReducedMotion()),
   );
+  const failure = createFailureNotice(
+    host,
+    () => properties.labels,
+    () => void player.reload(),
+  );
+  host.querySelector('.animation-player-stage')?.append(failure.element);
   // Pages often create new lists and objects for each render: compares by value.
   let contents = '';
   const follows = () => player.getState().settings.hover && !prefersReducedMotion();
@@ -151,6 +167,7 @@ export function createSession(host: HTMLElement, initial: SessionProperties): Se
     player,
     host,
     stage,
+    notice: failure.element,
     view: () => view,
     onView: (listener) => views.add(listener),
     onFrame: (listener) => frames.add(listener),
@@ -162,6 +179,7 @@ export function createSession(host: HTMLElement, initial: SessionProperties): Se
       player.destroy();
       for (const unsubscribe of unsubscribers) unsubscribe();
       stage.remove();
+      failure.element.remove();
     },
   };
 }
