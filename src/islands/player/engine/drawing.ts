@@ -1,7 +1,7 @@
 import { setIdPrefix } from 'lottie-web/player/js/utils/common';
-import { usedImages, type AnimationData } from '../animation-data.ts';
+import type { AnimationData } from '../animation-data.ts';
 import type { Engine } from '../control/types.ts';
-import { orUnreachable, PlayerError } from '../player-error.ts';
+import { orUnreachable, toPlayerError } from '../player-error.ts';
 import { completeData } from './complete-data.ts';
 import { addressOf, SvgAnimation } from './svg-animation.ts';
 import { loadRareParts } from './load-rare-parts.ts';
@@ -12,34 +12,49 @@ setIdPrefix('animation-player');
 /**
  * Runs engine code, which throws for broken files.
  *
- * @throws PlayerError 'Broken or corrupted file' instead.
+ * @throws PlayerError 'Broken or corrupted file' instead of what is not one.
  */
 function orCorrupted<Value>(work: () => Value): Value {
   try {
     return work();
   } catch (error) {
-    throw new PlayerError('corrupted', undefined, error);
+    throw toPlayerError(error, 'corrupted');
   }
 }
+
+/** Missing images that the console has named, with their animations. */
+const named = new Set<string>();
 
 /**
  * Hides images that cannot be loaded, which browsers would draw as broken ones.
  *
- * @param onMissing called with the address of each.
+ * @param base address of the animation, if it has one.
+ * @param onMissing called once with the address of each.
  */
-function hideMissing(svg: SVGSVGElement, onMissing: (address: string) => void): void {
+function hideMissing(
+  svg: SVGSVGElement,
+  base: string | undefined,
+  onMissing: (address: string) => void,
+): void {
+  const missing = new Set<string>();
   // The event does not bubble.
   const hide = ({ target }: Event): void => {
     if (!(target instanceof SVGImageElement)) return;
     target.style.display = 'none';
-    onMissing(target.href.baseVal);
+    const address = target.href.baseVal;
+    if (missing.has(address)) return;
+    missing.add(address);
+    onMissing(address);
+    const warning = `The animation ${base ?? ''} lacks the image ${address}. Put it there, or export the animation with its images.`;
+    if (!named.has(warning)) console.warn(warning);
+    named.add(warning);
   };
   svg.addEventListener('error', hide, { capture: true });
 }
 
 /** Preloads images before the layers that show them are created. */
-function preloadImages(data: AnimationData): void {
-  for (const asset of usedImages(data)) new Image().src = addressOf(asset);
+function preloadImages({ assets = [] }: AnimationData, pictures: ReadonlySet<unknown>): void {
+  for (const asset of assets) if (pictures.has(asset.id)) new Image().src = addressOf(asset);
 }
 
 /** Options of a drawing. */
@@ -62,7 +77,7 @@ export async function startDrawing(
   data: AnimationData,
   { fit, onMissing }: DrawingOptions,
 ): Promise<Engine> {
-  repairData(data);
+  const pictures = orCorrupted(() => repairData(data));
   resolveAssets(data);
   const rare = await orUnreachable(loadRareParts(data));
   const closeFonts = await rare?.openFonts(data);
@@ -75,8 +90,8 @@ export async function startDrawing(
       if (rare) made.globalData.fontManager = rare.createFontManager(data, stage);
       return made;
     });
-    preloadImages(data);
-    hideMissing(drawn.svg, onMissing);
+    preloadImages(data, pictures);
+    hideMissing(drawn.svg, data.base, onMissing);
     stage.append(drawn.svg);
     const first = Math.round(data.ip);
     return {

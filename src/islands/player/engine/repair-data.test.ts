@@ -45,6 +45,53 @@ describe('repairData', () => {
       { layers: [{ hasMask: false }] },
     ],
     [
+      'masks that are not announced',
+      { layers: [{ ty: 4, masksProperties: [{ pt: {} }] }] },
+      { layers: [{ hasMask: true, masksProperties: [{ mode: 'i', o: { k: 100 }, x: { k: 0 } }] }] },
+    ],
+    [
+      'masks that are switched off: they stay so',
+      { layers: [{ ty: 4, hasMask: false, masksProperties: [{ pt: {} }] }] },
+      { layers: [{ hasMask: false }] },
+    ],
+    [
+      'keyframes without tangents',
+      {
+        layers: [
+          {
+            ty: 4,
+            ks: {
+              r: {
+                k: [
+                  { t: 0, s: [1] },
+                  { t: 5, s: [2], h: 1 },
+                ],
+              },
+            },
+          },
+        ],
+      },
+      {
+        layers: [
+          {
+            ks: {
+              r: {
+                k: [
+                  { i: { x: 1, y: 1 }, o: { x: 0, y: 0 } },
+                  { t: 5, s: [2], h: 1 },
+                ],
+              },
+            },
+          },
+        ],
+      },
+    ],
+    [
+      'a size that a composition leaves out',
+      { layers: [shown('c')], assets: [composition('c', { ty: 4 })] },
+      { layers: [{ w: 100, h: 50 }] },
+    ],
+    [
       'opacity that is left out',
       { layers: [{ ty: 4, shapes: [{ ty: 'gr', it: [{ ty: 'tr' }] }] }] },
       { layers: [{ shapes: [{ it: [{ o: { k: 100 } }] }] }] },
