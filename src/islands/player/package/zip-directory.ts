@@ -1,4 +1,5 @@
 import { PlayerError } from '../player-error.ts';
+import { packageError } from './package-error.ts';
 
 /** Maximum number of entries in the central directory. */
 export const MAX_PACKAGE_ENTRIES = 1000;
@@ -41,7 +42,7 @@ type Numbers = ReturnType<typeof numbersOf>;
 
 /** Asserts a condition. @throws PlayerError 'invalid zip data' unless it holds. */
 function requireThat(holds: boolean): asserts holds {
-  if (!holds) throw new PlayerError('invalidZip');
+  if (!holds) throw packageError('invalidZip');
 }
 
 /** Returns the offset of the end-of-central-directory record, searching backwards because a comment may follow it. */

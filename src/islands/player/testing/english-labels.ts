@@ -1,3 +1,4 @@
+import { PACKAGE_MESSAGES } from '../package/package-error.ts';
 import { PLAYER_MESSAGES } from '../player-error.ts';
 import type { PlayerLabels } from '../properties.ts';
 
@@ -17,5 +18,5 @@ export const ENGLISH_LABELS: PlayerLabels = {
   save: 'Save as a picture',
   retry: 'Try again',
   loading: 'Loading the animation',
-  errors: PLAYER_MESSAGES,
+  errors: { ...PLAYER_MESSAGES, ...PACKAGE_MESSAGES },
 };

@@ -8,14 +8,6 @@ export interface FailureNotice {
   update(view: PlayerView): void;
 }
 
-/** Creates an element with a class and children. */
-function elementOf(name: 'div' | 'button' | 'p', className: string, ...children: readonly Element[]) {
-  const made = document.createElement(name);
-  made.className = className;
-  made.append(...children);
-  return made;
-}
-
 /**
  * Creates the message of a player whose animation cannot be shown, with a button where another try may succeed.
  * Independent of React, which may not have loaded either.
@@ -28,47 +20,38 @@ export function createFailureNotice(
   labels: () => PlayerLabels,
   retry: () => void,
 ): FailureNotice {
+  const element = document.createElement('div');
+  element.className = 'animation-player-failure';
   // A live region must exist before its text.
-  const message = elementOf('p', 'animation-player-message');
+  const message = document.createElement('p');
   message.role = 'status';
-  const button = elementOf('button', 'animation-player-retry');
-  button.setAttribute('type', 'button');
-  const element = elementOf('div', 'animation-player-failure', message);
-  let isRetrying = false;
-
-  const setRetrying = (is: boolean): void => {
-    isRetrying = is;
-    button.ariaDisabled = String(is);
-  };
-  button.addEventListener('click', () => {
-    if (isRetrying) return;
-    setRetrying(true);
+  element.append(message);
+  const button = document.createElement('button');
+  button.type = 'button';
+  const isRetrying = () => button.ariaDisabled === 'true';
+  button.onclick = () => {
+    if (isRetrying()) return;
+    button.ariaDisabled = 'true';
     retry();
-  });
-  const show = (text: string, code: string | undefined): void => {
+  };
+  const show = (text: string, code = ''): void => {
     const hadFocus = host.contains(document.activeElement);
-    message.textContent = text;
-    if (code === undefined) delete element.dataset['code'];
+    if (code === '') delete element.dataset['code'];
     else element.dataset['code'] = code;
+    message.textContent = text;
     button.textContent = labels().retry;
+    button.ariaDisabled = 'false';
     if (code !== 'unreachable') button.remove();
     else if (!button.isConnected) element.append(button);
-    if (!hadFocus) return;
-    // The focused control is gone: the button with the notice, or the toolbar, which a notice hides.
-    if (button.isConnected) button.focus();
-    else if (code !== undefined || document.activeElement === document.body) {
-      host.tabIndex = -1;
-      host.focus({ preventScroll: true });
-    }
+    // The control that had it is gone: a notice hides the toolbar.
+    if (hadFocus) (button.isConnected ? button : host).focus();
   };
   return {
     element,
     update({ status, error }) {
-      const isLoadingAgain = status === 'loading' && isRetrying;
-      if (isLoadingAgain) message.textContent = labels().loading;
-      if (isLoadingAgain || (!error && element.dataset['code'] === undefined)) return;
-      setRetrying(false);
-      show(error ? labels().errors[error.code] : '', error?.code);
+      if (status === 'loading' && isRetrying()) message.textContent = labels().loading;
+      else if (error) show(labels().errors[error.code], error.code);
+      else if (element.dataset['code']) show('');
     },
   };
 }
