@@ -39,6 +39,6 @@ it.each([
   const { channels } = await sharp(shot).removeAlpha().stats();
   expect(channels.map(({ min, max }) => max - min)).toEqual([0, 0, 0]);
   await expect.poll(() => said).toHaveLength(1);
-  expect(said[0]).toMatch(/picture\.json is drawn without the image .*, which cannot be loaded/);
+  expect(said[0]).toMatch(/^The animation .*picture\.json lacks the image .*\. Put it there/);
   expect((await player.state()).status).toBe('stopped');
 });

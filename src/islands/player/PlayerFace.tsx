@@ -25,10 +25,9 @@ export function PlayerFace({ properties, session }: Props): ReactNode {
     stage.current?.append(session.notice);
   }, [session]);
 
-  const { status, settings, index } = view;
+  const { status, settings, index, frames } = view;
   const { width = view.width, height = view.height } = properties;
   const isMoving = settings.autoplay || settings.hover || !!animateOnScroll;
-  const isThere = status !== 'loading' && status !== 'error' && status !== 'destroyed';
   // A poster shows the first animation of a package; the error of an unreadable file lies over it.
   const isUndrawn = status === 'loading' || status === 'error' || (reducesMotion && status === 'stopped');
   const showsPoster = poster && index === 0 && isUndrawn;
@@ -58,7 +57,7 @@ export function PlayerFace({ properties, session }: Props): ReactNode {
             />
           )}
         </div>
-        {reducesMotion && isMoving && isThere && !controls && (
+        {reducesMotion && isMoving && frames > 0 && !controls && (
           <PlayButton status={status} labels={labels} onPress={() => session?.player.togglePlay()} />
         )}
       </div>

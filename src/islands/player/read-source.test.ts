@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { MAX_FILE_BYTES } from './read-file.ts';
-import { fetchSource } from './read-source.ts';
+import { fetchSource, readSource } from './read-source.ts';
 
 const never = new AbortController().signal;
 
@@ -53,7 +53,7 @@ it('stops reading at the maximum size', async () => {
     },
   });
   answer(new Response(endless));
-  await expect(fetchSource('/a.json', never)).rejects.toMatchObject({ code: 'tooLarge' });
+  await expect(readSource('http://site.example/a.json', never)).rejects.toMatchObject({ code: 'tooLarge' });
   expect(sent).toBeLessThan(MAX_FILE_BYTES / 1024 / 1024 + 4);
 });
 

@@ -235,7 +235,7 @@ describe('segments', () => {
 });
 
 describe('choose', () => {
-  it('overrides file, property and list for the current animation', async () => {
+  it('overrides file, property and list, also for the other animations of the source', async () => {
     const { player } = await loadedPlayer(
       { speed: 2, multiAnimationSettings: [{ speed: 3 }, { speed: 4 }] },
       [{ id: 'a' }, { id: 'b' }],
@@ -245,7 +245,17 @@ describe('choose', () => {
     player.choose({ speed: 0.5 });
     expect(speed()).toBe(0.5);
     await player.next();
-    expect(speed()).toBe(4);
+    expect(speed()).toBe(0.5);
+    await player.reload();
+    expect(speed()).toBe(3);
+  });
+
+  it('keeps what the toolbar sets for the other animations, but not a segment', async () => {
+    const { player } = await loadedPlayer({}, [{ id: 'a' }, { id: 'b' }]);
+    player.choose({ loop: true, mode: 'bounce', segment: [0, 5] });
+    expect(player.getState().frames).toBe(5);
+    await player.next();
+    expect(player.getState()).toMatchObject({ frames: 25, settings: { loop: true, mode: 'bounce' } });
   });
 
   it('ignores invalid values', async () => {
@@ -255,7 +265,48 @@ describe('choose', () => {
   });
 });
 
+describe('pause and stop', () => {
+  it.each(['pause', 'stop'] as const)('%s holds for the other animations until play', async (method) => {
+    const { player, status } = await loadedPlayer({ autoplay: true }, [{ id: 'a' }, { id: 'b' }]);
+    player[method]();
+    await player.next();
+    expect(status()).toBe('stopped');
+    player.play();
+    await player.previous();
+    expect(status()).toBe('playing');
+  });
+
+  it('hold while loading, against autoplay', async () => {
+    const { player, load, status } = createFakePlayer({ autoplay: true });
+    const loading = load();
+    player.pause();
+    await loading;
+    expect(status()).toBe('stopped');
+    await player.reload();
+    expect(status()).toBe('playing');
+  });
+});
+
 describe('scrub', () => {
+  it('gives way to the clock on request, until the next scroll position', async () => {
+    const { player, timing, frame, status } = await loadedPlayer({ animateOnScroll: true });
+    player.play();
+    timing.play(200);
+    expect([frame(), status()]).toEqual([9, 'playing']);
+    // The end of scrolling before it was requested.
+    player.endScrub();
+    expect(status()).toBe('playing');
+    player.scrub(3);
+    timing.play(200);
+    expect([frame(), status(), timing.pending]).toEqual([3, 'playing', 0]);
+    player.endScrub();
+    expect(status()).toBe('paused');
+    player.scrub(4);
+    player.play();
+    timing.play(200);
+    expect([frame() > 4, status()]).toEqual([true, 'playing']);
+  });
+
   it('draws the frame while the clock is stopped', async () => {
     const { player, timing, frame, status } = await loadedPlayer({ animateOnScroll: true });
     player.scrub(7);

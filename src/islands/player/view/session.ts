@@ -5,6 +5,7 @@ import { engineFactory, loadEngine, preloadPackageReader } from '../load-parts.t
 import type { ObjectFit, PlayerEventName, SessionProperties } from '../properties.ts';
 import { DEFAULT_SETTINGS } from '../control/settings.ts';
 import { readSource } from '../read-source.ts';
+import { seekByKey } from './seek-by-key.ts';
 import { createFailureNotice } from './failure-notice.ts';
 import { followScroll } from './follow-scroll.ts';
 import {
@@ -21,8 +22,6 @@ import { playbackProperties, FIRST_VIEW, looksTheSame } from './session-view.ts'
 /** Running player in a page, independent of its user interface. */
 export interface Session {
   readonly player: Player;
-  /** Element that is observed, and that dispatches events. */
-  readonly host: HTMLElement;
   /** Element that contains the SVG; the user interface moves it to its place. */
   readonly stage: HTMLElement;
   /** Element that says why nothing is shown; the user interface moves it as well. */
@@ -104,12 +103,6 @@ export function createSession(host: HTMLElement, initial: SessionProperties): Se
   };
   const onNotice = ({ type, ...detail }: PlayerNotice): void => {
     if (type === 'frame') frames.notify(player.getState());
-    if ('address' in detail) {
-      const source = typeof properties.src === 'string' ? properties.src : 'an object';
-      console.warn(
-        `The animation ${source} is drawn without the image ${detail.address}, which cannot be loaded. Put the image there, or embed it when exporting the animation.`,
-      );
-    }
     announce(host, properties, type, detail);
   };
   const player: Player = new Player(
@@ -147,6 +140,8 @@ export function createSession(host: HTMLElement, initial: SessionProperties): Se
     freezeWhileOutOfView(player, host),
     freezeWhileHidden(player),
     listen(host, {
+      // Of this type for this name.
+      keydown: (event) => properties.controls && seekByKey(player, event as KeyboardEvent),
       mouseenter: () => follows() && player.play(),
       mouseleave: () => follows() && player.stop(),
     }),
@@ -165,7 +160,6 @@ export function createSession(host: HTMLElement, initial: SessionProperties): Se
   announce(host, properties, 'rendered', {});
   return {
     player,
-    host,
     stage,
     notice: failure.element,
     view: () => view,
