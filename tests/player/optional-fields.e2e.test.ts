@@ -19,16 +19,15 @@ function variantsOf({ optional, full, show }: OptionalFields): readonly (readonl
   ];
 }
 
-/** Draws an animation at several frames. @returns what is wrong with it. */
+/** Draws an animation at several frames. @returns its fault, or an empty text. */
 async function faultOf(player: PlayerPage, src: object, id: string): Promise<string> {
   await player.mount({ src }, { id, width: 100 });
   return await player.page.evaluate(
     async ([name, colour]) => {
-      const { handle } = window.lab;
-      while (handle(name).getState()?.status === 'loading')
+      while (window.lab.handle(name).getState()?.status === 'loading')
         await new Promise((resolve) => setTimeout(resolve, 1));
-      for (const frame of [15, 31, 59, 0]) handle(name).seek(frame);
-      const { error } = handle(name).getState() ?? {};
+      for (const frame of [15, 31, 59, 0]) window.lab.handle(name).seek(frame);
+      const { error } = window.lab.handle(name).getState() ?? {};
       const svg = document.querySelector(`[data-player="${name}"] .animation-player-drawing svg`);
       window.lab.unmount(name);
       if (error) return `${error.message} ${String(error.cause)}`;

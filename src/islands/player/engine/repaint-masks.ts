@@ -51,10 +51,11 @@ function repaintAround(mask: Element, done = new Set([mask])): void {
  * contents only.
  */
 export function repaintMasks(layer: Masked): void {
-  const { maskManager: masks, renderFrame } = layer;
+  const { maskManager: masks } = layer;
   if (!masks) return;
+  const render = layer.renderFrame.bind(layer);
   layer.renderFrame = () => {
-    renderFrame.call(layer);
+    render();
     for (const [index, { prop, op, elem }] of masks.viewData.entries()) {
       const mask = elem.closest('mask');
       if (mask && (prop._mdf || op._mdf || masks.storedData[index]?.x?._mdf)) repaintAround(mask);

@@ -35,7 +35,7 @@ function limit(holder: Fields, name: string): void {
 /** Layer types that are not drawn: invisible ones, and those that make the engine throw or play sound. */
 const UNSEEN: ReadonlySet<unknown> = new Set([SOUND, CAMERA, FOOTAGE]);
 
-/** What layers may refer to, and what they do refer to. */
+/** References of layers: possible ones, and those found. */
 interface Context {
   readonly compositions: ReadonlyMap<unknown, Fields[]>;
   readonly assets: ReadonlySet<unknown>;
