@@ -1,6 +1,6 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renderPlayer } from '../../scripts/bench/player/render-player.tsx';
 import type { PlayerLabels, SerializableProperties } from '../../src/islands/player/properties.ts';
@@ -33,7 +33,7 @@ interface OpenedOptions extends BrowserContextOptions {
   /** Pixels above the player. */
   readonly top?: number;
   /** Requests that fail while it holds. */
-  readonly cutOff?: { readonly address: string; readonly holds: () => boolean };
+  readonly cutOff?: { readonly address: string; readonly status?: number; readonly holds: () => boolean };
 }
 
 /** Opens a prerendered page with a player, and records its requests. */
@@ -48,8 +48,9 @@ async function opened(
   server.setBody(`<main>${top > 0 ? '<div class="space"></div>' : ''}${host}</main>`);
   const context = await browser.newContext({ viewport: { width: 800, height: 600 }, ...options });
   const page = await context.newPage();
-  const { address = '**/none', holds } = cutOff ?? {};
-  await page.route(address, (route) => (holds?.() ? route.abort() : route.continue()));
+  const { address = '**/none', status, holds } = cutOff ?? {};
+  const fail = (route: Route) => (status === undefined ? route.abort() : route.fulfill({ status }));
+  await page.route(address, (route) => (holds?.() ? fail(route) : route.continue()));
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(server.origin);
@@ -88,9 +89,14 @@ describe('a player in a page', () => {
     expect(asked.filter((url) => url.includes('show-face'))).toEqual([]);
   });
 
-  it.each(['**/late.json', '**/lottie-engine*.js', '**/open-package*.js'])(
-    'keeps its poster while %s does not arrive, says so in the language of the page, and loads on request',
-    async (address) => {
+  it.each([
+    ['**/late.json', undefined],
+    ['**/late.json', 503],
+    ['**/lottie-engine*.js', undefined],
+    ['**/open-package*.js', undefined],
+  ])(
+    'keeps its poster while %s does not arrive (%s), says so in the language of the page, and loads on request',
+    async (address, status) => {
       const poster = server.file('poster.svg', { body: '<svg xmlns="http://www.w3.org/2000/svg"/>' });
       const german = await readFile('locales/de.json', 'utf8');
       // The labels of the player are messages of every locale.
@@ -100,7 +106,7 @@ describe('a player in a page', () => {
       let isCutOff = true;
       const { page } = await opened(
         { src, poster, controls: true, labels: texts },
-        { cutOff: { address, holds: () => isCutOff } },
+        { cutOff: { address, ...(status && { status }), holds: () => isCutOff } },
       );
       const message = page.getByRole('status');
       const retry = page.getByRole('button', { name: texts.retry, exact: true });
@@ -109,9 +115,9 @@ describe('a player in a page', () => {
       expect(await page.getByRole('button').count()).toBe(1);
       await retry.focus();
       // The second try fails as well.
-      const failed = page.waitForEvent('requestfailed');
+      const again = page.waitForRequest(address);
       await page.keyboard.press('Enter');
-      await failed;
+      await again;
       await expect.poll(() => retry.getAttribute('aria-disabled')).toBe('false');
       await expect.poll(() => message.innerText()).toBe(texts.errors.unreachable);
       expect(await retry.evaluate((each) => each === document.activeElement)).toBe(true);

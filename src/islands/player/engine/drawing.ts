@@ -45,7 +45,8 @@ function hideMissing(
     if (missing.has(address)) return;
     missing.add(address);
     onMissing(address);
-    const warning = `The animation ${base ?? ''} lacks the image ${address}. Put it there, or export the animation with its images.`;
+    // Embedded images are their own addresses.
+    const warning = `The animation ${base ?? '(an object)'} lacks the image ${address.slice(0, 200)}. Put it there, or export the animation with its images.`;
     if (!named.has(warning)) console.warn(warning);
     named.add(warning);
   };

@@ -18,7 +18,7 @@ export function seekByKey(player: Pick<Player, 'getState' | 'seek'>, event: Keyb
   };
   const target = targets[event.key];
   const hasModifier = event.altKey || event.ctrlKey || event.metaKey;
-  if (target === undefined || hasModifier || event.target instanceof HTMLInputElement) return;
+  if (!frames || target === undefined || hasModifier || event.target instanceof HTMLInputElement) return;
   // The page would scroll.
   event.preventDefault();
   player.seek(Math.max(0, Math.floor(target)));

@@ -61,7 +61,8 @@ function completeFields(text: Text): void {
     range['s'] ??= { ...EVERYTHING };
     const styles = Object.entries({ ...(isFields(range['a']) && range['a']) });
     // Tools write what a range does not change as an empty object.
-    const style: Fields = Object.fromEntries(styles.filter(([, value]) => isFields(value) && 'k' in value));
+    const isStated = (value: unknown) => isFields(value) && ('k' in value || 'sid' in value);
+    const style: Fields = Object.fromEntries(styles.filter(([, value]) => isStated(value)));
     if (style['sk']) addDefaults(style, { sa: 0 });
     range['a'] = style;
   }
