@@ -20,7 +20,7 @@ export default {
   // Texts, which are for people to read, and values that are computed once, for which all tests would run again.
   mutator: { excludedMutations: ['StringLiteral'] },
   ignoreStatic: true,
-  thresholds: { break: 60 },
+  thresholds: { break: 80 },
   concurrency: 2,
   tempDirName: '.cache/mutation',
   ignorePatterns: ['/.cache', '/dist', '/docs', '/public', '/dataset', '/content-service/assets'],
