@@ -82,6 +82,25 @@ describe.each(GROUNDS)('on $place', ({ roles, ground }) => {
   });
 });
 
+describe('drawings of figures', () => {
+  const css = readFileSync(new URL('../blocks/statistics/FigureDrawing.astro', import.meta.url), 'utf8');
+  const [screenCss = ''] = css.split('@media (forced-colors: active)');
+  const strokes = [...screenCss.matchAll(/stroke: ([^;]+);/g)].map(([, stroke]) => stroke);
+
+  // Bodies have the colour of surfaces, one of the grounds above.
+  it('are outlined in roles that show on every ground', () => {
+    const roles = strokes.filter((stroke) => stroke !== 'none');
+    expect(roles.length).toBeGreaterThan(0);
+    for (const role of roles)
+      expect(ON_GROUND[/^var\((.+)\)$/.exec(role ?? '')?.[1] ?? '']).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each(['--leaf-deep'])('show %s, which has no outline, on what is drawn full', (mark) => {
+    const [food] = /(?<=\.food,[^}]*fill: var\()[^)]+/.exec(screenCss) ?? [];
+    expect(contrast(resolveValue(mark, light), resolveValue(food ?? '', light))).toBeGreaterThanOrEqual(3);
+  });
+});
+
 describe('tokens', () => {
   it('have no colour role that this test does not know', () => {
     const known = [
