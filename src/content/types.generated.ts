@@ -248,7 +248,7 @@ export type Statistics = {
   items: Array<{
     value: number;
     format: 'number' | 'compact' | 'percent' | 'currency' | 'kilogram' | 'litre' | 'kilometre' | 'minute';
-    drawing?: 'plate' | 'fridge' | 'jar' | 'bags' | 'person' | 'coins';
+    drawing?: 'plate' | 'fridge' | 'jar' | 'bags' | 'crates' | 'person' | 'coins';
     label: string;
     source: string;
     sourceUrl?: string;
@@ -1853,7 +1853,7 @@ export type PAGES_QUERY_RESULT = Array<{
           value: number;
           format:
             'compact' | 'currency' | 'kilogram' | 'kilometre' | 'litre' | 'minute' | 'number' | 'percent';
-          drawing: 'bags' | 'coins' | 'fridge' | 'jar' | 'person' | 'plate' | null;
+          drawing: 'bags' | 'coins' | 'crates' | 'fridge' | 'jar' | 'person' | 'plate' | null;
           label: ContentText;
           source: ContentText;
           sourceUrl: string | null;
@@ -3300,7 +3300,7 @@ export type PAGES_BY_ID_QUERY_RESULT = Array<{
           value: number;
           format:
             'compact' | 'currency' | 'kilogram' | 'kilometre' | 'litre' | 'minute' | 'number' | 'percent';
-          drawing: 'bags' | 'coins' | 'fridge' | 'jar' | 'person' | 'plate' | null;
+          drawing: 'bags' | 'coins' | 'crates' | 'fridge' | 'jar' | 'person' | 'plate' | null;
           label: ContentText;
           source: ContentText;
           sourceUrl: string | null;

@@ -126,6 +126,7 @@ describe.each(['en-gb', 'de', 'fr-ca', 'sv', 'pl', 'ja'])('drawings in %s', (loc
   it.each([
     ['kilogram', 'person', 132],
     ['number', 'bags', 1234.5],
+    ['compact', 'crates', 12],
     ['currency', 'coins', 330],
   ] as const)('pile up what the number says: %s, %s, %d', async (format, drawing, value) => {
     const { html, number } = await draw({ value, format, drawing });

@@ -35,9 +35,9 @@ describe('drawingProblem', () => {
     ],
     [
       'coins',
-      'number',
+      'kilogram',
       3,
-      'A pile of coins draws figures shown as “Amount in the locale’s currency”. Choose another drawing, or none.',
+      'A pile of coins draws figures shown as “Amount in the locale’s currency”, “Number”. Choose another drawing, or none.',
     ],
     [
       'fridge',
@@ -55,7 +55,7 @@ describe('drawingProblem', () => {
       'person',
       'kilogram',
       0,
-      'A person beside bags needs a figure above 0, and it is 0. Choose another drawing, or none.',
+      'A person beside crates needs a figure above 0, and it is 0. Choose another drawing, or none.',
     ],
   ])('refuses %s for a figure in the format %s of %d', (drawing, format, value, problem) => {
     expect(problemOf(drawing, format, value)).toBe(problem);

@@ -27,9 +27,15 @@ export const DRAWINGS = {
   fridge: { title: 'Fridge filled to the share', name: 'A fridge', reads: 'share', formats: ['percent'] },
   jar: { title: 'Jar filled to the share', name: 'A jar', reads: 'share', formats: ['percent'] },
   bags: { title: 'Bags, as many as the amount', name: 'A pile of bags', reads: 'amount', formats: COUNTED },
+  crates: {
+    title: 'Crates of food, as many as the amount',
+    name: 'A pile of crates',
+    reads: 'amount',
+    formats: COUNTED,
+  },
   person: {
-    title: 'Person beside as many bags: for amounts per person',
-    name: 'A person beside bags',
+    title: 'Person beside as many crates: for amounts per person',
+    name: 'A person beside crates',
     reads: 'amount',
     formats: COUNTED,
   },
@@ -37,7 +43,7 @@ export const DRAWINGS = {
     title: 'Coins, as many as the amount',
     name: 'A pile of coins',
     reads: 'amount',
-    formats: ['currency'],
+    formats: ['currency', 'number'],
   },
 } as const satisfies Readonly<Record<string, DrawingKind>>;
 

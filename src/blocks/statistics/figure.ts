@@ -9,7 +9,7 @@ export type Drawing = NonNullable<Statistic['drawing']>;
 
 /** True if a drawing shows an amount as so many things, of which a key says how much each stands for. */
 export function isPile(drawing: Drawing): boolean {
-  return drawing === 'bags' || drawing === 'person' || drawing === 'coins';
+  return drawing === 'bags' || drawing === 'crates' || drawing === 'person' || drawing === 'coins';
 }
 
 type Write = (value: number, formatters: Formatters) => string;

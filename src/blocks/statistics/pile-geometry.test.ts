@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { areaOf } from './testing/path-area.ts';
-import { bagFilling, bagOutline, count, pileBags, stackCoins } from './pile-geometry.ts';
+import { count, pileUp, stackCoins } from './pile-geometry.ts';
+import { BAG_RATIO } from './thing-shapes.ts';
 import { DRAWING_HEIGHT } from './share-geometry.ts';
 
 const AMOUNTS: readonly (readonly [amount: number, unit: number, things: number, last: number])[] = [
@@ -40,11 +40,14 @@ describe('count', () => {
   });
 });
 
-describe('pileBags', () => {
+describe('pileUp', () => {
   it.each([1, 3, 4, 7, 8, 9, 11, 14, 15])(
     'piles %d up within the drawing, beside and above each other',
     (many) => {
-      const { width, places } = pileBags(Array.from({ length: many }, () => 1));
+      const { width, places } = pileUp(
+        Array.from({ length: many }, () => 1),
+        BAG_RATIO,
+      );
       expect(places).toHaveLength(many);
       for (const [index, { x, y, size }] of places.entries()) {
         expect(y - size).toBeGreaterThanOrEqual(2);
@@ -60,18 +63,9 @@ describe('pileBags', () => {
   );
 
   it('has no row that is longer than the one below', () => {
-    const rows = Map.groupBy(pileBags(count(132).things).places, ({ y }) => y);
+    const rows = Map.groupBy(pileUp(count(132).things, BAG_RATIO).places, ({ y }) => y);
     const lengths = [...rows].sort(([a], [b]) => b - a).map(([, row]) => row.length);
     expect(lengths).toEqual([5, 5, 4]);
-  });
-});
-
-describe('bagFilling', () => {
-  it.each([0.1, 0.5, 0.9])('fills about %d of a bag', (share) => {
-    const place = { x: 20, y: 116, size: 50, share };
-    const whole = areaOf(bagFilling({ ...place, share: 1 }));
-    expect(areaOf(bagFilling(place)) / whole).toBeCloseTo(share, 1);
-    expect(areaOf(bagOutline(place, 0))).toBeLessThan(whole);
   });
 });
 

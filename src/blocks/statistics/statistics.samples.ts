@@ -46,8 +46,8 @@ export const samples = defineSamples('statistics', (text) => {
     'drawn amounts, and one without': {
       ...top,
       items: keyed([
-        { ...figure, value: 1_050_000_000, format: 'compact', drawing: 'bags' },
-        { ...figure, value: 2.6, format: 'number', drawing: 'bags' },
+        { ...figure, value: 1_050_000_000, format: 'compact', drawing: 'crates' },
+        { ...figure, value: 2.6, format: 'number', drawing: 'crates' },
         { ...figure, value: 330, format: 'currency', drawing: 'coins' },
         { ...figure, value: 120, format: 'number', drawing: 'bags', label: text.longHeading },
         { ...figure, value: 79, format: 'kilogram', drawing: 'person' },
