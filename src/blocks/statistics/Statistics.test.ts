@@ -5,7 +5,6 @@ import { testPage } from '../../site/testing/page-context.ts';
 import { renderBlock } from '../testing/render.ts';
 import Statistics from './Statistics.astro';
 import { areaOf } from './testing/path-area.ts';
-import { count } from './pile-geometry.ts';
 import { written } from '../../content/written.ts';
 
 const block = written<BlockOf<'statistics'>>({
@@ -111,14 +110,13 @@ describe.each(['en-gb', 'de', 'fr-ca', 'sv', 'pl', 'ja'])('drawings in %s', (loc
     return {
       html,
       number: parseNumber(findOne(html, 'count-up').text, page.locale.iso),
-      paths: (className: string) =>
-        findAll(html, 'path').filter(({ attributes }) => attributes['class']?.startsWith(className)),
+      paths: (fill: string) => findAll(html, 'path').filter(({ attributes }) => attributes['fill'] === fill),
     };
   }
 
   it.each([0.19, 0.385, 0.995])('leave of a plate what the number says: %d', async (value) => {
     const { number, paths } = await draw({ value, format: 'percent', drawing: 'plate' });
-    const [food] = paths('food');
+    const [food] = paths('var(--food)');
     const left = areaOf(food?.attributes['d'] ?? '') / (Math.PI * 41 ** 2);
     expect(100 * (1 - left)).toBeCloseTo(number, 0);
   });
@@ -132,8 +130,11 @@ describe.each(['en-gb', 'de', 'fr-ca', 'sv', 'pl', 'ja'])('drawings in %s', (loc
     const { html, number } = await draw({ value, format, drawing });
     const key = findAll(html, 'dd').find(({ attributes }) => attributes['class']?.startsWith('key'));
     const unit = parseNumber(key?.text ?? '', testPage(locale).locale.iso);
-    const { things } = count(value);
-    expect(unit * things.reduce((sum, share) => sum + share, 0)).toBeCloseTo(number, 5);
+    const rows = findAll(html, 'use').map(
+      ({ attributes }) => /(?<=s-)\d$/.exec(attributes['href'] ?? '')?.[0],
+    );
+    expect(rows.reduce((sum, length) => sum + Number(length ?? 0), 0)).toBe(Math.floor(number / unit));
+    expect(findAll(html, 'path')).toHaveLength(number % unit === 0 ? 0 : 1);
     expect(key?.attributes['aria-hidden']).toBe('true');
   });
 

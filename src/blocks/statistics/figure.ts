@@ -7,11 +7,6 @@ export type Statistic = BlockOf<'statistics'>['items'][number];
 /** Drawing of a figure. */
 export type Drawing = NonNullable<Statistic['drawing']>;
 
-/** True if a drawing shows an amount as so many things, of which a key says how much each stands for. */
-export function isPile(drawing: Drawing): boolean {
-  return drawing === 'bags' || drawing === 'crates' || drawing === 'person' || drawing === 'coins';
-}
-
 type Write = (value: number, formatters: Formatters) => string;
 
 const WRITERS: Readonly<Record<Statistic['format'], Write>> = {

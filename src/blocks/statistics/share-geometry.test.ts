@@ -20,27 +20,24 @@ describe('bite', () => {
   });
 
   it('leaves the whole disc of 0', () => {
-    const { path, isLeft, isBitten } = bite(0, RADIUS);
+    const { path, isLeft } = bite(0, RADIUS);
     expect(areaOf(path) / WHOLE).toBeCloseTo(1, 3);
     expect(isLeft({ x: 30, y: -20 }, 4)).toBe(true);
     expect(isLeft({ x: 30, y: -27 }, 4)).toBe(false);
-    expect(isBitten({ x: 30, y: -27 }, 0)).toBe(false);
   });
 
   it('leaves nothing of 1', () => {
-    const { path, isLeft, isBitten } = bite(1, RADIUS);
+    const { path, isLeft } = bite(1, RADIUS);
     expect(path).toBe('');
     expect(isLeft({ x: 0, y: 0 }, 0)).toBe(false);
-    expect(isBitten({ x: 0, y: 0 }, 0)).toBe(true);
   });
 
   it.each([
-    ['the lower start corner', { x: -20, y: 20 }, true, false],
-    ['the upper end corner', { x: 27, y: -27 }, false, true],
-  ])('tells that half of it left or took %s', (_, point, isLeft, isBitten) => {
-    const half = bite(0.5, RADIUS);
-    expect(half.isLeft(point, 4)).toBe(isLeft);
-    expect(half.isBitten(point, 4)).toBe(isBitten);
+    ['keeps the lower start corner', { x: -20, y: 20 }, true],
+    ['loses the upper end corner', { x: 20, y: -20 }, false],
+    ['loses what the mouth would touch', { x: -2, y: 2 }, false],
+  ])('%s when half is bitten off', (_, point, isLeft) => {
+    expect(bite(0.5, RADIUS).isLeft(point, 4)).toBe(isLeft);
   });
 
   it.each(WRONG)('refuses %d', (share) => {

@@ -26,8 +26,6 @@ export interface Bite {
   readonly path: string;
   /** True if a point is left, with this much food around it. */
   readonly isLeft: (point: Point, margin: number) => boolean;
-  /** True if a point of the disc was bitten off, with this much space around it. */
-  readonly isBitten: (point: Point, margin: number) => boolean;
 }
 
 /** Depth of a tooth mark. */
@@ -46,10 +44,9 @@ export function bite(share: number, radius: number): Bite {
     return {
       path: `M${at(-radius)} 0a${at(radius)} ${at(radius)} 0 1 1 0 .01z`,
       isLeft: ({ x, y }, margin) => Math.hypot(x, y) + margin <= radius,
-      isBitten: () => false,
     };
   }
-  if (share === 1) return { path: '', isLeft: () => false, isBitten: () => true };
+  if (share === 1) return { path: '', isLeft: () => false };
 
   const mouth = radius * (0.62 + 0.58 * share);
   const marks = 2 + Math.round(share * 7);
@@ -105,7 +102,6 @@ export function bite(share: number, radius: number): Bite {
       .join('')}z`,
     isLeft: (point, margin) =>
       Math.hypot(point.x, point.y) + margin <= radius && toMouth(point) >= depth + margin,
-    isBitten: (point, margin) => toMouth(point) <= -margin,
   };
 }
 
@@ -119,8 +115,8 @@ export interface Vessel {
   readonly corner: number;
 }
 
-/** Height of the waves of a filling. */
-const WAVE = 2.5;
+/** Greatest height of the waves of a filling, and their height by its width. */
+const WAVE = { most: 2.5, ratio: 1 / 24 };
 
 /** Computes the mean level of a filling, as a vertical position. @throws RangeError if the share is not between 0 and 1. */
 export function level(share: number, { top, height }: Vessel): number {
@@ -135,9 +131,11 @@ export function filling(share: number, vessel: Vessel): string {
   if (share === 0) return '';
   const bottom = top + height;
   const radius = Math.min(corner, bottom - surface);
-  const wave = Math.min(WAVE, (bottom - surface) / 2, (surface - top) / 2);
+  const wave = Math.min(WAVE.most, width * WAVE.ratio, (bottom - surface) / 2, (surface - top) / 2);
   const quarter = at(width / 4);
   const half = at(width / 2);
+  if (radius === 0)
+    return `M${at(left)} ${at(surface)}q${quarter} ${at(-2 * wave)} ${half} 0t${half} 0V${at(bottom)}h${at(-width)}z`;
   const round = `${at(radius)} ${at(radius)} 0 0 1`;
   return [
     `M${at(left)} ${at(surface)}q${quarter} ${at(-2 * wave)} ${half} 0t${half} 0`,
