@@ -18,6 +18,7 @@ describe('drawingProblem', () => {
     ['bags', 'compact', 1_050_000_000],
     ['person', 'kilogram', 132],
     ['person', 'litre', 0.5],
+    ['crates', 'compact', 1_050_000_000],
     ['coins', 'currency', 330],
     [undefined, 'minute', 20],
     [undefined, 'percent', 7],
@@ -31,7 +32,7 @@ describe('drawingProblem', () => {
       'bags',
       'percent',
       0.19,
-      'A pile of bags draws figures shown as “Number”, “Short number”, “Kilograms”, “Litres”. Choose another drawing, or none.',
+      'A pile of bags draws figures shown as “Number”, “Short number”. Choose another drawing, or none.',
     ],
     [
       'coins',

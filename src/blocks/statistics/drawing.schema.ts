@@ -14,7 +14,8 @@ interface DrawingKind {
   readonly formats: readonly string[];
 }
 
-const COUNTED = ['number', 'compact', 'kilogram', 'litre'];
+const NUMBERS = ['number', 'compact'];
+const QUANTITIES = [...NUMBERS, 'kilogram', 'litre'];
 
 /** Drawings that a figure may have. */
 export const DRAWINGS = {
@@ -26,18 +27,18 @@ export const DRAWINGS = {
   },
   fridge: { title: 'Fridge filled to the share', name: 'A fridge', reads: 'share', formats: ['percent'] },
   jar: { title: 'Jar filled to the share', name: 'A jar', reads: 'share', formats: ['percent'] },
-  bags: { title: 'Bags, as many as the amount', name: 'A pile of bags', reads: 'amount', formats: COUNTED },
+  bags: { title: 'Bags, as many as the amount', name: 'A pile of bags', reads: 'amount', formats: NUMBERS },
   crates: {
     title: 'Crates of food, as many as the amount',
     name: 'A pile of crates',
     reads: 'amount',
-    formats: COUNTED,
+    formats: QUANTITIES,
   },
   person: {
     title: 'Person beside as many crates: for amounts per person',
     name: 'A person beside crates',
     reads: 'amount',
-    formats: COUNTED,
+    formats: QUANTITIES,
   },
   coins: {
     title: 'Coins, as many as the amount',
