@@ -32,6 +32,7 @@ export type Layer =
   | 'content-service-data'
   | 'content-service-test'
   | 'entry'
+  | 'expressions'
   | 'hosting'
   | 'i18n'
   | 'islands'
@@ -97,6 +98,7 @@ const layerPatterns: readonly (readonly [RegExp, Layer])[] = [
   [/^src\/components\//, 'components'],
   [/^src\/config\//, 'config'],
   [/^src\/entry\//, 'entry'],
+  [/^src\/expressions\//, 'expressions'],
   [/^src\/hosting\//, 'hosting'],
   [/^src\/i18n\//, 'i18n'],
   [/^src\/islands\//, 'islands'],

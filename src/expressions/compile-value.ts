@@ -1,0 +1,299 @@
+import type { Cursor } from './cursor.ts';
+import { call, readItem, readMember, writeItem } from './members.ts';
+import { div, mod, mul, neg, OPERATORS, sub, sum } from './operators.ts';
+import { Scope, type Node } from './scope.ts';
+import { isTrue, plain, toNumber, type Value } from './values.ts';
+
+/** Expression that can be assigned to. */
+interface Target {
+  readonly read: Node;
+  /** Name of a variable or a field, which an assignment declares. */
+  readonly name?: string;
+  /** Absent for values such as `1 + 2`. */
+  readonly write?: (scope: Scope, value: Value) => void;
+}
+
+const CONSTANTS: ReadonlyMap<string, Value> = new Map<string, Value>([
+  ['true', true],
+  ['false', false],
+  ['null', null],
+  ['undefined', undefined],
+  ['NaN', Number.NaN],
+  ['Infinity', Infinity],
+]);
+
+/** Name of the kind of a value, as `typeof` has it. */
+function kindOf(value: Value): string {
+  const known = plain(value);
+  return known === null || Array.isArray(known) ? 'object' : typeof known;
+}
+
+/** Compiles parameters and body of a function. */
+function compileFunction(cursor: Cursor, isArrow: boolean): Node {
+  const outer = cursor.declarations;
+  cursor.declarations = { variables: new Set() };
+  const parameters: string[] = [];
+  if (isArrow && !cursor.isAt('(')) parameters.push(cursor.expectName());
+  else {
+    cursor.expect('(');
+    while (!cursor.accept(')')) {
+      parameters.push(cursor.expectName());
+      if (!cursor.isAt(')')) cursor.expect(',');
+    }
+  }
+  for (const name of parameters) cursor.declared.add(name);
+  if (isArrow) cursor.expect('=>');
+  const start = cursor.place;
+  const result = isArrow && !cursor.isAt('{') ? compileValue(cursor) : undefined;
+  const body = result ? undefined : cursor.compileBody(cursor);
+  const cost = cursor.place - start;
+  const { variables } = cursor.declarations;
+  cursor.declarations = outer;
+  return (scope) => {
+    const { evaluation } = scope;
+    return (...values) =>
+      evaluation.budget.nest(() => {
+        evaluation.budget.spend(cost);
+        const inner = new Scope(evaluation, scope);
+        for (const name of variables) inner.variables.set(name, undefined);
+        for (const [index, name] of parameters.entries()) inner.variables.set(name, values[index]);
+        if (result) return result(inner);
+        evaluation.returned = undefined;
+        const isReturn = body?.(inner) === 'return';
+        return isReturn ? evaluation.returned : undefined;
+      });
+  };
+}
+
+/** Compiles a named function after its keyword. */
+export function compileNamedFunction(cursor: Cursor): readonly [name: string, made: Node] {
+  const name = cursor.expectName();
+  cursor.declared.add(name);
+  return [name, compileFunction(cursor, false)];
+}
+
+/** True if the parenthesis at the cursor closes before an arrow. */
+function isArrowAhead(cursor: Cursor): boolean {
+  if (cursor.peek().kind === 'name') return cursor.peek(1).text === '=>';
+  let depth = 0;
+  for (let distance = 0; cursor.peek(distance).kind !== 'end'; distance += 1) {
+    const { kind, text } = cursor.peek(distance);
+    if (kind !== 'sign') continue;
+    if (text === '(') depth += 1;
+    if (text === ')') depth -= 1;
+    if (depth === 0) return cursor.peek(distance + 1).text === '=>';
+  }
+  return false;
+}
+
+/** Compiles expressions up to a closing sign. */
+function compileList(cursor: Cursor, end: string): readonly Node[] {
+  const items: Node[] = [];
+  while (!cursor.accept(end)) {
+    items.push(compileValue(cursor));
+    if (!cursor.isAt(end)) cursor.expect(',');
+  }
+  return items;
+}
+
+/** Compiles an object literal. */
+function compileFields(cursor: Cursor): Node {
+  const fields: (readonly [string, Node])[] = [];
+  while (!cursor.accept('}')) {
+    const { kind, text } = cursor.take();
+    if (kind === 'sign' || kind === 'end') throw cursor.misfit();
+    cursor.declared.add(text);
+    cursor.expect(':');
+    fields.push([text, compileValue(cursor)]);
+    if (!cursor.isAt('}')) cursor.expect(',');
+  }
+  return (scope) => new Map(fields.map(([name, value]) => [name, value(scope)]));
+}
+
+/** Compiles a literal, a name, a function or an expression in parentheses. */
+function compilePrimary(cursor: Cursor): Target {
+  if ((cursor.isAt('(') || cursor.peek().kind === 'name') && isArrowAhead(cursor))
+    return { read: compileFunction(cursor, true) };
+  const { kind, text } = cursor.peek();
+  if (kind !== 'name' && kind !== 'number' && kind !== 'text' && !cursor.isAt('(', '[', '{'))
+    throw cursor.misfit();
+  cursor.take();
+  if (kind === 'number') {
+    const value = Number(text);
+    return { read: () => value };
+  }
+  if (kind === 'text') return { read: () => text };
+  if (kind === 'name') return compileName(cursor, text);
+  if (text === '{') return { read: compileFields(cursor) };
+  if (text === '[') {
+    const items = compileList(cursor, ']');
+    return { read: (scope) => items.map((item) => item(scope)) };
+  }
+  const inner = compileSequence(cursor);
+  cursor.expect(')');
+  return { read: inner };
+}
+
+function compileName(cursor: Cursor, name: string): Target {
+  if (name === 'function') {
+    if (cursor.peek().kind === 'name') cursor.take();
+    return { read: compileFunction(cursor, false) };
+  }
+  if (CONSTANTS.has(name)) {
+    const value = CONSTANTS.get(name);
+    return { read: () => value };
+  }
+  cursor.used.add(name);
+  return { name, read: (scope) => scope.read(name), write: (scope, value) => scope.write(name, value) };
+}
+
+/** Compiles members, items and calls after a value. */
+function compileAccess(cursor: Cursor): Target {
+  let target = compilePrimary(cursor);
+  for (;;) {
+    const { read: holder } = target;
+    if (cursor.accept('.')) {
+      const name = cursor.expectName();
+      cursor.members.add(name);
+      target = {
+        name,
+        read: (scope) => readMember(holder(scope), name, scope.evaluation.budget),
+        write: (scope, value) => writeItem(holder(scope), name, value),
+      };
+    } else if (cursor.accept('[')) {
+      const key = compileSequence(cursor);
+      cursor.expect(']');
+      target = {
+        read: (scope) => readItem(holder(scope), key(scope), scope.evaluation.budget),
+        write: (scope, value) => writeItem(holder(scope), key(scope), value),
+      };
+    } else if (cursor.accept('(')) {
+      const parameters = compileList(cursor, ')');
+      target = {
+        read: (scope) => {
+          const callee = holder(scope);
+          return scope.evaluation.budget.weigh(
+            call(
+              callee,
+              parameters.map((parameter) => parameter(scope)),
+            ),
+          );
+        },
+      };
+    } else return target;
+  }
+}
+
+/** Compiles `++` or `--`. @param isPostfix returns the value of before. */
+function compileStep(cursor: Cursor, { read, write }: Target, sign: string, isPostfix: boolean): Node {
+  if (!write) throw cursor.misfit();
+  return (scope) => {
+    const before = toNumber(read(scope));
+    const after = sign === '++' ? before + 1 : before - 1;
+    write(scope, after);
+    return isPostfix ? before : after;
+  };
+}
+
+function compileUnary(cursor: Cursor): Target {
+  const { text } = cursor.peek();
+  if (cursor.isAt('++', '--')) {
+    cursor.take();
+    return { read: compileStep(cursor, compileUnary(cursor), text, false) };
+  }
+  if (cursor.isAt('-', '+', '!', 'typeof')) {
+    cursor.take();
+    const { read } = cursor.nest(() => compileUnary(cursor));
+    if (text === '-') return { read: (scope) => neg(read(scope)) };
+    if (text === '+') return { read: (scope) => toNumber(read(scope)) };
+    if (text === '!') return { read: (scope) => !isTrue(read(scope)) };
+    return { read: (scope) => kindOf(read(scope)) };
+  }
+  const target = compileAccess(cursor);
+  const next = cursor.peek();
+  if (!cursor.isAt('++', '--') || next.isAfterBreak) return target;
+  cursor.take();
+  return { read: compileStep(cursor, target, next.text, true) };
+}
+
+/** Compiles binary operators whose precedence is at least the given one. */
+function compileBinary(cursor: Cursor, atLeast: number): Target {
+  let left = compileUnary(cursor);
+  for (;;) {
+    const { kind, text } = cursor.peek();
+    const operator = kind === 'sign' ? OPERATORS.get(text) : undefined;
+    const precedence = operator?.[0] ?? LAZY.get(kind === 'sign' ? text : '') ?? -1;
+    if (precedence < atLeast) return left;
+    cursor.take();
+    const { read: a } = left;
+    const { read: b } = compileBinary(cursor, precedence + 1);
+    if (operator) {
+      const [, apply] = operator;
+      left = { read: (scope) => scope.evaluation.budget.weigh(apply(a(scope), b(scope))) };
+    } else {
+      const isAnd = text === '&&';
+      left = {
+        read: (scope) => {
+          const first = a(scope);
+          return isTrue(first) === isAnd ? b(scope) : first;
+        },
+      };
+    }
+  }
+}
+
+/** Precedence of operators that evaluate their second operand only if the first one does not decide. */
+const LAZY: ReadonlyMap<string, number> = new Map([
+  ['||', 1],
+  ['&&', 2],
+]);
+
+/** Operators of assignments, with what they compute from the variable and the value. */
+const ASSIGNMENTS: ReadonlyMap<string, (before: Value, value: Value) => Value> = new Map([
+  ['=', (_, value) => value],
+  ['+=', sum],
+  ['-=', sub],
+  ['*=', mul],
+  ['/=', div],
+  ['%=', mod],
+]);
+
+/** Compiles one expression, without commas. */
+export function compileValue(cursor: Cursor): Node {
+  return cursor.nest(() => {
+    const target = compileBinary(cursor, 1);
+    if (cursor.accept('?')) {
+      const yes = compileValue(cursor);
+      cursor.expect(':');
+      const no = compileValue(cursor);
+      return (scope) => (isTrue(target.read(scope)) ? yes(scope) : no(scope));
+    }
+    const { kind, text } = cursor.peek();
+    const assign = kind === 'sign' ? ASSIGNMENTS.get(text) : undefined;
+    if (!assign) return target.read;
+    const { read, write, name } = target;
+    if (!write) throw cursor.misfit();
+    if (name !== undefined) cursor.declared.add(name);
+    cursor.take();
+    const value = compileValue(cursor);
+    return (scope) => {
+      const before = text === '=' ? undefined : read(scope);
+      const after = scope.evaluation.budget.weigh(assign(before, value(scope)));
+      write(scope, after);
+      return after;
+    };
+  });
+}
+
+/** Compiles expressions with commas between them; the last one is the value. */
+export function compileSequence(cursor: Cursor): Node {
+  let last = compileValue(cursor);
+  while (cursor.accept(',')) {
+    const [before, next] = [last, compileValue(cursor)];
+    last = (scope) => {
+      before(scope);
+      return next(scope);
+    };
+  }
+  return last;
+}

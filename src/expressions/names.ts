@@ -1,0 +1,71 @@
+import { LIBRARY_MEMBERS } from './library.ts';
+import { VALUE_MEMBERS } from './members.ts';
+
+/** Names of a property with its time, keyframes, layer and composition. */
+export const PROPERTY_NAMES = [
+  ...(['time', 'value', 'velocity', 'numKeys', 'key', 'nearestKey'] as const),
+  ...(['valueAtTime', 'velocityAtTime', 'speedAtTime'] as const),
+  ...(['loopIn', 'loopOut', 'loopInDuration', 'loopOutDuration'] as const),
+  ...(['wiggle', 'random', 'seedRandom', 'noise', 'framesToTime', 'timeToFrames'] as const),
+  ...(['thisProperty', 'thisLayer', 'thisComp', 'comp'] as const),
+] as const;
+
+/** Members of a layer, which an expression also reads without naming its own layer. */
+export const LAYER_MEMBERS = [
+  ...(['name', 'index', 'inPoint', 'outPoint', 'startTime', 'width', 'height', 'active'] as const),
+  ...(['hasParent', 'parent', 'transform', 'effect', 'content'] as const),
+  ...(['position', 'rotation', 'scale', 'opacity', 'anchorPoint'] as const),
+  ...(['toComp', 'fromComp', 'toWorld', 'fromWorld'] as const),
+] as const;
+
+/** Name of {@link PROPERTY_NAMES}. */
+export type PropertyName = (typeof PROPERTY_NAMES)[number];
+
+/** Name of {@link LAYER_MEMBERS}. */
+export type LayerMember = (typeof LAYER_MEMBERS)[number];
+
+/** Members of a composition. */
+export const COMPOSITION_MEMBERS = [
+  ...(['duration', 'displayStartTime', 'frameDuration', 'height', 'layer'] as const),
+  ...(['name', 'numLayers', 'pixelAspect', 'width'] as const),
+] as const;
+
+/** Name of {@link COMPOSITION_MEMBERS}. */
+export type CompositionMember = (typeof COMPOSITION_MEMBERS)[number];
+
+/** Members of a transform beyond those of its layer. */
+const TRANSFORM_MEMBERS = ['xPosition', 'yPosition', 'zRotation', 'skew', 'skewAxis'] as const;
+
+/** Members of shapes, by their type in files, with the property that holds each. */
+export const SHAPE_MEMBERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  el: { size: 's', position: 'p' },
+  fl: { color: 'c', opacity: 'o' },
+  gf: { startPoint: 's', endPoint: 'e', opacity: 'o' },
+  rc: { size: 's', position: 'p', roundness: 'r' },
+  rd: { radius: 'rd' },
+  rp: { copies: 'c', offset: 'o' },
+  sr: {
+    points: 'pt',
+    position: 'p',
+    rotation: 'r',
+    outerRadius: 'or',
+    outerRoundness: 'os',
+    innerRadius: 'ir',
+    innerRoundness: 'is',
+  },
+  st: { color: 'c', opacity: 'o', strokeWidth: 'w' },
+  tm: { start: 's', end: 'e', offset: 'o' },
+};
+
+/** Names that are known without a declaration. */
+export const SCENE_NAMES: ReadonlySet<string> = new Set<string>([...PROPERTY_NAMES, ...LAYER_MEMBERS]);
+
+/** Members that some object has. */
+export const KNOWN_MEMBERS: ReadonlySet<string> = new Set<string>([
+  ...SCENE_NAMES,
+  ...TRANSFORM_MEMBERS,
+  ...LIBRARY_MEMBERS,
+  ...VALUE_MEMBERS,
+  ...COMPOSITION_MEMBERS,
+  ...Object.values(SHAPE_MEMBERS).flatMap((members) => Object.keys(members)),
+]);

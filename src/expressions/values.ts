@@ -1,0 +1,134 @@
+/** Limits that keep a hostile file from blocking a page. */
+export const LIMITS = {
+  /** Characters of one expression. */
+  source: 20_000,
+  /** Tokens of one expression. */
+  tokens: 5000,
+  /** Nesting of parentheses, blocks and functions. */
+  nesting: 100,
+  /** Nesting of calls, also of expressions that read each other. */
+  calls: 64,
+  /** Steps of one evaluation, about one per token. */
+  steps: 50_000,
+  /** Steps of all expressions of an animation, per frame. */
+  frameSteps: 500_000,
+  /** Items of a list. */
+  items: 1000,
+  /** Characters of a string. */
+  characters: 2000,
+  /** Expressions of an animation. */
+  expressions: 2000,
+} as const;
+
+/** Function: one of the library, of the animation, or written in an expression. */
+export type Callable = (...parameters: readonly Value[]) => Value;
+
+/** Members of an object, by name, computed when they are read. */
+export type Members = Readonly<Partial<Record<string, () => Value>>>;
+
+/** Object of the animation, such as a layer or a property. Nothing but its own members can be read. */
+export interface Thing {
+  readonly members: Members;
+  /** Result of calling it, for groups that are read by name: `effect('Speed')('Slider')`. */
+  readonly call?: Callable;
+  /** Value in calculations, for properties and keyframes. */
+  readonly value?: () => Value;
+}
+
+/** Object literal of an expression; a map has no prototype members by name. */
+export type Fields = Map<string, Value>;
+
+/** Value of an expression. */
+export type Value = number | string | boolean | null | undefined | Value[] | Callable | Fields | Thing;
+
+/** Expression that cannot be compiled or evaluated; the property is drawn by its keyframes. */
+export class ExpressionError extends Error {
+  override readonly name = 'ExpressionError';
+}
+
+/** Exceeded limit; cannot be caught by the expression. */
+export class LimitError extends ExpressionError {}
+
+/** True if the value is an object of the animation. */
+export const isThing = (value: Value): value is Thing =>
+  typeof value === 'object' && value !== null && 'members' in value;
+
+/** Returns what a value is in calculations: that of a property or a keyframe, or the value itself. */
+export function plain(value: Value): Value {
+  return isThing(value) && value.value ? plain(value.value()) : value;
+}
+
+/** Converts to a number as JavaScript does; a list of one is its only item. */
+export function toNumber(value: Value): number {
+  const known = plain(value);
+  if (Array.isArray(known)) return known.length === 1 ? toNumber(known[0]) : Number.NaN;
+  return typeof known === 'object' && known !== null ? Number.NaN : Number(known);
+}
+
+/** Converts to a string as JavaScript does. */
+export function toText(value: Value): string {
+  const known = plain(value);
+  if (Array.isArray(known)) return known.map(toText).join(',');
+  return typeof known === 'object' && known !== null ? '[object Object]' : String(known);
+}
+
+/** Returns the numbers of a vector; a number is a vector of one. */
+export function toVector(value: Value): number[] {
+  const known = plain(value);
+  return Array.isArray(known) ? known.map(toNumber) : [toNumber(known)];
+}
+
+/** Converts to a boolean as JavaScript does. */
+export const isTrue = (value: Value): boolean => Boolean(plain(value));
+
+/** Remaining steps of an animation's expressions. */
+export class Budget {
+  #steps: number = LIMITS.frameSteps;
+  #calls = 0;
+
+  /** Starts a frame. */
+  reset(): void {
+    this.#steps = LIMITS.frameSteps;
+  }
+
+  /** Counts steps. @throws LimitError when none are left. */
+  spend(steps: number): void {
+    this.#steps -= steps;
+    if (!(this.#steps >= 0)) throw new LimitError('takes too many steps');
+  }
+
+  /** Counts what the work on a value costs, and limits its size. @throws LimitError if it is too large. */
+  weigh(value: Value): Value {
+    if (Array.isArray(value)) {
+      if (value.length > LIMITS.items) throw new LimitError('makes a list that is too long');
+      this.spend(value.length);
+    } else if (typeof value === 'string') {
+      if (value.length > LIMITS.characters) throw new LimitError('makes a text that is too long');
+      this.spend(value.length / 20);
+    }
+    return value;
+  }
+
+  /** Calls a function one level deeper. @throws LimitError if that is too deep. */
+  nest<Result>(work: () => Result): Result {
+    this.#calls += 1;
+    try {
+      if (this.#calls > LIMITS.calls) throw new LimitError('calls itself too often');
+      return work();
+    } finally {
+      this.#calls -= 1;
+    }
+  }
+
+  /** Evaluates an expression, possibly within another one, which its steps count for as well. */
+  evaluate<Result>(work: () => Result): Result {
+    const before = this.#steps;
+    const granted = Math.min(before, LIMITS.steps);
+    this.#steps = granted;
+    try {
+      return this.nest(work);
+    } finally {
+      this.#steps = before - (granted - this.#steps);
+    }
+  }
+}
