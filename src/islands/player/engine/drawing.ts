@@ -4,6 +4,7 @@ import type { Engine } from '../control/types.ts';
 import { PlayerError } from '../player-error.ts';
 import { completeData } from './complete-data.ts';
 import { addressOf, SvgAnimation } from './svg-animation.ts';
+import { loadExpressions } from './load-expressions.ts';
 import { loadRareParts } from './load-rare-parts.ts';
 import { repairData, resolveAssets } from './repair-data.ts';
 
@@ -28,8 +29,8 @@ function preloadImages(data: AnimationData): void {
 }
 
 /**
- * Renders an animation into an element, one frame per call. It has no clock, fetches only images and rare parts of the
- * engine, plays no sound and evaluates no expressions.
+ * Renders an animation into an element, one frame per call. It has no clock, fetches only images and parts of the engine that
+ * the animation needs, and plays no sound.
  * @param stage element that gets the SVG.
  * @param data owned and mutated by the drawing.
  * @param fit returns the `preserveAspectRatio` of the SVG.
@@ -38,14 +39,16 @@ function preloadImages(data: AnimationData): void {
 export async function startDrawing(stage: Element, data: AnimationData, fit: string): Promise<Engine> {
   if (!repairData(data)) throw new PlayerError('corrupted');
   resolveAssets(data);
-  const rare = await loadRareParts(data);
+  const [rare, evaluator] = await Promise.all([loadRareParts(data), loadExpressions(data)]);
   const closeFonts = await rare?.openFonts(data);
   try {
     const drawn = orCorrupted(() => {
       rare?.repairEffects(data);
       rare?.completeText(data);
+      const expressions = evaluator?.createExpressions(data);
       completeData(data);
       const made = new SvgAnimation(data, fit);
+      made.globalData.expressions = expressions;
       if (rare) made.globalData.fontManager = rare.createFontManager(data, stage);
       return made;
     });

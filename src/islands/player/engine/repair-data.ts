@@ -6,8 +6,9 @@ type Fields = Record<string, unknown>;
 /** Maximum number of layers, counting repeated compositions: a few kilobytes can request billions. */
 const MAX_LAYERS = 20_000;
 /** Maximum number of copies of a repeater, points of a star, ridges of a zigzag. */
-const MAX_COPIES = 1000;
-const COUNTED: Readonly<Record<string, string>> = { rp: 'c', sr: 'pt', zz: 'r' };
+export const MAX_COPIES = 1000;
+/** Property that counts copies, points or ridges, by the type of the shape. */
+export const COUNTED: Readonly<Record<string, string>> = { rp: 'c', sr: 'pt', zz: 'r' };
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 

@@ -1,0 +1,119 @@
+import type { LayerMember, PropertyName } from '../../../../expressions/names.ts';
+import { generator, hash, hashText, noiseAt } from '../../../../expressions/random.ts';
+import {
+  plain,
+  toNumber,
+  toVector,
+  type Callable,
+  type Members,
+  type Value,
+} from '../../../../expressions/values.ts';
+import type { AnimationData } from '../../animation-data.ts';
+import type { EngineProperty, EngineValue } from './engine-types.ts';
+import { fromEngine, membersOf, type Context } from './property.ts';
+import { Scene } from './scene.ts';
+
+/** Maximum number of layers of noise in `wiggle`. */
+const MAX_OCTAVES = 8;
+/** Subframes have random numbers of their own. */
+const MOMENTS_PER_FRAME = 100;
+
+/** Dependencies of the names of a property. */
+interface Surroundings {
+  readonly animation: AnimationData;
+  /** The expression; a seed of random numbers, as index and name of the layer are. */
+  readonly source: string;
+  /** Returns the value of the keyframes at the current frame. */
+  readonly value: () => EngineValue;
+  readonly spend: Context['spend'];
+}
+
+type RandomName = 'noise' | 'random' | 'seedRandom' | 'wiggle';
+
+/** Applies a function to each item of a vector, or to a number. */
+const mapItems = (value: Value, map: (item: number, index: number) => number): Value => {
+  const known = plain(value);
+  return Array.isArray(known)
+    ? known.map((each, index) => map(toNumber(each), index))
+    : map(toNumber(known), 0);
+};
+
+/** Returns functions of random numbers, which are equal on every visit: seeds are the property and the frame. */
+function randomNames(
+  property: EngineProperty,
+  { source, value, spend }: Surroundings,
+  { now, valueAtTime }: { readonly now: () => number; readonly valueAtTime: Callable },
+): Readonly<Record<RandomName, () => Value>> {
+  const { ind, nm } = property.elem.data;
+  const seed = hashText(`${String(ind)}/${String(nm)}/${source}`);
+  const moment = (): number => Math.round(property.comp.renderedFrame * MOMENTS_PER_FRAME);
+  let drawnAt = Number.NaN;
+  let next = generator(seed);
+  /** Returns the next number; every frame begins anew. */
+  const draw = (): number => {
+    if (drawnAt !== moment()) next = generator(hash(seed, moment()));
+    drawnAt = moment();
+    return next();
+  };
+  const random: Callable = (one, other) => {
+    const [low, high] = other === undefined ? [0, one ?? 1] : [one, other];
+    const starts = toVector(low);
+    return mapItems(high, (end, index) => {
+      const start = starts[index] ?? 0;
+      return start + draw() * (end - start);
+    });
+  };
+  const wiggle: Callable = (frequency, amplitude, octaves, share, time) => {
+    const seconds = time === undefined ? now() : toNumber(time);
+    const layers = Math.min(Math.max(toNumber(octaves ?? 1), 1), MAX_OCTAVES);
+    const factor = toNumber(share ?? 0.5);
+    spend(layers);
+    const start: Value = time === undefined ? fromEngine(value()) : valueAtTime(time);
+    return mapItems(start, (each, index) => {
+      let offset = 0;
+      for (let layer = 0; layer < layers; layer += 1) {
+        const place = seconds * toNumber(frequency) * 2 ** layer;
+        offset += noiseAt(hash(seed, index, layer), [place]) * factor ** layer;
+      }
+      return each + offset * toNumber(amplitude);
+    });
+  };
+  return {
+    noise: () => (point: Value) => noiseAt(0, toVector(point).slice(0, 3)),
+    random: () => random,
+    // Without time, every frame has the same numbers.
+    seedRandom: () => (number: Value, isTimeless: Value) => {
+      drawnAt = moment();
+      next = generator(hash(seed, toNumber(number), plain(isTimeless) === true ? 0 : moment() + 1));
+      return undefined;
+    },
+    wiggle: () => wiggle,
+  };
+}
+
+/** Returns the names that the expression of a property may read. */
+export function namesOf(property: EngineProperty, surroundings: Surroundings): Members {
+  const { comp, elem } = property;
+  const { frameRate } = comp.globalData;
+  const now = (): number => comp.renderedFrame / frameRate;
+  const context = { now, spend: surroundings.spend };
+  const scene = new Scene(surroundings.animation, context);
+  const value = (): Value => fromEngine(surroundings.value());
+  const members = membersOf(property, context);
+  const rate = (frames: Value): number => toNumber(frames ?? 0) || frameRate;
+  const layer = scene.layer(elem);
+  return {
+    ...scene.layerMembers(elem),
+    ...members,
+    ...randomNames(property, surroundings, { now, valueAtTime: members.valueAtTime() }),
+    time: now,
+    value,
+    thisProperty: () => ({ members: { ...members, value }, value }),
+    thisLayer: () => layer,
+    thisComp: () => scene.composition(comp),
+    comp: () => (name: Value) => scene.compositionNamed(name, elem),
+    framesToTime: () => (frames: Value, perSecond: Value) => toNumber(frames) / rate(perSecond),
+    timeToFrames: () => (seconds: Value, perSecond: Value) =>
+      (seconds === undefined ? now() : toNumber(seconds)) * rate(perSecond),
+  } satisfies Record<LayerMember | PropertyName, () => Value>;
+}
