@@ -1,54 +1,34 @@
 import type { Cursor } from './cursor.ts';
 import { call, readItem, readMember, writeItem } from './members.ts';
-import { div, mod, mul, neg, OPERATORS, sub, sum } from './operators.ts';
+import { neg, OPERATORS } from './operators.ts';
 import { Scope, type Node } from './scope.ts';
-import { isTrue, plain, toNumber, type Value } from './values.ts';
+import { isTrue, toNumber, type Value } from './values.ts';
 
 /** Expression that can be assigned to. */
 interface Target {
   readonly read: Node;
-  /** Name of a variable or a field, which an assignment declares. */
+  /** Name of a variable, which an assignment declares. */
   readonly name?: string;
   /** Absent for values such as `1 + 2`. */
   readonly write?: (scope: Scope, value: Value) => void;
 }
 
-const CONSTANTS: ReadonlyMap<string, Value> = new Map<string, Value>([
-  ['true', true],
-  ['false', false],
-  ['null', null],
-  ['undefined', undefined],
-  ['NaN', Number.NaN],
-  ['Infinity', Infinity],
-]);
-
-/** Name of the kind of a value, as `typeof` has it. */
-function kindOf(value: Value): string {
-  const known = plain(value);
-  return known === null || Array.isArray(known) ? 'object' : typeof known;
-}
-
 /** Compiles parameters and body of a function. */
-function compileFunction(cursor: Cursor, isArrow: boolean): Node {
-  const outer = cursor.declarations;
-  cursor.declarations = { variables: new Set() };
+function compileFunction(cursor: Cursor): Node {
+  const outer = cursor.variables;
+  cursor.variables = new Set();
   const parameters: string[] = [];
-  if (isArrow && !cursor.isAt('(')) parameters.push(cursor.expectName());
-  else {
-    cursor.expect('(');
-    while (!cursor.accept(')')) {
-      parameters.push(cursor.expectName());
-      if (!cursor.isAt(')')) cursor.expect(',');
-    }
+  cursor.expect('(');
+  while (!cursor.accept(')')) {
+    parameters.push(cursor.expectName());
+    if (!cursor.isAt(')')) cursor.expect(',');
   }
   for (const name of parameters) cursor.declared.add(name);
-  if (isArrow) cursor.expect('=>');
   const start = cursor.place;
-  const result = isArrow && !cursor.isAt('{') ? compileValue(cursor) : undefined;
-  const body = result ? undefined : cursor.compileBody(cursor);
+  const body = cursor.compileBody(cursor);
   const cost = cursor.place - start;
-  const { variables } = cursor.declarations;
-  cursor.declarations = outer;
+  const { variables } = cursor;
+  cursor.variables = outer;
   return (scope) => {
     const { evaluation } = scope;
     return (...values) =>
@@ -57,10 +37,7 @@ function compileFunction(cursor: Cursor, isArrow: boolean): Node {
         const inner = new Scope(evaluation, scope);
         for (const name of variables) inner.variables.set(name, undefined);
         for (const [index, name] of parameters.entries()) inner.variables.set(name, values[index]);
-        if (result) return result(inner);
-        evaluation.returned = undefined;
-        const isReturn = body?.(inner) === 'return';
-        return isReturn ? evaluation.returned : undefined;
+        return body(inner) === 'return' ? evaluation.returned : undefined;
       });
   };
 }
@@ -69,21 +46,7 @@ function compileFunction(cursor: Cursor, isArrow: boolean): Node {
 export function compileNamedFunction(cursor: Cursor): readonly [name: string, made: Node] {
   const name = cursor.expectName();
   cursor.declared.add(name);
-  return [name, compileFunction(cursor, false)];
-}
-
-/** True if the parenthesis at the cursor closes before an arrow. */
-function isArrowAhead(cursor: Cursor): boolean {
-  if (cursor.peek().kind === 'name') return cursor.peek(1).text === '=>';
-  let depth = 0;
-  for (let distance = 0; cursor.peek(distance).kind !== 'end'; distance += 1) {
-    const { kind, text } = cursor.peek(distance);
-    if (kind !== 'sign') continue;
-    if (text === '(') depth += 1;
-    if (text === ')') depth -= 1;
-    if (depth === 0) return cursor.peek(distance + 1).text === '=>';
-  }
-  return false;
+  return [name, compileFunction(cursor)];
 }
 
 /** Compiles expressions up to a closing sign. */
@@ -96,26 +59,10 @@ function compileList(cursor: Cursor, end: string): readonly Node[] {
   return items;
 }
 
-/** Compiles an object literal. */
-function compileFields(cursor: Cursor): Node {
-  const fields: (readonly [string, Node])[] = [];
-  while (!cursor.accept('}')) {
-    const { kind, text } = cursor.take();
-    if (kind === 'sign' || kind === 'end') throw cursor.misfit();
-    cursor.declared.add(text);
-    cursor.expect(':');
-    fields.push([text, compileValue(cursor)]);
-    if (!cursor.isAt('}')) cursor.expect(',');
-  }
-  return (scope) => new Map(fields.map(([name, value]) => [name, value(scope)]));
-}
-
 /** Compiles a literal, a name, a function or an expression in parentheses. */
 function compilePrimary(cursor: Cursor): Target {
-  if ((cursor.isAt('(') || cursor.peek().kind === 'name') && isArrowAhead(cursor))
-    return { read: compileFunction(cursor, true) };
   const { kind, text } = cursor.peek();
-  if (kind !== 'name' && kind !== 'number' && kind !== 'text' && !cursor.isAt('(', '[', '{'))
+  if (kind !== 'name' && kind !== 'number' && kind !== 'text' && !cursor.isAt('(', '['))
     throw cursor.misfit();
   cursor.take();
   if (kind === 'number') {
@@ -124,7 +71,6 @@ function compilePrimary(cursor: Cursor): Target {
   }
   if (kind === 'text') return { read: () => text };
   if (kind === 'name') return compileName(cursor, text);
-  if (text === '{') return { read: compileFields(cursor) };
   if (text === '[') {
     const items = compileList(cursor, ']');
     return { read: (scope) => items.map((item) => item(scope)) };
@@ -137,11 +83,7 @@ function compilePrimary(cursor: Cursor): Target {
 function compileName(cursor: Cursor, name: string): Target {
   if (name === 'function') {
     if (cursor.peek().kind === 'name') cursor.take();
-    return { read: compileFunction(cursor, false) };
-  }
-  if (CONSTANTS.has(name)) {
-    const value = CONSTANTS.get(name);
-    return { read: () => value };
+    return { read: compileFunction(cursor) };
   }
   cursor.used.add(name);
   return { name, read: (scope) => scope.read(name), write: (scope, value) => scope.write(name, value) };
@@ -156,7 +98,6 @@ function compileAccess(cursor: Cursor): Target {
       const name = cursor.expectName();
       cursor.members.add(name);
       target = {
-        name,
         read: (scope) => readMember(holder(scope), name, scope.evaluation.budget),
         write: (scope, value) => writeItem(holder(scope), name, value),
       };
@@ -201,13 +142,12 @@ function compileUnary(cursor: Cursor): Target {
     cursor.take();
     return { read: compileStep(cursor, compileUnary(cursor), text, false) };
   }
-  if (cursor.isAt('-', '+', '!', 'typeof')) {
+  if (cursor.isAt('-', '+', '!')) {
     cursor.take();
     const { read } = cursor.nest(() => compileUnary(cursor));
     if (text === '-') return { read: (scope) => neg(read(scope)) };
     if (text === '+') return { read: (scope) => toNumber(read(scope)) };
-    if (text === '!') return { read: (scope) => !isTrue(read(scope)) };
-    return { read: (scope) => kindOf(read(scope)) };
+    return { read: (scope) => !isTrue(read(scope)) };
   }
   const target = compileAccess(cursor);
   const next = cursor.peek();
@@ -248,16 +188,6 @@ const LAZY: ReadonlyMap<string, number> = new Map([
   ['&&', 2],
 ]);
 
-/** Operators of assignments, with what they compute from the variable and the value. */
-const ASSIGNMENTS: ReadonlyMap<string, (before: Value, value: Value) => Value> = new Map([
-  ['=', (_, value) => value],
-  ['+=', sum],
-  ['-=', sub],
-  ['*=', mul],
-  ['/=', div],
-  ['%=', mod],
-]);
-
 /** Compiles one expression, without commas. */
 export function compileValue(cursor: Cursor): Node {
   return cursor.nest(() => {
@@ -269,16 +199,18 @@ export function compileValue(cursor: Cursor): Node {
       return (scope) => (isTrue(target.read(scope)) ? yes(scope) : no(scope));
     }
     const { kind, text } = cursor.peek();
-    const assign = kind === 'sign' ? ASSIGNMENTS.get(text) : undefined;
-    if (!assign) return target.read;
+    // Signs of comparisons have been taken already.
+    if (kind !== 'sign' || !text.endsWith('=')) return target.read;
+    const combine = OPERATORS.get(text.slice(0, -1))?.[1];
     const { read, write, name } = target;
     if (!write) throw cursor.misfit();
     if (name !== undefined) cursor.declared.add(name);
     cursor.take();
     const value = compileValue(cursor);
     return (scope) => {
-      const before = text === '=' ? undefined : read(scope);
-      const after = scope.evaluation.budget.weigh(assign(before, value(scope)));
+      const after = scope.evaluation.budget.weigh(
+        combine ? combine(read(scope), value(scope)) : value(scope),
+      );
       write(scope, after);
       return after;
     };

@@ -1,25 +1,21 @@
 import { compileNamedFunction, compileSequence, compileValue } from './compile-value.ts';
 import { Cursor } from './cursor.ts';
 import { LIBRARY } from './library.ts';
-import { KNOWN_MEMBERS, SCENE_NAMES } from './names.ts';
 import { Scope, type Completion, type Evaluation, type Node, type Statement } from './scope.ts';
-import {
-  type Budget,
-  ExpressionError,
-  isTrue,
-  LimitError,
-  toText,
-  type Members,
-  type Value,
-} from './values.ts';
+import { isTrue, LimitError, type Budget, type Members, type Value } from './values.ts';
 
-/** Compiled expression of a property: returns its value, given the names of the animation. */
-export type Program = (names: Members, budget: Budget) => Value;
+/** Compiled expression of a property. */
+export interface Program {
+  /** Names that it reads and does not declare: of the animation or the library. */
+  readonly names: readonly string[];
+  /** Members that it reads. */
+  readonly members: readonly string[];
+  /** Returns the value, given the names of the animation. */
+  evaluate(names: Members, budget: Budget): Value;
+}
 
 /** Name of the variable that Bodymovin assigns the result to. */
 const RESULT = '$bm_rt';
-
-const KEYWORDS: ReadonlySet<string> = new Set(['break', 'continue', 'return', 'throw']);
 
 /** Runs statements until one of them leaves. */
 function inOrder(statements: readonly Statement[]): Statement {
@@ -60,7 +56,7 @@ function compileDeclaration(cursor: Cursor): Statement {
   do {
     const name = cursor.expectName();
     cursor.declared.add(name);
-    if (!isBlockScoped) cursor.declarations.variables.add(name);
+    if (!isBlockScoped) cursor.variables.add(name);
     const value = cursor.accept('=') ? compileValue(cursor) : undefined;
     declared.push((scope) => {
       if (isBlockScoped) scope.variables.set(name, value?.(scope));
@@ -127,54 +123,40 @@ function compileFor(cursor: Cursor): Statement {
 
 function compileTry(cursor: Cursor): Statement {
   const body = compileBlock(cursor);
-  let name: string | undefined;
-  let rescue: Statement | undefined;
-  if (cursor.accept('catch')) {
-    if (cursor.accept('(')) {
-      name = cursor.expectName();
-      cursor.declared.add(name);
-      cursor.expect(')');
-    }
-    rescue = compileBlock(cursor);
-  }
-  const last = cursor.accept('finally') ? compileBlock(cursor) : undefined;
-  if (!rescue && !last) throw cursor.misfit();
+  cursor.expect('catch');
+  cursor.expect('(');
+  const name = cursor.expectName();
+  cursor.declared.add(name);
+  cursor.expect(')');
+  const rescue = compileBlock(cursor);
   return (scope) => {
-    let completion: Completion;
     try {
-      completion = body(scope);
+      return body(scope);
     } catch (error) {
-      if (error instanceof LimitError || !rescue) throw error;
+      if (error instanceof LimitError) throw error;
       const inner = new Scope(scope.evaluation, scope);
-      if (name !== undefined) inner.variables.set(name, String(error));
-      completion = rescue(inner);
+      inner.variables.set(name, String(error));
+      return rescue(inner);
     }
-    return last?.(scope) ?? completion;
   };
 }
 
-/** Compiles a statement that leaves a loop or a function. */
-function compileJump(cursor: Cursor): Statement {
-  const { text } = cursor.take();
-  if (text === 'break' || text === 'continue') return () => text;
+/** Compiles `return`. */
+function compileReturn(cursor: Cursor): Statement {
   const isBare = cursor.isAt(';', '}') || cursor.peek().isAfterBreak;
   const value = isBare ? undefined : compileSequence(cursor);
-  if (text === 'return')
-    return (scope) => {
-      scope.evaluation.returned = value?.(scope);
-      return 'return';
-    };
   return (scope) => {
-    throw new ExpressionError(toText(value?.(scope)));
+    scope.evaluation.returned = value?.(scope);
+    return 'return';
   };
 }
 
 /** Compiles a statement that ends with a semicolon or a line, without its end. */
 function compileSimple(cursor: Cursor): Statement {
-  const { kind, text } = cursor.peek();
-  if (kind === 'name' && KEYWORDS.has(text)) return compileJump(cursor);
-  if (cursor.isAt('var', 'const') || (text === 'let' && cursor.peek(1).kind === 'name'))
-    return compileDeclaration(cursor);
+  if (cursor.isAt('var', 'let', 'const')) return compileDeclaration(cursor);
+  if (cursor.accept('break')) return () => 'break';
+  if (cursor.accept('continue')) return () => 'continue';
+  if (cursor.accept('return')) return compileReturn(cursor);
   const value = compileSequence(cursor);
   return (scope) => {
     scope.evaluation.completion = value(scope);
@@ -196,41 +178,28 @@ function compileStatement(cursor: Cursor): Statement {
   });
 }
 
-/** Finds a name or a member that neither the expression nor the animation has. */
-function unknownIn({ used, declared, members }: Cursor): string | undefined {
-  const names = [...used].filter(
-    (name) => !declared.has(name) && !Object.hasOwn(LIBRARY, name) && !SCENE_NAMES.has(name),
-  );
-  const unread = [...members].filter((name) => !KNOWN_MEMBERS.has(name) && !declared.has(name));
-  return [...names, ...unread][0];
-}
-
 /**
- * Compiles an expression to a function. Names that do not exist are found here, so that the build reports exactly what
- * the player does not evaluate.
+ * Compiles an expression.
  *
- * @throws ExpressionError with what is not supported.
+ * @throws ExpressionError with the part that is not understood.
  */
 export function compileExpression(source: string): Program {
   const cursor = new Cursor(source, compileBlock);
   const statements = compileStatements(cursor);
   if (cursor.peek().kind !== 'end') throw cursor.misfit();
-  const unknown = unknownIn(cursor);
-  if (unknown !== undefined) throw new ExpressionError(`uses '${unknown}', which is not supported`);
-  const { variables } = cursor.declarations;
+  const { used, declared, members, variables } = cursor;
   const cost = cursor.place;
-  return (names, budget) =>
-    budget.evaluate(() => {
-      budget.spend(cost);
-      const evaluation: Evaluation = {
-        names,
-        budget,
-        completion: undefined,
-        returned: undefined,
-      };
-      const scope = new Scope(evaluation);
-      for (const name of variables) scope.variables.set(name, undefined);
-      statements(scope);
-      return scope.variables.get(RESULT) ?? evaluation.completion;
-    });
+  return {
+    names: [...used].filter((name) => !declared.has(name) && !Object.hasOwn(LIBRARY, name)),
+    members: [...members],
+    evaluate: (names, budget) =>
+      budget.evaluate(() => {
+        budget.spend(cost);
+        const evaluation: Evaluation = { names, budget, completion: undefined, returned: undefined };
+        const scope = new Scope(evaluation);
+        for (const name of variables) scope.variables.set(name, undefined);
+        statements(scope);
+        return scope.variables.get(RESULT) ?? evaluation.completion;
+      }),
+  };
 }

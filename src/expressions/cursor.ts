@@ -2,22 +2,17 @@ import type { Statement } from './scope.ts';
 import { tokenize, type Token } from './tokens.ts';
 import { ExpressionError, LIMITS, LimitError } from './values.ts';
 
-/** Variables of the function that is being compiled. */
-export interface Declarations {
-  /** Names of `var`, known in the whole function. */
-  readonly variables: Set<string>;
-}
-
 const END: Token = { kind: 'end', text: '', isAfterBreak: true };
 
 /** Position in the tokens of an expression, and the names it uses and declares. */
 export class Cursor {
   /** Number of tokens taken; the difference of two is the cost of what stands between. */
   place = 0;
-  declarations: Declarations = { variables: new Set() };
+  /** Names of `var` in the function that is being compiled; they are known in all of it. */
+  variables = new Set<string>();
   /** Names that are read. */
   readonly used = new Set<string>();
-  /** Variables, parameters, functions and fields, anywhere in the source. */
+  /** Variables, parameters and functions, anywhere in the source. */
   readonly declared = new Set<string>();
   /** Members that are read. */
   readonly members = new Set<string>();
@@ -31,9 +26,9 @@ export class Cursor {
     this.compileBody = compileBody;
   }
 
-  /** Returns the token at a distance from the next one. */
-  peek(distance = 0): Token {
-    return this.#tokens[this.place + distance] ?? END;
+  /** Returns the next token. */
+  peek(): Token {
+    return this.#tokens[this.place] ?? END;
   }
 
   /** Takes the next token. */
@@ -71,16 +66,13 @@ export class Cursor {
 
   /** Error about the next token. */
   misfit(): ExpressionError {
-    const { kind, text } = this.peek();
-    return new ExpressionError(
-      kind === 'end' ? 'ends too early' : `has '${text}' in a place that is not understood`,
-    );
+    return new ExpressionError(this.peek().text);
   }
 
   /** Compiles something one level deeper. @throws LimitError if that is too deep. */
   nest<Compiled>(compile: () => Compiled): Compiled {
     this.#nesting += 1;
-    if (this.#nesting > LIMITS.nesting) throw new LimitError('is nested too deeply');
+    if (this.#nesting > LIMITS.nesting) throw new LimitError(this.peek().text);
     const compiled = compile();
     this.#nesting -= 1;
     return compiled;

@@ -1,76 +1,48 @@
 import { div, mod, mul, neg, sub, sum } from './operators.ts';
 import {
+  mapItems,
   plain,
   toNumber,
   toText,
   toVector,
   type Callable,
-  type Members,
   type Thing,
   type Value,
 } from './values.ts';
 
 const RADIANS = Math.PI / 180;
 
-/** Applies a function to a number, or to each item of a vector. */
-const eachOf =
-  (apply: (value: number) => number): Callable =>
-  (value) => {
-    const known = plain(value);
-    return Array.isArray(known) ? known.map((each) => apply(toNumber(each))) : apply(toNumber(known));
-  };
-
-const CONSTANTS = ['E', 'LN2', 'LN10', 'LOG2E', 'LOG10E', 'PI', 'SQRT1_2', 'SQRT2'] as const;
-const FUNCTIONS = [
-  ...['acos', 'asin', 'atan', 'atan2', 'cbrt', 'ceil', 'cos', 'cosh', 'exp', 'expm1', 'floor'],
-  ...[
-    'fround',
-    'hypot',
-    'log',
-    'log10',
-    'log1p',
-    'log2',
-    'max',
-    'min',
-    'pow',
-    'round',
-    'sign',
-    'sin',
-    'sinh',
-  ],
-  ...['sqrt', 'tan', 'tanh', 'trunc'],
-] as const;
-
 /** Members of `Math`, without its random numbers. */
-const MATH_MEMBERS: Members = Object.fromEntries<() => Value>([
-  ...CONSTANTS.map((name) => [name, () => Math[name]] as const),
-  ...FUNCTIONS.map((name) => {
-    // The names are those of functions of numbers.
-    const apply = Math[name as 'max'];
-    return [
-      name,
+export const MATH_MEMBERS: Record<string, () => Value> = {};
+for (const name of Object.getOwnPropertyNames(Math)) {
+  // The names are its own; functions that take no numbers fail when they are called.
+  const member = Math[name as 'PI' | 'max'];
+  if (typeof member === 'number') MATH_MEMBERS[name] = () => member;
+  else if (name !== 'random')
+    MATH_MEMBERS[name] =
       () =>
-        (...values: readonly Value[]) =>
-          apply(...values.map(toNumber)),
-    ] as const;
-  }),
-  ['abs', () => eachOf(Math.abs)] as const,
-]);
+      (...values) =>
+        member(...values.map(toNumber));
+}
+// Of a vector as well.
+MATH_MEMBERS['abs'] = () => (value) => mapItems(value, Math.abs);
 
 const MATH: Thing = { members: MATH_MEMBERS };
 
 const clamp: Callable = (value, one, other) => {
   const low = Math.min(toNumber(one), toNumber(other));
   const high = Math.max(toNumber(one), toNumber(other));
-  return eachOf((each) => Math.min(Math.max(each, low), high))(value);
+  return mapItems(value, (each) => Math.min(Math.max(each, low), high));
 };
 
-/** Distance of two points, or the length of a vector. */
-function length(one: Value, other?: Value): number {
-  const end = other === undefined ? [] : toVector(other);
+/** Returns the distance of two points, or the length of a vector. */
+export function length(one: Value, other?: Value): number {
+  const end = toVector(other ?? []);
   const start = toVector(one);
-  const sides = end.length > 0 ? start.slice(0, end.length) : start;
-  return Math.hypot(...sides.map((each, index) => each - (end[index] ?? 0)));
+  // Of points with different numbers of coordinates, those that both have.
+  return Math.hypot(
+    ...start.slice(0, end.length || start.length).map((each, index) => each - (end[index] ?? 0)),
+  );
 }
 
 const dot: Callable = (one, other) => {
@@ -84,13 +56,8 @@ const cross: Callable = (one, other) => {
   return [y * w - z * v, z * u - x * w, x * v - y * u];
 };
 
-/** Mixes two values or vectors. */
-function mix(one: Value, other: Value, share: number): Value {
-  const [from, to] = [plain(one), plain(other)];
-  if (!Array.isArray(from)) return toNumber(from) + (toNumber(to) - toNumber(from)) * share;
-  const ends = toVector(to);
-  return toVector(from).map((each, index) => each + ((ends[index] ?? Number.NaN) - each) * share);
-}
+/** Mixes two numbers or vectors. */
+const mix = (one: Value, other: Value, share: number): Value => sum(one, mul(sub(other, one), share));
 
 /** Interpolates linearly; without a range of time, that is from 0 to 1. */
 const linear: Callable = (time, start, end, one, other) => {
@@ -127,8 +94,14 @@ function easing(x1: number, y1: number, x2: number, y2: number): Callable {
   };
 }
 
-/** Functions that depend on nothing but their parameters, by the names of After Effects and Bodymovin. */
+/** Constants, and functions that depend on nothing but their parameters, by the names of After Effects and Bodymovin. */
 export const LIBRARY: Readonly<Partial<Record<string, Value>>> = {
+  true: true,
+  false: false,
+  null: null,
+  undefined,
+  NaN: Number.NaN,
+  Infinity,
   $bm_sum: sum,
   $bm_sub: sub,
   $bm_mul: mul,
@@ -142,11 +115,8 @@ export const LIBRARY: Readonly<Partial<Record<string, Value>>> = {
   div,
   mod,
   Math: MATH,
-  Number: toNumber,
-  String: toText,
   parseFloat: (value) => Number.parseFloat(toText(value)),
   parseInt: (value) => Number.parseInt(toText(value), 10),
-  isNaN: (value) => Number.isNaN(toNumber(value)),
   clamp,
   cross,
   degreesToRadians: (value) => toNumber(value) * RADIANS,
@@ -159,6 +129,3 @@ export const LIBRARY: Readonly<Partial<Record<string, Value>>> = {
   normalize: (value) => div(toVector(value), length(value)),
   radiansToDegrees: (value) => toNumber(value) / RADIANS,
 };
-
-/** Names of the members of objects of the library. */
-export const LIBRARY_MEMBERS: readonly string[] = Object.keys(MATH_MEMBERS);

@@ -1,5 +1,5 @@
-import { LIBRARY_MEMBERS } from './library.ts';
-import { VALUE_MEMBERS } from './members.ts';
+import { MATH_MEMBERS } from './library.ts';
+import { LIST_METHODS } from './members.ts';
 
 /** Names of a property with its time, keyframes, layer and composition. */
 export const PROPERTY_NAMES = [
@@ -26,8 +26,7 @@ export type LayerMember = (typeof LAYER_MEMBERS)[number];
 
 /** Members of a composition. */
 export const COMPOSITION_MEMBERS = [
-  ...(['duration', 'displayStartTime', 'frameDuration', 'height', 'layer'] as const),
-  ...(['name', 'numLayers', 'pixelAspect', 'width'] as const),
+  ...(['duration', 'frameDuration', 'height', 'layer', 'name', 'numLayers', 'width'] as const),
 ] as const;
 
 /** Name of {@link COMPOSITION_MEMBERS}. */
@@ -57,15 +56,16 @@ export const SHAPE_MEMBERS: Readonly<Record<string, Readonly<Record<string, stri
   tm: { start: 's', end: 'e', offset: 'o' },
 };
 
-/** Names that are known without a declaration. */
-export const SCENE_NAMES: ReadonlySet<string> = new Set<string>([...PROPERTY_NAMES, ...LAYER_MEMBERS]);
+/** True for names of the animation. */
+export const isSceneName = (name: string): boolean =>
+  [...PROPERTY_NAMES, ...LAYER_MEMBERS].some((known) => known === name);
 
-/** Members that some object has. */
-export const KNOWN_MEMBERS: ReadonlySet<string> = new Set<string>([
-  ...SCENE_NAMES,
-  ...TRANSFORM_MEMBERS,
-  ...LIBRARY_MEMBERS,
-  ...VALUE_MEMBERS,
-  ...COMPOSITION_MEMBERS,
-  ...Object.values(SHAPE_MEMBERS).flatMap((members) => Object.keys(members)),
-]);
+/** True for members that some object has. */
+export function isMember(name: string): boolean {
+  const tables = [MATH_MEMBERS, LIST_METHODS, ...Object.values(SHAPE_MEMBERS)];
+  return (
+    isSceneName(name) ||
+    ['length', ...TRANSFORM_MEMBERS, ...COMPOSITION_MEMBERS].includes(name) ||
+    tables.some((table) => Object.hasOwn(table, name))
+  );
+}

@@ -1,80 +1,74 @@
-import { plain, toNumber, toText, type Value } from './values.ts';
+import { mapItems, plain, toNumber, toText, type Value } from './values.ts';
 
 /* The arithmetic of Bodymovin's functions, which its exports call for every operator. */
-
-const isList = (value: Value): value is Value[] => Array.isArray(value);
 
 /** Integer at the beginning of a text, otherwise the number. */
 const wholeNumber = (value: Value): number =>
   typeof value === 'string' ? Number.parseInt(value, 10) : toNumber(value);
 
-/** Combines two vectors, item by item; a missing item counts as nothing. */
-function eachItem(
-  a: readonly Value[],
-  b: readonly Value[],
-  combine: (a: number, b: number) => number,
-): Value[] {
-  const longer = a.length < b.length ? b : a;
-  return longer.map((_, index) => {
-    const [one, other] = [plain(a[index]), plain(b[index])];
-    if (typeof one === 'number' && typeof other === 'number') return combine(one, other);
-    return other === undefined ? one : one || other;
+/**
+ * Combines two values: two vectors item by item, where a missing item counts as nothing; a vector and a number in all
+ * its items, or only in the first one.
+ */
+function combine(
+  one: Value,
+  other: Value,
+  apply: (a: number, b: number) => number,
+  isOnlyFirst: boolean,
+): Value {
+  if (Array.isArray(one) && Array.isArray(other)) {
+    const longer = one.length < other.length ? other : one;
+    return longer.map((_, index) => {
+      const [a, b] = [plain(one[index]), plain(other[index])];
+      if (typeof a === 'number' && typeof b === 'number') return apply(a, b);
+      return b === undefined ? a : a || b;
+    });
+  }
+  if (!Array.isArray(one) && !Array.isArray(other)) return apply(wholeNumber(one), wholeNumber(other));
+  const isFirstVector = Array.isArray(one);
+  const number = toNumber(isFirstVector ? other : one);
+  return mapItems(isFirstVector ? one : other, (each, index) => {
+    if (isOnlyFirst && index > 0) return each;
+    return isFirstVector ? apply(each, number) : apply(number, each);
   });
-}
-
-/** Adds or subtracts: vectors item by item; a number only affects the first item of a vector. */
-function addition(a: Value, b: Value, combine: (a: number, b: number) => number): Value {
-  const [one, other] = [plain(a), plain(b)];
-  if (isList(one) && isList(other)) return eachItem(one, other, combine);
-  if (isList(one))
-    return one.map((each, index) => (index === 0 ? combine(toNumber(each), toNumber(other)) : each));
-  if (isList(other))
-    return other.map((each, index) => (index === 0 ? combine(toNumber(one), toNumber(each)) : each));
-  return combine(wholeNumber(one), wholeNumber(other));
-}
-
-/** Multiplies or divides: a vector by a number. Two vectors are 0, as lottie-web has it. */
-function multiplication(a: Value, b: Value, combine: (a: number, b: number) => number): Value {
-  const [one, other] = [plain(a), plain(b)];
-  if (isList(one) && isList(other)) return 0;
-  if (isList(one)) return one.map((each) => combine(toNumber(each), toNumber(other)));
-  if (isList(other)) return other.map((each) => combine(toNumber(one), toNumber(each)));
-  return combine(toNumber(one), toNumber(other));
 }
 
 /** Adds numbers and vectors, and concatenates with texts. */
 export function sum(a: Value, b: Value): Value {
   const [one, other] = [plain(a), plain(b)];
   if (typeof one === 'string' || typeof other === 'string') return toText(one) + toText(other);
-  return addition(one, other, (x, y) => x + y);
+  return combine(one, other, (x, y) => x + y, true);
 }
 
 /** Subtracts numbers and vectors. */
-export const sub = (a: Value, b: Value): Value => addition(a, b, (x, y) => x - y);
+export const sub = (a: Value, b: Value): Value => combine(plain(a), plain(b), (x, y) => x - y, true);
+
+/** Creates multiplication or division: of numbers, or of a vector and a number. Two vectors are 0, as lottie-web has it. */
+const product =
+  (apply: (a: number, b: number) => number) =>
+  (a: Value, b: Value): Value => {
+    const [one, other] = [plain(a), plain(b)];
+    return Array.isArray(one) && Array.isArray(other) ? 0 : combine(one, other, apply, false);
+  };
 
 /** Multiplies numbers, or a vector and a number. */
-export const mul = (a: Value, b: Value): Value => multiplication(a, b, (x, y) => x * y);
+export const mul = product((x, y) => x * y);
 
 /** Divides numbers, or a vector and a number. */
-export const div = (a: Value, b: Value): Value => multiplication(a, b, (x, y) => x / y);
+export const div = product((x, y) => x / y);
 
 /** Returns the remainder of two numbers. */
 export const mod = (a: Value, b: Value): Value => wholeNumber(plain(a)) % wholeNumber(plain(b));
 
 /** Negates a number or a vector. */
-export function neg(value: Value): Value {
-  const known = plain(value);
-  return isList(known) ? known.map((each) => -toNumber(each)) : -toNumber(known);
-}
+export const neg = (value: Value): Value => mapItems(value, (each) => -each);
 
 /** Compares as `==` does, without converting objects. */
 function isEqual(a: Value, b: Value): boolean {
-  const [one, other] = [plain(a), plain(b)];
+  const [one, other] = [plain(a) ?? null, plain(b) ?? null];
   if (one === other) return true;
-  if (one === null || one === undefined || other === null || other === undefined)
-    return (one ?? other) === null || (one ?? other) === undefined;
-  if (typeof one === typeof other && typeof one !== 'object') return false;
-  return typeof one === 'function' || typeof other === 'function' ? false : toNumber(one) === toNumber(other);
+  if (one === null || other === null || (typeof one === 'string' && typeof other === 'string')) return false;
+  return toNumber(one) === toNumber(other);
 }
 
 /** Orders two values as JavaScript does: two texts by their letters, everything else as numbers. */
@@ -86,15 +80,17 @@ const ordered =
     return areTexts ? test(one, other) : test(toNumber(one), toNumber(other));
   };
 
-/** Binary operators with their precedence; `&&` and `||` evaluate their second operand lazily. */
-export const OPERATORS: ReadonlyMap<
+type Operator = (a: Value, b: Value) => Value;
+
+/** Binary operators with their precedence, except `&&` and `||`, which evaluate their second operand lazily. */
+export const OPERATORS: ReadonlyMap<string, readonly [precedence: number, apply: Operator]> = new Map<
   string,
-  readonly [precedence: number, apply: (a: Value, b: Value) => Value]
-> = new Map([
+  readonly [number, Operator]
+>([
   ['==', [3, isEqual]],
-  ['!=', [3, (a: Value, b: Value) => !isEqual(a, b)]],
-  ['===', [3, (a: Value, b: Value) => plain(a) === plain(b)]],
-  ['!==', [3, (a: Value, b: Value) => plain(a) !== plain(b)]],
+  ['!=', [3, (a, b) => !isEqual(a, b)]],
+  ['===', [3, (a, b) => plain(a) === plain(b)]],
+  ['!==', [3, (a, b) => plain(a) !== plain(b)]],
   ['<', [4, ordered((a, b) => a < b)]],
   ['>', [4, ordered((a, b) => a > b)]],
   ['<=', [4, ordered((a, b) => a <= b)]],

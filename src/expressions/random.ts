@@ -15,16 +15,8 @@ export function hash(...integers: readonly number[]): number {
 export const hashText = (text: string): number =>
   hash(...Array.from(text, (letter) => letter.codePointAt(0) ?? 0));
 
-const RANGE = 2 ** 32;
-
-/** Creates a generator of numbers from 0 to below 1. */
-export function generator(seed: number): () => number {
-  let count = 0;
-  return () => {
-    count += 1;
-    return hash(seed, count) / RANGE;
-  };
-}
+/** Returns a number from 0 to below 1 for integers. */
+export const fraction = (...integers: readonly number[]): number => hash(...integers) / 2 ** 32;
 
 /**
  * Returns continuous noise from -1 to 1 at a point (value noise with smooth interpolation).
@@ -33,7 +25,7 @@ export function generator(seed: number): () => number {
  */
 export function noiseAt(seed: number, point: readonly number[]): number {
   const last = point.at(-1);
-  if (last === undefined) return (hash(seed) / RANGE) * 2 - 1;
+  if (last === undefined) return fraction(seed) * 2 - 1;
   const before = Math.floor(last);
   const rest = last - before;
   const share = rest * rest * (3 - 2 * rest);

@@ -1,5 +1,5 @@
 import { LIBRARY } from './library.ts';
-import { ExpressionError, type Budget, type Members, type Value } from './values.ts';
+import { ExpressionError, own, type Budget, type Members, type Value } from './values.ts';
 
 /** State of one evaluation. */
 export interface Evaluation {
@@ -27,11 +27,10 @@ export class Scope {
   read(name: string): Value {
     const holder = this.#find(name);
     if (holder) return holder.variables.get(name);
-    const { names } = this.evaluation;
-    const value = Object.hasOwn(names, name) ? names[name] : undefined;
+    const value = own(this.evaluation.names, name);
     if (value) return value();
     if (Object.hasOwn(LIBRARY, name)) return LIBRARY[name];
-    throw new ExpressionError(`uses '${name}', which is not supported`);
+    throw new ExpressionError(name);
   }
 
   /** Assigns to a variable; an undeclared one becomes one of the outermost scope. */

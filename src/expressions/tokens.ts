@@ -14,17 +14,9 @@ export interface Token {
 
 const SPACE = /(?:\s|\/\/[^\n\r]*|\/\*[^]*?\*\/)*/y;
 const TOKEN =
-  /(?<number>0[xX][\da-fA-F]+|(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)|(?<text>"(?:[^"\\\n]|\\[^])*"|'(?:[^'\\\n]|\\[^])*')|(?<name>[\p{L}_$][\p{L}\p{N}_$]*)|(?<sign>===|!==|=>|==|!=|<=|>=|&&|\|\||\+\+|--|[-+*/%]=|[-+*/%=<>!?:;,.()[\]{}])/uy;
+  /(?<number>0[xX][\da-fA-F]+|(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)|(?<text>"(?:[^"\\\n]|\\[^])*"|'(?:[^'\\\n]|\\[^])*')|(?<name>[\p{L}_$][\p{L}\p{N}_$]*)|(?<sign>===|!==|==|!=|<=|>=|&&|\|\||\+\+|--|[-+*/%]=|[-+*/%=<>!?:;,.()[\]{}])/uy;
 
-const ESCAPES: Readonly<Partial<Record<string, string>>> = {
-  n: '\n',
-  t: '\t',
-  r: '\r',
-  b: '\b',
-  f: '\f',
-  v: '\v',
-  0: '\0',
-};
+const ESCAPES: Readonly<Partial<Record<string, string>>> = { n: '\n', r: '\r', t: '\t' };
 
 /** Decodes a string literal. */
 function decode(literal: string): string {
@@ -42,7 +34,7 @@ function decode(literal: string): string {
 
 /** Splits an expression into tokens. @throws ExpressionError for characters that no token begins with. */
 export function tokenize(source: string): readonly Token[] {
-  if (source.length > LIMITS.source) throw new LimitError('is too long');
+  if (source.length > LIMITS.source) throw new LimitError();
   const tokens: Token[] = [];
   let place = 0;
   for (;;) {
@@ -50,16 +42,15 @@ export function tokenize(source: string): readonly Token[] {
     const space = SPACE.exec(source)?.[0] ?? '';
     const isAfterBreak = /[\n\r]/.test(space);
     place += space.length;
-    if (place >= source.length) return [...tokens, { kind: 'end', text: '', isAfterBreak: true }];
+    if (place >= source.length) return tokens;
     TOKEN.lastIndex = place;
     const match = TOKEN.exec(source);
     const found = Object.entries(match?.groups ?? {}).find(([, text]) => text !== undefined);
-    if (!match || !found)
-      throw new ExpressionError(`has '${source.slice(place, place + 1)}' in a place that is not understood`);
+    if (!match || !found) throw new ExpressionError(source.charAt(place));
     // The groups are named as the kinds.
     const kind = found[0] as TokenKind;
     tokens.push({ kind, text: kind === 'text' ? decode(match[0]) : match[0], isAfterBreak });
-    if (tokens.length > LIMITS.tokens) throw new LimitError('is too long');
+    if (tokens.length > LIMITS.tokens) throw new LimitError();
     place += match[0].length;
   }
 }

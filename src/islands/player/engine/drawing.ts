@@ -39,13 +39,12 @@ function preloadImages(data: AnimationData): void {
 export async function startDrawing(stage: Element, data: AnimationData, fit: string): Promise<Engine> {
   if (!repairData(data)) throw new PlayerError('corrupted');
   resolveAssets(data);
-  const [rare, evaluator] = await Promise.all([loadRareParts(data), loadExpressions(data)]);
+  const [rare, expressions] = await Promise.all([loadRareParts(data), loadExpressions(data)]);
   const closeFonts = await rare?.openFonts(data);
   try {
     const drawn = orCorrupted(() => {
       rare?.repairEffects(data);
       rare?.completeText(data);
-      const expressions = evaluator?.createExpressions(data);
       completeData(data);
       const made = new SvgAnimation(data, fit);
       made.globalData.expressions = expressions;

@@ -24,11 +24,8 @@ declare module 'lottie-web/player/js/utils/PropertyFactory' {
 }
 
 declare module 'lottie-web/player/js/3rd_party/transformation-matrix' {
-  /** Matrix of three dimensions. */
-  export default class Matrix {
-    applyToPointArray(x: number, y: number, z: number): readonly [number, number, number];
-    inversePoint(point: readonly number[]): readonly [number, number, number];
-  }
+  const Matrix: new () => import('./expressions/engine-types.ts').EngineMatrix;
+  export default Matrix;
 }
 
 declare module 'lottie-web/player/js/utils/shapes/ShapeModifiers' {

@@ -9,6 +9,15 @@ export interface EngineKeyframe {
   readonly e?: readonly number[];
 }
 
+/** Matrix of three dimensions. */
+export interface EngineMatrix {
+  applyToPointArray(x: number, y: number, z: number): readonly number[];
+  inversePoint(point: readonly number[]): readonly number[];
+}
+
+/** Creates a matrix that changes nothing. */
+export type CreateMatrix = () => EngineMatrix;
+
 /** Property of the engine: a number, or a vector as a typed array. */
 export interface EngineProperty {
   readonly propType: 'unidimensional' | 'multidimensional';
@@ -40,7 +49,7 @@ export type EngineValue = number | ArrayLike<number>;
 
 /** Transform: properties by their names in files, `px` and `py` for separate axes. */
 export type EngineTransform = Readonly<Partial<Record<string, EngineProperty>>> & {
-  readonly applyToMatrix?: (matrix: object) => void;
+  readonly applyToMatrix?: (matrix: EngineMatrix) => void;
 };
 
 /** Shape as the engine draws it, with its properties by the names of files, or an object that has these. */

@@ -1,28 +1,16 @@
-import PropertyFactory from 'lottie-web/player/js/utils/PropertyFactory';
 import { compileExpression, type Program } from '../../../../expressions/compile.ts';
-import { countExpressions, expressionOf } from '../../../../expressions/source.ts';
-import { Budget, LIMITS, type Members, type Value } from '../../../../expressions/values.ts';
+import { expressionOf } from '../../../../expressions/source.ts';
+import { Budget, type Members, type Value } from '../../../../expressions/values.ts';
 import type { AnimationData } from '../../animation-data.ts';
 import type { ExpressionEvaluator, Globals } from '../layer-stack.ts';
-import { COUNTED, eachElement, MAX_COPIES } from '../repair-data.ts';
-import type { EngineElement, EngineProperty, EngineValue } from './engine-types.ts';
+import type { CreateMatrix, EngineElement, EngineProperty, EngineValue } from './engine-types.ts';
 import { namesOf } from './names-of.ts';
 import { toEngine } from './property.ts';
 
 /* Entry of the chunk that evaluates expressions. */
 
-/** Limits what expressions make of copies, points and ridges, each of which is drawn. Mutates the data. */
-function limitCopies({ layers, assets = [] }: AnimationData): void {
-  for (const list of [layers, ...assets.map((asset) => asset.layers)]) {
-    eachElement(list, (element) => {
-      const counted = element[COUNTED[String(element['ty'])] ?? ''];
-      if (typeof counted === 'object' && counted !== null) Object.assign(counted, { limit: MAX_COPIES });
-    });
-  }
-}
-
 /** Expressions of an animation, each attached to its property as an effect on its value. */
-export class Expressions implements ExpressionEvaluator {
+class Evaluator implements ExpressionEvaluator {
   readonly #animation: AnimationData;
   readonly #budget = new Budget();
   /** By source; what cannot be compiled is undefined. */
@@ -34,8 +22,11 @@ export class Expressions implements ExpressionEvaluator {
   /** Number of the frame that the budget is for. */
   #frameId = -1;
 
-  constructor(animation: AnimationData) {
+  readonly #createMatrix: CreateMatrix;
+
+  constructor(animation: AnimationData, createMatrix: CreateMatrix) {
     this.#animation = animation;
+    this.#createMatrix = createMatrix;
   }
 
   begin(element: object): void {
@@ -44,7 +35,6 @@ export class Expressions implements ExpressionEvaluator {
     for (const property of this.#properties.get(element) ?? []) property.frameId = -1;
   }
 
-  /** Evaluates the expression of a property, if it has one that can be evaluated. */
   attach(element: EngineElement, data: object, property: EngineProperty): void {
     const fields: Readonly<Partial<Record<string, unknown>>> = { ...data };
     const source = expressionOf(fields);
@@ -62,6 +52,7 @@ export class Expressions implements ExpressionEvaluator {
       try {
         names ??= namesOf(property, {
           animation: this.#animation,
+          createMatrix: this.#createMatrix,
           source,
           value: () => keyed,
           spend: (steps) => this.#budget.spend(steps),
@@ -80,7 +71,7 @@ export class Expressions implements ExpressionEvaluator {
   #evaluate(program: Program, names: Members, { frameId }: Globals): Value {
     if (frameId !== this.#frameId) this.#budget.reset();
     this.#frameId = frameId;
-    return program(names, this.#budget);
+    return program.evaluate(names, this.#budget);
   }
 
   #compiled(source: string): Program | undefined {
@@ -96,20 +87,11 @@ export class Expressions implements ExpressionEvaluator {
   }
 }
 
-/** Creates the evaluator of an animation. @returns `undefined` if it has too many expressions. */
-export function createExpressions(data: AnimationData): Expressions | undefined {
-  if (countExpressions(data) > LIMITS.expressions) return undefined;
-  limitCopies(data);
-  return new Expressions(data);
-}
-
-// All properties are created by this function; the engine's own expressions decorate it as well.
-const { getProp } = PropertyFactory;
-PropertyFactory.getProp = (element, data, ...others) => {
-  const property = getProp(element, data, ...others);
-  // Properties belong to layers.
-  const layer = element as EngineElement;
-  const { expressions } = layer.globalData;
-  if (expressions instanceof Expressions) expressions.attach(layer, data, property);
-  return property;
-};
+/**
+ * Creates the evaluator of an animation.
+ *
+ * @param createMatrix creates a matrix of the engine, whose modules this chunk must not import: shared with two chunks,
+ *   they would move into a third one, which every animation would wait for.
+ */
+export const createEvaluator = (animation: AnimationData, createMatrix: CreateMatrix): ExpressionEvaluator =>
+  new Evaluator(animation, createMatrix);

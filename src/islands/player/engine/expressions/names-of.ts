@@ -1,7 +1,8 @@
 import type { LayerMember, PropertyName } from '../../../../expressions/names.ts';
-import { generator, hash, hashText, noiseAt } from '../../../../expressions/random.ts';
+import { fraction, hash, hashText, noiseAt } from '../../../../expressions/random.ts';
 import {
-  plain,
+  isTrue,
+  mapItems,
   toNumber,
   toVector,
   type Callable,
@@ -9,7 +10,7 @@ import {
   type Value,
 } from '../../../../expressions/values.ts';
 import type { AnimationData } from '../../animation-data.ts';
-import type { EngineProperty, EngineValue } from './engine-types.ts';
+import type { CreateMatrix, EngineProperty, EngineValue } from './engine-types.ts';
 import { fromEngine, membersOf, type Context } from './property.ts';
 import { Scene } from './scene.ts';
 
@@ -21,6 +22,7 @@ const MOMENTS_PER_FRAME = 100;
 /** Dependencies of the names of a property. */
 interface Surroundings {
   readonly animation: AnimationData;
+  readonly createMatrix: CreateMatrix;
   /** The expression; a seed of random numbers, as index and name of the layer are. */
   readonly source: string;
   /** Returns the value of the keyframes at the current frame. */
@@ -29,14 +31,6 @@ interface Surroundings {
 }
 
 type RandomName = 'noise' | 'random' | 'seedRandom' | 'wiggle';
-
-/** Applies a function to each item of a vector, or to a number. */
-const mapItems = (value: Value, map: (item: number, index: number) => number): Value => {
-  const known = plain(value);
-  return Array.isArray(known)
-    ? known.map((each, index) => map(toNumber(each), index))
-    : map(toNumber(known), 0);
-};
 
 /** Returns functions of random numbers, which are equal on every visit: seeds are the property and the frame. */
 function randomNames(
@@ -47,13 +41,15 @@ function randomNames(
   const { ind, nm } = property.elem.data;
   const seed = hashText(`${String(ind)}/${String(nm)}/${source}`);
   const moment = (): number => Math.round(property.comp.renderedFrame * MOMENTS_PER_FRAME);
-  let drawnAt = Number.NaN;
-  let next = generator(seed);
+  let [base, drawnAt, count] = [seed, Number.NaN, 0];
+  const begin = (from: number): void => {
+    [base, drawnAt, count] = [from, moment(), 0];
+  };
   /** Returns the next number; every frame begins anew. */
   const draw = (): number => {
-    if (drawnAt !== moment()) next = generator(hash(seed, moment()));
-    drawnAt = moment();
-    return next();
+    if (drawnAt !== moment()) begin(hash(seed, moment()));
+    count += 1;
+    return fraction(base, count);
   };
   const random: Callable = (one, other) => {
     const [low, high] = other === undefined ? [0, one ?? 1] : [one, other];
@@ -82,11 +78,8 @@ function randomNames(
     noise: () => (point: Value) => noiseAt(0, toVector(point).slice(0, 3)),
     random: () => random,
     // Without time, every frame has the same numbers.
-    seedRandom: () => (number: Value, isTimeless: Value) => {
-      drawnAt = moment();
-      next = generator(hash(seed, toNumber(number), plain(isTimeless) === true ? 0 : moment() + 1));
-      return undefined;
-    },
+    seedRandom: () => (number: Value, isTimeless: Value) =>
+      void begin(hash(seed, toNumber(number), isTrue(isTimeless) ? 0 : moment() + 1)),
     wiggle: () => wiggle,
   };
 }
@@ -97,7 +90,7 @@ export function namesOf(property: EngineProperty, surroundings: Surroundings): M
   const { frameRate } = comp.globalData;
   const now = (): number => comp.renderedFrame / frameRate;
   const context = { now, spend: surroundings.spend };
-  const scene = new Scene(surroundings.animation, context);
+  const scene = new Scene(surroundings.animation, surroundings.createMatrix, context);
   const value = (): Value => fromEngine(surroundings.value());
   const members = membersOf(property, context);
   const rate = (frames: Value): number => toNumber(frames ?? 0) || frameRate;

@@ -1,7 +1,10 @@
+import { length } from '../../../../expressions/library.ts';
+import { div, mul, sub, sum } from '../../../../expressions/operators.ts';
 import {
   ExpressionError,
   plain,
   toNumber,
+  toText,
   type Members,
   type Thing,
   type Value,
@@ -30,33 +33,18 @@ function valueAt(property: EngineProperty, seconds: number): number | number[] {
   return fromEngine(property.interpolateValue(frame, { lastFrame: NEVER, lastIndex: 0 }));
 }
 
-/** Combines the items of two values of a property. */
-function combine(
-  one: number | number[],
-  other: number | number[],
-  apply: (a: number, b: number) => number,
-): number | number[] {
-  if (typeof one === 'number') return apply(one, Number(other));
-  return one.map((each, index) => apply(each, typeof other === 'number' ? other : (other[index] ?? 0)));
-}
-
 /** Seconds that lottie-web derives velocity and speed from. */
 const VELOCITY_STEP = 0.001;
 const SPEED_STEP = 0.01;
 
 function velocityAt(property: EngineProperty, seconds: number): Value {
-  const before = valueAt(property, seconds - VELOCITY_STEP);
-  return combine(valueAt(property, seconds), before, (a, b) => (a - b) / VELOCITY_STEP);
+  return div(sub(valueAt(property, seconds), valueAt(property, seconds - VELOCITY_STEP)), VELOCITY_STEP);
 }
 
 /** Returns the speed of a vector; that of a number is 0, as lottie-web has it. */
 function speedAt(property: EngineProperty, seconds: number): number {
-  const distance = combine(
-    valueAt(property, seconds),
-    valueAt(property, seconds - SPEED_STEP),
-    (a, b) => a - b,
-  );
-  return typeof distance === 'number' ? 0 : Math.hypot(...distance) / SPEED_STEP;
+  const distance = sub(valueAt(property, seconds), valueAt(property, seconds - SPEED_STEP));
+  return Array.isArray(distance) ? length(distance) / SPEED_STEP : 0;
 }
 
 /** Returns a keyframe by its number, from 1. @throws ExpressionError if there is none. */
@@ -65,7 +53,7 @@ function keyOf(property: EngineProperty, number: number): Thing {
   const keyframe = keyframes[number - 1];
   const before = keyframes[number - 2];
   const values = keyframe?.s ?? before?.e ?? before?.s;
-  if (!keyframe || !values) throw new ExpressionError(`reads keyframe ${number}, which does not exist`);
+  if (!keyframe || !values) throw new ExpressionError();
   const value = (): Value => (property.propType === 'unidimensional' ? values[0] : [...values]);
   const time = keyframe.t / comp.globalData.frameRate;
   return { members: { index: () => number, time: () => time, value }, value };
@@ -84,88 +72,48 @@ function nearestKeyOf(property: EngineProperty, seconds: number): Thing {
   return keyOf(property, nearest + 1);
 }
 
-/** Repetition of keyframes, before the first one or after the last one. */
-interface Loop {
-  /** Frames of the repeated keyframes. */
-  readonly start: number;
-  readonly end: number;
-  /** Frames beyond them, from 0. */
-  readonly beyond: number;
-}
-
-/** Frame within a loop as lottie-web computes it, for a composition's frame. */
-const at = (property: EngineProperty, frame: number): number | number[] =>
-  valueAt(property, frame / property.comp.globalData.frameRate);
-
-/** Returns the repeated value after the last keyframe. */
-function afterLast(property: EngineProperty, kind: string, { start, end, beyond }: Loop): Value {
-  const cycle = end - start;
-  const passed = beyond + cycle;
-  const repeats = Math.floor(passed / cycle);
-  const place = passed % cycle;
-  if (kind === 'pingpong' && repeats % 2 !== 0) return at(property, end - place);
-  if (kind === 'offset') {
-    const gain = combine(at(property, end), at(property, start), (a, b) => (a - b) * repeats);
-    return combine(at(property, start + place), gain, (a, b) => a + b);
-  }
-  return at(property, start + place);
-}
-
-/** Returns the repeated value before the first keyframe. */
-function beforeFirst(property: EngineProperty, kind: string, { start, end, beyond }: Loop): Value {
-  const cycle = end - start;
-  const place = beyond % cycle;
-  const repeats = Math.floor(beyond / cycle);
-  if (kind === 'pingpong' && repeats % 2 === 0) return at(property, start + place);
-  if (kind === 'offset') {
-    const gain = combine(at(property, end), at(property, start), (a, b) => (a - b) * (repeats + 1));
-    return combine(at(property, end - place), gain, (a, b) => a - b);
-  }
-  // Not `end - place`: lottie-web repeats nothing unless the first keyframe is at 0.
-  return at(property, cycle - (place + start));
-}
-
-/** Extends the movement at a keyframe in its direction. */
-function continued(property: EngineProperty, { start, end, beyond }: Loop, isAfter: boolean): Value {
-  const edge = isAfter ? end : start;
-  const known = at(property, edge);
-  const inside = at(property, edge + (isAfter ? -0.001 : 0.001));
-  const step = combine(known, inside, (a, b) => a - b);
-  // A vector after the last keyframe moves twice as far per second as a number does per frame: lottie-web's own units.
-  const isVector = typeof known !== 'number';
-  const factor = isAfter && isVector ? beyond / property.comp.globalData.frameRate / 0.0005 : beyond / 0.001;
-  return combine(known, step, (a, b) => a + b * factor);
-}
-
 /**
- * Repeats the keyframes of a property beyond them.
+ * Repeats the keyframes of a property beyond them, as lottie-web does where After Effects differs.
  *
- * @param length number of keyframes, or seconds, that are repeated; by default all.
+ * @param wanted kind of the repetition, and the number of keyframes, or of seconds, that are repeated; by default all.
  */
 function loopOf(
   property: EngineProperty,
-  isAfter: boolean,
-  [type, length]: readonly Value[],
-  isDuration: boolean,
+  [type, wanted]: readonly Value[],
+  { isAfter, isDuration }: { readonly isAfter: boolean; readonly isDuration: boolean },
 ): Value {
-  const { keyframes, comp, elem, pv } = property;
-  const [first, last] = [keyframes?.[0]?.t, keyframes?.at(-1)?.t];
-  if (!keyframes || first === undefined || last === undefined) return fromEngine(pv);
-  const frame = comp.renderedFrame;
-  const beyond = isAfter ? frame - last : first - frame;
-  if (beyond <= 0) return fromEngine(pv);
-  const wanted = toNumber(length ?? 0);
-  const count = wanted > 0 && wanted <= keyframes.length - 1 ? wanted : keyframes.length - 1;
-  const frames = Math.abs(wanted * comp.globalData.frameRate);
+  const { keyframes = [], comp, elem, pv } = property;
+  const { frameRate } = comp.globalData;
+  const [first, last] = [keyframes[0]?.t ?? 0, keyframes.at(-1)?.t ?? 0];
+  const beyond = isAfter ? comp.renderedFrame - last : first - comp.renderedFrame;
+  if (keyframes.length === 0 || beyond <= 0) return fromEngine(pv);
+  const at = (frame: number): Value => valueAt(property, frame / frameRate);
+  const kind = toText(type).toLowerCase();
+  if (kind === 'continue') {
+    const known = at(isAfter ? last : first);
+    const step = sub(known, at(isAfter ? last - 0.001 : first + 0.001));
+    // Units of lottie-web: after the last keyframe, vectors move slower or faster with the frame rate.
+    const isInSeconds = isAfter && Array.isArray(known);
+    return sum(known, mul(step, isInSeconds ? beyond / frameRate / 0.0005 : beyond / 0.001));
+  }
+  const amount = toNumber(wanted ?? 0);
+  const count = Math.min(amount || Infinity, keyframes.length - 1);
+  const frames = amount * frameRate;
   let [start, end] = [first, last];
-  if (isDuration && isAfter) start = wanted ? last - Math.abs(last - frames) : Math.min(last, elem.data.ip);
-  else if (isDuration) end = wanted ? first + frames : Math.max(first, elem.data.op);
+  if (isDuration && isAfter) start = amount ? last - Math.abs(last - frames) : Math.min(last, elem.data.ip);
+  else if (isDuration) end = amount ? first + Math.abs(frames) : Math.max(first, elem.data.op);
   else if (isAfter) start = keyframes[keyframes.length - 1 - count]?.t ?? first;
   else end = keyframes[count]?.t ?? last;
-  const loop = { start, end, beyond };
-  const kind = typeof type === 'string' ? type.toLowerCase() : '';
-  if (kind === 'continue') return continued(property, loop, isAfter);
-  return isAfter ? afterLast(property, kind, loop) : beforeFirst(property, kind, loop);
+  const cycle = end - start;
+  const place = beyond % cycle;
+  const passes = Math.floor(beyond / cycle) + 1;
+  if (kind === 'pingpong' && passes % 2 === 1) return at(isAfter ? end - place : start + place);
+  if (kind === 'offset') {
+    const gain = mul(sub(at(end), at(start)), isAfter ? passes : -passes);
+    return sum(at(isAfter ? start + place : end - place), gain);
+  }
+  // Not `end - place`: before the first keyframe lottie-web assumes that it is at 0.
+  return at(isAfter ? start + place : cycle - place - start);
 }
 
 /** Returns what expressions read of a property and its keyframes. */
@@ -180,6 +128,8 @@ export function membersOf(property: EngineProperty, context: Context) {
       context.spend(property.keyframes?.length ?? 1);
       return read(...parameters);
     };
+  const loop = (isAfter: boolean, isDuration: boolean) =>
+    search((...wanted: readonly Value[]) => loopOf(property, wanted, { isAfter, isDuration }));
   return {
     numKeys: () => property.keyframes?.length ?? 0,
     velocity: () => velocityAt(property, now()),
@@ -188,10 +138,10 @@ export function membersOf(property: EngineProperty, context: Context) {
     valueAtTime: search((time?: Value) => valueAt(property, seconds(time))),
     velocityAtTime: search((time?: Value) => velocityAt(property, seconds(time))),
     speedAtTime: search((time?: Value) => speedAt(property, seconds(time))),
-    loopIn: search((...how: readonly Value[]) => loopOf(property, false, how, false)),
-    loopOut: search((...how: readonly Value[]) => loopOf(property, true, how, false)),
-    loopInDuration: search((...how: readonly Value[]) => loopOf(property, false, how, true)),
-    loopOutDuration: search((...how: readonly Value[]) => loopOf(property, true, how, true)),
+    loopIn: loop(false, false),
+    loopOut: loop(true, false),
+    loopInDuration: loop(false, true),
+    loopOutDuration: loop(true, true),
   } satisfies Members;
 }
 

@@ -1,17 +1,14 @@
-import Matrix from 'lottie-web/player/js/3rd_party/transformation-matrix';
 import type { CompositionMember, LayerMember } from '../../../../expressions/names.ts';
 import {
   ExpressionError,
   plain,
-  toText,
   toVector,
   type Callable,
   type Thing,
   type Value,
 } from '../../../../expressions/values.ts';
 import type { AnimationData } from '../../animation-data.ts';
-import { COLOUR, COMPOSITION } from '../layer-types.ts';
-import type { EffectData, EngineEffect, EngineElement, EngineStack } from './engine-types.ts';
+import type { CreateMatrix, EffectData, EngineEffect, EngineElement, EngineStack } from './engine-types.ts';
 import { propertyThing, type Context } from './property.ts';
 import { contentsThing, group, transformThing } from './shapes.ts';
 
@@ -42,10 +39,12 @@ function placesIn(stack: EngineStack): ReadonlyMap<unknown, number> {
 /** Layers, compositions and effects of an animation, as expressions read them. */
 export class Scene {
   readonly #animation: Pick<AnimationData, 'ip' | 'op'> & { readonly nm?: unknown };
+  readonly #createMatrix: CreateMatrix;
   readonly #context: Context;
 
-  constructor(animation: AnimationData, context: Context) {
+  constructor(animation: AnimationData, createMatrix: CreateMatrix, context: Context) {
     this.#animation = animation;
+    this.#createMatrix = createMatrix;
     this.#context = context;
   }
 
@@ -55,8 +54,6 @@ export class Scene {
     const { frameRate } = comp.globalData;
     const transform = (): Thing => transformThing(finalTransform.mProp, this.#context);
     const part = (name: string) => (): Value => transform().members[name]?.();
-    const size = (own: number | undefined, side: number | undefined): number =>
-      data.ty === COMPOSITION ? (side ?? 0) : data.ty === COLOUR ? (own ?? 0) : 0;
     return {
       name: () => toValue(data.nm),
       index: () => toValue(data.ind),
@@ -64,13 +61,13 @@ export class Scene {
       outPoint: () => data.op / frameRate,
       // Frames, as lottie-web has it.
       startTime: () => data.st,
-      width: () => size(data.sw, data.w),
-      height: () => size(data.sh, data.h),
+      width: () => data.sw ?? data.w ?? 0,
+      height: () => data.sh ?? data.h ?? 0,
       active: () => element.isInRange === true,
       hasParent: () => (element.hierarchy?.length ?? 0) > 0,
       parent: () => {
         const parent = element.hierarchy?.[0];
-        if (!parent) throw new ExpressionError("reads 'parent' of a layer that has none");
+        if (!parent) throw new ExpressionError();
         return this.layer(parent);
       },
       transform,
@@ -81,10 +78,10 @@ export class Scene {
       scale: part('scale'),
       opacity: part('opacity'),
       anchorPoint: part('anchorPoint'),
-      toComp: () => toWorld(element),
-      toWorld: () => toWorld(element),
-      fromComp: () => fromWorld(element),
-      fromWorld: () => fromWorld(element),
+      toComp: () => this.#convert(element, true),
+      toWorld: () => this.#convert(element, true),
+      fromComp: () => this.#convert(element, false),
+      fromWorld: () => this.#convert(element, false),
     };
   }
 
@@ -111,14 +108,12 @@ export class Scene {
     const layer: Callable = (name) => this.#layerOf(stack, plain(name));
     const members: Readonly<Record<CompositionMember, () => Value>> = {
       duration: () => (op - ip) / frameRate,
-      displayStartTime: () => 0,
       frameDuration: () => 1 / frameRate,
       height: () => data.h || compSize.h,
       width: () => data.w || compSize.w,
       layer: () => layer,
       name: () => toValue(nm),
       numLayers: () => stack.layers.length,
-      pixelAspect: () => 1,
     };
     return { members, call: layer };
   }
@@ -129,12 +124,24 @@ export class Scene {
       const { nm } = stack.data.ty === undefined ? this.#animation : stack.data;
       if (nm === plain(name)) return this.composition(stack);
     }
-    throw new ExpressionError(`reads the composition '${toText(name)}', which is not around it`);
+    throw new ExpressionError();
+  }
+
+  /** Returns a function from points of a layer to its composition, or back; of other times it knows nothing. */
+  #convert({ finalTransform, hierarchy = [] }: EngineElement, isToComposition: boolean): Callable {
+    return (point, time) => {
+      if (time !== undefined) throw new ExpressionError();
+      const matrix = this.#createMatrix();
+      finalTransform?.mProp.applyToMatrix?.(matrix);
+      for (const parent of hierarchy) parent.finalTransform?.mProp.applyToMatrix?.(matrix);
+      const [x = 0, y = 0, z = 0] = toVector(point);
+      return [...(isToComposition ? matrix.applyToPointArray(x, y, z) : matrix.inversePoint([x, y, z]))];
+    };
   }
 
   #layerOf(stack: EngineStack, name: Value): Thing {
     const element = stack.layerAt(placesIn(stack).get(name) ?? -1);
-    if (!element) throw new ExpressionError(`reads the layer '${toText(name)}', which does not exist`);
+    if (!element) throw new ExpressionError();
     // Layers of the engine have what the interface says.
     return this.layer(element as EngineElement);
   }
@@ -147,7 +154,7 @@ export class Scene {
       const index = effects.findIndex((effect) => isNamed(effect, plain(name)));
       const [data, effect] = [effects[index], element.effectsManager?.effectElements?.[index]];
       if (data && effect) return this.#effect(element, data, effect);
-      throw new ExpressionError(`reads the effect '${toText(name)}', which does not exist`);
+      throw new ExpressionError();
     };
   }
 
@@ -161,8 +168,7 @@ export class Scene {
       const index = values.findIndex((each) => isNamed(each, plain(name)));
       const [data, value] = [values[index], effectElements[index]];
       if (data && value && data.ty === EFFECT_GROUP) return this.#effect(element, data, value);
-      if (!data || !value?.p?.propType)
-        throw new ExpressionError(`reads '${toText(name)}' of an effect that has none`);
+      if (!data || !value?.p?.propType) throw new ExpressionError();
       const property = propertyThing(value.p, this.#context);
       return data.ty === LAYER_CONTROL ? this.#layerOf(element.comp, plain(property)) : property;
     };
@@ -173,28 +179,3 @@ export class Scene {
 /** Returns a name or index of a file; other kinds of values are none. */
 const toValue = (value: unknown): Value =>
   typeof value === 'string' || typeof value === 'number' ? value : undefined;
-
-/** Returns the matrix from a layer to its composition. */
-function matrixOf({ finalTransform, hierarchy = [] }: EngineElement): Matrix {
-  const matrix = new Matrix();
-  finalTransform?.mProp.applyToMatrix?.(matrix);
-  for (const parent of hierarchy) parent.finalTransform?.mProp.applyToMatrix?.(matrix);
-  return matrix;
-}
-
-/** Returns a function from points of a layer to its composition; of other times it knows nothing. */
-function toWorld(element: EngineElement): Callable {
-  return (point, time) => {
-    if (time !== undefined) throw new ExpressionError('reads a place at another time');
-    const [x = 0, y = 0, z = 0] = toVector(point);
-    return [...matrixOf(element).applyToPointArray(x, y, z)];
-  };
-}
-
-/** Returns the inverse of {@link toWorld}. */
-function fromWorld(element: EngineElement): Callable {
-  return (point, time) => {
-    if (time !== undefined) throw new ExpressionError('reads a place at another time');
-    return [...matrixOf(element).inversePoint(toVector(point))];
-  };
-}

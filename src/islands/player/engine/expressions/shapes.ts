@@ -1,6 +1,7 @@
 import { SHAPE_MEMBERS } from '../../../../expressions/names.ts';
 import {
   ExpressionError,
+  own,
   plain,
   toText,
   type Members,
@@ -46,9 +47,9 @@ export function group(members: Members): Thing {
     members,
     call: (name) => {
       const known = memberName(name);
-      const member = Object.hasOwn(members, known) ? members[known] : undefined;
+      const member = own(members, known);
       if (member) return member();
-      throw new ExpressionError(`reads '${known}' of something that has none`);
+      throw new ExpressionError();
     },
   };
 }
@@ -89,7 +90,7 @@ function shapeThing(data: ShapeData, shape: EngineShape, context: Context): Thin
       ...(transform && { transform, transformGroup: transform }),
     });
   }
-  const names = Object.hasOwn(SHAPE_MEMBERS, data.ty) ? SHAPE_MEMBERS[data.ty] : undefined;
+  const names = own(SHAPE_MEMBERS, data.ty);
   // Every member is looked for, and left out if it is no property.
   const holder = (shape.sh ?? shape) as Readonly<Partial<Record<string, EngineProperty>>>;
   return group(membersFrom(names ?? {}, holder, context));
@@ -110,7 +111,7 @@ export function contentsThing(
       const index = found === -1 && typeof wanted === 'number' ? wanted - 1 : found;
       const [item, shape] = [data[index], shapes[index]];
       if (item && shape) return shapeThing(item, shape, context);
-      throw new ExpressionError(`reads the shape '${toText(wanted)}', which does not exist`);
+      throw new ExpressionError();
     },
   };
 }
