@@ -14,7 +14,7 @@ interface Target {
 }
 
 /** Compiles parameters and body of a function. */
-function compileFunction(cursor: Cursor): Node {
+export function compileFunction(cursor: Cursor): Node {
   const outer = cursor.variables;
   cursor.variables = new Set();
   const parameters: string[] = [];
@@ -42,13 +42,6 @@ function compileFunction(cursor: Cursor): Node {
   };
 }
 
-/** Compiles a named function after its keyword. */
-export function compileNamedFunction(cursor: Cursor): readonly [name: string, made: Node] {
-  const name = cursor.expectName();
-  cursor.declared.add(name);
-  return [name, compileFunction(cursor)];
-}
-
 /** Compiles expressions up to a closing sign. */
 function compileList(cursor: Cursor, end: string): readonly Node[] {
   const items: Node[] = [];
@@ -70,7 +63,15 @@ function compilePrimary(cursor: Cursor): Target {
     return { read: () => value };
   }
   if (kind === 'text') return { read: () => text };
-  if (kind === 'name') return compileName(cursor, text);
+  if (kind === 'name' && text === 'function') return { read: compileFunction(cursor) };
+  if (kind === 'name') {
+    cursor.used.add(text);
+    return {
+      name: text,
+      read: (scope) => scope.read(text),
+      write: (scope, value) => scope.write(text, value),
+    };
+  }
   if (text === '[') {
     const items = compileList(cursor, ']');
     return { read: (scope) => items.map((item) => item(scope)) };
@@ -78,15 +79,6 @@ function compilePrimary(cursor: Cursor): Target {
   const inner = compileSequence(cursor);
   cursor.expect(')');
   return { read: inner };
-}
-
-function compileName(cursor: Cursor, name: string): Target {
-  if (name === 'function') {
-    if (cursor.peek().kind === 'name') cursor.take();
-    return { read: compileFunction(cursor) };
-  }
-  cursor.used.add(name);
-  return { name, read: (scope) => scope.read(name), write: (scope, value) => scope.write(name, value) };
 }
 
 /** Compiles members, items and calls after a value. */
@@ -142,11 +134,10 @@ function compileUnary(cursor: Cursor): Target {
     cursor.take();
     return { read: compileStep(cursor, compileUnary(cursor), text, false) };
   }
-  if (cursor.isAt('-', '+', '!')) {
+  if (cursor.isAt('-', '!')) {
     cursor.take();
     const { read } = cursor.nest(() => compileUnary(cursor));
     if (text === '-') return { read: (scope) => neg(read(scope)) };
-    if (text === '+') return { read: (scope) => toNumber(read(scope)) };
     return { read: (scope) => !isTrue(read(scope)) };
   }
   const target = compileAccess(cursor);
@@ -161,14 +152,12 @@ function compileBinary(cursor: Cursor, atLeast: number): Target {
   let left = compileUnary(cursor);
   for (;;) {
     const { kind, text } = cursor.peek();
-    const operator = kind === 'sign' ? OPERATORS.get(text) : undefined;
-    const precedence = operator?.[0] ?? LAZY.get(kind === 'sign' ? text : '') ?? -1;
+    const [precedence = -1, apply] = (kind === 'sign' && OPERATORS.get(text)) || [];
     if (precedence < atLeast) return left;
     cursor.take();
     const { read: a } = left;
     const { read: b } = compileBinary(cursor, precedence + 1);
-    if (operator) {
-      const [, apply] = operator;
+    if (apply) {
       left = { read: (scope) => scope.evaluation.budget.weigh(apply(a(scope), b(scope))) };
     } else {
       const isAnd = text === '&&';
@@ -181,12 +170,6 @@ function compileBinary(cursor: Cursor, atLeast: number): Target {
     }
   }
 }
-
-/** Precedence of operators that evaluate their second operand only if the first one does not decide. */
-const LAZY: ReadonlyMap<string, number> = new Map([
-  ['||', 1],
-  ['&&', 2],
-]);
 
 /** Compiles one expression, without commas. */
 export function compileValue(cursor: Cursor): Node {

@@ -1,7 +1,7 @@
-import { compileNamedFunction, compileSequence, compileValue } from './compile-value.ts';
+import { compileFunction, compileSequence, compileValue } from './compile-value.ts';
 import { Cursor } from './cursor.ts';
 import { LIBRARY } from './library.ts';
-import { Scope, type Completion, type Evaluation, type Node, type Statement } from './scope.ts';
+import { Scope, type Evaluation, type Statement } from './scope.ts';
 import { isTrue, LimitError, type Budget, type Members, type Value } from './values.ts';
 
 /** Compiled expression of a property. */
@@ -34,7 +34,9 @@ function compileStatements(cursor: Cursor): Statement {
   const others: Statement[] = [];
   while (!cursor.isAt('}') && cursor.peek().kind !== 'end') {
     if (cursor.accept('function')) {
-      const [name, made] = compileNamedFunction(cursor);
+      const name = cursor.expectName();
+      cursor.declared.add(name);
+      const made = compileFunction(cursor);
       functions.push((scope) => void scope.variables.set(name, made(scope)));
     } else others.push(compileStatement(cursor));
   }
@@ -76,48 +78,31 @@ function compileIf(cursor: Cursor): Statement {
   return (scope) => (isTrue(condition(scope)) ? yes(scope) : no?.(scope));
 }
 
-/** Repeats a body while a condition holds; each pass costs its tokens. */
-function loop(
-  body: Statement,
-  cost: number,
-  { condition, step }: { readonly condition: Node | undefined; readonly step?: Node | undefined },
-): Statement {
-  return (scope) => {
-    while (!condition || isTrue(condition(scope))) {
-      scope.evaluation.budget.spend(cost);
-      const completion: Completion = body(scope);
-      if (completion === 'return') return completion;
-      if (completion === 'break') break;
-      step?.(scope);
-    }
-    return undefined;
-  };
-}
-
-function compileWhile(cursor: Cursor): Statement {
+/** Compiles `for` or `while`. */
+function compileLoop(cursor: Cursor, isFor: boolean): Statement {
   const start = cursor.place;
   cursor.expect('(');
-  const condition = compileSequence(cursor);
-  cursor.expect(')');
-  const body = compileStatement(cursor);
-  return loop(body, cursor.place - start, { condition });
-}
-
-function compileFor(cursor: Cursor): Statement {
-  const start = cursor.place;
-  cursor.expect('(');
-  const first = cursor.isAt(';') ? undefined : compileSimple(cursor);
-  cursor.expect(';');
+  const first = isFor && !cursor.isAt(';') ? compileSimple(cursor) : undefined;
+  if (isFor) cursor.expect(';');
   const condition = cursor.isAt(';') ? undefined : compileSequence(cursor);
-  cursor.expect(';');
+  if (isFor) cursor.expect(';');
   const step = cursor.isAt(')') ? undefined : compileSequence(cursor);
   cursor.expect(')');
   const body = compileStatement(cursor);
-  const repeated = loop(body, cursor.place - start, { condition, step });
+  // Each pass costs its tokens.
+  const cost = cursor.place - start;
   return (scope) => {
-    const inner = new Scope(scope.evaluation, scope);
+    const { evaluation } = scope;
+    const inner = new Scope(evaluation, scope);
     first?.(inner);
-    return repeated(inner);
+    while (!condition || isTrue(condition(inner))) {
+      evaluation.budget.spend(cost);
+      const completion = body(inner);
+      if (completion === 'return') return completion;
+      if (completion === 'break') break;
+      step?.(inner);
+    }
+    return undefined;
   };
 }
 
@@ -169,8 +154,7 @@ function compileStatement(cursor: Cursor): Statement {
     if (cursor.isAt('{')) return compileBlock(cursor);
     if (cursor.accept(';')) return () => undefined;
     if (cursor.accept('if')) return compileIf(cursor);
-    if (cursor.accept('for')) return compileFor(cursor);
-    if (cursor.accept('while')) return compileWhile(cursor);
+    if (cursor.isAt('for', 'while')) return compileLoop(cursor, cursor.take().text === 'for');
     if (cursor.accept('try')) return compileTry(cursor);
     const statement = compileSimple(cursor);
     if (!cursor.accept(';') && !cursor.isAt('}') && !cursor.peek().isAfterBreak) throw cursor.misfit();

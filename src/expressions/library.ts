@@ -1,14 +1,5 @@
 import { div, mod, mul, neg, sub, sum } from './operators.ts';
-import {
-  mapItems,
-  plain,
-  toNumber,
-  toText,
-  toVector,
-  type Callable,
-  type Thing,
-  type Value,
-} from './values.ts';
+import { mapItems, toNumber, toText, toVector, type Callable, type Thing, type Value } from './values.ts';
 
 const RADIANS = Math.PI / 180;
 
@@ -29,11 +20,9 @@ MATH_MEMBERS['abs'] = () => (value) => mapItems(value, Math.abs);
 
 const MATH: Thing = { members: MATH_MEMBERS };
 
-const clamp: Callable = (value, one, other) => {
-  const low = Math.min(toNumber(one), toNumber(other));
-  const high = Math.max(toNumber(one), toNumber(other));
-  return mapItems(value, (each) => Math.min(Math.max(each, low), high));
-};
+/** Limits a number or the items of a vector: the median of it and both limits, whose order does not matter. */
+const clamp: Callable = (value, one, other) =>
+  mapItems(value, (each) => [each, toNumber(one), toNumber(other)].sort((a, b) => a - b)[1] ?? each);
 
 /** Returns the distance of two points, or the length of a vector. */
 export function length(one: Value, other?: Value): number {
@@ -59,30 +48,32 @@ const cross: Callable = (one, other) => {
 /** Mixes two numbers or vectors. */
 const mix = (one: Value, other: Value, share: number): Value => sum(one, mul(sub(other, one), share));
 
-/** Interpolates linearly; without a range of time, that is from 0 to 1. */
-const linear: Callable = (time, start, end, one, other) => {
-  if (one === undefined || other === undefined) return linear(time, 0, 1, start, end);
-  const [low, high] = [toNumber(start), toNumber(end)].sort((a, b) => a - b);
-  const [now, first, last] = [toNumber(time), low ?? 0, high ?? 0];
-  if (now <= first) return plain(one);
-  if (now >= last) return plain(other);
-  return mix(one, other, (now - first) / (last - first));
-};
-
 /** Coordinate of a cubic Bézier curve from 0 to 1, whose control points have these coordinates. */
 const curve = (first: number, second: number, t: number): number =>
   3 * first * t * (1 - t) ** 2 + 3 * second * t ** 2 * (1 - t) + t ** 3;
 
+/** Creates a function that interpolates between two times, or without them from 0 to 1. */
+function interpolation(ease: (progress: number) => number): Callable {
+  const interpolate: Callable = (time, start, end, one, other) => {
+    if (one === undefined) return interpolate(time, 0, 1, start, end);
+    const from = toNumber(start);
+    const progress = (toNumber(time) - from) / (toNumber(end) - from);
+    return mix(one, other, progress > 0 ? ease(Math.min(progress, 1)) : 0);
+  };
+  return interpolate;
+}
+
+const between = interpolation((progress) => progress);
+
+/** Interpolates linearly; the order of the times does not matter, as lottie-web has it. */
+const linear: Callable = (time, start, end, ...values) =>
+  values.length > 0 && toNumber(end) < toNumber(start)
+    ? between(time, end, start, ...values)
+    : between(time, start, end, ...values);
+
 /** Creates an easing function of a cubic Bézier curve, as in CSS. */
-function easing(x1: number, y1: number, x2: number, y2: number): Callable {
-  return (time, start, end, one, other) => {
-    const [from, to] = one === undefined ? [start, end] : [one, other];
-    const progress =
-      one === undefined
-        ? toNumber(time)
-        : (toNumber(time) - toNumber(start)) / (toNumber(end) - toNumber(start));
-    if (!(progress > 0)) return mix(from, to, 0);
-    if (progress >= 1) return mix(from, to, 1);
+const bezier = (x1: number, y1: number, x2: number, y2: number): Callable =>
+  interpolation((progress) => {
     let [low, high] = [0, 1];
     // 40 halvings are more precise than a float.
     for (let round = 0; round < 40; round += 1) {
@@ -90,9 +81,8 @@ function easing(x1: number, y1: number, x2: number, y2: number): Callable {
       if (curve(x1, x2, middle) < progress) low = middle;
       else high = middle;
     }
-    return mix(from, to, curve(y1, y2, low));
-  };
-}
+    return curve(y1, y2, high);
+  });
 
 /** Constants, and functions that depend on nothing but their parameters, by the names of After Effects and Bodymovin. */
 export const LIBRARY: Readonly<Partial<Record<string, Value>>> = {
@@ -109,7 +99,6 @@ export const LIBRARY: Readonly<Partial<Record<string, Value>>> = {
   $bm_mod: mod,
   $bm_neg: neg,
   add: sum,
-  sum,
   sub,
   mul,
   div,
@@ -121,9 +110,9 @@ export const LIBRARY: Readonly<Partial<Record<string, Value>>> = {
   cross,
   degreesToRadians: (value) => toNumber(value) * RADIANS,
   dot,
-  ease: easing(0.33, 0, 0.667, 1),
-  easeIn: easing(0.333, 0, 0.833, 0.833),
-  easeOut: easing(0.167, 0.167, 0.667, 1),
+  ease: bezier(0.33, 0, 0.667, 1),
+  easeIn: bezier(0.333, 0, 0.833, 0.833),
+  easeOut: bezier(0.167, 0.167, 0.667, 1),
   length,
   linear,
   normalize: (value) => div(toVector(value), length(value)),

@@ -1,4 +1,14 @@
-import { ExpressionError, isThing, LIMITS, own, plain, toNumber, type Budget, type Value } from './values.ts';
+import {
+  ExpressionError,
+  isList,
+  isThing,
+  LIMITS,
+  own,
+  plain,
+  toNumber,
+  type Budget,
+  type Value,
+} from './values.ts';
 
 /** Methods of lists. */
 export const LIST_METHODS: Readonly<
@@ -19,12 +29,12 @@ export function readMember(value: Value, name: string, budget: Budget): Value {
   if (member) return member();
   const known = plain(value);
   if (name === 'length') {
-    if (Array.isArray(known) || typeof known === 'string') return known.length;
+    if (isList(known) || typeof known === 'string') return known.length;
     // Expressions ask so whether a value is a vector.
     if (typeof known === 'number') return undefined;
   }
-  const method = Array.isArray(known) ? own(LIST_METHODS, name) : undefined;
-  if (!Array.isArray(known) || !method) throw new ExpressionError(name);
+  const method = isList(known) ? own(LIST_METHODS, name) : undefined;
+  if (!isList(known) || !method) throw new ExpressionError(name);
   return (...parameters) => {
     budget.weigh(known);
     return method(known, ...parameters);
@@ -37,7 +47,7 @@ export function readItem(value: Value, key: Value, budget: Budget): Value {
   if (typeof place === 'string' && Number.isNaN(Number(place))) return readMember(value, place, budget);
   const index = toNumber(place);
   const known = plain(value);
-  if (Array.isArray(known) || typeof known === 'string') return known[index];
+  if (isList(known) || typeof known === 'string') return known[index];
   if (typeof known === 'number') return index === 0 ? known : undefined;
   throw new ExpressionError();
 }
@@ -46,8 +56,7 @@ export function readItem(value: Value, key: Value, budget: Budget): Value {
 export function writeItem(value: Value, key: Value, item: Value): void {
   const known = plain(value);
   const index = toNumber(key);
-  if (!Array.isArray(known) || !(index >= 0 && index < LIMITS.items) || index % 1)
-    throw new ExpressionError();
+  if (!isList(known) || !(index >= 0 && index < LIMITS.items) || index % 1) throw new ExpressionError();
   known[index] = item;
 }
 

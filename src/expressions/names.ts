@@ -39,10 +39,7 @@ const TRANSFORM_MEMBERS = ['xPosition', 'yPosition', 'zRotation', 'skew', 'skewA
 export const SHAPE_MEMBERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   el: { size: 's', position: 'p' },
   fl: { color: 'c', opacity: 'o' },
-  gf: { startPoint: 's', endPoint: 'e', opacity: 'o' },
   rc: { size: 's', position: 'p', roundness: 'r' },
-  rd: { radius: 'rd' },
-  rp: { copies: 'c', offset: 'o' },
   sr: {
     points: 'pt',
     position: 'p',

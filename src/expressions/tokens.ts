@@ -16,7 +16,7 @@ const SPACE = /(?:\s|\/\/[^\n\r]*|\/\*[^]*?\*\/)*/y;
 const TOKEN =
   /(?<number>0[xX][\da-fA-F]+|(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)|(?<text>"(?:[^"\\\n]|\\[^])*"|'(?:[^'\\\n]|\\[^])*')|(?<name>[\p{L}_$][\p{L}\p{N}_$]*)|(?<sign>===|!==|==|!=|<=|>=|&&|\|\||\+\+|--|[-+*/%]=|[-+*/%=<>!?:;,.()[\]{}])/uy;
 
-const ESCAPES: Readonly<Partial<Record<string, string>>> = { n: '\n', r: '\r', t: '\t' };
+const ESCAPES: Readonly<Partial<Record<string, string>>> = { n: '\n' };
 
 /** Decodes a string literal. */
 function decode(literal: string): string {

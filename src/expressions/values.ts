@@ -12,10 +12,8 @@ export const LIMITS = {
   steps: 50_000,
   /** Steps of all expressions of an animation, per frame. */
   frameSteps: 500_000,
-  /** Items of a list. */
+  /** Places of a list that can be assigned to. */
   items: 1000,
-  /** Characters of a string. */
-  characters: 2000,
 } as const;
 
 /** Function: one of the library, of the animation, or written in an expression. */
@@ -49,12 +47,13 @@ export class LimitError extends ExpressionError {}
 export const own = <Item>(holder: Readonly<Partial<Record<string, Item>>>, name: string): Item | undefined =>
   Object.hasOwn(holder, name) ? holder[name] : undefined;
 
+/** True if the value is a list, such as a vector. */
+export const isList = (value: Value): value is Value[] => Array.isArray(value);
+
 /** Maps the items of a vector, or a number. */
 export function mapItems(value: Value, map: (item: number, index: number) => number): Value {
   const known = plain(value);
-  return Array.isArray(known)
-    ? known.map((each, index) => map(toNumber(each), index))
-    : map(toNumber(known), 0);
+  return isList(known) ? known.map((each, index) => map(toNumber(each), index)) : map(toNumber(known), 0);
 }
 
 /** True if the value is an object of the animation. */
@@ -69,35 +68,30 @@ export function plain(value: Value): Value {
 /** Converts to a number as JavaScript does; a list of one is its only item. */
 export function toNumber(value: Value): number {
   const known = plain(value);
-  if (Array.isArray(known)) return known.length === 1 ? toNumber(known[0]) : Number.NaN;
-  return typeof known === 'object' && known !== null ? Number.NaN : Number(known);
+  if (!isList(known)) return Number(known);
+  return known.length === 1 ? toNumber(known[0]) : Number.NaN;
 }
 
-/** Converts to a string as JavaScript does. */
+/** Converts to a text as JavaScript does; objects have none. */
 export function toText(value: Value): string {
   const known = plain(value);
-  if (Array.isArray(known)) return known.map(toText).join(',');
-  return typeof known === 'object' && known !== null ? '[object Object]' : String(known);
+  if (isList(known)) return known.map(toText).join(',');
+  return isThing(known) ? '' : String(known);
 }
 
 /** Returns the numbers of a vector; a number is a vector of one. */
 export function toVector(value: Value): number[] {
   const known = plain(value);
-  return Array.isArray(known) ? known.map(toNumber) : [toNumber(known)];
+  return isList(known) ? known.map(toNumber) : [toNumber(known)];
 }
 
 /** Converts to a boolean as JavaScript does. */
 export const isTrue = (value: Value): boolean => Boolean(plain(value));
 
-/** Remaining steps of an animation's expressions. */
+/** Remaining steps of an animation's expressions in a frame. */
 export class Budget {
   #steps: number = LIMITS.frameSteps;
   #calls = 0;
-
-  /** Starts a frame. */
-  reset(): void {
-    this.#steps = LIMITS.frameSteps;
-  }
 
   /** Counts steps. @throws LimitError when none are left. */
   spend(steps: number): void {
@@ -105,13 +99,9 @@ export class Budget {
     if (!(this.#steps >= 0)) throw new LimitError();
   }
 
-  /** Counts what the work on a value costs, and limits its size. @throws LimitError if it is too large. */
+  /** Counts the steps that the size of a value costs; that limits what can be made. @returns the value. */
   weigh(value: Value): Value {
-    if (Array.isArray(value)) {
-      this.spend(value.length > LIMITS.items ? Infinity : value.length);
-    } else if (typeof value === 'string') {
-      this.spend(value.length > LIMITS.characters ? Infinity : value.length / 20);
-    }
+    if (isList(value) || typeof value === 'string') this.spend(value.length);
     return value;
   }
 

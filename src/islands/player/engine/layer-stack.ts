@@ -45,7 +45,7 @@ export interface ExpressionEvaluator {
   /** Starts evaluating the expressions of a layer, which is complete now. */
   begin(layer: object): void;
   /** Evaluates the expression of a property, if it has one that can be evaluated. */
-  attach(layer: object, data: object, property: object): void;
+  attach(data: object, property: object): void;
 }
 
 /** State shared by all layers of an animation. */

@@ -14,7 +14,7 @@ PropertyFactory.getProp = (layer, data, ...others) => {
   const property = getProp(layer, data, ...others);
   // Properties belong to layers, which have the state of the animation.
   const { globalData } = layer as { readonly globalData: Globals };
-  globalData.expressions?.attach(layer, data, property);
+  globalData.expressions?.attach(data, property);
   return property;
 };
 

@@ -12,7 +12,7 @@ import {
 import type { AnimationData } from '../../animation-data.ts';
 import type { CreateMatrix, EngineProperty, EngineValue } from './engine-types.ts';
 import { fromEngine, membersOf, type Context } from './property.ts';
-import { Scene } from './scene.ts';
+import { createScene } from './scene.ts';
 
 /** Maximum number of layers of noise in `wiggle`. */
 const MAX_OCTAVES = 8;
@@ -41,13 +41,14 @@ function randomNames(
   const { ind, nm } = property.elem.data;
   const seed = hashText(`${String(ind)}/${String(nm)}/${source}`);
   const moment = (): number => Math.round(property.comp.renderedFrame * MOMENTS_PER_FRAME);
-  let [base, drawnAt, count] = [seed, Number.NaN, 0];
+  const { globalData } = property.comp;
+  let [base, frameId, count] = [seed, Number.NaN, 0];
   const begin = (from: number): void => {
-    [base, drawnAt, count] = [from, moment(), 0];
+    [base, frameId, count] = [from, globalData.frameId, 0];
   };
   /** Returns the next number; every frame begins anew. */
   const draw = (): number => {
-    if (drawnAt !== moment()) begin(hash(seed, moment()));
+    if (frameId !== globalData.frameId) begin(hash(seed, moment()));
     count += 1;
     return fraction(base, count);
   };
@@ -90,7 +91,7 @@ export function namesOf(property: EngineProperty, surroundings: Surroundings): M
   const { frameRate } = comp.globalData;
   const now = (): number => comp.renderedFrame / frameRate;
   const context = { now, spend: surroundings.spend };
-  const scene = new Scene(surroundings.animation, surroundings.createMatrix, context);
+  const scene = createScene(surroundings.animation, surroundings.createMatrix, context);
   const value = (): Value => fromEngine(surroundings.value());
   const members = membersOf(property, context);
   const rate = (frames: Value): number => toNumber(frames ?? 0) || frameRate;

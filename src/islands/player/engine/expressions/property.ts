@@ -2,6 +2,7 @@ import { length } from '../../../../expressions/library.ts';
 import { div, mul, sub, sum } from '../../../../expressions/operators.ts';
 import {
   ExpressionError,
+  isList,
   plain,
   toNumber,
   toText,
@@ -10,9 +11,6 @@ import {
   type Value,
 } from '../../../../expressions/values.ts';
 import type { EngineProperty, EngineValue } from './engine-types.ts';
-
-/** Frame before all others; invalidates the engine's cache. */
-const NEVER = -999_999;
 
 /** Converts a value of the engine, and copies vectors: expressions may change theirs. */
 export const fromEngine = (value: EngineValue): number | number[] =>
@@ -30,7 +28,7 @@ function valueAt(property: EngineProperty, seconds: number): number | number[] {
   const { keyframes, offsetTime = 0, pv } = property;
   if (!keyframes || !property.interpolateValue) return fromEngine(pv);
   const frame = seconds * property.comp.globalData.frameRate - offsetTime;
-  return fromEngine(property.interpolateValue(frame, { lastFrame: NEVER, lastIndex: 0 }));
+  return fromEngine(property.interpolateValue(frame, { lastIndex: 0 }));
 }
 
 /** Seconds that lottie-web derives velocity and speed from. */
@@ -44,7 +42,7 @@ function velocityAt(property: EngineProperty, seconds: number): Value {
 /** Returns the speed of a vector; that of a number is 0, as lottie-web has it. */
 function speedAt(property: EngineProperty, seconds: number): number {
   const distance = sub(valueAt(property, seconds), valueAt(property, seconds - SPEED_STEP));
-  return Array.isArray(distance) ? length(distance) / SPEED_STEP : 0;
+  return isList(distance) ? length(distance) / SPEED_STEP : 0;
 }
 
 /** Returns a keyframe by its number, from 1. @throws ExpressionError if there is none. */
@@ -93,7 +91,7 @@ function loopOf(
     const known = at(isAfter ? last : first);
     const step = sub(known, at(isAfter ? last - 0.001 : first + 0.001));
     // Units of lottie-web: after the last keyframe, vectors move slower or faster with the frame rate.
-    const isInSeconds = isAfter && Array.isArray(known);
+    const isInSeconds = isAfter && isList(known);
     return sum(known, mul(step, isInSeconds ? beyond / frameRate / 0.0005 : beyond / 0.001));
   }
   const amount = toNumber(wanted ?? 0);
@@ -164,7 +162,7 @@ export function toEngine(result: Value, keyed: EngineValue, limit: number): Engi
   const or = (value: number, other: number): number =>
     Number.isFinite(value) ? Math.min(value, limit) : other;
   if (typeof keyed === 'number') return or(known === null ? Number.NaN : toNumber(known), keyed);
-  const items = Array.isArray(known) ? known : [];
+  const items = isList(known) ? known : [];
   return Array.from(keyed, (each, index) =>
     or(index < items.length ? toNumber(items[index]) : Number.NaN, each),
   );

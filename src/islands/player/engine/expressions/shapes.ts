@@ -3,6 +3,7 @@ import {
   ExpressionError,
   own,
   plain,
+  toNumber,
   toText,
   type Members,
   type Thing,
@@ -81,19 +82,26 @@ export function transformThing(transform: EngineTransform, context: Context): Th
 function shapeThing(data: ShapeData, shape: EngineShape, context: Context): Thing {
   if (data.ty === 'gr') {
     const content = (): Thing => contentsThing(data.it ?? [], shape.it ?? [], context);
-    const last = shape.it?.at(-1)?.transform?.mProps;
-    const transform = last && (() => transformThing(last, context));
-    return group({
-      content,
-      contents: content,
-      vectorsGroup: content,
-      ...(transform && { transform, transformGroup: transform }),
-    });
+    const transform = (): Thing => transformThing(shape.it?.at(-1)?.transform?.mProps ?? {}, context);
+    return group({ content, contents: content, vectorsGroup: content, transform, transformGroup: transform });
   }
   const names = own(SHAPE_MEMBERS, data.ty);
   // Every member is looked for, and left out if it is no property.
   const holder = (shape.sh ?? shape) as Readonly<Partial<Record<string, EngineProperty>>>;
   return group(membersFrom(names ?? {}, holder, context));
+}
+
+/** Part of a file with names: a shape, an effect or one of its values. */
+interface Named {
+  readonly nm?: unknown;
+  readonly mn?: unknown;
+  readonly ix?: unknown;
+}
+
+/** Finds a part by its name, match name or index. @returns -1 if there is none. */
+export function indexOfNamed(parts: readonly Named[], name: Value, { spend }: Context): number {
+  spend(parts.length);
+  return parts.findIndex(({ nm, mn, ix }) => [nm, mn, ix].includes(plain(name)));
 }
 
 /** Returns the shapes of a layer or a group, which are read by name or number: `content('Group 1')`. */
@@ -105,10 +113,8 @@ export function contentsThing(
   return {
     members: {},
     call: (name) => {
-      const wanted = plain(name);
-      context.spend(data.length);
-      const found = data.findIndex(({ nm, mn, ix }) => [nm, mn, ix].includes(wanted));
-      const index = found === -1 && typeof wanted === 'number' ? wanted - 1 : found;
+      const found = indexOfNamed(data, name, context);
+      const index = found === -1 ? toNumber(name) - 1 : found;
       const [item, shape] = [data[index], shapes[index]];
       if (item && shape) return shapeThing(item, shape, context);
       throw new ExpressionError();
