@@ -120,7 +120,7 @@ function compileTry(cursor: Cursor): Statement {
     } catch (error) {
       if (error instanceof LimitError) throw error;
       const inner = new Scope(scope.evaluation, scope);
-      inner.variables.set(name, String(error));
+      inner.variables.set(name, '');
       return rescue(inner);
     }
   };

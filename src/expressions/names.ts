@@ -26,7 +26,7 @@ export type LayerMember = (typeof LAYER_MEMBERS)[number];
 
 /** Members of a composition. */
 export const COMPOSITION_MEMBERS = [
-  ...(['duration', 'frameDuration', 'height', 'layer', 'name', 'numLayers', 'width'] as const),
+  ...(['duration', 'frameDuration', 'height', 'layer', 'numLayers', 'width'] as const),
 ] as const;
 
 /** Name of {@link COMPOSITION_MEMBERS}. */

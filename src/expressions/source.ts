@@ -1,3 +1,6 @@
+/** Maximum number of expressions of an animation; with more, none is evaluated. */
+export const MAX_EXPRESSIONS = 2000;
+
 type Fields = Readonly<Partial<Record<string, unknown>>>;
 
 /** Returns the expression of a property: a text beside its value. Positions in separate axes have an `x` that is none. */

@@ -16,8 +16,6 @@ const SPACE = /(?:\s|\/\/[^\n\r]*|\/\*[^]*?\*\/)*/y;
 const TOKEN =
   /(?<number>0[xX][\da-fA-F]+|(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)|(?<text>"(?:[^"\\\n]|\\[^])*"|'(?:[^'\\\n]|\\[^])*')|(?<name>[\p{L}_$][\p{L}\p{N}_$]*)|(?<sign>===|!==|==|!=|<=|>=|&&|\|\||\+\+|--|[-+*/%]=|[-+*/%=<>!?:;,.()[\]{}])/uy;
 
-const ESCAPES: Readonly<Partial<Record<string, string>>> = { n: '\n' };
-
 /** Decodes a string literal. */
 function decode(literal: string): string {
   return literal
@@ -26,7 +24,7 @@ function decode(literal: string): string {
       /\\(?:u([\da-fA-F]{4})|x([\da-fA-F]{2})|\r?\n|([^]))/g,
       (_, long: string | undefined, short: string | undefined, letter: string | undefined = '') => {
         const code = long ?? short;
-        if (code === undefined) return ESCAPES[letter] ?? letter;
+        if (code === undefined) return letter === 'n' ? '\n' : letter;
         return String.fromCodePoint(Number.parseInt(code, 16));
       },
     );

@@ -72,11 +72,10 @@ export function toNumber(value: Value): number {
   return known.length === 1 ? toNumber(known[0]) : Number.NaN;
 }
 
-/** Converts to a text as JavaScript does; objects have none. */
+/** Converts to a text; lists, whose texts could be endless, objects and functions have none. */
 export function toText(value: Value): string {
   const known = plain(value);
-  if (isList(known)) return known.map(toText).join(',');
-  return isThing(known) ? '' : String(known);
+  return isList(known) || isThing(known) || typeof known === 'function' ? '' : String(known);
 }
 
 /** Returns the numbers of a vector; a number is a vector of one. */

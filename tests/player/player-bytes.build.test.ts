@@ -71,10 +71,6 @@ async function weighPlayer(): Promise<PlayerBytes> {
     else if (file.fileName.includes('open-package')) sizes.packageReader += bytes;
     else sizes.player += bytes;
   }
-  console.log(
-    sizes,
-    outputs.map((f) => f.fileName + ' ' + weigh(f.type === 'chunk' ? f.code : String(f.source))),
-  );
   return sizes;
 }
 

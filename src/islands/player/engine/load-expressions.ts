@@ -1,12 +1,9 @@
 import Matrix from 'lottie-web/player/js/3rd_party/transformation-matrix';
 import PropertyFactory from 'lottie-web/player/js/utils/PropertyFactory';
-import { countExpressions } from '../../../expressions/source.ts';
+import { countExpressions, MAX_EXPRESSIONS } from '../../../expressions/source.ts';
 import type { AnimationData } from '../animation-data.ts';
 import type { ExpressionEvaluator, Globals } from './layer-stack.ts';
 import { COUNTED, eachElement, MAX_COPIES } from './repair-data.ts';
-
-/** Maximum number of expressions of an animation; with more, none is evaluated. */
-const MAX_EXPRESSIONS = 2000;
 
 // All properties are created by this function; the engine's own expressions decorate it as well.
 const { getProp } = PropertyFactory;

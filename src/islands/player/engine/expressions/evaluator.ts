@@ -1,6 +1,6 @@
 import { compileExpression, type Program } from '../../../../expressions/compile.ts';
 import { expressionOf } from '../../../../expressions/source.ts';
-import { Budget, type Members } from '../../../../expressions/values.ts';
+import { Budget, ExpressionError, own, type Members } from '../../../../expressions/values.ts';
 import type { AnimationData } from '../../animation-data.ts';
 import type { ExpressionEvaluator } from '../layer-stack.ts';
 import type { CreateMatrix, EngineProperty, EngineValue } from './engine-types.ts';
@@ -42,13 +42,17 @@ export function createEvaluator(animation: AnimationData, createMatrix: CreateMa
       if (globalData.frameId !== budgetFrame) budget = new Budget();
       budgetFrame = globalData.frameId;
       try {
-        names ??= namesOf(property, {
-          animation,
-          createMatrix,
-          source,
-          value: () => keyed,
-          spend: (steps) => budget.spend(steps),
-        });
+        if (!names) {
+          names = namesOf(property, {
+            animation,
+            createMatrix,
+            source,
+            value: () => keyed,
+            spend: (steps) => budget.spend(steps),
+          });
+          // Also those that only later frames read: the value would jump then.
+          for (const name of program.names) if (!own(names, name)) throw new ExpressionError();
+        }
         return toEngine(program.evaluate(names, budget), value, limit);
       } catch {
         // From here on by its keyframes: what fails at one frame would jump.

@@ -136,7 +136,7 @@ export function createScene(animation: AnimationData, createMatrix: CreateMatrix
       const { data, globalData } = stack;
       const { frameRate, compSize } = globalData;
       // A layer has a type; the animation itself is none.
-      const { ip = 0, op = 0, nm } = data.ty === undefined ? root : data;
+      const { ip = 0, op = 0 } = data.ty === undefined ? root : data;
       const layer: Callable = (name) => layerOf(stack, name);
       const members: Readonly<Record<CompositionMember, () => Value>> = {
         duration: () => (op - ip) / frameRate,
@@ -144,7 +144,6 @@ export function createScene(animation: AnimationData, createMatrix: CreateMatrix
         height: () => data.h || compSize.h,
         width: () => data.w || compSize.w,
         layer: () => layer,
-        name: () => toValue(nm),
         numLayers: () => stack.layers.length,
       };
       return { members, call: layer };

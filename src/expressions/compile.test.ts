@@ -1,0 +1,305 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compileExpression } from './compile.ts';
+import { Budget, type Members, type Value } from './values.ts';
+
+const NAMES: Members = {
+  time: () => 2,
+  value: () => [10, 20],
+  key: () => (index: Value) => ({
+    members: { time: () => 0.5, value: () => 7 },
+    value: () => Number(index) * 5,
+  }),
+};
+
+const evaluate = (source: string, names: Members = NAMES): Value =>
+  compileExpression(source).evaluate(names, new Budget());
+
+describe('compileExpression', () => {
+  it.each<[string, string, Value]>([
+    ['numbers', '0x10 + 1.5e1 + .5 + 2.', 33.5],
+    ['precedence', '1 + 2 * 3 - 8 / 4 % 3', 5],
+    ['parentheses and signs', '-(1 + 2) * - 3', 9],
+    ['strings', `'a\\n' + "b\\u0041\\x42" + 1`, 'a\nbAB1'],
+    ['constants', '[true, false, null, undefined, Infinity]', [true, false, null, undefined, Infinity]],
+    [
+      'comparisons',
+      '[1 < 2, 2 <= 2, 3 > 4, 4 >= 5, 1 == "1", 1 === "1", 1 != 2, null == undefined]',
+      [true, true, false, false, true, false, true, true],
+    ],
+    ['logic that stops early', 'var a = 0; (a || 5) + (a && b()) + !a; function b() { return 100 }', 6],
+    ['a ternary', 'time > 1 ? "late" : "early"', 'late'],
+    ['vectors', '[1, 2] + [3, 4]', [4, 6]],
+    ['vectors of different lengths', '[1, 2, 3] - [1, 1]', [0, 1, 3]],
+    [
+      'a vector and a number',
+      '[[1, 2] + 1, [1, 2] * 2, 10 / [2, 5], 1 - [3, 4]]',
+      [
+        [2, 2],
+        [2, 4],
+        [5, 2],
+        [-2, 4],
+      ],
+    ],
+    ['a negated vector', '-[1, 2]', [-1, -2]],
+    ['two vectors multiplied', '[1, 2] * [3, 4]', 0],
+    ['Bodymovin’s functions', '$bm_sum($bm_mul(2, 3), $bm_neg($bm_sub($bm_div(8, 2), $bm_mod(5, 3))))', 4],
+    ['variables', 'var a = 1, b; let c = 2; const d = 3; b = a + c; b += d; b *= 2; b', 12],
+    ['variables of a block', 'let a = 1; { let a = 2; } a', 1],
+    ['variables of a function', 'var a = 1; function f(a) { var b = a; a = 5; return b } f(3) + a', 4],
+    ['an undeclared variable', 'function f() { a = 4 } f(); a', 4],
+    ['a variable before its declaration', 'a = 3; var b = a; var a; b', 3],
+    ['steps', 'var a = 1; [a++, ++a, a--, --a, a]', [1, 3, 3, 1, 1]],
+    ['items', 'var a = [1, [2, 3]]; a[0] = a[1][0]; a[2] = 9; a', [2, [2, 3], 9]],
+    [
+      'lists',
+      'var a = [1]; a.push(2, 3); [a.length, a.slice(1), a.concat([4], 5)]',
+      [3, [2, 3], [1, 2, 3, 4, 5]],
+    ],
+    ['letters', '"abc"[1] + "abc".length', 'b3'],
+    ['the item of a number', '5[0]', 5],
+    [
+      'for',
+      'var s = 0; for (var i = 0; i < 5; i++) { if (i == 1) continue; if (i == 4) break; s += i } s',
+      5,
+    ],
+    ['for without its parts', 'var i = 0; for (;;) { i++; if (i > 3) break } i', 4],
+    ['while', 'var i = 0; while (i < 10) i += 3; i', 12],
+    ['if and else', 'if (time < 1) 1; else if (time < 3) { 2 } else 3', 2],
+    ['functions as values', 'var f = function (x, y) { return x - y }; [f(3, 1), f(3)]', [2, Number.NaN]],
+    ['a function before its declaration', 'f(2); function f(x) { return x * 2 }', 4],
+    ['a function without return', 'function f() {} f()', undefined],
+    ['closures', 'function add(a) { return function (b) { return a + b } } add(1)(2)', 3],
+    ['recursion', 'function f(n) { return n < 2 ? n : f(n - 1) + f(n - 2) } f(12)', 144],
+    ['try without an error', 'try { 1 } catch (e) { 2 }', 1],
+    ['catch', 'try { nothing.length } catch (e) { 2 } var nothing', 2],
+    [
+      'return in a loop in a function',
+      'function f() { while (true) { try { return 3 } catch (e) {} } } f()',
+      3,
+    ],
+    ['line breaks for semicolons', 'var a = 1\nvar b = 2\na + b', 3],
+    ['return before a line break', 'function f() { return\n5 }\nf()', undefined],
+    ['comments', '/* one */ 1 + // two\n 2 /* three\n */', 3],
+    ['the result of Bodymovin', 'var $bm_rt; $bm_rt = 3; 4', 3],
+    ['names that hide those of the animation', 'var time = 5; time', 5],
+    ['a comma', 'var a = (1, 2); a', 2],
+    ['things in calculations', 'key(2) + 1', 11],
+    ['members of things', '[key(1).time, key(1).value, key(3)[0]]', [0.5, 7, 15]],
+    ['names of items', 'key(1)["time"]', 0.5],
+  ])('evaluates %s', (_, source, expected) => expect(evaluate(source)).toEqual(expected));
+
+  it.each([
+    ['an unfinished expression', '1 +', ''],
+    ['an unknown character', '1 # 2', '#'],
+    ['an unfinished string', '"a', '"'],
+    ['two values', '1 2', '2'],
+    ['an assignment to a value', '1 = 2', '='],
+    ['a step of a value', '1++', ''],
+    ['an object literal', 'a = { b: 1 }', '{'],
+    ['an arrow function', 'a = () => 1', ')'],
+    ['a regular expression', '/a/.test(1)', '/'],
+    ['a template', '`${1}`', '`'],
+    ['new', 'new Date()', 'Date'],
+    ['a class', 'class A {}', 'A'],
+    ['switch', 'switch (1) { }', '{'],
+    ['too much nesting', `${'('.repeat(500)}1${')'.repeat(500)}`, '('],
+    ['too many tokens', '1;'.repeat(5000), ''],
+    ['too many characters', ' '.repeat(20_001), ''],
+  ])('throws for %s, with the part that is not understood', (_, source, part) =>
+    expect(() => compileExpression(source)).toThrow(expect.objectContaining({ message: part })),
+  );
+
+  it('lists what it does not declare', () => {
+    const { names, members } = compileExpression(
+      'var a = b.c; function d(e) { return e + Math.sin(time) } f = g',
+    );
+    expect(names).toEqual(['b', 'time', 'g']);
+    expect(members).toEqual(['c', 'sin']);
+  });
+});
+
+const HOSTILE = [
+  ...['window', 'globalThis', 'self', 'document', 'this', 'eval', 'Function', 'constructor', '__proto__'],
+  ...[
+    'hasOwnProperty',
+    'toString',
+    'valueOf',
+    'Object',
+    'Array',
+    'Symbol',
+    'process',
+    'require',
+    'import',
+    'arguments',
+  ],
+];
+const HOLDERS = [
+  '[]',
+  '"a"',
+  '5',
+  'true',
+  'time',
+  'value',
+  'key',
+  'key(1)',
+  'Math',
+  'Math.sin',
+  'f',
+  '[].push',
+  'add',
+];
+const REACHABLE = HOLDERS.flatMap((holder) =>
+  [
+    'constructor',
+    '__proto__',
+    'prototype',
+    'call',
+    'apply',
+    'bind',
+    'members',
+    '__defineGetter__',
+    'valueOf',
+    'caller',
+  ].flatMap((name) => [
+    `${holder}.${name}`,
+    `${holder}["${name}"]`,
+    `${holder}["${name.slice(0, 2)}" + "${name.slice(2)}"]`,
+  ]),
+);
+
+describe('hostile expressions', () => {
+  it.each(HOSTILE)('find no name %s', (name) => {
+    expect(compileExpression(name).names).toEqual([name]);
+    expect(() => evaluate(name)).toThrow(expect.objectContaining({ message: name }));
+  });
+
+  it.each(REACHABLE)('find no member %s', (source) =>
+    expect(() => evaluate(`function f() {} ${source}`)).toThrow(/^(?!.*is not a function)/),
+  );
+
+  it.each([
+    ['assign to a prototype', '[].__proto__ = 1'],
+    ['assign to a function', 'function f() {} f.x = 1'],
+    ['assign to Math', 'Math.PI = 3'],
+    ['assign to a thing', 'key(1).value = 3'],
+    ['assign to a thing by name', 'key(1)["members"] = 3'],
+    ['assign far behind the end', 'var a = []; a[1e9] = 1'],
+    ['assign to the length', 'var a = []; a.length = 1e9'],
+    ['assign to a name', 'var a = []; a["x"] = 1'],
+    ['call a number', '5()'],
+    ['call a list', '[]()'],
+    ['loop forever', 'while (true) {}'],
+    ['loop forever in for', 'for (;;) ;'],
+    ['loop forever in a try', 'while (true) { try { while (true) {} } catch (e) {} }'],
+    ['recurse forever', 'function f() { return f() } f()'],
+    ['recurse in a try', 'function f() { try { return f() } catch (e) { return f() } } f()'],
+    ['double a list', 'var a = [1, 2]; for (;;) a = a.concat(a)'],
+    ['double a list in itself', 'var a = [1]; for (;;) a.push(a)'],
+    ['double a text', 'var a = "ab"; for (;;) a += a'],
+    ['slice a long list', 'var a = [1]; a[999] = 1; for (;;) a.slice(0)'],
+    ['add long lists', 'var a = [1]; a[999] = 1; for (;;) a + a'],
+    ['nest calls in text', 'function f() { return f() + "" } f()'],
+    ['call back from Math', 'Math.max(function () { return 1 }).x'],
+    ['nest lists without end', 'var a = []; a.push(a); Math.abs(a)'],
+  ])('that %s stop with an error', (_, source) => expect(() => evaluate(source)).toThrow());
+
+  it('get no text of lists that contain each other', () => {
+    const doubled = 'var a = [1, 2]; for (var i = 0; i < 100; i++) a = [a, a];';
+    expect(evaluate(`${doubled} "" + a + key + Math`)).toBe('');
+    expect(evaluate(`${doubled} a * 2`)).toEqual([Number.NaN, Number.NaN]);
+  });
+
+  it('leave prototypes and Math as they are', () => {
+    for (const source of [
+      'Math.sin = 1',
+      '[].x = 1',
+      'var a = []; a.__proto__ = 1',
+      'toString = 5',
+      '__proto__ = 5',
+    ]) {
+      try {
+        evaluate(source);
+      } catch {
+        // Some of them stop.
+      }
+    }
+    expect(Object.keys(Object.prototype)).toEqual([]);
+    expect('x' in []).toBe(false);
+    expect(Math.sin(0)).toBe(0);
+  });
+
+  it('change no list of the animation', () => {
+    const list = [1, 2];
+    evaluate('value[0] = 5', { value: () => [...list] });
+    expect(list).toEqual([1, 2]);
+  });
+
+  it('limit the steps of nested evaluations together', () => {
+    const program = compileExpression('var i = 0; while (i < 1000) { i++; other() }');
+    const inner = compileExpression('var i = 0; while (i < 100) i++; i');
+    const budget = new Budget();
+    const names: Members = { other: () => () => inner.evaluate({}, budget) };
+    expect(() => program.evaluate(names, budget)).toThrow();
+  });
+
+  it('throw nothing but errors, whatever the source', () => {
+    const words = [
+      'var',
+      'a',
+      'function',
+      '(',
+      ')',
+      '{',
+      '}',
+      '[',
+      ']',
+      '+',
+      '=',
+      'if',
+      'for',
+      ';',
+      '1',
+      '"s"',
+      '.',
+      ',',
+      'Math',
+      'return',
+      'value',
+      '++',
+      '\n',
+    ];
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...words), { maxLength: 30 }), (source) => {
+        try {
+          evaluate(source.join(' '));
+        } catch (error) {
+          expect(error).toBeInstanceOf(Error);
+        }
+      }),
+    );
+  });
+});
+
+describe('arithmetic', () => {
+  const number = fc.integer({ min: -1000, max: 1000 });
+  const operator = fc.constantFrom('+', '-', '*', '/');
+
+  it('is that of JavaScript for numbers', () => {
+    fc.assert(
+      fc.property(number, operator, number, operator, number, (a, first, b, second, c) => {
+        const source = `(${a}) ${first} (${b}) ${second} (${c})`;
+        expect(evaluate(source)).toEqual(calculate(a, first, b, second, c));
+      }),
+    );
+  });
+});
+
+const apply = (a: number, sign: string, b: number): number =>
+  sign === '+' ? a + b : sign === '-' ? a - b : sign === '*' ? a * b : a / b;
+
+/** Calculates `a first b second c` with the usual precedence. */
+function calculate(a: number, first: string, b: number, second: string, c: number): number {
+  const bindsLater = '+-'.includes(first) && '*/'.includes(second);
+  return bindsLater ? apply(a, first, apply(b, second, c)) : apply(apply(a, first, b), second, c);
+}
