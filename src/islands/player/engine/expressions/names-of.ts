@@ -39,7 +39,7 @@ function randomNames(
   { now, valueAtTime }: { readonly now: () => number; readonly valueAtTime: Callable },
 ): Readonly<Record<RandomName, () => Value>> {
   const { ind, nm } = property.elem.data;
-  const seed = hashText(`${String(ind)}/${String(nm)}/${source}`);
+  const seed = hashText(JSON.stringify([ind, nm, source]));
   const moment = (): number => Math.round(property.comp.renderedFrame * MOMENTS_PER_FRAME);
   const { globalData } = property.comp;
   let [base, frameId, count] = [seed, Number.NaN, 0];
