@@ -13,7 +13,7 @@ const WIDE_SCENES: ReadonlySet<string> = new Set(['leftovers-boxes', 'team-table
 /** Dots per inch at which a drawing is rasterised in its own size. */
 const NATURAL_DENSITY = 72;
 
-const ARTWORK = 'content-service/dataset/artwork';
+const ARTWORK = 'dataset/artwork';
 
 const COMMAND = {
   name: 'npm --prefix brand run artwork',

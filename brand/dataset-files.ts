@@ -1,9 +1,9 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { assetFields, describeImage, sha1Of } from '../content-service/assets/describe.ts';
+import { assetFields, describeImage, sha1Of } from 'content-service';
 
 /** Folder of the dataset that brand files are written into, from the repository root. */
-export const DATASET = 'content-service/dataset/production';
+export const DATASET = 'dataset/production';
 
 /** Project and dataset in the asset ids and URLs of the repository's dataset. */
 const PLACE = {

@@ -5,13 +5,14 @@ import {
   type AccessOptions,
 } from './api/access/configuration.ts';
 import { checkListenOn, createAccess } from './api/access/access.ts';
-import { DEFAULT_PORT, DEFAULT_PROJECT_ID } from './shared/config.ts';
+import { DEFAULT_DATASET, DEFAULT_PORT, DEFAULT_PROJECT_ID } from './shared/config.ts';
 import type { ServiceContext } from './api/context.ts';
+import { emptyFolderOf } from './store/datasets/registry-file.ts';
 import { openDatasetRegistry, type StartWorker, type DatasetRegistry } from './store/datasets/registry.ts';
 import { loadDataset } from './store/documents/load.ts';
 import { toHttpError } from './api/errors.ts';
 import { openServedDataset, type ServedDataset } from './assets/served-dataset.ts';
-import type { LoadedDataset } from './store/documents/types.ts';
+import { createSnapshot, type LoadedDataset } from './store/documents/types.ts';
 import { systemClock, startReleaseScheduler, type Clock } from './write/releases/scheduler.ts';
 import { createRoutes } from './api/routes.ts';
 import { createCorsPolicy } from './http/cors.ts';
@@ -26,7 +27,7 @@ import { createWebhooks, type DeliverySettings, type Webhooks } from './webhooks
 
 /** Options of {@link createContentService}. */
 export interface ContentServiceOptions {
-  /** Folders of the datasets; a dataset has the name of its folder. */
+  /** Folders of the datasets; a dataset has the name of its folder. Without any there is an empty `production`. */
   readonly datasetFolders: readonly string[];
   /** Project id; `morsel-local` by default. */
   readonly projectId?: string | undefined;
@@ -106,7 +107,10 @@ async function openDatasets(
     }
     loaded.set(dataset.name, dataset);
   }
-  if (loaded.size === 0) throw new Error('The content service needs at least one dataset folder');
+  if (loaded.size === 0) {
+    const folder = emptyFolderOf(DEFAULT_DATASET);
+    loaded.set(DEFAULT_DATASET, { name: DEFAULT_DATASET, folder, snapshot: createSnapshot([]) });
+  }
   return await openDatasetRegistry({
     seeds: [...loaded.values()],
     storage,

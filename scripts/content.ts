@@ -1,16 +1,19 @@
+import { runCommand } from 'content-service';
 import { errorMessage } from '../src/process/error-message.ts';
+
 // The content service, which reads its options from the command line and CONTENT_PORT, or a report about its content.
-const [command, ...args] = process.argv.slice(2);
-if (command === 'translations') {
+const args = process.argv.slice(2);
+if (args[0] === 'translations') {
   const { reportTranslations } = await import('./content/translations.ts');
   try {
-    process.exitCode = await reportTranslations(args);
+    process.exitCode = await reportTranslations(args.slice(1));
   } catch (error) {
     console.error(errorMessage(error));
     process.exitCode = 1;
   }
 } else {
-  await import('../content-service/main.ts');
+  process.exitCode = await runCommand(args, {
+    name: 'npm run content --',
+    notes: '  npm run content -- translations   reports how every document stands in every locale',
+  });
 }
-
-export {};

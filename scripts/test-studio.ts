@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { DEFAULT_PORT } from '../content-service/shared/config.ts';
+import { DEFAULT_PORT } from 'content-service';
 import { type Command, parseCommandLine, readCommandLine } from '../src/process/command-line.ts';
 import { startNode, type ProgramResult } from '../src/process/program.ts';
 import { ensureChromium } from './lib/browser.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { sha1Of } from '../../content-service/assets/describe.ts';
+import { sha1Of } from 'content-service';
 import { DATASET } from '../dataset-files.ts';
 import { FILM, toFilmFile } from './film.ts';
 import { leftoversFrame } from './leftovers-frame.ts';

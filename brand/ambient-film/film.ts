@@ -7,7 +7,7 @@ import { leftoversFrame } from './leftovers-frame.ts';
 /** Encoding parameters of the ambient film. */
 export const FILM = {
   name: 'leftovers-week.webm',
-  artwork: 'content-service/dataset/artwork/leftovers-boxes.svg',
+  artwork: 'dataset/artwork/leftovers-boxes.svg',
   seconds: 7,
   framesPerSecond: 24,
   /** Pixels. */

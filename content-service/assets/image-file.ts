@@ -1,7 +1,6 @@
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
 import { IMAGE_CONTENT_TYPES } from './images/format.ts';
-import { errorMessage } from '../../src/process/error-message.ts';
-import { InvalidInput } from '../shared/errors.ts';
+import { InvalidInput, errorMessage } from '../shared/errors.ts';
 
 /** Maximum number of decoded pixels per image, over all frames of an animation: 100 million take 400 MB of memory. */
 export const MAX_SOURCE_PIXELS = 100_000_000;

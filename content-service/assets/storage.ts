@@ -1,4 +1,4 @@
-import { syncToDisk } from '../store/journal/journal.ts';
+import { syncToDisk } from '../store/journal/create-file.ts';
 import { access, mkdir, mkdtemp, readdir, realpath, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -78,6 +78,16 @@ interface Tuple extends Leaf<'Tuple'> {
   readonly members: readonly GroqNode[];
 }
 
+/** Selector `anywhere(condition)`. */
+interface SelectorFuncCall extends Leaf<'SelectorFuncCall'> {
+  readonly arg: GroqNode;
+}
+
+/** Selector inside of what another one selects, such as `base.(a, b)`. */
+interface SelectorNested extends Unary<'SelectorNested'> {
+  readonly nested: GroqNode;
+}
+
 /** Item of an array literal. */
 export interface ArrayElement {
   readonly value: GroqNode;
@@ -90,7 +100,7 @@ export type ObjectAttribute =
   | { readonly type: 'ObjectSplat'; readonly value: GroqNode }
   | { readonly type: 'ObjectConditionalSplat'; readonly condition: GroqNode; readonly value: GroqNode };
 
-/** Node that computes a new value from the values of its operands. */
+/** Node that computes a new value from the values of its operands, or selects attributes. */
 export type ComputedNode =
   | Binary<'And'>
   | Binary<'Or'>
@@ -102,11 +112,13 @@ export type ComputedNode =
   | Unary<'Asc'>
   | Unary<'Desc'>
   | FuncCall
-  | Tuple;
+  | Tuple
+  | SelectorFuncCall
+  | SelectorNested;
 
 /**
- * Node of the AST of a query, as groq-js parses it. The parser has further types of nodes, for custom functions and
- * selectors: code that reads an AST leaves types it does not know to groq-js.
+ * Node of the AST of a query, as groq-js parses it. The parser has further types of nodes, for custom functions: code
+ * that reads an AST leaves types it does not know to groq-js.
  */
 export type GroqNode =
   | Leaf<'This'>

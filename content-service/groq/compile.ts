@@ -3,7 +3,7 @@ import { isConstant, nodesOf, parametersOf } from './analysis.ts';
 import type { GroqNode } from './ast.ts';
 import { QueryError, type QueryParams } from './evaluation.ts';
 import { parseGroq, syntaxProblem } from './groq.ts';
-import { errorMessage } from '../../src/process/error-message.ts';
+import { errorMessage } from '../shared/errors.ts';
 
 /** Capacity of the cache of parsed queries. */
 export const PARSE_CACHE_ENTRIES = 500;
@@ -56,8 +56,33 @@ function toParseError(error: unknown, query: string): QueryError {
   return parseError(query, start, Math.min(start + 1, query.length), description);
 }
 
+/** Nodes whose values are not documents as they are in the dataset, which `score()` takes. */
+const UNSCORABLE = new Set<GroqNode['type']>([
+  'Projection',
+  'Map',
+  'FlatMap',
+  'AccessElement',
+  'AccessAttribute',
+  'Object',
+  'Array',
+]);
+
+/** @throws QueryError for `score()` of projected or single documents. */
+function checkScores(tree: GroqNode, query: string): void {
+  for (const node of nodesOf(tree)) {
+    if (node.type !== 'PipeFuncCall' || node.name !== 'score') continue;
+    let { base } = node;
+    while (base.type === 'Group') ({ base } = base);
+    if (!UNSCORABLE.has(base.type)) continue;
+    const description =
+      'score() takes documents: place projections, attributes and elements after it, not before score()';
+    throw parseError(query, Math.max(0, query.search(/\bscore\b/)), query.length, description);
+  }
+}
+
 function compile(query: string, params?: QueryParams): CompiledQuery {
   const tree = parseGroq(query, params);
+  checkScores(tree, query);
   return { tree, parameters: parametersOf(tree), reusable: params === undefined };
 }
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errorReply, type Reply } from './reply.ts';
 import { consumeBody, parseTarget, readBody, type ServiceRequest } from './request.ts';
 import { httpError, type HttpError } from './errors.ts';
-import { errorMessage } from '../../src/process/error-message.ts';
+import { errorMessage } from '../shared/errors.ts';
 
 /** Request with the response to it. */
 export interface Exchange {

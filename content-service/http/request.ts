@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { httpError, type HttpError } from './errors.ts';
-import { errorMessage } from '../../src/process/error-message.ts';
+import { errorMessage } from '../shared/errors.ts';
 
 /**
  * Maximum length of a request target, in characters. The client switches to POST at 11264 and refuses to listen above

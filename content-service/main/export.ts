@@ -1,23 +1,23 @@
 import path from 'node:path';
-import { type Command, parseCommandLine, printHelp } from '../../src/process/command-line.ts';
 import { createContentService } from '../service.ts';
 import { exportArchive } from '../transfer/export-dataset.ts';
+import { parseCommand, type Program } from './command-line.ts';
 import { chooseDataset, dataFolder, datasetFolders, EXPORT_OPTIONS } from './options.ts';
 
 const COMMAND = {
-  name: 'npm run content -- export',
   summary: `Exports a dataset, with what was written to it, as an archive in Sanity's own format: documents and assets, for
-"sanity dataset import" or "npm run content -- import".`,
+"sanity dataset import" or the command "import".`,
   positionals: 'FILE.tar.gz',
   options: EXPORT_OPTIONS,
   notes:
     'A content service may be running on the same data folder; the export includes all acknowledged writes.',
-} as const satisfies Command;
+} as const;
 
 /** Runs the command `export`. */
-export async function runExport(args: readonly string[]): Promise<void> {
-  if (printHelp(COMMAND, args)) return;
-  const { values, positionals } = parseCommandLine(COMMAND, args);
+export async function runExport(args: readonly string[], { name }: Program): Promise<void> {
+  const parsed = parseCommand({ ...COMMAND, name: `${name} export` }, args);
+  if (parsed === undefined) return;
+  const { values, positionals } = parsed;
   const [file, extra] = positionals;
   if (file === undefined || extra !== undefined) {
     throw new Error('Specify one target file, such as production.tar.gz; see --help');

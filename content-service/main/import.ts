@@ -1,8 +1,8 @@
-import { type Command, parseCommandLine, printHelp } from '../../src/process/command-line.ts';
 import { DEFAULT_PORT } from '../shared/config.ts';
 import { createContentService } from '../service.ts';
 import { importFolder, type ImportMode } from '../transfer/import-dataset.ts';
 import { openImportSource } from '../transfer/open-source.ts';
+import { parseCommand, type Program } from './command-line.ts';
 import {
   chooseDataset,
   dataFolder,
@@ -13,14 +13,13 @@ import {
 } from './options.ts';
 
 const COMMAND = {
-  name: 'npm run content -- import',
   summary: `Imports content in Sanity's own format: an archive of "sanity dataset export", the folder it unpacks to, or a
 file of documents. Existing documents are never overwritten without one of the flags below: the import fails.`,
   positionals: 'FILE',
   options: IMPORT_OPTIONS,
   environment: { CONTENT_PORT: `Port of the service that will serve the assets. Default: ${DEFAULT_PORT}.` },
   notes: 'A content service running on the same data folder does not see the import; restart it afterwards.',
-} as const satisfies Command;
+} as const;
 
 /** Options of an import. */
 export interface ImportCommandOptions extends DatasetOptions {
@@ -79,9 +78,10 @@ export async function importInto(location: string, options: ImportCommandOptions
 }
 
 /** Runs the command `import`. */
-export async function runImport(args: readonly string[]): Promise<void> {
-  if (printHelp(COMMAND, args)) return;
-  const { values, positionals } = parseCommandLine(COMMAND, args);
+export async function runImport(args: readonly string[], { name }: Program): Promise<void> {
+  const parsed = parseCommand({ ...COMMAND, name: `${name} import` }, args);
+  if (parsed === undefined) return;
+  const { values, positionals } = parsed;
   const [location, extra] = positionals;
   if (location === undefined || extra !== undefined) {
     throw new Error('Specify one archive, folder or .ndjson file; see --help');

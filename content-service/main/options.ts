@@ -1,8 +1,8 @@
-import path from 'node:path';
+import { existsSync } from 'node:fs';
 import { DEFAULT_DATA_FOLDER, DEFAULT_PORT } from '../shared/config.ts';
 import { listDatasetFolders } from '../store/documents/load.ts';
 import type { ServedDataset } from '../assets/served-dataset.ts';
-import type { OptionTable } from '../../src/process/command-line.ts';
+import type { OptionTable } from './command-line.ts';
 
 /** Options of the locations of datasets. */
 export interface DatasetOptions {
@@ -10,11 +10,13 @@ export interface DatasetOptions {
   readonly data?: string | undefined;
 }
 
-const DATASETS_FOLDER = path.join(import.meta.dirname, '..', 'dataset');
+/** Folder of the datasets, in the working directory. */
+const DATASETS_FOLDER = 'dataset';
 
-/** Returns the folders of the datasets to serve. */
+/** Returns the folders of the datasets to serve; none if there is no folder of them. */
 export async function datasetFolders(options: DatasetOptions): Promise<readonly string[]> {
-  return options['host-dataset'] ?? (await listDatasetFolders(DATASETS_FOLDER));
+  if (options['host-dataset'] !== undefined) return options['host-dataset'];
+  return existsSync(DATASETS_FOLDER) ? await listDatasetFolders(DATASETS_FOLDER) : [];
 }
 
 /** Returns the data folder. */
@@ -44,7 +46,7 @@ const SOURCE = {
     type: 'string',
     multiple: true,
     value: 'DIR',
-    help: 'Folder of a dataset to serve; repeatable. Default: every dataset in content-service/dataset.',
+    help: 'Folder of a dataset to serve; repeatable. Default: every dataset in ./dataset, or an empty one.',
   },
   data: {
     type: 'string',

@@ -1,21 +1,23 @@
-import { type Command, parseCommandLine, printHelp } from '../../src/process/command-line.ts';
 import { loadAccessConfiguration } from '../api/access/configuration.ts';
 import type { ServedDataset } from '../assets/served-dataset.ts';
 import { DEFAULT_PORT } from '../shared/config.ts';
 import { createContentService, type ContentService } from '../service.ts';
 import { loadWebhooks } from '../webhooks/parse.ts';
+import { parseCommand, type Program } from './command-line.ts';
 import { dataFolder, datasetFolders, parsePort, SERVE_OPTIONS } from './options.ts';
 
-const COMMAND = {
-  name: 'npm run content',
-  summary: 'Serves content over the Sanity HTTP API, on the loopback interface by default.',
-  options: SERVE_OPTIONS,
-  environment: { CONTENT_PORT: `Port. Default: ${DEFAULT_PORT}.` },
-  notes: `Other commands, with options of their own:
-  npm run content -- export FILE    exports a dataset to an archive
-  npm run content -- import FILE    imports one
-  npm run content -- translations   reports how every document stands in every locale`,
-} as const satisfies Command;
+function commandOf({ name, notes }: Program) {
+  const others = `Other commands, with options of their own:
+  ${name} export FILE    exports a dataset to an archive
+  ${name} import FILE    imports one`;
+  return {
+    name,
+    summary: 'Serves content over the Sanity HTTP API, on the loopback interface by default.',
+    options: SERVE_OPTIONS,
+    environment: { CONTENT_PORT: `Port. Default: ${DEFAULT_PORT}.` },
+    notes: [others, notes].filter(Boolean).join('\n'),
+  };
+}
 
 function describeJournal({ restoredFrom }: ServedDataset): string[] {
   if (restoredFrom === undefined) return [];
@@ -52,9 +54,10 @@ function closeOnSignal(service: ContentService, started: Promise<void>): void {
 }
 
 /** Runs the default command, serving. */
-export async function runServe(args: readonly string[]): Promise<void> {
-  if (printHelp(COMMAND, args)) return;
-  const { values } = parseCommandLine(COMMAND, args);
+export async function runServe(args: readonly string[], program: Program): Promise<void> {
+  const parsed = parseCommand(commandOf(program), args);
+  if (parsed === undefined) return;
+  const { values } = parsed;
   const port = parsePort(values.port);
   if (values.import !== undefined) {
     // Lazy: loading the official importer would delay every start.

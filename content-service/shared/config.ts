@@ -1,6 +1,9 @@
 /** Default project id. */
 export const DEFAULT_PROJECT_ID = 'morsel-local';
 
+/** Name of the dataset that a service without datasets has. */
+export const DEFAULT_DATASET = 'production';
+
 /** Default port of the command; `CONTENT_PORT` and `--port` override it. */
 export const DEFAULT_PORT = 3939;
 

@@ -11,3 +11,8 @@ export class SlowConsumer extends Error {
     super('The client of an event stream reads too slowly and missed changes; it must reconnect');
   }
 }
+
+/** Returns the message of an error, or the text of another thrown value. */
+export function errorMessage(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

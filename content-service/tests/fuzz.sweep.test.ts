@@ -56,13 +56,7 @@ it.each(seeds)(`survives ${REQUESTS} malformed requests, seed %i`, { timeout: 24
   for (const status of [200, 400, 404, 405])
     expect(count(status), `responses with ${status}`).toBeGreaterThan(REQUESTS / 100);
 
-  const origin = service.origin;
-  const client = clientOf({
-    origin,
-    projectId: service.projectId,
-    port: Number(new URL(origin).port),
-    datasets: [],
-  });
+  const client = clientOf(service);
   await client.createOrReplace({ _id: 'after', _type: 'page', title: 'Still here' });
   expect(await client.fetch('*[_id == "after"][0].title')).toBe('Still here');
 });

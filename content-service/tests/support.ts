@@ -91,7 +91,10 @@ export async function startService(
 }
 
 /** Creates the official client for a service. */
-export function clientOf({ origin, projectId }: ListeningService, config: ClientConfig = {}): SanityClient {
+export function clientOf(
+  { origin, projectId }: Pick<ListeningService, 'origin' | 'projectId'>,
+  config: ClientConfig = {},
+): SanityClient {
   return createClient({
     projectId,
     dataset: 'production',

@@ -5,7 +5,7 @@ import { runExport } from '../main/export.ts';
 import { runImport } from '../main/import.ts';
 import { quarters } from './sample-images.ts';
 import { clientOf, createCleanup, startService, stored, temporaryFolder, writeDataset } from './support.ts';
-import { errorMessage } from '../../src/process/error-message.ts';
+import { errorMessage } from '../shared/errors.ts';
 
 const cleanup = createCleanup();
 afterEach(() => cleanup.run());
@@ -23,7 +23,7 @@ async function run(folder: string, command: keyof typeof COMMANDS, ...args: stri
   vi.stubEnv('CONTENT_PORT', '4567');
   try {
     const absolute = args.map((arg) => (/\.(?:ndjson|gz)$/.test(arg) ? path.resolve(folder, arg) : arg));
-    await COMMANDS[command]([...absolute, '--data', path.join(folder, 'data')]);
+    await COMMANDS[command]([...absolute, '--data', path.join(folder, 'data')], { name: 'content-service' });
     return { ok: true, text: printed.join('\n') };
   } catch (error) {
     return { ok: false, text: errorMessage(error) };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { readLines } from '../store/documents/load.ts';
 import { isJsonObject } from '../shared/json.ts';
-import { errorMessage } from '../../src/process/error-message.ts';
+import { errorMessage } from '../shared/errors.ts';
 
 /** Maximum size of the documents of an import, in bytes: all of them are held in memory. */
 export const MAX_IMPORTED_DOCUMENT_BYTES = 512 * 1024 * 1024;

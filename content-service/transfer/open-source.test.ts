@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,6 +12,11 @@ const cleanup = createCleanup();
 afterEach(() => cleanup.run());
 
 const LINES = '{"_id":"a","_type":"page"}\n';
+
+/** Documents that do not compress. */
+const NOISE = `{"_id":"a","_type":"page","noise":"${randomBytes(8000).toString('base64')}"}\n`;
+
+const TRUNCATED = /was not imported: its end is missing; copy or export it again$/;
 
 async function tar(text = LINES): Promise<Uint8Array> {
   return await packTar([{ header: { name: 'x/data.ndjson', size: text.length, type: 'file' }, body: text }]);
@@ -51,17 +57,19 @@ describe('openImportSource', () => {
 
   it.each<[string, () => Promise<Uint8Array | string>, RegExp]>([
     ['an empty archive', async () => gzipSync(Buffer.alloc(1024)), /was not imported: /],
-    ['other text', async () => 'hello', /was not imported: .*data\.ndjson:1: /],
+    ['other text', async () => 'hello', /was not imported: data\.ndjson:1: /],
     [
       'a document that reads a file',
       async () => '{"i":{"_sanityAsset":"image@file:///etc/passwd"}}',
       /not below images/,
     ],
-    [
-      'half a zip',
-      async () => gzipSync(await tar()).subarray(0, 30),
-      /was not imported: unexpected end of file/,
-    ],
+    ['a zip that ends in its header', async () => gzipSync(await tar()).subarray(0, 30), TRUNCATED],
+    ['a zip that ends in a document', async () => gzipSync(await tar(NOISE)).subarray(0, 4000), TRUNCATED],
+    ['a zip without its last bytes', async () => gzipSync(await tar(NOISE)).subarray(0, -4), TRUNCATED],
+    ['an archive that ends in a document', async () => (await tar(NOISE)).subarray(0, 4000), TRUNCATED],
+    ['an archive that ends in a header', async () => (await tar()).subarray(0, 300), /was not imported: .+/],
+    ['zipped documents that end early', async () => gzipSync(LINES).subarray(0, 20), TRUNCATED],
+    ['documents that end early', async () => LINES.slice(0, -5), /data\.ndjson:1: .*JSON/],
   ])('refuses %s and deletes temporary files', async (_, make, message) => {
     const before = await leftovers();
     await expect(openImportSource(await fileOf(await make()))).rejects.toThrow(message);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { MAX_IMPORTED_DOCUMENT_BYTES, checkImportFolder } from './check-folder.ts';
 import { unpackArchive, unzipped } from './unpack.ts';
-import { errorMessage } from '../../src/process/error-message.ts';
+import { errorMessage } from '../shared/errors.ts';
 
 /** Folder to import. */
 interface ImportSource {
@@ -51,6 +51,15 @@ async function unpack(file: string, folder: string): Promise<void> {
   await pipeline(unzipped(file, isZipped, MAX_IMPORTED_DOCUMENT_BYTES), documents);
 }
 
+/** Messages of zlib and of the decoder for a file whose end is missing. */
+const TRUNCATED = /^(?:unexpected end of file|Tar archive is truncated\.)$/;
+
+/** Describes why a file was not imported, without the temporary folder it was unpacked to. */
+function reasonOf(error: unknown, folder: string): string {
+  const reason = errorMessage(error).replaceAll(`${folder}${path.sep}`, '');
+  return TRUNCATED.test(reason) ? 'its end is missing; copy or export it again' : reason;
+}
+
 /**
  * Opens an import: an archive of `sanity dataset export` (`.tar.gz`), its unpacked folder, or a file of documents
  * (`.ndjson`, optionally gzipped). The type is detected by content.
@@ -78,9 +87,7 @@ export async function openImportSource(location: string): Promise<ImportSource> 
     await checkImportFolder(folder);
   } catch (error) {
     await close();
-    throw new Error(`${location} was not imported: ${errorMessage(error)}`, {
-      cause: error,
-    });
+    throw new Error(`${location} was not imported: ${reasonOf(error, folder)}`, { cause: error });
   }
   return { folder, close };
 }

@@ -5,7 +5,7 @@ import { describe, expect, it, afterEach } from 'vitest';
 import { packTar } from 'modern-tar';
 import { importPath, unpackArchive } from './unpack.ts';
 import { createCleanup, temporaryFolder } from '../tests/support.ts';
-import { errorMessage } from '../../src/process/error-message.ts';
+import { errorMessage } from '../shared/errors.ts';
 
 describe('importPath', () => {
   it.each([

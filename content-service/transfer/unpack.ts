@@ -110,12 +110,20 @@ export async function unpackArchive(
   isZipped: boolean,
   limits: ArchiveLimits = LIMITS,
 ): Promise<void> {
+  const source = unzipped(file, isZipped, limits.bytes);
+  let failure: Error | undefined;
+  source.once('error', (error) => (failure = error));
   // The types of the DOM and of Node differ for the same class.
-  const bytes = Readable.toWeb(unzipped(file, isZipped, limits.bytes)) as ReadableStream<Uint8Array>;
+  const bytes = Readable.toWeb(source) as ReadableStream<Uint8Array>;
   let count = 0;
-  for await (const entry of bytes.pipeThrough(createTarDecoder({ strict: true }))) {
-    count += 1;
-    if (count > limits.entries) throw new Error(`The archive has more than ${limits.entries} entries`);
-    await unpackEntry(entry, folder);
+  try {
+    for await (const entry of bytes.pipeThrough(createTarDecoder({ strict: true }))) {
+      count += 1;
+      if (count > limits.entries) throw new Error(`The archive has more than ${limits.entries} entries`);
+      await unpackEntry(entry, folder);
+    }
+  } catch (error) {
+    // An error that reaches an entry through the decoder has lost its message.
+    throw failure ?? error;
   }
 }

@@ -4,7 +4,7 @@ import type { GroqNode } from '../groq/ast.ts';
 import { isJsonObject } from '../shared/json.ts';
 import type { StoredDocument } from '../store/documents/types.ts';
 import { parseGroq, syntaxProblem } from '../groq/groq.ts';
-import { errorMessage } from '../../src/process/error-message.ts';
+import { errorMessage } from '../shared/errors.ts';
 
 /** Part of an AST. */
 type Node = Readonly<Record<string, unknown>>;

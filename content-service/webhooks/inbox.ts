@@ -7,7 +7,7 @@ import type { Dataset } from '../store/dataset.ts';
 import type { Transaction } from '../store/transactions/mutation.ts';
 import type { DeliveryQueue } from './outbox.ts';
 import { idempotencyKey } from './send.ts';
-import { errorMessage } from '../../src/process/error-message.ts';
+import { errorMessage } from '../shared/errors.ts';
 
 /** Id prefix of system documents, such as releases. */
 const SYSTEM_PREFIX = '_.';

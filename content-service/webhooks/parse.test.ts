@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, afterAll, beforeAll } from 'vitest';
 import { parseWebhooks, loadWebhooks } from './parse.ts';
-import { errorMessage } from '../../src/process/error-message.ts';
+import { errorMessage } from '../shared/errors.ts';
 
 const minimal = { name: 'Site', url: 'https://example.com/hook' };
 const problemsOf = (value: unknown): string => {

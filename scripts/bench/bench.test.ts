@@ -114,9 +114,19 @@ describe('tables', () => {
       snapshotMs: [2400],
       mutationMs: [7],
     };
-    const others = { startMs: 1, pageCpuMs: 1, answersCpuMs: 1, heapBytes: 1, peakBytes: 1 };
+    const others = {
+      startMs: 1,
+      pageCpuMs: 1,
+      answersCpuMs: 1,
+      clientsP99Ms: 1,
+      heapBytes: 1,
+      peakBytes: 1,
+      slowQueries: [{ name: 'all', queryMs: 900, longestWaitMs: 300 }],
+      slowPeakBytes: 1,
+    };
     const text = (documents: number) => content.formatFigures({ documents, ...samples, ...others });
     expect(text(10_000)).toContain('MISSED: < 30 ms');
+    expect(text(10_000)).toMatch(/900 ms, others wait 300 ms +MISSED: < 250 ms/);
     expect(text(50_000)).not.toMatch(/met|MISSED/);
   });
 

@@ -1,5 +1,5 @@
 // The content service in a process of its own, for benchmarks: dataset folder and data folder are its arguments.
-import { createContentService } from '../../content-service/service.ts';
+import { createContentService } from 'content-service';
 import { reportUsage } from './measured-process.ts';
 
 const [datasetFolder = '', dataFolder = ''] = process.argv.slice(2);

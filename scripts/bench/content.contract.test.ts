@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { createContentService } from '../../content-service/service.ts';
+import { createContentService, DEFAULT_PROJECT_ID, SERVICE_NODE_FLAGS } from 'content-service';
 import { createContentClient } from '../../src/content/client.ts';
 import { IDS_QUERY, SITE_QUERY } from '../../src/content/queries.ts';
 import { recordQueries, replayQueries } from './content.ts';
-import { DEFAULT_PROJECT_ID, SERVICE_NODE_FLAGS } from '../../content-service/shared/config.ts';
 
 it('replays the queries of a build and counts their bytes', async () => {
-  const service = createContentService({ datasetFolders: ['content-service/dataset/production'], port: 0 });
+  const service = createContentService({ datasetFolders: ['dataset/production'], port: 0 });
   const { origin } = await service.listen();
   const client = createContentClient({
     projectId: DEFAULT_PROJECT_ID,

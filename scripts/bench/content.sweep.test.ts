@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { LOCALES } from '../../src/config/locales.ts';
+import { SLOW_QUERIES } from './content-load.ts';
 import { FEWEST_GROUPS } from './synthetic-content.ts';
 import { figureFaults, numbersIn, runBench } from './testing/run-bench.ts';
 
@@ -14,6 +15,8 @@ const ROWS = [
   'mutation',
   'heap after GC',
   'peak memory',
+  ...Object.keys(SLOW_QUERIES),
+  '20 clients at once',
 ];
 
 it('measures the content service with the smallest content', async () => {

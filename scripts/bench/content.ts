@@ -3,6 +3,7 @@ import { LOCALES } from '../../src/config/locales.ts';
 import { FETCH_CONCURRENCY, fetchSnapshot } from '../../src/content/fetch-snapshot.ts';
 import { limitConcurrency } from '../../src/content/limit-concurrency.ts';
 import { type Command, parseCommandLine } from '../../src/process/command-line.ts';
+import { LOAD_TARGETS, measureClients, measureSlowQueries, type SlowQueryFigures } from './content-load.ts';
 import { formatMegabytes, formatRows, formatTimes, median, parseCount, verdict } from './figures.ts';
 import { groupsFor, pageIdOf, startSyntheticService, type SyntheticService } from './synthetic-service.ts';
 import { withWorkFolder } from './work-folder.ts';
@@ -23,6 +24,9 @@ const PAGE_QUERY = `*[_type == "page" && language == $locale && slug.current == 
   ..., blocks[]{..., picture{..., asset->{_id, url, metadata{dimensions}}}}
 }`;
 
+/** Query of a list as the Studio sends it: titles of documents that refer to one. */
+const LIST_QUERY = '*[references($id)] | order(_updatedAt desc)[0...50]{_id, _type, title, _updatedAt}';
+
 /** Measurements of the content service; times in milliseconds, memory in bytes. */
 export interface ContentFigures {
   readonly documents: number;
@@ -42,8 +46,13 @@ export interface ContentFigures {
   readonly snapshotMs: readonly number[];
   /** A patch of one page. */
   readonly mutationMs: readonly number[];
+  /** 99th percentile of 20 clients at once, which read pages and lists and change pages. */
+  readonly clientsP99Ms: number;
   readonly heapBytes: number;
+  /** Peak before the slow queries, whose responses are up to the whole content. */
   readonly peakBytes: number;
+  readonly slowQueries: readonly SlowQueryFigures[];
+  readonly slowPeakBytes: number;
 }
 
 /** Help of `npm run bench -- content`. */
@@ -75,13 +84,19 @@ async function measure(folder: string, size: number, signal: AbortSignal): Promi
   try {
     const times = await measureRequests(service, signal);
     const { heapBytes, peakBytes } = await process.usage('usage-after-gc');
-    return { documents, startMs: process.startMs, ...times, heapBytes, peakBytes };
+    const slowQueries = await measureSlowQueries(service.client, signal);
+    const slowPeakBytes = (await process.usage()).peakBytes;
+    const { startMs } = process;
+    return { documents, startMs, ...times, heapBytes, peakBytes, slowQueries, slowPeakBytes };
   } finally {
     await process.stop();
   }
 }
 
-type Times = Omit<ContentFigures, 'documents' | 'startMs' | 'heapBytes' | 'peakBytes'>;
+type Times = Omit<
+  ContentFigures,
+  'documents' | 'startMs' | 'heapBytes' | 'peakBytes' | 'slowQueries' | 'slowPeakBytes'
+>;
 
 async function measureRequests(
   { client, groups, process }: SyntheticService,
@@ -124,6 +139,11 @@ async function measureRequests(
     await change(sample + CHANGE_SAMPLES);
     freshPages.push(await timed(() => onePage(sample)));
   }
+  const clientsP99Ms = await measureClients(async (index) => {
+    if (index % 10 === 0) await change(index);
+    else if (index % 3 === 0) await client.fetch(LIST_QUERY, { id: pageIdOf(index, groups, 'de') });
+    else await onePage(index);
+  });
   return {
     pageMs: pages.milliseconds,
     pageCpuMs: pages.cpuMs,
@@ -132,6 +152,7 @@ async function measureRequests(
     snapshotMs: snapshots.milliseconds,
     mutationMs: mutations.milliseconds,
     freshPageMs: freshPages,
+    clientsP99Ms,
   };
 }
 
@@ -204,12 +225,26 @@ export function formatFigures(figures: ContentFigures): string {
     ['  processor time', `${(figures.answersCpuMs / 1000).toFixed(2)} s`],
     ['  parsed by the site', `${(median(figures.snapshotMs) / 1000).toFixed(2)} s`],
     ['mutation', formatTimes(figures.mutationMs)],
+    [
+      '20 clients at once',
+      `p99 ${Math.round(figures.clientsP99Ms)} ms`,
+      verdict(figures.clientsP99Ms <= LOAD_TARGETS.clientsP99Ms, `<= ${LOAD_TARGETS.clientsP99Ms} ms`),
+    ],
     ['heap after GC', formatMegabytes(figures.heapBytes)],
     [
       'peak memory',
       formatMegabytes(figures.peakBytes),
       verdict(figures.peakBytes < TARGETS.peakBytes, `< ${formatMegabytes(TARGETS.peakBytes)}`),
     ],
+    ...figures.slowQueries.map(
+      ({ name, queryMs, longestWaitMs }) =>
+        [
+          name,
+          `${Math.round(queryMs)} ms, others wait ${Math.round(longestWaitMs)} ms`,
+          verdict(longestWaitMs < LOAD_TARGETS.longestWaitMs, `< ${LOAD_TARGETS.longestWaitMs} ms`),
+        ] as const,
+    ),
+    ['  peak memory', formatMegabytes(figures.slowPeakBytes)],
   ];
   const hasTargets = figures.documents <= TARGETS.documents * SIZE_TOLERANCE;
   if (hasTargets) return formatRows(rows);

@@ -22,7 +22,7 @@ export function formatRows(
   rows: readonly (readonly [name: string, value: string, target?: string])[],
 ): string {
   return rows
-    .map(([name, value, target = '']) => `${name.padEnd(22)}${value.padEnd(26)}${target}`.trimEnd())
+    .map(([name, value, target = '']) => `${name.padEnd(22)}${value.padEnd(30)}${target}`.trimEnd())
     .join('\n');
 }
 

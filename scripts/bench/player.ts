@@ -105,7 +105,7 @@ export async function run(args: readonly string[], signal: AbortSignal): Promise
 
 /** Finds the brand's smallest animation and one of its largest, by name. */
 async function brandAnimations(): Promise<ReadonlyMap<string, string>> {
-  const dataset = 'content-service/dataset/production';
+  const dataset = 'dataset/production';
   const lines = (await readFile(`${dataset}/documents/file-asset.ndjson`, 'utf8')).split('\n');
   const found = ['happy-loaf.json', 'bag-courier.json'].map((name) => {
     const line = lines.find((each) => each.includes(`"originalFilename":"${name}"`)) ?? '';

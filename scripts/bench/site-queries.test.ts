@@ -1,17 +1,20 @@
 import { join } from 'node:path';
 import { evaluateSync } from 'groq-js';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadDataset } from '../../content-service/store/documents/load.ts';
-import type { DocumentSnapshot } from '../../content-service/store/documents/types.ts';
-import { compileTree } from '../../content-service/groq/compiled/compile.ts';
-import { evaluateGroq, parseGroq } from '../../content-service/groq/groq.ts';
+import {
+  compileTree,
+  evaluateGroq,
+  loadDataset,
+  parseGroq,
+  type DocumentSnapshot,
+} from 'content-service/testing';
 import * as queries from '../../src/content/queries.ts';
 
 let snapshot: DocumentSnapshot;
 /** Some documents of every type. */
 let ids: readonly string[];
 beforeAll(async () => {
-  ({ snapshot } = await loadDataset(join(import.meta.dirname, '../../content-service/dataset/production')));
+  ({ snapshot } = await loadDataset(join(import.meta.dirname, '../../dataset/production')));
   ids = [...snapshot.byId.keys()].filter((_, index) => index % 20 === 0);
 });
 

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { SanityClient } from '@sanity/client';
-import { DEFAULT_PROJECT_ID, SERVICE_NODE_FLAGS } from '../../content-service/shared/config.ts';
+import { DEFAULT_PROJECT_ID, SERVICE_NODE_FLAGS } from 'content-service';
 import { LOCALES } from '../../src/config/locales.ts';
 import { createContentClient } from '../../src/content/client.ts';
 import type { SanityImageAsset } from '../../src/content/types.generated.ts';
@@ -18,7 +18,7 @@ import {
   type SyntheticDocument,
 } from './synthetic-content.ts';
 
-const production = resolve(import.meta.dirname, '../../content-service/dataset/production');
+const production = resolve(import.meta.dirname, '../../dataset/production');
 
 /** Folder of the image files that the assets of synthetic content name. */
 const IMAGES_FOLDER = join(production, 'images');

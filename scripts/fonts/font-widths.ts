@@ -5,7 +5,7 @@ import type { SystemFont } from './system-fonts.ts';
 
 /** Reads the pages of the dataset whose language is written in Latin letters. */
 export function readSampleDocuments(root: string): readonly unknown[] {
-  return globSync('content-service/dataset/production/documents/page.*.ndjson', { cwd: root })
+  return globSync('dataset/production/documents/page.*.ndjson', { cwd: root })
     .filter((path) => !path.endsWith('.ja.ndjson'))
     .toSorted()
     .flatMap((path) => readFileSync(join(root, path), 'utf8').split('\n'))

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { listDatasetFolders } from '../../content-service/store/documents/load.ts';
-import { createContentService } from '../../content-service/service.ts';
+import { createContentService, listDatasetFolders } from 'content-service';
 import { dayAt } from '../../src/config/day.ts';
 import { readEnvironment } from '../../src/config/environment.ts';
 import { localEnvironment } from '../../src/config/local-environment.ts';
@@ -59,7 +58,7 @@ export async function openBuiltSite(
   visible: PublicOrigins = { originOf: (origin) => Promise.resolve(origin), environment: {} },
 ): Promise<BuiltSite> {
   const service = createContentService({
-    datasetFolders: await listDatasetFolders(join(projectRoot, 'content-service/dataset')),
+    datasetFolders: await listDatasetFolders(join(projectRoot, 'dataset')),
     port: 0,
   });
   context.onStop(() => service.close());

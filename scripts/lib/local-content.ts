@@ -1,7 +1,5 @@
 import { join } from 'node:path';
-import { DEFAULT_DATA_FOLDER } from '../../content-service/shared/config.ts';
-import { listDatasetFolders } from '../../content-service/store/documents/load.ts';
-import { createContentService } from '../../content-service/service.ts';
+import { createContentService, DEFAULT_DATA_FOLDER, listDatasetFolders } from 'content-service';
 import { readContentPort } from './ports.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -34,7 +32,7 @@ export async function findOrStartContent(
   if (await isListening(origin)) return { origin, wasRunning: true, close: () => Promise.resolve() };
 
   const service = createContentService({
-    datasetFolders: await listDatasetFolders(join(projectRoot, 'content-service/dataset')),
+    datasetFolders: await listDatasetFolders(join(projectRoot, 'dataset')),
     port: ownPort === 'free' ? 0 : port,
     dataFolder: join(projectRoot, DEFAULT_DATA_FOLDER),
   });

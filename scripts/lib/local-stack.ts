@@ -1,8 +1,10 @@
 import { join } from 'node:path';
-import { DEFAULT_DATA_FOLDER } from '../../content-service/shared/config.ts';
-import { listDatasetFolders } from '../../content-service/store/documents/load.ts';
-import type { WebhookInput } from '../../content-service/index.ts';
-import { createContentService } from '../../content-service/service.ts';
+import {
+  createContentService,
+  DEFAULT_DATA_FOLDER,
+  listDatasetFolders,
+  type WebhookInput,
+} from 'content-service';
 import { localEnvironment } from '../../src/config/local-environment.ts';
 import type { CommandContext } from './command.ts';
 import { ensurePortsFree, readContentPort, readSitePort } from './ports.ts';
@@ -20,7 +22,7 @@ export interface LocalStack {
 }
 
 const projectRoot = join(import.meta.dirname, '../..');
-const datasetsFolder = join(projectRoot, 'content-service/dataset');
+const datasetsFolder = join(projectRoot, 'dataset');
 
 /** Data folder of the local content service, shared with `npm run content`. */
 const sharedDataFolder = join(projectRoot, DEFAULT_DATA_FOLDER);

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { DEFAULT_PORT } from '../../content-service/shared/config.ts';
+import { DEFAULT_PORT } from 'content-service';
 
 /** A port and the environment variable that changes it. */
 export interface PortSetting {

@@ -1,11 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import {
-  clientOf,
-  createCleanup,
-  startService,
-  stored,
-  writeDataset,
-} from '../../content-service/tests/support.ts';
+import { clientOf, createCleanup, startService, stored, writeDataset } from 'content-service/testing';
 import { createCachedFetch } from './cached-fetch.ts';
 
 const cleanup = createCleanup();

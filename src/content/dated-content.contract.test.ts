@@ -1,11 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import {
-  clientOf,
-  createCleanup,
-  startService,
-  stored,
-  writeDataset,
-} from '../../content-service/tests/support.ts';
+import { clientOf, createCleanup, startService, stored, writeDataset } from 'content-service/testing';
 import { createHasDates } from './dated-content.ts';
 
 const cleanup = createCleanup();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ARTICLES_PER_PAGE } from '../config/editorial.ts';
 import { LOCALES } from '../config/locales.ts';
 import { testArticle, testGroup, testPage, testTopic } from '../content/testing/fixtures.ts';
@@ -73,9 +73,15 @@ describe('pageCount', () => {
 });
 
 describe('the parts of a list', () => {
-  const { table, at, listings, problems } = siteOf();
+  // Not while tests are collected: what runs then is out of the reach of mutations.
+  let site: ReturnType<typeof siteOf>;
+  beforeAll(() => {
+    site = siteOf();
+  });
+  const at = (path: string) => site.at(path);
 
   it('have routes in every locale, below the page, with the topic’s own word', () => {
+    const { listings, problems } = site;
     expect(problems).toEqual([]);
     expect(listings).toHaveLength(3 * LOCALES.length);
     expect(listings.filter(({ locale }) => locale === 'en-gb').map(({ path }) => path)).toEqual([
@@ -101,7 +107,7 @@ describe('the parts of a list', () => {
 
   it('list as alternates the same part of pages of their own', () => {
     const paths = (path: string) =>
-      table.alternates(at(path)).map((alternate) => `${alternate.hreflang} ${alternate.path}`);
+      site.table.alternates(at(path)).map((alternate) => `${alternate.hreflang} ${alternate.path}`);
     const expected = [
       'en-GB /blog/recipes/2/',
       'en /blog/recipes/2/',
@@ -116,7 +122,7 @@ describe('the parts of a list', () => {
   });
 
   it('lead the locale switch to the same part', () => {
-    const everywhere = (path: string) => table.inEveryLocale(at(path)).map((route) => route.path);
+    const everywhere = (path: string) => site.table.inEveryLocale(at(path)).map((route) => route.path);
     expect(everywhere('/blog/recipes/')).toHaveLength(LOCALES.length);
     expect(everywhere('/blog/recipes/')).toEqual(
       expect.arrayContaining(['/de/magazin/rezepte/', '/ja/blog/recipes/']),
@@ -125,6 +131,7 @@ describe('the parts of a list', () => {
 
   it('have breadcrumbs over the page and the topic', () => {
     const titleOf = (owner: object) => ({ owner, field: 'title' });
+    const { table } = site;
     expect(table.breadcrumbs(at('/de/magazin/rezepte/2/'))).toEqual([
       { title: home.title, source: titleOf(home), path: '/de/', sourceLocale: 'en-gb' },
       { title: 'Magazin', source: titleOf(blogDe), path: '/de/magazin/', sourceLocale: 'de' },
@@ -139,7 +146,7 @@ describe('the parts of a list', () => {
   });
 
   it('show their articles, their pages and the topics there are articles on', () => {
-    const listing = (path: string) => table.listing(at(path));
+    const listing = (path: string) => site.table.listing(at(path));
     expect(listing('/blog/')).toMatchObject({ page: 1, topic: undefined, count: ARTICLES_PER_PAGE + 2 });
     expect(listing('/blog/')?.articles).toHaveLength(ARTICLES_PER_PAGE);
     expect(listing('/blog/2/')?.articles).toHaveLength(2);
@@ -159,9 +166,48 @@ describe('the parts of a list', () => {
   });
 
   it('are where the topics of an article lead', () => {
+    const { table } = site;
     const first = table.articles('de').find(({ document }) => document.topicIds);
     const topics = first && table.topicsOf(first.route, first.document);
     expect(topics).toMatchObject([{ topic: { title: 'Rezepte' }, route: { path: '/de/magazin/rezepte/' } }]);
+  });
+});
+
+describe('two pages with a list', () => {
+  const news = testPage({ _id: 'news-en', slug: 'news', title: 'News', blocks: [list] });
+  const cooking = testTopic({ _id: 'cooking', slug: 'cooking', title: 'Cooking' });
+  const inNews = testArticle({ _id: 'in-news', slug: 'news/a', parentId: 'news-en', topicIds: ['cooking'] });
+  const nowhere = testArticle({ _id: 'nowhere', slug: 'b', parentId: null, topicIds: ['cooking'] });
+  const site = () =>
+    siteOf({
+      pages: [home, blog, news],
+      topics: [recipes, cooking],
+      articles: [...many(1, ['recipes-en']), inNews, nowhere],
+    });
+
+  it.each([
+    ['of an article lead to the list of its page', inNews, '/news/cooking/'],
+    ['of an article without a page lead to the first list', nowhere, '/blog/cooking/'],
+  ])('topics %s', (_, article, path) => {
+    const { table, at } = site();
+    expect(table.topicsOf(at(`/${article.slug}/`), article).map(({ route }) => route?.path)).toEqual([path]);
+  });
+
+  it('list topics by their number of articles', () => {
+    const { table, at } = site();
+    const titles = table.listing(at('/news/'))?.topics.map(({ topic }) => topic.title);
+    expect(titles).toEqual(['Cooking', recipes.title]);
+  });
+
+  it('have no topic without an article, nor one that a locale does not know', () => {
+    const { listings } = siteOf({
+      pages: [home, blog],
+      topics: [recipesDe, cooking],
+      articles: many(1, ['recipes-de']),
+    });
+    const paths = listings.map(({ path }) => path);
+    expect(paths.filter((path) => path.includes('cooking'))).toEqual([]);
+    expect(paths).not.toContain('/blog/rezepte/');
   });
 });
 

@@ -13,6 +13,7 @@ const FOR_TESTS = [
   'README.md',
   'brand',
   'content-service',
+  'dataset',
   'docs',
   'eslint.config.js',
   'netlify',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { sample } from '../support/sample.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FaultAction, type FaultRule, repeated } from '../../content-service/tests/faults.ts';
+import { type FaultAction, type FaultRule, repeated } from 'content-service/testing';
 import { CONTENT_RETRIES } from '../../src/content/client.ts';
 import { LOCALES } from '../../src/config/locales.ts';
 import { createSiteServer, type SiteServer } from '../../src/hosting/server/site-server.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import type { FaultAction, FaultRule } from '../../content-service/tests/faults.ts';
+import type { FaultAction, FaultRule } from 'content-service/testing';
 import { startMeasured, type MeasuredProcess } from '../../scripts/bench/measured-process.ts';
 import { builtPreview, previewTestVariables } from '../support/preview-under-test.ts';
 import { openEditedPreview } from './support/edited-preview.ts';

@@ -3,8 +3,7 @@ import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createContentService } from '../../content-service/service.ts';
-import { listDatasetFolders } from '../../content-service/store/documents/load.ts';
+import { createContentService, listDatasetFolders } from 'content-service';
 import { LOCAL_CONTENT } from '../../src/config/local-environment.ts';
 import { FILES_PATH, PICTURES_PATH } from '../../src/config/content-service.ts';
 import { pictureListPath } from '../../src/config/picture-list.ts';
@@ -12,7 +11,7 @@ import { createSiteServer } from '../../src/hosting/server/site-server.ts';
 
 /* Pictures and films of the real content service, through the edge functions of the local server. */
 
-const dataset = resolve(import.meta.dirname, '../../content-service/dataset');
+const dataset = resolve(import.meta.dirname, '../../dataset');
 const errors: unknown[] = [];
 let folder = '';
 let origin = '';

@@ -5,7 +5,7 @@ import { getLocale, LOCALES } from '../../src/config/locales.ts';
 import { STORED_DATA } from '../../src/config/stored-data.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 
-const folder = resolve(import.meta.dirname, '../../content-service/dataset/production/documents');
+const folder = resolve(import.meta.dirname, '../../dataset/production/documents');
 
 /** Lists the cookie policy of each locale that has one in the dataset. */
 async function cookiePolicies(): Promise<readonly (readonly [locale: string, text: string])[]> {

@@ -2,10 +2,10 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { afterEach, describe, expect, it } from 'vitest';
+import { createCleanup } from 'content-service/testing';
 import { fetchSnapshot } from '../../src/content/fetch-snapshot.ts';
 import { errorMessage } from '../../src/process/error-message.ts';
 import { createContentClient } from '../../src/content/client.ts';
-import { createCleanup } from '../../content-service/tests/support.ts';
 
 const cleanup = createCleanup();
 afterEach(() => cleanup.run());

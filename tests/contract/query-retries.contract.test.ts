@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SanityClient } from '@sanity/client';
-import { type FaultAction, type FaultRequest, repeated } from '../../content-service/tests/faults.ts';
-import { createCleanup, startService, stored, writeDataset } from '../../content-service/tests/support.ts';
+import {
+  createCleanup,
+  type FaultAction,
+  type FaultRequest,
+  repeated,
+  startService,
+  stored,
+  writeDataset,
+} from 'content-service/testing';
 import { previewVariables } from '../../scripts/preview/local-preview.ts';
 import { localEnvironment } from '../../src/config/local-environment.ts';
 import { CONTENT_RETRIES, createContentClient, RETRIED_STATUSES } from '../../src/content/client.ts';

@@ -18,7 +18,7 @@ import {
 const SIGNALS = (['SIGINT', 'SIGTERM'] as const).slice(inject('tier') === 'sweep' ? 0 : 1);
 
 /** Images of the local content service's dataset. */
-const IMAGES = new URL('../../content-service/dataset/production/images/', import.meta.url);
+const IMAGES = new URL('../../dataset/production/images/', import.meta.url);
 
 let folder: string;
 const running: RunningCommand[] = [];

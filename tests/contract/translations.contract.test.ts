@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCleanup, startService, stored, writeDataset } from '../../content-service/tests/support.ts';
+import { createCleanup, startService, stored, writeDataset } from 'content-service/testing';
 import { LOCALES } from '../../src/config/locales.ts';
 import { sample } from '../support/sample.ts';
 import { freePort, startCommand } from './command-runner.ts';

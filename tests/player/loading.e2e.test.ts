@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { animation, archive, bytesOf } from '../../src/islands/player/testing/archives.ts';
+import { MAX_FILE_BYTES } from '../../src/islands/player/read-file.ts';
 import { movingSquare } from './animations.ts';
 import type { ServedFile } from './serve-fixture.ts';
 import { usePlayerLab, type PlayerPage } from './harness.ts';
@@ -121,8 +122,9 @@ it('asks other origins without a preflight', async () => {
 
 /** Responses that cannot be played, each with the player's error message. */
 const FAILURES: readonly (readonly [string, ServedFile, string])[] = [
-  ['404', { status: 404, body: square }, 'Something went wrong'],
-  ['500', { status: 500, body: '' }, 'Something went wrong'],
+  ['404', { status: 404, body: square }, 'The animation did not load'],
+  ['500', { status: 500, body: '' }, 'The animation did not load'],
+  ['a large file', { body: `${square}${' '.repeat(MAX_FILE_BYTES)}` }, 'File is too large'],
   ['a page', { body: '<!doctype html><p>Hello</p>' }, 'Broken file or invalid file format'],
   ['nothing', { body: '' }, 'Broken file or invalid file format'],
   ['half a JSON file', { body: square.slice(0, 300) }, 'Broken or corrupted file'],
@@ -155,7 +157,7 @@ const FAILURES: readonly (readonly [string, ServedFile, string])[] = [
 ];
 
 describe('what cannot be played', () => {
-  it('is said in the stage, once, and nothing can be pressed', async () => {
+  it('is said in a live region of the stage, once, and has no controls but to load what did not arrive', async () => {
     const player = await lab.open();
     for (const [index, [what, file, message]] of FAILURES.entries()) {
       const id = `p${index}`;
@@ -165,17 +167,13 @@ describe('what cannot be played', () => {
       );
       await player.reaches('error', id);
       const host = player.page.locator(`[data-player="${id}"]`);
+      await expect.poll(() => host.getByRole('status').innerText(), { message: what }).toBe(message);
+      const controls = host.locator('button, input').filter({ visible: true });
       await expect
-        .poll(() => host.locator('.animation-player-error').innerText(), { message: what })
-        .toBe(message);
-      const controls = host.locator('button, input');
-      await expect
-        .poll(() => controls.evaluateAll((all) => all.map((each) => each.matches(':disabled'))), {
-          message: what,
-        })
-        .toEqual(Array.from({ length: 6 }, () => true));
+        .poll(() => controls.allInnerTexts(), { message: what })
+        .toEqual(message === 'The animation did not load' ? ['Try again'] : []);
       const messages = async () => (await player.events('error', id)).map(({ detail }) => detail['message']);
-      await expect.poll(messages, { message: what }).toEqual([message]);
+      await expect.poll(messages, { message: what }).toEqual([expect.stringContaining(message)]);
       await player.unmount(id);
     }
     const isOurs = (problem: string) => !problem.includes('Failed to load');
@@ -188,7 +186,7 @@ describe('what cannot be played', () => {
     await player.reaches('error');
     await player.update({ src: lab.server.file('square.json', { body: square }) });
     await shows(player);
-    await expect.poll(() => player.page.locator('.animation-player-error').count()).toBe(0);
+    await expect.poll(() => player.page.getByRole('status').innerText()).toBe('');
     const play = player.page.getByRole('button', { name: 'Play', exact: true });
     await expect.poll(() => play.isEnabled()).toBe(true);
   });

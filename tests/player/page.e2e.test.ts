@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renderPlayer } from '../../scripts/bench/player/render-player.tsx';
-import type { SerializableProperties } from '../../src/islands/player/properties.ts';
+import type { PlayerLabels, SerializableProperties } from '../../src/islands/player/properties.ts';
+import { packageOf } from '../../src/islands/player/testing/archives.ts';
 import { ENGLISH_LABELS } from '../../src/islands/player/testing/english-labels.ts';
 import { movingSquare } from './animations.ts';
 import { buildForMode } from './build-for-mode.ts';
@@ -28,10 +29,17 @@ afterAll(async () => {
   await Promise.all([server.close(), rm(folder, { recursive: true, force: true })]);
 });
 
+interface OpenedOptions extends BrowserContextOptions {
+  /** Pixels above the player. */
+  readonly top?: number;
+  /** Requests that fail while it holds. */
+  readonly cutOff?: { readonly address: string; readonly status?: number; readonly holds: () => boolean };
+}
+
 /** Opens a prerendered page with a player, and records its requests. */
 async function opened(
   properties: Partial<SerializableProperties>,
-  { top = 0, ...options }: BrowserContextOptions & { readonly top?: number } = {},
+  { top = 0, cutOff, ...options }: OpenedOptions = {},
 ): Promise<{ readonly page: Page; readonly asked: readonly string[] }> {
   const src = server.file('square.json', { body: JSON.stringify(movingSquare({ op: 600 })) });
   const all = { src, width: 200, height: 100, labels: ENGLISH_LABELS, ...properties };
@@ -40,6 +48,9 @@ async function opened(
   server.setBody(`<main>${top > 0 ? '<div class="space"></div>' : ''}${host}</main>`);
   const context = await browser.newContext({ viewport: { width: 800, height: 600 }, ...options });
   const page = await context.newPage();
+  const { address = '**/none', status, holds } = cutOff ?? {};
+  const fail = (route: Route) => (status === undefined ? route.abort() : route.fulfill({ status }));
+  await page.route(address, (route) => (holds?.() ? fail(route) : route.continue()));
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(server.origin);
@@ -71,10 +82,56 @@ describe('a player in a page', () => {
     expect(await height()).toBe(before);
   });
 
-  it('says what is wrong', async () => {
-    const { page } = await opened({ src: server.file('broken.json', { body: '{}' }) });
-    await page.getByText('Broken or corrupted file').waitFor();
+  it('says what is wrong, without React', async () => {
+    const { page, asked } = await opened({ src: server.file('broken.json', { body: '{}' }), controls: true });
+    await page.getByRole('status').getByText('Broken or corrupted file').waitFor();
+    expect(await page.getByRole('button').count()).toBe(0);
+    expect(asked.filter((url) => url.includes('show-face'))).toEqual([]);
   });
+
+  it.each([
+    ['**/late.json', undefined],
+    ['**/late.json', 503],
+    ['**/lottie-engine*.js', undefined],
+    ['**/open-package*.js', undefined],
+  ])(
+    'keeps its poster while %s does not arrive (%s), says so in the language of the page, and loads on request',
+    async (address, status) => {
+      const poster = server.file('poster.svg', { body: '<svg xmlns="http://www.w3.org/2000/svg"/>' });
+      const german = await readFile('locales/de.json', 'utf8');
+      // The labels of the player are messages of every locale.
+      const { player: texts } = JSON.parse(german) as { readonly player: PlayerLabels };
+      const body = packageOf(['one'], { 'animations/one.json': movingSquare({ op: 600 }) });
+      const src = server.file('late.json', { body, type: 'application/json' });
+      let isCutOff = true;
+      const { page } = await opened(
+        { src, poster, controls: true, labels: texts },
+        { cutOff: { address, ...(status && { status }), holds: () => isCutOff } },
+      );
+      const message = page.getByRole('status');
+      const retry = page.getByRole('button', { name: texts.retry, exact: true });
+      await expect.poll(() => message.innerText()).toBe(texts.errors.unreachable);
+      await expect.poll(() => page.locator('.animation-player-poster').isVisible()).toBe(true);
+      expect(await page.getByRole('button').count()).toBe(1);
+      await retry.focus();
+      // The second try fails as well.
+      const again = page.waitForRequest(address);
+      await page.keyboard.press('Enter');
+      await again;
+      await expect.poll(() => retry.getAttribute('aria-disabled')).toBe('false');
+      await expect.poll(() => message.innerText()).toBe(texts.errors.unreachable);
+      expect(await retry.evaluate((each) => each === document.activeElement)).toBe(true);
+      isCutOff = false;
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: texts.play, exact: true }).waitFor();
+      await drawn(page).waitFor();
+      expect(await message.innerText()).toBe('');
+      expect(await page.locator('.animation-player-poster').count()).toBe(0);
+      // The focus is where the controls are.
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe(texts.play);
+    },
+  );
 
   it('stands still for visitors who want less motion, with a button', async () => {
     const { page } = await opened({ autoplay: true, loop: true }, { reducedMotion: 'reduce' });

@@ -102,7 +102,7 @@ describe('the rare parts of the engine', () => {
     await player.page.route('**/lottie-rare*', (route) => route.abort());
     await player.mount({ src, controls: true });
     await player.reaches('error');
-    await player.page.locator('.animation-player-error').getByText('Something went wrong').waitFor();
+    await player.page.locator('.animation-player-failure').getByText('The animation did not load').waitFor();
     await expect.poll(() => player.events('error')).toHaveLength(1);
     await expect.poll(() => drawing(player).locator('svg').count()).toBe(0);
     // Others do not need them.

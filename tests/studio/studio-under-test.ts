@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type SanityClient } from '@sanity/client';
 import type { Browser, Page } from 'playwright-core';
-import { DEFAULT_PORT } from '../../content-service/shared/config.ts';
-import { createContentService, type WebhookInput } from '../../content-service/index.ts';
+import { createContentService, DEFAULT_PORT, type WebhookInput } from 'content-service';
 import { launchBrowser } from '../../scripts/lib/browser.ts';
 import { LOCAL_CONTENT } from '../../src/config/local-environment.ts';
 import { serveContent, type StoredDocument } from '../build/support/small-dataset.ts';
@@ -104,7 +103,7 @@ export async function openStudio(options: StudioOptions = {}): Promise<StudioUnd
 /** Serves a copy of the local dataset. */
 async function serveDataset(folder: string, webhooks: readonly WebhookInput[]) {
   const dataset = join(folder, LOCAL_CONTENT.dataset);
-  await cp(join(root, 'content-service/dataset', LOCAL_CONTENT.dataset), dataset, { recursive: true });
+  await cp(join(root, 'dataset', LOCAL_CONTENT.dataset), dataset, { recursive: true });
   const service = createContentService({ datasetFolders: [dataset], port: 0, webhooks });
   const { port } = await service.listen();
   return { port, close: () => service.close() };

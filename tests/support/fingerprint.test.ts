@@ -31,7 +31,7 @@ describe('siteFingerprint', () => {
     ['a new file deep below', 'src/blocks/hero/hero.css'],
     ['messages', 'locales/de.json'],
     ['a served file', 'public/icon.svg'],
-    ['a document', 'content-service/dataset/production/documents/page.ndjson'],
+    ['a document', 'dataset/production/documents/page.ndjson'],
     ['the configuration', 'astro.config.mjs'],
     ['the lockfile', 'package-lock.json'],
     ['how content is fetched', 'src/publish/steps/fetch-content.ts'],

@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { CODE_SOURCES, filesFingerprint } from '../../src/publish/build-record.ts';
 
 /** Inputs of the built site: its code, and what serves its content. */
-const SITE_SOURCES = [...CODE_SOURCES, 'content-service', 'tests/fixtures/documents', 'netlify.toml'];
+const SITE_SOURCES = [
+  ...CODE_SOURCES,
+  'content-service',
+  'dataset',
+  'tests/fixtures/documents',
+  'netlify.toml',
+];
 
 /**
  * Hashes the paths and contents of all inputs of the site, and the version of Node: equal fingerprints mean equal

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { createContentService } from '../../content-service/service.ts';
+import { createContentService } from 'content-service';
 import { createProgress } from '../../src/process/progress.ts';
 import { LOCAL_CONTENT, localEnvironment } from '../../src/config/local-environment.ts';
 import { createSiteServer } from '../../src/hosting/server/site-server.ts';

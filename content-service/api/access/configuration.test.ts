@@ -9,7 +9,7 @@ import {
   parseAccessConfiguration,
   loadAccessConfiguration,
 } from './configuration.ts';
-import { errorMessage } from '../../../src/process/error-message.ts';
+import { errorMessage } from '../../shared/errors.ts';
 
 const secret = 'a-very-secret-token';
 const editor = { token: secret, role: 'editor', id: 'ed', name: 'Ed Itor' } as const;

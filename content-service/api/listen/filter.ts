@@ -3,7 +3,7 @@ import type { StoredDocument } from '../../store/documents/types.ts';
 import type { QueryCompiler } from '../../groq/compile.ts';
 import { evaluateGroq } from '../../groq/groq.ts';
 import { QueryError, type EvaluationInput, type QueryParams } from '../../groq/evaluation.ts';
-import { errorMessage } from '../../../src/process/error-message.ts';
+import { errorMessage } from '../../shared/errors.ts';
 
 /** Returns true if the document matches the filter; false for `undefined`. */
 export type DocumentFilter = (document: StoredDocument | undefined) => boolean;

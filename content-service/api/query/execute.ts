@@ -3,7 +3,7 @@ import { LazyList, QueryError } from '../../groq/evaluation.ts';
 import { PAUSE, type Steps } from '../../groq/steps.ts';
 import { TimeLimitExceeded } from '../../shared/time-limit.ts';
 import { runInSlices } from './slices.ts';
-import { errorMessage } from '../../../src/process/error-message.ts';
+import { errorMessage } from '../../shared/errors.ts';
 
 /**
  * Maximum number of pooled chunks of 128 KiB: slightly more than one round of the concurrent queries of a build needs.

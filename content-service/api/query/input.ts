@@ -4,8 +4,8 @@ import type { ServiceRequest } from '../../http/request.ts';
 import type { QueryParams } from '../../groq/evaluation.ts';
 import { parsePerspective, type Perspective } from '../../store/documents/perspective.ts';
 import { defaultPerspective, supportsReleases, type ApiVersion } from '../../groq/api-version.ts';
-import { errorMessage } from '../../../src/process/error-message.ts';
 import { isJsonObject } from '../../shared/json.ts';
+import { errorMessage } from '../../shared/errors.ts';
 
 /** Maximum size of the body of a query request, in bytes. */
 export const MAX_QUERY_BODY_BYTES = 4 * 1024 * 1024;

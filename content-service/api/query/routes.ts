@@ -55,7 +55,7 @@ export function createQueryRoutes(context: ServiceContext): Route[] {
         return {
           query: returnQuery ? query : undefined,
           result,
-          resultSourceMap: sourceMap && createSourceMap(tree, input, result, sourceMap),
+          resultSourceMap: sourceMap && (yield* createSourceMap(tree, input, result, sourceMap)),
           get syncTags() {
             return supportsLiveEvents(version)
               ? querySyncTags({ tree, params, perspective, dereferenced })

@@ -1,6 +1,7 @@
 import { COMPARISONS, isEqual } from '../values.ts';
 import { mayYieldDates } from '../analysis.ts';
 import { compileForeign } from './foreign.ts';
+import { compilePathMembership } from './functions.ts';
 import { constantText, type Expression, type NodeCompiler, type NodeCompilers } from './types.ts';
 
 /** Compiles `&&` with three-valued logic: false if either side is false, null if either is no boolean. */
@@ -54,6 +55,8 @@ function compileMembership(left: Expression, right: Expression): Expression {
 const compileOperator: NodeCompiler<'OpCall'> = (node, compiler) => {
   const { op } = node;
   const holds = Object.hasOwn(COMPARISONS, op) ? COMPARISONS[op] : undefined;
+  const inPath = compilePathMembership(node, compiler);
+  if (inPath !== undefined) return inPath;
   const isForeign = holds === undefined && op !== '==' && op !== '!=' && op !== 'in';
   if (isForeign || mayYieldDates(node.left) || mayYieldDates(node.right)) {
     return compileForeign(node, compiler);

@@ -1,8 +1,8 @@
 import { isJsonObject } from '../../shared/json.ts';
 import type { GroqNode, NodeOf, ObjectAttribute } from '../ast.ts';
 import { attributeReader } from '../values.ts';
-import { compileForeign, rejectDates } from './foreign.ts';
-import { compileReferences } from './references.ts';
+import { rejectDates } from './foreign.ts';
+import { compileFunction } from './functions.ts';
 import {
   constantText,
   nestedScope,
@@ -149,36 +149,7 @@ function constant(value: unknown): Expression {
   return () => normalized;
 }
 
-/** Global functions that groq-js need not evaluate. */
-const COMPILED_FUNCTIONS = new Set(['coalesce', 'defined', 'count', 'references']);
-
-const compileFunction: NodeCompiler<'FuncCall'> = (node, compiler) => {
-  if (node.namespace !== 'global' || !COMPILED_FUNCTIONS.has(node.name))
-    return compileForeign(node, compiler);
-  if (node.name === 'references') return compileReferences(node, compiler);
-  const { compile } = compiler;
-  const values = node.args.map((each) => compile(each));
-  const [first = constant(null)] = values;
-  switch (node.name) {
-    case 'coalesce':
-      return (scope) => {
-        for (const value of values) {
-          const result = value(scope);
-          if (result !== null) return result;
-        }
-        return null;
-      };
-    case 'defined':
-      return (scope) => first(scope) !== null;
-    default:
-      return (scope) => {
-        const list = first(scope);
-        return Array.isArray(list) ? list.length : null;
-      };
-  }
-};
-
-/** Compilers of values, objects, attributes, references and global functions. */
+/** Compilers of values, objects, attributes, references and functions. */
 export const OBJECTS: NodeCompilers = {
   This: () => (scope) => scope.value,
   Everything: (_, { input }) => constant(input.dataset),

@@ -1,4 +1,4 @@
-import type { ComputedNode, GroqNode } from '../ast.ts';
+import type { ComputedNode, GroqNode, NodeOf } from '../ast.ts';
 import { evaluateGroq } from '../groq.ts';
 import type { EvaluationInput } from '../evaluation.ts';
 import { NOTHING, type Traced } from './traced.ts';
@@ -32,6 +32,11 @@ export function computeOn(node: GroqNode, value: unknown, input: EvaluationInput
   return computeEach(node, [value], input)[0];
 }
 
+/** True for the argument of a function that selects attributes of the others. */
+function isSelector(argument: GroqNode, { namespace, args }: NodeOf<'FuncCall'>): boolean {
+  return namespace === 'diff' && argument === args.at(-1);
+}
+
 /**
  * Replaces the operands of a computation by their values, which removes references to enclosing scopes.
  *
@@ -53,9 +58,11 @@ export function withOperandValues(node: ComputedNode, evaluate: (operand: GroqNo
     case 'Desc':
       return { ...node, base: valueOf(node.base) };
     case 'FuncCall':
-      return { ...node, args: node.args.map(valueOf) };
+      return { ...node, args: node.args.map((each) => (isSelector(each, node) ? each : valueOf(each))) };
     case 'Tuple':
-      return { ...node, members: node.members.map(valueOf) };
+    case 'SelectorFuncCall':
+    case 'SelectorNested':
+      return node;
   }
 }
 

@@ -3,13 +3,14 @@ import { createSnapshot, type StoredDocument } from '../../store/documents/types
 import { viewOf } from '../../store/documents/views.ts';
 import { evaluateGroq, parseGroq } from '../groq.ts';
 import { parsePerspective } from '../../store/documents/perspective.ts';
+import { runToEnd } from '../steps.ts';
 import { createSourceMap, mapSources } from './source-map.ts';
 import { inputOf, sourcesOf, wrongMappings } from './testing.ts';
 import { tracedArray, tracedDocument, tracedObject, untraced, type Traced } from './traced.ts';
 
 function mapOf(query: string, input = inputOf()) {
   const tree = parseGroq(query);
-  return createSourceMap(tree, input, evaluateGroq(tree, input), 'keys');
+  return runToEnd(createSourceMap(tree, input, evaluateGroq(tree, input), 'keys'));
 }
 
 describe('createSourceMap', () => {
@@ -47,7 +48,7 @@ describe('createSourceMap', () => {
   it('returns undefined when the traced result differs', () => {
     const input = inputOf();
     const tree = parseGroq('*[0].title');
-    expect(createSourceMap(tree, input, 'Another title', 'keys')).toBeUndefined();
+    expect(runToEnd(createSourceMap(tree, input, 'Another title', 'keys'))).toBeUndefined();
   });
 
   it('does not mutate the documents', () => {
@@ -85,7 +86,7 @@ describe('createSourceMap with drafts', () => {
     const input = { ...inputOf(documents), dereference: ({ _ref }: { _ref: string }) => byId.get(_ref) };
     const tree = parseGroq('*[_type == "page"] | order(_id){_id, _originalId, title, "next": next->title}');
     const result = evaluateGroq(tree, input);
-    const map = createSourceMap(tree, input, result, 'keys');
+    const map = runToEnd(createSourceMap(tree, input, result, 'keys'));
     if (map === undefined) throw new Error('There is no source map');
     expect(wrongMappings(map, result, (id) => snapshot.byId.get(id))).toEqual([]);
     const sources = sourcesOf(map);
@@ -115,26 +116,28 @@ describe('mapSources', () => {
     ['null', null, untraced({ a: 1 })],
     ['a document', { _id: 'home', _type: 'page', title: 'Other', tags: ['a'] }, home],
   ])('returns undefined when %s differs', (_, result, traced) =>
-    expect(mapSources(result, traced, 'keys')).toBeUndefined(),
+    expect(runToEnd(mapSources(result, traced, 'keys'))).toBeUndefined(),
   );
 
   it.each<[unknown]>([[null], [1], [true], [{ a: [null, { b: 0 }] }]])(
     'returns an empty map for %j',
-    (result) => expect(mapSources(result, untraced(result), 'keys')?.mappings).toEqual({}),
+    (result) => expect(runToEnd(mapSources(result, untraced(result), 'keys'))?.mappings).toEqual({}),
   );
 
   it('escapes names like the client', () => {
     const field = tracedDocument({ _id: 'a', _type: 'page', "it's": 'x' });
-    const map = mapSources({ 'a\nb': field.data }, tracedObject(new Map([['a\nb', field]])), 'keys');
+    const map = runToEnd(
+      mapSources({ 'a\nb': field.data }, tracedObject(new Map([['a\nb', field]])), 'keys'),
+    );
     expect(map?.mappings).toHaveProperty(["$['a\\nb']['it\\'s']"]);
     expect(map?.paths).toContain("$['it\\'s']");
   });
 
   it('returns undefined beyond the maximum number of mappings', () => {
     const fits = { _id: 'home', _type: 'page', tags: ['one', 'two', 'three'] };
-    const mappings = mapSources(fits, tracedDocument(fits), 'positions', 5)?.mappings ?? {};
+    const mappings = runToEnd(mapSources(fits, tracedDocument(fits), 'positions', 5))?.mappings ?? {};
     expect(Object.keys(mappings)).toHaveLength(5);
     const tooLarge = { ...fits, title: 'One more' };
-    expect(mapSources(tooLarge, tracedDocument(tooLarge), 'positions', 5)).toBeUndefined();
+    expect(runToEnd(mapSources(tooLarge, tracedDocument(tooLarge), 'positions', 5))).toBeUndefined();
   });
 });

@@ -10,6 +10,7 @@ import {
   type SourceMapMode,
   type SourceLocation,
 } from './location.ts';
+import { PAUSE, Pace, type Steps } from '../steps.ts';
 import { traceQuery } from './trace.ts';
 import { fieldOf, isRecord, itemsOf, type Traced } from './traced.ts';
 
@@ -48,12 +49,12 @@ function toJson(value: unknown): unknown {
  * @param result Result of the query as sent to the client.
  * @returns `undefined` when the traced result differs from it, or has more than `maxMappings` mappings.
  */
-export function mapSources(
+export function* mapSources(
   result: unknown,
   root: Traced,
   mode: SourceMapMode,
   maxMappings = MAX_MAPPINGS,
-): ContentSourceMap | undefined {
+): Steps<ContentSourceMap | undefined> {
   const writePath = createPathWriter(mode);
   const documents = createInterner<ContentSourceMapDocuments[number]>();
   const paths = createInterner<string>();
@@ -96,8 +97,19 @@ export function mapSources(
     }
   }
 
+  /** Visits a value; a list of results in steps. */
+  function* visitAll(): Steps<void> {
+    const items = Array.isArray(result) ? itemsOf(root) : undefined;
+    if (!Array.isArray(result) || items?.length !== result.length) return visit(result, root, '$');
+    const pace = new Pace();
+    for (const [index, item] of items.entries()) {
+      if (pace.visit()) yield PAUSE;
+      visit(result[index], item, `$[${index}]`);
+    }
+  }
+
   try {
-    visit(result, root, '$');
+    yield* visitAll();
   } catch (error) {
     if (error instanceof Unmappable) return undefined;
     throw error;
@@ -111,18 +123,18 @@ export function mapSources(
  * @param result Result of evaluating `tree` on `input`; not mutated.
  * @returns `undefined` when the sources cannot be determined with certainty.
  */
-export function createSourceMap(
+export function* createSourceMap(
   tree: GroqNode,
   input: EvaluationInput,
   result: unknown,
   mode: SourceMapMode,
-): ContentSourceMap | undefined {
+): Steps<ContentSourceMap | undefined> {
   let traced: Traced;
   try {
-    traced = traceQuery(tree, input);
+    traced = yield* traceQuery(tree, input);
   } catch {
     // The query itself has succeeded: an untraceable part must not make the request fail.
     return undefined;
   }
-  return mapSources(result, traced, mode);
+  return yield* mapSources(result, traced, mode);
 }

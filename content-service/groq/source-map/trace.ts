@@ -28,6 +28,7 @@ import {
   untraced,
   type Traced,
 } from './traced.ts';
+import { PAUSE, Pace, type Steps } from '../steps.ts';
 import { tracePipe } from './pipes.ts';
 
 /** Evaluator of one query that tracks the origin of values (data lineage). Delegates all computations to groq-js. */
@@ -104,6 +105,19 @@ class Tracer {
       default:
         return this.#compute(node, scope);
     }
+  }
+
+  /** Traces a whole query; one item of its result after the other, if it is a list. */
+  *traceInSteps(query: GroqNode): Steps<Traced> {
+    const items = query.type === 'Map' ? itemsOf(this.trace(query.base, ROOT_SCOPE)) : undefined;
+    if (query.type !== 'Map' || items === undefined) return this.trace(query, ROOT_SCOPE);
+    const pace = new Pace();
+    const mapped: Traced[] = [];
+    for (const item of items) {
+      if (pace.visit()) yield PAUSE;
+      mapped.push(this.trace(query.expr, hiddenScope(ROOT_SCOPE, item)));
+    }
+    return tracedArray(mapped);
   }
 
   /** Evaluates an expression without tracing. */
@@ -216,8 +230,8 @@ class Tracer {
  *
  * @throws Error when groq-js cannot evaluate a part.
  */
-export function traceQuery(query: GroqNode, input: EvaluationInput): Traced {
+export function* traceQuery(query: GroqNode, input: EvaluationInput): Steps<Traced> {
   // Parts are evaluated on results of other parts, which may be dates.
   const holdsDates = producesDates(query);
-  return new Tracer({ ...input, holdsDates }).trace(query, ROOT_SCOPE);
+  return yield* new Tracer({ ...input, holdsDates }).traceInSteps(query);
 }

@@ -90,12 +90,12 @@ export function compact(array: Traced): Traced | undefined {
   return items && tracedArray(items.filter(({ data }) => data !== null));
 }
 
-/** Traces `array::unique`, which removes duplicate scalars; `undefined` for anything but arrays. */
+/** Traces `array::unique`, which removes repeated scalars and nulls; `undefined` for anything but arrays. */
 export function unique(array: Traced): Traced | undefined {
   const items = itemsOf(array);
   const seen = new Set<unknown>();
   const isFirst = ({ data }: Traced): boolean => {
-    if (data === null || typeof data === 'object') return true;
+    if (typeof data === 'object' && data !== null) return true;
     if (seen.has(data)) return false;
     seen.add(data);
     return true;

@@ -1,6 +1,6 @@
-import { readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { writeAtomically } from '../../../src/process/atomic-file.ts';
+import { createFile, syncToDisk } from '../journal/create-file.ts';
 import { isJsonObject } from '../../shared/json.ts';
 
 /** Read access to a dataset without a token: published documents (`public`) or nothing (`private`). */
@@ -104,14 +104,17 @@ export async function readRegistry(dataFolder: string): Promise<RegistryState> {
 /** Writes the registry file atomically. */
 export async function writeRegistry(dataFolder: string, { datasets, deleted }: RegistryState): Promise<void> {
   const state = { format: FORMAT, version: VERSION, datasets, deleted };
-  await writeAtomically(registryFile(dataFolder), `${JSON.stringify(state, null, 2)}\n`);
+  const file = registryFile(dataFolder);
+  await mkdir(dataFolder, { recursive: true });
+  await (await createFile(file, `${JSON.stringify(state, null, 2)}\n`)).close();
+  await syncToDisk(dataFolder);
 }
 
 /** Path of an empty directory, for datasets without files. */
 const EMPTY_FOLDER = path.join(import.meta.dirname, 'none');
 
 /**
- * Returns the folder of a dataset created through the API. It does not exist: all assets of the dataset are uploads in
+ * Returns the folder of a dataset without files of its own, such as one created through the API. It does not exist: all assets of the dataset are uploads in
  * the data folder.
  */
 export function emptyFolderOf(name: string): string {

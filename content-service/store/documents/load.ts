@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { isValidDocumentId } from './id.ts';
 import { createSnapshot, type LoadedDataset, type StoredDocument } from './types.ts';
-import { errorMessage } from '../../../src/process/error-message.ts';
+import { errorMessage } from '../../shared/errors.ts';
 
 /** Read buffer in bytes. Larger strings would stay in memory until a major garbage collection. */
 const CHUNK_BYTES = 64 * 1024;

@@ -3,7 +3,7 @@ import type { DocumentChange } from '../documents/changes.ts';
 import type { DocumentSnapshot, StoredDocument } from '../documents/types.ts';
 import { isJsonObject, type JsonObject } from '../../shared/json.ts';
 import type { Transaction } from '../transactions/mutation.ts';
-import { errorMessage } from '../../../src/process/error-message.ts';
+import { errorMessage } from '../../shared/errors.ts';
 
 const FORMAT = 'content-journal';
 const VERSION = 1;

@@ -1,10 +1,11 @@
-import { mkdir, open, readFile, rename, rm, stat, truncate, type FileHandle } from 'node:fs/promises';
+import { mkdir, open, readFile, rm, stat, truncate, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { changesBetween } from '../documents/changes.ts';
 import type { DocumentSnapshot } from '../documents/types.ts';
 import type { Journal, Transaction } from '../transactions/mutation.ts';
+import { createFile, syncToDisk } from './create-file.ts';
 import { formatChanges, formatHeader, formatTransaction, replayJournal } from './format.ts';
-import { errorMessage } from '../../../src/process/error-message.ts';
+import { errorMessage } from '../../shared/errors.ts';
 
 /** Size in bytes at which a journal is compacted to one line per changed document. */
 const JOURNAL_COMPACTION_BYTES = 16 * 1024 * 1024;
@@ -33,16 +34,6 @@ export interface ReadJournal {
 /** Journal that is open for appending, and its replayed state. */
 export interface OpenedJournal extends ReadJournal {
   readonly journal: Journal;
-}
-
-/** Syncs a file, or a folder, which makes creations and renames in it durable. */
-export async function syncToDisk(target: string): Promise<void> {
-  const handle = await open(target, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 async function readIfExists(file: string): Promise<Buffer> {
@@ -119,21 +110,8 @@ class FileJournal implements Journal {
 
   async #compact(current: DocumentSnapshot): Promise<void> {
     const { folder, dataset, base } = this.#options;
-    // A fixed name: a data folder has one writer, and what a crash leaves behind is overwritten.
-    const next = `${this.#file}.next`;
     const bytes = Buffer.from(formatHeader(dataset) + formatChanges(changesBetween(base, current)));
-    await rm(next, { force: true });
-    const handle = await open(next, 'a');
-    try {
-      await handle.appendFile(bytes);
-      await handle.sync();
-      await rename(next, this.#file);
-    } catch (error) {
-      await handle.close();
-      // On a full disk, a partial file would take the space the journal needs.
-      await rm(next, { force: true });
-      throw error;
-    }
+    const handle = await createFile(this.#file, bytes);
     await this.#handle?.close();
     this.#handle = handle;
     this.#bytes = bytes.byteLength;

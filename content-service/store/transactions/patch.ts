@@ -5,7 +5,7 @@ import type { StoredDocument } from '../documents/types.ts';
 import { MalformedStep } from '../errors.ts';
 import { normalizePaths, rangeReplacement, replaceRange } from './paths.ts';
 import type { PatchOperations, WireMutation } from './mutation.ts';
-import { errorMessage } from '../../../src/process/error-message.ts';
+import { errorMessage } from '../../shared/errors.ts';
 
 const KEY_LENGTH = 12;
 

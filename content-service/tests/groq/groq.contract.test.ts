@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ListeningService } from '../../index.ts';
 import { clientOf, createCleanup, refusalOf, startService, writeDataset } from '../support.ts';
@@ -11,13 +10,12 @@ let service: ListeningService;
 
 beforeAll(async () => {
   const small = await writeDataset(cleanup, SMALL_DOCUMENTS, SMALL_DATASET);
-  const production = path.join(import.meta.dirname, '../../dataset/production');
-  service = await startService(cleanup, small, { datasetFolders: [small.folder, production] });
+  service = await startService(cleanup, small);
 });
 afterAll(() => cleanup.run());
 
-function fetchRow({ query, params = {}, perspective = 'published', dataset }: GroqRow) {
-  const client = clientOf(service, { dataset: dataset ?? SMALL_DATASET, perspective });
+function fetchRow({ query, params = {}, perspective = 'published' }: GroqRow) {
+  const client = clientOf(service, { dataset: SMALL_DATASET, perspective });
   return client.fetch<unknown>(query, params);
 }
 

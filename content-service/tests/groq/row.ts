@@ -5,8 +5,6 @@ export type GroqRow = {
   readonly params?: Readonly<Record<string, unknown>>;
   /** Perspective; `published` by default. */
   readonly perspective?: 'raw' | 'published' | 'drafts';
-  /** Dataset; that of `dataset.ts` by default. */
-  readonly dataset?: 'production';
 } & (
   | { readonly expected: unknown }
   /** Part of the client's error message, for a refused query. */

@@ -4,17 +4,9 @@ import { documents } from './rows/documents.ts';
 import { filters } from './rows/filters.ts';
 import { references } from './rows/references.ts';
 import { refusals } from './rows/refusals.ts';
-import { siteContent } from './rows/site-content.ts';
 
 /**
  * Queries of documents through all layers. What groq-js evaluates alone is not tested here; that compiled queries equal
  * it, `compile.test.ts` shows.
  */
-export const groqTables: readonly GroqTable[] = [
-  documents,
-  filters,
-  references,
-  siteContent,
-  refusals,
-  differences,
-];
+export const groqTables: readonly GroqTable[] = [documents, filters, references, refusals, differences];

@@ -1,5 +1,4 @@
-import { errorMessage } from '../../../src/process/error-message.ts';
-import { InvalidInput } from '../../shared/errors.ts';
+import { InvalidInput, errorMessage } from '../../shared/errors.ts';
 import { isDeeperThan, isJsonObject, type JsonObject } from '../../shared/json.ts';
 import { isValidDocumentId } from '../../store/documents/id.ts';
 import { MalformedStep, malformedSteps } from '../../store/errors.ts';

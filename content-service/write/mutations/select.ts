@@ -3,7 +3,7 @@ import { isJsonObject } from '../../shared/json.ts';
 import type { QueryCompiler } from '../../groq/compile.ts';
 import { evaluateGroq } from '../../groq/groq.ts';
 import { QueryError, type EvaluationInput } from '../../groq/evaluation.ts';
-import { errorMessage } from '../../../src/process/error-message.ts';
+import { errorMessage } from '../../shared/errors.ts';
 
 /** Maximum number of documents that the query of one mutation selects. */
 export const MAX_SELECTED_DOCUMENTS = 10_000;

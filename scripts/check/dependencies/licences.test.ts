@@ -52,6 +52,7 @@ describe('licenceProblems', () => {
   ];
   const sound = {
     '': { license: 'UNLICENSED' },
+    'node_modules/own': { link: true },
     'node_modules/a': { license: 'MIT' },
     'node_modules/shared': { license: 'LGPL-3.0' },
     'node_modules/a/node_modules/@many/one': {},

@@ -6,6 +6,8 @@ import { trackedFiles } from '../text/tracked-files.ts';
 export interface LicensedPackage {
   /** SPDX expression; missing in packages older than the field. */
   readonly license?: string | undefined;
+  /** True for a workspace of the project. */
+  readonly link?: boolean;
 }
 
 /** Licences that anything may be built with: use, change and pass on, naming the authors at most. */
@@ -118,9 +120,9 @@ export function licenceProblems(
 ): readonly string[] {
   const needed = new Set<LicenceException>();
   const problems = [...lockfiles].flatMap(([path, packages]) =>
-    Object.entries(packages).flatMap(([folder, { license }]) => {
-      // The project itself.
-      if (!folder.includes('node_modules/')) return [];
+    Object.entries(packages).flatMap(([folder, { license, link }]) => {
+      // The project itself, and its workspaces.
+      if (!folder.includes('node_modules/') || link === true) return [];
       if (license !== undefined && isAllowed(license)) return [];
       const name = packageName(folder);
       const exception = exceptions.find((each) => covers(each, name, license));

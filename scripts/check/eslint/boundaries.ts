@@ -24,9 +24,9 @@ const contentService: readonly Layer[] = SERVICE_FOLDERS.map(
   (folder) => `content-service/${folder}` as const,
 );
 
-/** Lists the layers of the content service below one of them, and `process`, which is no part of the site. */
+/** Lists the layers of the content service below one of them. It knows nothing of the site. */
 function below(folder: ServiceFolder): readonly Layer[] {
-  return ['process', ...contentService.slice(0, SERVICE_FOLDERS.indexOf(folder))];
+  return contentService.slice(0, SERVICE_FOLDERS.indexOf(folder));
 }
 
 /** Lists lower layers as {@link below}, without `http`: the domain is independent of it. */
@@ -41,8 +41,7 @@ const allowedLayers: Readonly<Record<Layer, readonly Layer[]>> = {
     ...program,
     'app',
     'entry',
-    ...contentService,
-    'content-service-test',
+    'content-service',
     'locales',
     'pages',
     'preview',
@@ -50,7 +49,7 @@ const allowedLayers: Readonly<Record<Layer, readonly Layer[]>> = {
     'scripts',
     'testing',
   ],
-  scripts: [...program, ...contentService, 'locales', 'preview', 'root'],
+  scripts: [...program, 'content-service', 'locales', 'preview', 'root'],
   app: [...program, 'entry'],
   pages: [...program, 'entry', 'locales'],
   entry: siteLayers,
@@ -90,8 +89,10 @@ const allowedLayers: Readonly<Record<Layer, readonly Layer[]>> = {
   'content-service/service': below('service'),
   'content-service/transfer': below('transfer'),
   'content-service/main': below('main'),
-  'content-service-data': contentService,
-  'content-service-test': [...contentService, 'content-service-data', 'process', 'schema'],
+  // What other folders may use of it: its package.
+  'content-service': [...contentService, 'content-service-test'],
+  'content-service-test': [...contentService, 'content-service'],
+  dataset: ['schema'],
   studio: ['config', 'live', 'routing', 'schema'],
 };
 
@@ -105,8 +106,7 @@ const previewEntryPoint =
 function testMayImport(importer: Place, imported: Place): boolean {
   if (!importer.isTest || importer.layer.startsWith('content-service')) return false;
   return (
-    imported.layer.startsWith('content-service') ||
-    (imported.layer === 'testing' && importer.layer !== 'studio')
+    imported.layer === 'content-service' || (imported.layer === 'testing' && importer.layer !== 'studio')
   );
 }
 

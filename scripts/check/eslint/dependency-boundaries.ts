@@ -13,15 +13,23 @@ function toRepositoryPath(root: string, file: string): string {
   return relative(root, file).split(sep).join('/');
 }
 
-/** Resolves a relative import to a file; `undefined` for packages and virtual modules. */
-function importedFile(importer: string, specifier: string): string | undefined {
+/** Files that packages of this repository export, by specifier. */
+const OWN_PACKAGES: ReadonlyMap<string, string> = new Map([
+  ['content-service', 'content-service/index.ts'],
+  ['content-service/testing', 'content-service/testing.ts'],
+]);
+
+/** Resolves a relative import, or one of a package of this repository, to a file; `undefined` for others. */
+function importedFile(root: string, importer: string, specifier: string): string | undefined {
+  const own = OWN_PACKAGES.get(specifier);
+  if (own !== undefined) return resolve(root, own);
   const withoutQuery = specifier.replace(/[?#].*$/, '');
   return /^\.{1,2}(\/|$)/.test(withoutQuery) ? resolve(dirname(importer), withoutQuery) : undefined;
 }
 
 /**
  * Enforces the dependency boundaries between the layers of the repository (see `boundaries.ts`). It resolves paths only,
- * because every import here is relative and has its extension.
+ * because every import here is relative and has its extension, or is that of a package.
  */
 export const dependencyBoundaries: Rule.RuleModule = {
   meta: {
@@ -45,7 +53,7 @@ export const dependencyBoundaries: Rule.RuleModule = {
         context.report({ node: source, messageId: 'rooted', data: { specifier } });
         return;
       }
-      const imported = importedFile(importer, specifier);
+      const imported = importedFile(context.cwd, importer, specifier);
       if (!imported) return;
       const reason = boundaryBetween(
         toRepositoryPath(context.cwd, importer),

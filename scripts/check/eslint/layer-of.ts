@@ -14,7 +14,7 @@ export const SERVICE_FOLDERS = [
   'main',
 ] as const;
 
-/** Layer of the content service; `service` is the composition in `service.ts` and `index.ts`. */
+/** Layer of the content service; `service` is the composition in `service.ts`. */
 export type ServiceFolder = (typeof SERVICE_FOLDERS)[number];
 
 /** Part of the repository with its own import rule. */
@@ -28,9 +28,10 @@ export type Layer =
   | 'config'
   | 'content'
   | 'content-client'
+  | 'content-service'
   | `content-service/${ServiceFolder}`
-  | 'content-service-data'
   | 'content-service-test'
+  | 'dataset'
   | 'entry'
   | 'expressions'
   | 'hosting'
@@ -71,8 +72,9 @@ const layerPatterns: readonly (readonly [RegExp, Layer])[] = [
   [/^tests\//, 'tests'],
   [/^(brand|scripts)\//, 'scripts'],
   [/^content-service\/(tests\/|.+\.test\.ts$|.+\/testing\.ts$)/, 'content-service-test'],
-  [/^content-service\/dataset\//, 'content-service-data'],
-  [/^content-service\/(service|index)\.ts$/, 'content-service/service'],
+  [/^dataset\//, 'dataset'],
+  [/^content-service\/(index|testing)\.ts$/, 'content-service'],
+  [/^content-service\/service\.ts$/, 'content-service/service'],
   [/^content-service\/main(\.ts$|\/)/, 'content-service/main'],
   ...SERVICE_FOLDERS.map(
     (folder) => [new RegExp(`^content-service/${folder}/`), `content-service/${folder}`] as const,

@@ -51,6 +51,7 @@ const FILES: readonly (readonly [path: string, code: string, rules: readonly str
   ],
   ['src/routing/type.ts', "export type X = import('../pages/x.ts').X;", ['local(dependency-boundaries)']],
   ['src/routing/query.ts', "import '../pages/x.css?url';", ['local(dependency-boundaries)']],
+  ['src/routing/service.ts', "import 'content-service';", ['local(dependency-boundaries)']],
   ['src/routing/rooted.ts', "import '/src/pages/404.astro';", ['local(dependency-boundaries)']],
   ['src/routing/packages.ts', "import 'i18next';\nimport 'astro:middleware';", []],
   [

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { getLocale, LOCALES } from '../../../src/config/locales.ts';
 import { cookiePolicyProblems, fontProblems } from './check-languages.ts';
 
-const DOCUMENTS = 'content-service/dataset/production/documents';
+const DOCUMENTS = 'dataset/production/documents';
 
 describe('fontProblems', () => {
   it.each<[string, string, string]>([

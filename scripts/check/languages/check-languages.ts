@@ -6,7 +6,7 @@ import { missingCharacters } from './missing-characters.ts';
 import { registryProblems } from './registry-problems.ts';
 import { sampleTextProblems } from './sample-text-problems.ts';
 
-const DOCUMENTS = 'content-service/dataset/production/documents';
+const DOCUMENTS = 'dataset/production/documents';
 
 /** Files of texts: content by path from the repository root. */
 export type TextFiles = ReadonlyMap<string, string>;

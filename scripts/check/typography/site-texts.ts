@@ -110,7 +110,7 @@ async function readFolder(folder: string): Promise<readonly (readonly [string, s
 
 /** Reads all documents of the dataset of the repository at `root`. */
 export async function readDocuments(root: string): Promise<readonly ContentObject[]> {
-  const files = await readFolder(join(root, 'content-service/dataset/production/documents'));
+  const files = await readFolder(join(root, 'dataset/production/documents'));
   const lines = files.flatMap(([, text]) => text.split('\n').filter(Boolean));
   return lines.map((line): unknown => JSON.parse(line)).filter(isRecord);
 }

@@ -51,6 +51,17 @@ describe('checkVersions', () => {
     ]);
   });
 
+  it('looks for the dependencies of a workspace in the lockfile of the project', async () => {
+    const service = { dependencies: { a: '1.0.0', b: '2.0.0' } };
+    await write('package.json', { ...manifest, workspaces: ['service'] });
+    await write('service/package.json', service);
+    const packages = { ...lockfile.packages, service, 'node_modules/a': { version: '1.0.0' } };
+    await write('package-lock.json', { packages });
+    expect(await checkVersions(root)).toEqual([
+      expect.stringMatching(/^package-lock\.json: b@2\.0\.0, needed by service, has no entry/),
+    ]);
+  });
+
   it('ignores installed packages', async () => {
     await write('node_modules/a/package.json', { dependencies: { b: '*' } });
     expect(await checkVersions(root)).toEqual([]);

@@ -8,10 +8,19 @@ async function readIfPresent(path: string): Promise<string> {
   return readFile(path, 'utf8').catch(() => '');
 }
 
-async function packageProblems(root: string, manifestPath: string): Promise<readonly string[]> {
-  const lockPath = join(dirname(manifestPath), 'package-lock.json');
-  // npm writes both files; what is checked of them is optional in their types.
-  const manifest = JSON.parse(await readFile(join(root, manifestPath), 'utf8')) as Manifest;
+async function readManifest(path: string): Promise<Manifest> {
+  // npm reads the same file; what is checked of it is optional in its type.
+  return JSON.parse(await readFile(path, 'utf8')) as Manifest;
+}
+
+async function packageProblems(
+  root: string,
+  manifestPath: string,
+  { workspaces = [] }: Manifest,
+): Promise<readonly string[]> {
+  const folder = dirname(manifestPath);
+  const lockPath = join(workspaces.includes(folder) ? '' : folder, 'package-lock.json');
+  const manifest = await readManifest(join(root, manifestPath));
   const lockText = await readIfPresent(join(root, lockPath));
   const inManifest = inexactVersions(manifest).map((problem) => `${manifestPath}: ${problem}`);
   const hasDependencies = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }).length > 0;
@@ -29,13 +38,11 @@ async function packageProblems(root: string, manifestPath: string): Promise<read
 /** Finds problems of versions and lockfiles in the repository at `root`. */
 export async function checkVersions(root: string): Promise<readonly string[]> {
   const manifests = (await trackedFiles(root)).filter((path) => /(^|\/)package\.json$/.test(path));
-  const problems = await Promise.all(manifests.map((path) => packageProblems(root, path)));
   const [nvmrc, netlify, manifest] = await Promise.all([
     readIfPresent(join(root, '.nvmrc')),
     readIfPresent(join(root, 'netlify.toml')),
-    readFile(join(root, 'package.json'), 'utf8'),
+    readManifest(join(root, 'package.json')),
   ]);
-  // The same file as above, read as the part of it that is checked.
-  const nodeVersions = { nvmrc, netlify, manifest: JSON.parse(manifest) as Manifest };
-  return [...problems.flat(), ...nodeVersionProblems(nodeVersions)];
+  const problems = await Promise.all(manifests.map((path) => packageProblems(root, path, manifest)));
+  return [...new Set(problems.flat()), ...nodeVersionProblems({ nvmrc, netlify, manifest })];
 }

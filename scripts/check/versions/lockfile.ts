@@ -18,9 +18,12 @@ const exactVersion = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 
 /** Resolves `name` from a package in `folder`, by Node's algorithm. */
 function findInstalled({ packages }: Lockfile, folder: string, name: string): LockedPackage | undefined {
-  for (let from = folder; ; from = from.replace(/(^|\/)node_modules\/(@[^/]+\/)?[^/]+$/, '')) {
+  for (let from = folder; ;) {
     const found = packages[`${from === '' ? '' : `${from}/`}node_modules/${name}`];
     if (found || from === '') return found;
+    const outer = from.replace(/(^|\/)node_modules\/(@[^/]+\/)?[^/]+$/, '');
+    // A workspace is a folder of the project.
+    from = outer === from ? '' : outer;
   }
 }
 

@@ -1,5 +1,7 @@
 /** The part of a package.json that is checked. */
 export interface Manifest {
+  /** Folders of packages that are installed with this one, and locked in its lockfile. */
+  readonly workspaces?: readonly string[];
   readonly engines?: { readonly node?: string };
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;

@@ -70,6 +70,8 @@ function playerLabels(t: Translate): PlayerLabels {
     settings: t('player.settings'),
     speed: t('player.speed'),
     save: t('player.save'),
+    retry: t('player.retry'),
+    loading: t('player.loading'),
     errors: {
       unknown: t('player.errors.unknown'),
       invalidFormat: t('player.errors.invalidFormat'),
@@ -79,6 +81,8 @@ function playerLabels(t: Translate): PlayerLabels {
       unexpectedEnd: t('player.errors.unexpectedEnd'),
       invalidZip: t('player.errors.invalidZip'),
       unknownCompression: t('player.errors.unknownCompression'),
+      tooLarge: t('player.errors.tooLarge'),
+      unreachable: t('player.errors.unreachable'),
     },
   };
 }

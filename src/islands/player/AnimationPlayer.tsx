@@ -14,7 +14,8 @@ export function AnimationPlayer(properties: AnimationPlayerProperties): ReactNod
   const { started, session } = useSession(host, properties);
   useImperativeHandle(properties.ref, () => createHandle(() => started.current), [started]);
   return (
-    <div ref={host} className="animation-player">
+    // Focusable by scripts and the pointer.
+    <div ref={host} className="animation-player" tabIndex={-1}>
       <PlayerFace properties={properties} session={session} />
     </div>
   );

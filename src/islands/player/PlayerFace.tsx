@@ -11,25 +11,29 @@ interface Props {
   readonly session: Session | undefined;
 }
 
-/** Renders a player: its animation, poster or error, and its controls. */
+/** Renders a player: its animation or poster, and its controls. */
 export function PlayerFace({ properties, session }: Props): ReactNode {
   const { src, controls, simple, description, poster, labels, animateOnScroll } = properties;
+  const stage = useRef<HTMLDivElement>(null);
   const drawing = useRef<HTMLDivElement>(null);
   const view = useView(session);
   const reducesMotion = useReducedMotion();
   useBrowserLayoutEffect(() => {
-    // The stage may be older than this component.
-    if (session) drawing.current?.append(session.stage);
+    if (!session) return;
+    // Both may be older than this component.
+    drawing.current?.append(session.stage);
+    stage.current?.append(session.notice);
   }, [session]);
 
-  const { status, settings, error } = view;
+  const { status, settings, index, frames } = view;
   const { width = view.width, height = view.height } = properties;
   const isMoving = settings.autoplay || settings.hover || !!animateOnScroll;
-  const isThere = status !== 'loading' && status !== 'error' && status !== 'destroyed';
-  const showsPoster = poster && (status === 'loading' || (reducesMotion && status === 'stopped'));
+  // A poster shows the first animation of a package; the error of an unreadable file lies over it.
+  const isUndrawn = status === 'loading' || status === 'error' || (reducesMotion && status === 'stopped');
+  const showsPoster = poster && index === 0 && isUndrawn;
   return (
     <>
-      <div className="animation-player-stage">
+      <div ref={stage} className="animation-player-stage">
         <div
           className="animation-player-picture"
           {...(description ? { role: 'img', 'aria-label': description } : { 'aria-hidden': true })}
@@ -53,8 +57,7 @@ export function PlayerFace({ properties, session }: Props): ReactNode {
             />
           )}
         </div>
-        {error && <ErrorPicture message={labels.errors[error.code]} />}
-        {reducesMotion && isMoving && isThere && !controls && (
+        {reducesMotion && isMoving && frames > 0 && !controls && (
           <PlayButton status={status} labels={labels} onPress={() => session?.player.togglePlay()} />
         )}
       </div>
@@ -82,17 +85,5 @@ function PlayButton({ status, labels, onPress }: PlayButtonProps): ReactNode {
     >
       <Icon name={plays ? 'pause' : 'play'} />
     </button>
-  );
-}
-
-/** Renders a broken image with an error message, in place of an animation. */
-function ErrorPicture({ message }: { readonly message: string }): ReactNode {
-  return (
-    <div className="animation-player-error">
-      <svg viewBox="0 0 96 64" aria-hidden>
-        <path d="M10 6h34l-7 13 11 11-9 12 6 16H10a6 6 0 0 1-6-6V12a6 6 0 0 1 6-6zM54 6h32a6 6 0 0 1 6 6v40a6 6 0 0 1-6 6H55l-6-15 9-13-11-11zM22 24v6M74 24v6M22 46q4-5 9-5M66 41q5 0 9 5" />
-      </svg>
-      <p>{message}</p>
-    </div>
   );
 }

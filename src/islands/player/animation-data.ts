@@ -50,11 +50,12 @@ export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new PlayerError('corrupted', undefined, error);
+    throw new PlayerError('corrupted', '', error);
   }
 }
 
-const isPositive = (value: unknown): boolean => Number.isFinite(value) && Number(value) > 0;
+/** Returns true for finite numbers above zero. */
+export const isPositive = (value: unknown): boolean => Number.isFinite(value) && Number(value) > 0;
 
 /**
  * Returns true if a value has every required field of an animation, with usable values (specification sections 5.1 to
@@ -76,20 +77,4 @@ function isAnimationData(value: unknown): value is AnimationData {
 export function requireAnimationData(value: unknown): AnimationData {
   if (isAnimationData(value)) return value;
   throw new PlayerError('corrupted');
-}
-
-/** Type of image layers. */
-const IMAGE = 2;
-
-/** Returns the images that layers refer to; other assets, such as sounds, have the same form. */
-export function usedImages(data: AnimationData): AnimationAsset[] {
-  const assets = Array.isArray(data.assets) ? data.assets.filter(Boolean) : [];
-  const layers = [data, ...assets].flatMap((each) => (Array.isArray(each.layers) ? each.layers : []));
-  const shown = new Set(
-    // Layers are unvalidated: absent fields are undefined.
-    (layers as readonly Partial<Record<string, unknown>>[])
-      .filter((layer) => layer?.['ty'] === IMAGE)
-      .map(({ refId }) => refId),
-  );
-  return assets.filter(({ id }) => shown.has(id));
 }

@@ -1,4 +1,5 @@
 import type { EngineFactory } from './control/types.ts';
+import { orUnreachable } from './player-error.ts';
 
 /**
  * Loads the rendering engine, a chunk shared by all players of a page. The server bundle does not contain it, because
@@ -18,9 +19,9 @@ export async function loadEngine(): Promise<typeof import('./engine/lottie-engin
  * @param fit returns the `preserveAspectRatio` of the SVG.
  */
 export function engineFactory(stage: Element, fit: () => string): EngineFactory {
-  return async (data) => {
-    const { startDrawing } = await loadEngine();
-    return await startDrawing(stage, data, fit());
+  return async (data, onMissing) => {
+    const { startDrawing } = await orUnreachable(loadEngine());
+    return await startDrawing(stage, data, { fit: fit(), onMissing });
   };
 }
 

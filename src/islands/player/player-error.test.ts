@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { packageError } from './package/package-error.ts';
 import { PlayerError, toPlayerError } from './player-error.ts';
 
 it('appends the detail', () =>
-  expect(new PlayerError('unknownCompression', 99).message).toBe('unknown compression type 99'));
+  expect(packageError('unknownCompression', 99).message).toBe('unknown compression type 99'));
 
 it('keeps known errors and converts others', () => {
   const known = new PlayerError('corrupted');

@@ -75,7 +75,7 @@ export interface AnimationPlayerProperties
 }
 
 /** Properties that a session reads; the component uses the others itself. */
-export type SessionProperties = Omit<AnimationPlayerProperties, 'labels' | 'ref'>;
+export type SessionProperties = Omit<AnimationPlayerProperties, 'ref'>;
 
 /** Properties that can be written into a page: functions and references cannot. */
 export type SerializableProperties = Omit<AnimationPlayerProperties, `on${string}` | 'ref'>;
@@ -96,6 +96,10 @@ export interface PlayerLabels {
   readonly settings: string;
   readonly speed: string;
   readonly save: string;
+  /** Button that loads the animation again. */
+  readonly retry: string;
+  /** Message while it loads again. */
+  readonly loading: string;
   /** Error messages by code. */
   readonly errors: Readonly<Record<PlayerErrorCode, string>>;
 }

@@ -22,7 +22,9 @@ function heapBytes(): number {
 /** Reads a file; anything but an animation or an error of the player's own is a bug. */
 async function read(seed: number): Promise<string> {
   const { kind, bytes } = fuzzedFile(seed);
-  return await readAnimationFile(bytes).then(
+  const readAll = async () =>
+    await Promise.all((await readAnimationFile(bytes)).animations.map(({ data }) => data));
+  return await readAll().then(
     () => 'loads',
     (error: unknown) =>
       error instanceof PlayerError ? error.code : `seed ${seed}, ${kind}: ${String(error)}`,

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { MAX_FILE_BYTES } from './read-file.ts';
-import { fetchSource } from './read-source.ts';
+import { fetchSource, readSource } from './read-source.ts';
 
 const never = new AbortController().signal;
 
@@ -31,11 +31,11 @@ it.each<[string, Response | Error]>([
   ['404', new Response('gone', { status: 404 })],
   ['500', new Response(null, { status: 500 })],
   ['no connection', new TypeError('Failed to fetch')],
-])('says that something went wrong for %s', async (_, response) => {
+])('says that it did not load for %s', async (_, response) => {
   answer(response);
   await expect(fetchSource('/a.json', never)).rejects.toMatchObject({
-    code: 'unknown',
-    message: 'Something went wrong',
+    code: 'unreachable',
+    message: expect.stringContaining('The animation did not load'),
   });
 });
 
@@ -53,7 +53,7 @@ it('stops reading at the maximum size', async () => {
     },
   });
   answer(new Response(endless));
-  await expect(fetchSource('/a.json', never)).rejects.toMatchObject({ code: 'invalidFormat' });
+  await expect(readSource('http://site.example/a.json', never)).rejects.toMatchObject({ code: 'tooLarge' });
   expect(sent).toBeLessThan(MAX_FILE_BYTES / 1024 / 1024 + 4);
 });
 

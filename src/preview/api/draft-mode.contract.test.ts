@@ -1,14 +1,8 @@
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret';
 import { definePreviewUrl } from '@sanity/preview-url-secret/define-preview-url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  clientOf,
-  createCleanup,
-  startService,
-  stored,
-  writeDataset,
-} from '../../../content-service/tests/support.ts';
-import type { ListeningService } from '../../../content-service/index.ts';
+import type { ListeningService } from 'content-service';
+import { clientOf, createCleanup, startService, stored, writeDataset } from 'content-service/testing';
 import { DRAFT_MODE_PATHS } from '../../config/preview-paths.ts';
 import { createRevocations, readSession, type SessionSettings } from '../session/draft-session.ts';
 import { createDraftMode } from './draft-mode.ts';

@@ -1,12 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SanityClient } from '@sanity/client';
-import {
-  clientOf,
-  createCleanup,
-  startService,
-  stored,
-  writeDataset,
-} from '../../../content-service/tests/support.ts';
+import { clientOf, createCleanup, startService, stored, writeDataset } from 'content-service/testing';
 import { createRouteTable } from '../../routing/route-table.ts';
 import { readStages } from '../routes-page/list-routes.ts';
 import { readPageTranslations, createReadBar, readReleases } from './read-bar.ts';

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ListeningService } from 'content-service';
 import {
   clientOf,
   createCleanup,
@@ -11,8 +12,7 @@ import {
   stored,
   temporaryFolder,
   writeDataset,
-} from '../../../content-service/tests/support.ts';
-import type { ListeningService } from '../../../content-service/index.ts';
+} from 'content-service/testing';
 import { LIVE_PATH } from '../../config/preview-paths.ts';
 import type { SiteFunction } from '../../hosting/functions/site-function.ts';
 import { runFunction } from '../../hosting/server/run-function.ts';

@@ -1,13 +1,7 @@
 import type { SanityClient } from '@sanity/client';
 import { stegaClean } from '@sanity/client/stega';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  clientOf,
-  createCleanup,
-  startService,
-  stored,
-  writeDataset,
-} from '../../../content-service/tests/support.ts';
+import { clientOf, createCleanup, startService, stored, writeDataset } from 'content-service/testing';
 import * as queries from '../../content/queries.ts';
 import { isRecord } from '../../content/schema/is-record.ts';
 import { filledDocument, textFields } from '../../content/testing/text-fields.ts';

@@ -28,9 +28,12 @@ function reasons(bytes: Uint8Array): readonly AnimationProblem[] {
 }
 
 /** Inspects every animation of a file; problems of a package with several name the animation. */
-function problemsOf({ animations }: AnimationFile): readonly AnimationProblem[] {
-  return animations.flatMap(({ id, data }) =>
-    inspectAnimation(data).problems.map((problem) =>
+function problemsOf(
+  { animations }: AnimationFile,
+  contents: readonly unknown[],
+): readonly AnimationProblem[] {
+  return animations.flatMap(({ id }, index) =>
+    inspectAnimation(contents[index]).problems.map((problem) =>
       animations.length === 1 ? problem : { ...problem, message: `animation '${id}': ${problem.message}` },
     ),
   );
@@ -43,8 +46,10 @@ function problemsOf({ animations }: AnimationFile): readonly AnimationProblem[] 
  */
 export async function inspectAnimationFile(bytes: Uint8Array<ArrayBuffer>): Promise<AnimationFileReport> {
   let file: AnimationFile;
+  let contents: readonly unknown[];
   try {
     file = await readAnimationFile(bytes);
+    contents = await Promise.all(file.animations.map(({ data }) => data));
   } catch (thrown) {
     const error: AnimationProblem = {
       severity: 'error',
@@ -55,11 +60,10 @@ export async function inspectAnimationFile(bytes: Uint8Array<ArrayBuffer>): Prom
     const details = reasons(bytes).filter(({ severity }) => severity === 'error');
     return { animations: 0, problems: [error, ...details] };
   }
-  const first = file.animations[file.initialIndex];
-  const facts = inspectAnimation(first?.data).facts;
+  const facts = inspectAnimation(contents[file.initialIndex]).facts;
   return {
     ...(facts && { facts }),
     animations: file.animations.length,
-    problems: [...sizeWarnings(bytes.byteLength), ...problemsOf(file)],
+    problems: [...sizeWarnings(bytes.byteLength), ...problemsOf(file, contents)],
   };
 }

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { createClient } from '@sanity/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createContentService } from '../../../content-service/index.ts';
+import { createContentService } from 'content-service';
 import { LOCAL_CONTENT } from '../../../src/config/local-environment.ts';
 import { mainDocumentFilter } from './addresses.ts';
 
 const service = createContentService({
-  datasetFolders: [join(import.meta.dirname, '../../../content-service/dataset', LOCAL_CONTENT.dataset)],
+  datasetFolders: [join(import.meta.dirname, '../../../dataset', LOCAL_CONTENT.dataset)],
   port: 0,
 });
 let origin: string;

@@ -1,12 +1,6 @@
 import type { SanityClient } from '@sanity/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  clientOf,
-  createCleanup,
-  startService,
-  stored,
-  writeDataset,
-} from '../../../content-service/tests/support.ts';
+import { clientOf, createCleanup, startService, stored, writeDataset } from 'content-service/testing';
 import { moveRedirects, redirectId } from './move-document.ts';
 import { slugMoveProblem } from './slug-rule.ts';
 

@@ -1,12 +1,6 @@
 import type { SanityClient } from '@sanity/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  clientOf,
-  createCleanup,
-  startService,
-  stored,
-  writeDataset,
-} from '../../../content-service/tests/support.ts';
+import { clientOf, createCleanup, startService, stored, writeDataset } from 'content-service/testing';
 import { readTranslationDocuments } from '../../../src/content/schema/translations/read-documents.ts';
 import { translationReport } from '../../../src/content/schema/translations/translation-report.ts';
 import type { GroupTranslations } from '../../../src/content/schema/translations/types.ts';

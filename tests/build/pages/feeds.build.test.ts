@@ -9,7 +9,7 @@ import { TEST_SITE_ORIGIN } from '../../support/site-under-test.ts';
 import { readPages } from '../support/read-pages.ts';
 
 /** Locales of the dataset with articles of their own, which have a feed. */
-const FEEDS = readdirSync('content-service/dataset/production/documents').flatMap(
+const FEEDS = readdirSync('dataset/production/documents').flatMap(
   (file) => /^article\.(.+)\.ndjson$/.exec(file)?.[1] ?? [],
 );
 const feedPath = (code: string) => (code === 'en-gb' ? '/feed.xml' : `/${code}/feed.xml`);

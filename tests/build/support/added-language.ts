@@ -5,7 +5,7 @@ import { editFile } from './project-copy.ts';
 const repository = resolve(import.meta.dirname, '../../..');
 
 /** Folder of the dataset's documents, from the root of the repository. */
-export const DOCUMENTS = 'content-service/dataset/production/documents';
+export const DOCUMENTS = 'dataset/production/documents';
 
 /*
  * Steps of docs/contributing/texts-and-locales.md. Swedish texts stand for Finnish ones: the languages have the same

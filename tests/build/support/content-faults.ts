@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FaultAction, FaultRequest } from '../../../content-service/tests/faults.ts';
+import type { FaultAction, FaultRequest } from 'content-service/testing';
 import { shownDay } from '../../../src/config/day.ts';
 import { readEnvironment } from '../../../src/config/environment.ts';
 import {

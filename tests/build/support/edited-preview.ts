@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { createClient, type SanityClient } from '@sanity/client';
-import { createContentService } from '../../../content-service/index.ts';
-import { listDatasetFolders } from '../../../content-service/store/documents/load.ts';
-import { type FaultRule, injectFaults } from '../../../content-service/tests/faults.ts';
+import { createContentService, listDatasetFolders } from 'content-service';
+import { type FaultRule, injectFaults } from 'content-service/testing';
 import { LOCAL_CONTENT } from '../../../src/config/local-environment.ts';
 import { openPreview, TEST_READ_TOKEN, type PreviewUnderTest } from '../../support/preview-under-test.ts';
 import { cookieFor } from './preview-drafts.ts';
@@ -32,7 +31,7 @@ export async function openEditedPreview(
 ): Promise<EditedPreview> {
   let faults: FaultRule = () => undefined;
   const service = createContentService({
-    datasetFolders: await listDatasetFolders(join(import.meta.dirname, '../../../content-service/dataset')),
+    datasetFolders: await listDatasetFolders(join(import.meta.dirname, '../../../dataset')),
     port: 0,
     // As a hosted dataset: everybody reads published content, drafts need a token.
     access: {

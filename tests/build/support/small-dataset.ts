@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { createContentService, type WebhookInput } from '../../../content-service/index.ts';
-import { type FaultRule, injectFaults } from '../../../content-service/tests/faults.ts';
+import { createContentService, type WebhookInput } from 'content-service';
+import { type FaultRule, injectFaults } from 'content-service/testing';
 import { localEnvironment } from '../../../src/config/local-environment.ts';
 import { isRecord } from '../../../src/content/schema/is-record.ts';
 import { TEST_DAY } from '../../support/test-day.ts';
@@ -20,7 +20,7 @@ export interface TestContent {
   close(): Promise<void>;
 }
 
-const repositoryDataset = resolve(import.meta.dirname, '../../../content-service/dataset/production');
+const repositoryDataset = resolve(import.meta.dirname, '../../../dataset/production');
 const addedDocuments = resolve(import.meta.dirname, '../../fixtures/documents');
 /** Locales with their own documents unless a test chooses others; the rest fall back to them. */
 const KEPT_LOCALES: readonly string[] = ['en-gb', 'de'];

@@ -1,4 +1,4 @@
-import { PLAYER_MESSAGES } from '../../../src/islands/player/player-error.ts';
+import { ENGLISH_LABELS } from '../../../src/islands/player/testing/english-labels.ts';
 import type { Expectation, IndexedFile } from './index-file.ts';
 import type { LoadOutcome } from './load-in-player.ts';
 
@@ -33,8 +33,8 @@ function failureFaults(
   failsWithin: number,
 ): string[] {
   if (expected === 'loads') return [`does not load: ${message}`];
-  const known: readonly string[] = Object.values(PLAYER_MESSAGES).filter(
-    (text) => text !== PLAYER_MESSAGES.unknown,
+  const known: readonly string[] = Object.values(ENGLISH_LABELS.errors).filter(
+    (text) => text !== ENGLISH_LABELS.errors.unknown,
   );
   const faults: string[] = [];
   if (!known.some((text) => message.startsWith(text))) faults.push(`fails without saying why: '${message}'`);

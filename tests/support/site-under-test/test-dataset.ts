@@ -15,7 +15,7 @@ export interface TestDataset {
  */
 export async function createTestDataset(repository: string): Promise<TestDataset> {
   const parent = await mkdtemp(join(tmpdir(), 'test-dataset-'));
-  const dataset = join(repository, 'content-service/dataset/production');
+  const dataset = join(repository, 'dataset/production');
   // The folder's name is the dataset's.
   const folder = join(parent, 'production');
   const documents = join(folder, 'documents');

@@ -79,16 +79,13 @@ export const refusals: GroqTable = {
       query: 'delta::changedOnly((name, title))',
       refusal: 'Undefined function: changedOnly',
     },
+    { name: 'a selector that is none', query: 'diff::changedAny({}, {}, a + 1)', refusal: 'selector' },
     {
-      name: 'diff::changedAny',
-      query: 'diff::changedAny({"a": 1}, {"a": 2}, anywhere(a > 1))',
-      refusal: 'cannot evaluate this query',
+      name: 'score() after a projection',
+      query: '*{title} | score(title == "a")',
+      refusal: 'before score()',
     },
-    {
-      name: 'diff::changedOnly',
-      query: 'diff::changedOnly({"a": 1}, {"a": 2}, a.(b, c))',
-      refusal: 'cannot evaluate this query',
-    },
+    { name: 'score() of an element', query: '*[0] | score(title == "a")', refusal: 'before score()' },
     { name: 'anywhere() as a value', query: 'anywhere(true)', refusal: 'not implemented' },
     { name: 'text::query', query: '*[text::query("bread")]', refusal: 'not implemented' },
     {

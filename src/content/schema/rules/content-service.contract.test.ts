@@ -1,13 +1,7 @@
 import type { SanityClient } from '@sanity/client';
 import type { SlugSchemaType, SlugValidationContext } from '@sanity/types';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  clientOf,
-  createCleanup,
-  startService,
-  stored,
-  writeDataset,
-} from '../../../../content-service/tests/support.ts';
+import { clientOf, createCleanup, startService, stored, writeDataset } from 'content-service/testing';
 import { schemaContext } from '../testing/context.ts';
 import { englishFirstProblem } from './english-first.ts';
 import { sameFormProblem } from './same-form.ts';

@@ -81,9 +81,8 @@ function targetOf(state: PlayerState, event: PlayerEvent): Target {
 
 /** Returns true if a loading player will play: the last of play, pause and stop counts. */
 function willPlay({ status, playsOnceLoaded }: PlayerState, { type }: PlayerEvent): boolean {
-  if (status !== 'loading' || type === 'load' || type === 'loaded' || type === 'fail') return false;
-  if (type === 'play') return true;
-  return type === 'pause' || type === 'stop' || type === 'destroy' ? false : playsOnceLoaded;
+  const isUnrelated = type === 'freeze' || type === 'thaw';
+  return status === 'loading' && (type === 'play' || (isUnrelated && playsOnceLoaded));
 }
 
 /** Returns the state after an event; the same object when the event changes nothing. */
@@ -99,4 +98,19 @@ export function transition(state: PlayerState, event: PlayerEvent): PlayerState 
     freezeReasons === state.freezeReasons &&
     playsOnceLoaded === state.playsOnceLoaded;
   return isSame ? state : { status, freezeReasons, playsOnceLoaded };
+}
+
+/** Events emitted when a status is entered; those with details are emitted elsewhere. */
+const NOTICES: Readonly<Partial<Record<PlayerStatus, 'play' | 'pause' | 'stop' | 'freeze' | 'destroyed'>>> = {
+  playing: 'play',
+  paused: 'pause',
+  stopped: 'stop',
+  frozen: 'freeze',
+  destroyed: 'destroyed',
+};
+
+/** Returns the event to emit when a status is entered. */
+export function noticeOf(event: PlayerEvent, status: PlayerStatus) {
+  // An animation that waits after loading has not been stopped.
+  return event.type === 'loaded' && status === 'stopped' ? undefined : NOTICES[status];
 }

@@ -9,15 +9,8 @@ import {
   type Playhead,
 } from '../playback/playhead.ts';
 import { parseSeek, frameCount, segmentRange, type FrameRange } from '../playback/frames.ts';
-import type { ResolvedSettings } from './settings.ts';
+import type { PlaybackOptions } from './playback-options.ts';
 import type { Engine } from './types.ts';
-
-/** Playback options of a mounted animation. */
-export interface PlaybackOptions {
-  readonly settings: ResolvedSettings;
-  readonly segment: readonly number[] | undefined;
-  readonly subframe: boolean;
-}
 
 /** Result of a tick. */
 export interface Tick {

@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
+import { requireAnimationData, type AnimationData } from '../animation-data.ts';
 import { PlayerError } from '../player-error.ts';
+import { animation } from '../testing/archives.ts';
 import { createFakePlayer, loadedPlayer } from '../testing/fake-player.ts';
 import type { Engine } from './types.ts';
 
@@ -171,6 +173,22 @@ describe('failure', () => {
     isBroken = true;
     timing.play(200);
     expect([player.getState().status, told().at(-1), timing.pending]).toEqual(['error', 'error', 0]);
+  });
+
+  it('follows the first animation of a file that has a broken one', async () => {
+    const error = new PlayerError('corrupted');
+    const broken = deferred<AnimationData>();
+    const data = Promise.resolve(requireAnimationData(animation()));
+    const animations = [data, broken.promise].map((each) => ({ id: '', settings: {}, data: each }));
+    const { player, load, status, told } = createFakePlayer({}, [{}], {
+      read: async () => ({ initialIndex: 0, animations }),
+    });
+    const loading = load();
+    await vi.waitFor(() => expect(status()).toBe('stopped'));
+    expect(player.getState().length).toBe(2);
+    broken.reject(error);
+    await loading;
+    expect([status(), player.getState().error, told()]).toEqual(['error', error, ['load', 'ready', 'error']]);
   });
 
   it('is cleared by another source', async () => {

@@ -234,28 +234,26 @@ describe('segments', () => {
   });
 });
 
-describe('choose', () => {
-  it('overrides file, property and list for the current animation', async () => {
-    const { player } = await loadedPlayer(
-      { speed: 2, multiAnimationSettings: [{ speed: 3 }, { speed: 4 }] },
-      [{ id: 'a' }, { id: 'b' }],
-    );
-    const speed = () => player.getState().settings.speed;
-    expect(speed()).toBe(3);
-    player.choose({ speed: 0.5 });
-    expect(speed()).toBe(0.5);
-    await player.next();
-    expect(speed()).toBe(4);
-  });
-
-  it('ignores invalid values', async () => {
-    const { player } = await loadedPlayer({ speed: 2 });
-    player.choose({ speed: 0 });
-    expect(player.getState().settings.speed).toBe(2);
-  });
-});
-
 describe('scrub', () => {
+  it('gives way to the clock on request, until the next scroll position', async () => {
+    const { player, timing, frame, status } = await loadedPlayer({ animateOnScroll: true });
+    player.play();
+    timing.play(200);
+    expect([frame(), status()]).toEqual([9, 'playing']);
+    // The end of scrolling before it was requested.
+    player.endScrub();
+    expect(status()).toBe('playing');
+    player.scrub(3);
+    timing.play(200);
+    expect([frame(), status(), timing.pending]).toEqual([3, 'playing', 0]);
+    player.endScrub();
+    expect(status()).toBe('paused');
+    player.scrub(4);
+    player.play();
+    timing.play(200);
+    expect([frame() > 4, status()]).toEqual([true, 'playing']);
+  });
+
   it('draws the frame while the clock is stopped', async () => {
     const { player, timing, frame, status } = await loadedPlayer({ animateOnScroll: true });
     player.scrub(7);

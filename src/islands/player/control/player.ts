@@ -1,19 +1,14 @@
-import type { AnimationFile } from '../package/open-package.ts';
+import type { AnimationData } from '../animation-data.ts';
+import type { LoadedAnimation } from '../package/open-package.ts';
 import { seekerValue } from '../playback/frames.ts';
 import { createTicker, type Ticker } from '../playback/ticker.ts';
 import { toPlayerError, type PlayerError } from '../player-error.ts';
 import { followerOf, neighbour } from './playlist.ts';
-import { resolveSettings, withoutChanged } from './settings.ts';
-import { INITIAL_STATE, transition, type FreezeReason, type PlayerEvent } from './machine.ts';
-import { Playback, type PlaybackOptions } from './playback.ts';
-import {
-  noticeOf,
-  type PlaybackProperties,
-  type PlayerNotice,
-  type PlayerParts,
-  type PlayerSource,
-  type PlayerView,
-} from './types.ts';
+import { withoutChanged } from './settings.ts';
+import { INITIAL_STATE, noticeOf, transition, type FreezeReason, type PlayerEvent } from './machine.ts';
+import { Playback } from './playback.ts';
+import { playbackOptions, standsStill, startsByItself, type PlaybackOptions } from './playback-options.ts';
+import type { PlaybackProperties, PlayerNotice, PlayerParts, PlayerSource, PlayerView } from './types.ts';
 
 /**
  * Plays the animations of one source, independently of React and of the rendering engine. Every method may be called at
@@ -23,14 +18,19 @@ export class Player {
   readonly #parts: PlayerParts;
   readonly #ticker: Ticker;
   #properties: PlaybackProperties;
-  #chosen: PlaybackProperties = {};
+  #chosen: { -readonly [Name in keyof PlaybackProperties]: PlaybackProperties[Name] } = {};
   #state = INITIAL_STATE;
   #source: PlayerSource | undefined;
   #loading = new AbortController();
-  #file: AnimationFile | undefined;
+  #animations: readonly LoadedAnimation[] = [];
+  #data: AnimationData | undefined;
   #index = 0;
   #playback: Playback | undefined;
   #error: PlayerError | undefined;
+  /** True since `pause` or `stop`: other animations of the source do not start by themselves either. */
+  #isHeld = false;
+  /** True while the scroll position draws the frames instead of the clock. */
+  #isScrubbed = false;
 
   constructor(parts: PlayerParts, properties: PlaybackProperties = {}) {
     this.#parts = parts;
@@ -41,14 +41,14 @@ export class Player {
   /** Returns the current view. */
   getState(): PlayerView {
     const { frame = 0, frames = 0 } = this.#playback ?? {};
-    const { w: width = 0, h: height = 0 } = this.#file?.animations[this.#index]?.data ?? {};
+    const { w: width = 0, h: height = 0 } = this.#data ?? {};
     return {
       status: this.#state.status,
       frame,
       frames,
       seeker: frames === 0 ? 0 : seekerValue(frame, frames),
       index: this.#index,
-      length: this.#file?.animations.length ?? 0,
+      length: this.#animations.length,
       width,
       height,
       settings: this.#options().settings,
@@ -62,15 +62,23 @@ export class Player {
     this.#source = source;
     this.#loading.abort();
     this.#loading = new AbortController();
-    this.#file = undefined;
+    const { signal } = this.#loading;
+    this.#animations = [];
+    this.#data = undefined;
     this.#error = undefined;
-    await this.#mount(async (signal) => {
+    this.#chosen = {};
+    this.#isHeld = false;
+    await this.#mount(async () => {
       const file = await this.#parts.read(source, signal);
       if (signal.aborted) return 0;
-      this.#file = file;
+      this.#animations = file.animations;
       this.#tell({ type: 'load' });
       return file.initialIndex;
     });
+    // A file is accepted only if each of its animations is (specification section 5.8).
+    await Promise.all(this.#animations.map(({ data }) => data)).catch((error: unknown) =>
+      this.#fail(error, signal),
+    );
   }
 
   /** Reloads the source. */
@@ -80,17 +88,22 @@ export class Player {
 
   /** Resumes, or restarts after completion; while loading, playback starts once loaded. */
   play(): void {
+    this.#isHeld = false;
+    this.#isScrubbed = false;
     this.thaw('requested');
     if (this.#state.status === 'completed') this.#playback?.rewind();
     this.#dispatch({ type: 'play' });
+    this.#setClock();
   }
 
   pause(): void {
+    this.#isHeld = true;
     this.#dispatch({ type: 'pause' });
   }
 
   /** Stops and returns to the first frame. */
   stop(): void {
+    this.#isHeld = true;
     if (this.#dispatch({ type: 'stop' })) this.#try(() => this.#playback?.showStart(false));
   }
 
@@ -123,10 +136,17 @@ export class Player {
     await this.#step(-1);
   }
 
-  /** Draws a frame for a scroll position; the clock is stopped meanwhile. */
+  /** Draws a whole frame for a scroll position; the clock is stopped until `play`. */
   scrub(frame: number): void {
-    this.seek(Math.floor(frame));
+    this.#isScrubbed = true;
+    this.seek(frame);
     this.#dispatch({ type: 'play' });
+    this.#setClock();
+  }
+
+  /** Pauses unless `play` has been called since the last scroll position. */
+  endScrub(): void {
+    if (this.#isScrubbed) this.#dispatch({ type: 'pause' });
   }
 
   /** Updates the properties without reloading; a changed property overrides what setters have set. */
@@ -136,13 +156,12 @@ export class Player {
     this.#chosen = withoutChanged(this.#chosen, before, properties);
     this.#apply();
     const { status } = this.#state;
-    if (status === 'stopped' && properties.autoplay && !before.autoplay && this.#startsByItself())
-      this.play();
-    const standsStill = (now: PlaybackProperties) => (now.reducesMotion || now.animateOnScroll) ?? false;
-    if (standsStill(properties) && !standsStill(before)) this.pause();
+    const isNew = properties.autoplay && !before.autoplay;
+    if (status === 'stopped' && isNew && startsByItself(properties, this.#options())) this.play();
+    if (standsStill(properties) && !standsStill(before)) this.#dispatch({ type: 'pause' });
   }
 
-  /** Overrides properties of the current animation, until another one is mounted or the property changes. */
+  /** Overrides properties until they change or another source is loaded; a segment until another animation. */
   choose(properties: PlaybackProperties): void {
     if (this.#state.status === 'destroyed') return;
     this.#chosen = { ...this.#chosen, ...properties };
@@ -153,7 +172,7 @@ export class Player {
   destroy(): void {
     this.#loading.abort();
     this.#unmount();
-    this.#file = undefined;
+    this.#animations = [];
     this.#dispatch({ type: 'destroy' });
   }
 
@@ -167,18 +186,8 @@ export class Player {
   }
 
   #options(): PlaybackOptions {
-    const chosen = this.#chosen;
-    const { multiAnimationSettings, segment, subframe = false } = { ...this.#properties, ...chosen };
-    const listed = this.#file?.animations[this.#index]?.settings;
-    const ofThisAnimation = { ...multiAnimationSettings?.[this.#index], ...chosen };
-    const settings = resolveSettings(listed, this.#properties, ofThisAnimation);
-    return { settings, segment, subframe };
-  }
-
-  #startsByItself(): boolean {
-    const { animateOnScroll, reducesMotion } = this.#properties;
-    const { autoplay, hover } = this.#options().settings;
-    return autoplay && !hover && !animateOnScroll && !reducesMotion;
+    const animation = this.#animations[this.#index];
+    return playbackOptions(this.#properties, this.#chosen, animation, this.#index);
   }
 
   /** @returns true if the status has changed. */
@@ -187,15 +196,19 @@ export class Player {
     this.#state = transition(before, event);
     const { status } = this.#state;
     if (status !== before.status) {
-      if (status === 'playing' && !this.#properties.animateOnScroll) this.#ticker.start();
-      else this.#ticker.stop();
+      this.#setClock();
       // An interruption ends the intermission as well.
       if (status === 'paused' || status === 'frozen') this.#playback?.skipGap();
-      const notice = noticeOf(event, status);
-      if (notice !== undefined) this.#tell(notice);
+      const type = noticeOf(event, status);
+      if (type !== undefined) this.#tell({ type });
     }
     if (this.#state !== before) this.#parts.onView?.();
     return status !== before.status;
+  }
+
+  #setClock(): void {
+    if (this.#state.status === 'playing' && !this.#isScrubbed) this.#ticker.start();
+    else this.#ticker.stop();
   }
 
   #tellFrame(type: 'frame' | 'complete', { frame, frames }: Playback): void {
@@ -225,53 +238,47 @@ export class Player {
   #complete(playback: Playback): void {
     this.#dispatch({ type: 'complete' });
     this.#tellFrame('complete', playback);
-    const follower = followerOf(this.#index, this.#file?.animations.length ?? 0, {
-      loops: this.#properties.loop ?? false,
-      startsByItself: (index) => this.#properties.multiAnimationSettings?.[index]?.autoplay ?? false,
-    });
+    const follower = followerOf(this.#index, this.#animations.length, this.#properties);
     // Listeners may have called the player.
     if (follower === undefined || this.#state.status !== 'completed') return;
-    void this.#mount(() => follower.index, { plays: true });
+    void this.#mount(() => follower, { plays: true });
   }
 
   async #step(step: 1 | -1): Promise<void> {
-    const index = neighbour(this.#index, step, this.#file?.animations.length ?? 0);
+    const index = neighbour(this.#index, step, this.#animations.length);
     if (index === undefined || this.#playback === undefined) return;
     this.#tell({ type: step === 1 ? 'next' : 'previous', index });
     await this.#mount(() => index);
   }
 
   /** Mounts another animation of the source. Of concurrent calls the last one wins. */
-  async #mount(
-    choose: (signal: AbortSignal) => Promise<number> | number,
-    { plays = false } = {},
-  ): Promise<void> {
+  async #mount(choose: () => Promise<number> | number, { plays = false } = {}): Promise<void> {
     const { signal } = this.#loading;
     this.#unmount();
-    this.#chosen = {};
+    delete this.#chosen.segment;
     this.#dispatch({ type: 'load' });
     try {
-      const index = await choose(signal);
-      const animation = this.#file?.animations[index];
+      const index = await choose();
+      const animation = this.#animations[index];
       if (signal.aborted || animation === undefined) return;
       this.#index = index;
+      const data = await animation.data;
+      if (signal.aborted || this.#index !== index) return;
       // A copy: the engine writes into its data, which may be mounted again or belong to the caller.
-      const isShared = (this.#file?.animations.length ?? 0) > 1 || typeof this.#source === 'object';
-      const engine = await this.#parts.createEngine(
-        isShared ? structuredClone(animation.data) : animation.data,
+      const isShared = this.#animations.length > 1 || typeof this.#source === 'object';
+      const engine = await this.#parts.createEngine(isShared ? structuredClone(data) : data, (address) =>
+        this.#tell({ type: 'missing', address }),
       );
       if (signal.aborted || this.#index !== index || this.#playback !== undefined) return engine.destroy();
-      const playback = new Playback(engine, animation.data, this.#options(), () =>
-        this.#tellFrame('frame', playback),
-      );
+      this.#data = data;
+      const playback = new Playback(engine, data, this.#options(), () => this.#tellFrame('frame', playback));
       this.#playback = playback;
-      const autoplay = plays || this.#startsByItself();
+      const autoplay = !this.#isHeld && (plays || startsByItself(this.#properties, this.#options()));
       playback.showStart(autoplay);
       this.#tell({ type: 'ready' });
       this.#dispatch({ type: 'loaded', autoplay });
     } catch (error) {
-      // Ignores errors of an aborted source.
-      if (!signal.aborted) this.#fail(error);
+      this.#fail(error, signal);
     }
   }
 
@@ -281,7 +288,9 @@ export class Player {
     this.#playback = undefined;
   }
 
-  #fail(reason: unknown): void {
+  /** Fails once; errors of an aborted source are none of the current one. */
+  #fail(reason: unknown, { aborted }: AbortSignal = this.#loading.signal): void {
+    if (aborted || this.#state.status === 'error') return;
     this.#unmount();
     this.#error = toPlayerError(reason);
     this.#dispatch({ type: 'fail' });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { followerOf, neighbour } from './playlist.ts';
+import type { PlaybackProperties } from './types.ts';
 
 describe('neighbour', () => {
   it.each([
@@ -15,22 +16,16 @@ describe('neighbour', () => {
 });
 
 describe('followerOf', () => {
-  const all = () => true;
-  const none = () => false;
-  it.each([
-    ['the next one that starts by itself', 0, 3, false, all, 1],
-    ['nothing when the next one does not', 0, 3, false, none, undefined],
-    ['nothing after the last', 2, 3, false, all, undefined],
-    ['the first one after the last of a loop', 2, 3, true, none, 0],
-    ['not the first one before the last', 1, 3, true, none, undefined],
-    ['nothing for a file of one animation', 0, 1, true, all, undefined],
-  ] as const)('%s', (_, index, length, loops, startsByItself, expected) =>
-    expect(followerOf(index, length, { loops, startsByItself })?.index).toBe(expected),
+  const nextStarts = [{}, { autoplay: true }, {}];
+  it.each<[string, number, number, PlaybackProperties, number | undefined]>([
+    ['the next one that starts by itself', 0, 3, { multiAnimationSettings: nextStarts }, 1],
+    ['nothing when the next one does not', 1, 3, { multiAnimationSettings: nextStarts }, undefined],
+    ['nothing when no list says so', 0, 3, { autoplay: true }, undefined],
+    ['nothing after the last', 2, 3, { multiAnimationSettings: nextStarts }, undefined],
+    ['the first one after the last of a loop', 2, 3, { loop: true }, 0],
+    ['not the first one before the last', 1, 3, { loop: true }, undefined],
+    ['nothing for a file of one animation', 0, 1, { loop: true }, undefined],
+  ])('%s', (_, index, length, properties, expected) =>
+    expect(followerOf(index, length, properties)).toBe(expected),
   );
-
-  it('checks the settings of the next one', () => {
-    const asked: number[] = [];
-    followerOf(1, 3, { loops: false, startsByItself: (index) => asked.push(index) > 0 });
-    expect(asked).toEqual([2]);
-  });
 });

@@ -1,5 +1,4 @@
-/** Next animation after completion. */
-export type Follower = { readonly index: number } | undefined;
+import type { PlaybackProperties } from './types.ts';
 
 /** Returns the index after or before the current one; `undefined` at the ends, without wrapping around. */
 export function neighbour(index: number, step: 1 | -1, length: number): number | undefined {
@@ -8,18 +7,16 @@ export function neighbour(index: number, step: 1 | -1, length: number): number |
 }
 
 /**
- * Returns the animation to play after completion: the next one if it autoplays, the first one after the last if the
- * player loops, else none.
- *
- * @param startsByItself returns true if the settings of the animation at an index make it autoplay.
+ * Returns the index of the animation to play after completion: the next one if its settings make it autoplay, the first
+ * one after the last if the player loops, else none.
  */
 export function followerOf(
   index: number,
   length: number,
-  options: { readonly loops: boolean; readonly startsByItself: (index: number) => boolean },
-): Follower {
+  { loop, multiAnimationSettings }: PlaybackProperties,
+): number | undefined {
   if (length < 2) return undefined;
   const next = neighbour(index, 1, length);
-  if (next !== undefined) return options.startsByItself(next) ? { index: next } : undefined;
-  return options.loops ? { index: 0 } : undefined;
+  if (next !== undefined) return multiAnimationSettings?.[next]?.autoplay ? next : undefined;
+  return loop ? 0 : undefined;
 }

@@ -1,3 +1,5 @@
+import { isPositive } from '../animation-data.ts';
+
 /** Resolved settings of an animation. */
 export interface ResolvedSettings {
   readonly autoplay: boolean;
@@ -34,11 +36,11 @@ export const DEFAULT_SETTINGS: ResolvedSettings = {
 
 /** Validators of settings: pages may compute invalid values. */
 const IS_USABLE: Readonly<Partial<Record<keyof AnimationSettings, (value: unknown) => boolean>>> = {
-  count: (value) => Number.isInteger(value) && Number(value) >= 0,
+  count: (value) => value === 0 || (isPositive(value) && Number.isInteger(value)),
   direction: (value) => value === 1 || value === -1,
   mode: (value) => value === 'normal' || value === 'bounce',
-  speed: (value) => Number.isFinite(value) && Number(value) > 0,
-  intermission: (value) => Number.isFinite(value) && Number(value) >= 0,
+  speed: isPositive,
+  intermission: (value) => value === 0 || isPositive(value),
 };
 
 /** Unvalidated settings of a page or a file. */

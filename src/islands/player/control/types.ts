@@ -3,7 +3,7 @@ import type { AnimationFile } from '../package/open-package.ts';
 import type { AnimationSettings, ResolvedSettings } from './settings.ts';
 import type { PlayerError } from '../player-error.ts';
 import type { Timing } from '../playback/ticker.ts';
-import type { PlayerStatus, PlayerEvent } from './machine.ts';
+import type { PlayerStatus } from './machine.ts';
 
 /** Engine that draws one animation. */
 export interface Engine {
@@ -13,8 +13,11 @@ export interface Engine {
   destroy(): void;
 }
 
-/** Creates an engine and draws the first frame. The engine owns the data and writes into it. */
-export type EngineFactory = (data: AnimationData) => Promise<Engine>;
+/**
+ * Creates an engine and draws the first frame. The engine owns the data and writes into it; it reports the addresses of
+ * images that it does not draw because they cannot be loaded.
+ */
+export type EngineFactory = (data: AnimationData, onMissing: (address: string) => void) => Promise<Engine>;
 
 /** Source of a player: an address, or the animation itself. */
 export type PlayerSource = string | object;
@@ -25,7 +28,7 @@ export interface PlaybackProperties extends AnimationSettings {
   readonly segment?: readonly number[] | undefined;
   /** True if fractional frames are drawn. */
   readonly subframe?: boolean | undefined;
-  /** True if the scroll position drives the animation; there is no other playback then. */
+  /** True if the scroll position drives the animation; it plays on request only then, until the page is scrolled. */
   readonly animateOnScroll?: boolean | undefined;
   readonly multiAnimationSettings?: readonly AnimationSettings[] | undefined;
   /** True if the visitor prefers reduced motion: nothing plays automatically. */
@@ -37,6 +40,7 @@ export type PlayerNotice =
   | { readonly type: 'load' | 'ready' | 'play' | 'pause' | 'stop' | 'freeze' | 'loop' | 'destroyed' }
   | { readonly type: 'next' | 'previous'; readonly index: number }
   | { readonly type: 'frame' | 'complete'; readonly frame: number; readonly seeker: number }
+  | { readonly type: 'missing'; readonly address: string }
   | { readonly type: 'error'; readonly error: PlayerError };
 
 /** View of a player at a moment. */
@@ -68,21 +72,4 @@ export interface PlayerParts {
   readonly onNotice?: ((notice: PlayerNotice) => void) | undefined;
   /** Called when the view has changed. */
   readonly onView?: (() => void) | undefined;
-}
-
-const NOTICES: Readonly<Partial<Record<PlayerStatus, PlayerNotice>>> = {
-  playing: { type: 'play' },
-  paused: { type: 'pause' },
-  stopped: { type: 'stop' },
-  frozen: { type: 'freeze' },
-  destroyed: { type: 'destroyed' },
-};
-
-/**
- * Returns the event to emit when a status is entered; those for loading, completion and errors have details and are
- * emitted elsewhere.
- */
-export function noticeOf(event: PlayerEvent, status: PlayerStatus): PlayerNotice | undefined {
-  // An animation that waits after loading has not been stopped.
-  return event.type === 'loaded' && status === 'stopped' ? undefined : NOTICES[status];
 }

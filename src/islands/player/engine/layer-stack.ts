@@ -1,6 +1,7 @@
 import type { AnimationAsset } from '../animation-data.ts';
 import type { FontManager } from './rare/fonts.ts';
 import { NOTHING } from './layer-types.ts';
+import { repaintMasks, type Masked } from './repaint-masks.ts';
 import { turnWithPath, type Placed } from './turn-with-path.ts';
 
 /** Layer data that the engine reads; the rest is read by the layer's class. */
@@ -22,7 +23,7 @@ export interface LayerData {
 }
 
 /** Layer element of the engine. */
-export interface LayerElement extends Placed {
+export interface LayerElement extends Placed, Masked {
   readonly data: LayerData;
   /** Returns its SVG element; null for layers that only transform others. */
   getBaseElement(): Element | null;
@@ -33,7 +34,6 @@ export interface LayerElement extends Placed {
   getMatte?(type: number): string;
   setMatte?(id: string): void;
   prepareFrame(frame: number): void;
-  renderFrame(): void;
   destroy(): void;
 }
 
@@ -158,6 +158,7 @@ export abstract class LayerStack {
     const element = new Layer(layer, this.globalData, this);
     this.elements[index] = element;
     if (layer.ao) turnWithPath(element, this.globalData.frameRate);
+    repaintMasks(element);
     this.#insert(element, index);
     this.#cutOut(element, index);
     this.globalData.expressions?.begin(element);

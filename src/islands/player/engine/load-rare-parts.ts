@@ -1,6 +1,7 @@
 import type { AnimationData } from '../animation-data.ts';
 import { TEXT } from './layer-types.ts';
-import { eachElement, fieldsIn } from './repair-data.ts';
+import { fieldsIn } from './optional-fields.ts';
+import { eachElement } from './repair-data.ts';
 
 /** Rarely used shape modifiers, by their type in files. */
 const RARE_MODIFIERS: ReadonlySet<unknown> = new Set(['op', 'pb', 'zz']);

@@ -53,6 +53,18 @@ declare module 'lottie-web/player/js/elements/svgElements/effects/*' {
   export default effect;
 }
 
+/** Class of image layers. */
+declare module 'lottie-web/player/js/elements/ImageElement' {
+  export default class ImageElement {
+    constructor(
+      data: import('./layer-stack.ts').LayerData,
+      globals: import('./layer-stack.ts').Globals,
+      stack: import('./layer-stack.ts').LayerStack,
+    );
+    createContent(): void;
+  }
+}
+
 /** Layer classes and their mixins. */
 declare module 'lottie-web/player/js/elements/*' {
   const element: import('./layer-stack.ts').LayerClass;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { requireAnimationData, type AnimationAsset, type AnimationData } from '../animation-data.ts';
 import { animation } from '../testing/archives.ts';
+import type { PlayerErrorCode } from '../player-error.ts';
 import { DRAWN } from '../testing/fixtures/drawn.ts';
 import { repairData, resolveAssets } from './repair-data.ts';
 
@@ -42,6 +43,53 @@ describe('repairData', () => {
       'masks that are announced only',
       { layers: [{ ty: 4, hasMask: true }] },
       { layers: [{ hasMask: false }] },
+    ],
+    [
+      'masks that are not announced',
+      { layers: [{ ty: 4, masksProperties: [{ pt: {} }] }] },
+      { layers: [{ hasMask: true, masksProperties: [{ mode: 'i', o: { k: 100 }, x: { k: 0 } }] }] },
+    ],
+    [
+      'masks that are switched off: they stay so',
+      { layers: [{ ty: 4, hasMask: false, masksProperties: [{ pt: {} }] }] },
+      { layers: [{ hasMask: false }] },
+    ],
+    [
+      'keyframes without tangents',
+      {
+        layers: [
+          {
+            ty: 4,
+            ks: {
+              r: {
+                k: [
+                  { t: 0, s: [1] },
+                  { t: 5, s: [2], h: 1 },
+                ],
+              },
+            },
+          },
+        ],
+      },
+      {
+        layers: [
+          {
+            ks: {
+              r: {
+                k: [
+                  { i: { x: 1, y: 1 }, o: { x: 0, y: 0 } },
+                  { t: 5, s: [2], h: 1 },
+                ],
+              },
+            },
+          },
+        ],
+      },
+    ],
+    [
+      'a size that a composition leaves out',
+      { layers: [shown('c')], assets: [composition('c', { ty: 4 })] },
+      { layers: [{ w: 100, h: 50 }] },
     ],
     [
       'opacity that is left out',
@@ -90,11 +138,16 @@ describe('repairData', () => {
 
   const tenfold = (from: string, to: string) =>
     composition(from, ...Array.from({ length: 10 }, () => shown(to)));
-  it.each<[string, object]>([
-    ['a composition in itself', { layers: [shown('a')], assets: [composition('a', shown('a'))] }],
+  it.each<[string, object, PlayerErrorCode]>([
+    [
+      'a composition in itself',
+      { layers: [shown('a')], assets: [composition('a', shown('a'))] },
+      'corrupted',
+    ],
     [
       'compositions in each other',
       { layers: [], assets: [composition('a', shown('b')), composition('b', shown('a'))] },
+      'corrupted',
     ],
     [
       'layers without number',
@@ -108,9 +161,10 @@ describe('repairData', () => {
           composition('e', { ty: 4 }),
         ],
       },
+      'tooLarge',
     ],
-  ])('rejects %s', (_, changes) =>
-    expect(repairData(requireAnimationData(animation({ ...changes })))).toBe(false),
+  ])('rejects %s', (_, changes, code) =>
+    expect(() => repaired({ ...changes })).toThrow(expect.objectContaining({ code })),
   );
 
   it.each<[string, object]>([

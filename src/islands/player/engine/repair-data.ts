@@ -1,7 +1,13 @@
 import type { AnimationData } from '../animation-data.ts';
+import { PlayerError } from '../player-error.ts';
+import {
+  completeLayerFields,
+  completeShapeFields,
+  fieldsIn,
+  isFields,
+  type Fields,
+} from './optional-fields.ts';
 import { CAMERA, COMPOSITION, FOOTAGE, NOTHING, PICTURE, SOUND } from './layer-types.ts';
-
-type Fields = Record<string, unknown>;
 
 /** Maximum number of layers, counting repeated compositions: a few kilobytes can request billions. */
 const MAX_LAYERS = 20_000;
@@ -9,14 +15,6 @@ const MAX_LAYERS = 20_000;
 export const MAX_COPIES = 1000;
 /** Property that counts copies, points or ridges, by the type of the shape. */
 export const COUNTED: Readonly<Record<string, string>> = { rp: 'c', sr: 'pt', zz: 'r' };
-
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
-
-/** Returns the objects in a list; none if it is not a list. */
-export function fieldsIn(list: unknown): Fields[] {
-  const all: unknown[] = Array.isArray(list) ? list : [];
-  return all.filter(isFields);
-}
 
 /** Visits layers or shapes, and nested shapes. */
 export function eachElement(elements: unknown, visit: (element: Fields) => void): void {
@@ -38,23 +36,27 @@ function limit(holder: Fields, name: string): void {
 /** Layer types that are not drawn: invisible ones, and those that make the engine throw or play sound. */
 const UNSEEN: ReadonlySet<unknown> = new Set([SOUND, CAMERA, FOOTAGE]);
 
-/** Assets that layers may refer to. */
-interface Referable {
+/** References of layers: possible ones, and those found. */
+interface Context {
   readonly compositions: ReadonlyMap<unknown, Fields[]>;
   readonly assets: ReadonlySet<unknown>;
+  /** Size of the animation; that of compositions that state none. */
+  readonly size: { readonly w: number; readonly h: number };
+  /** Ids of the images that layers show. */
+  readonly pictures: Set<unknown>;
 }
 
 /** Repairs a layer, whose type is a number, or a shape, whose type is a string. */
-function repairElement(element: Fields, { compositions, assets }: Referable): void {
-  const { ty: type, refId, masksProperties } = element;
+function repairElement(element: Fields, { compositions, assets, size, pictures }: Context): void {
+  const { ty: type, refId } = element;
   const isMissing =
     (type === COMPOSITION && !compositions.has(refId)) || (type === PICTURE && !assets.has(refId));
+  if (type === PICTURE) pictures.add(refId);
   if (isMissing || UNSEEN.has(type)) element['ty'] = NOTHING;
-  element['hasMask'] &&= Array.isArray(masksProperties);
   const counted = COUNTED[String(type)];
   if (counted !== undefined) limit(element, counted);
-  // Opacity is optional in the format, not in the engine.
-  if (type === 'tr') element['o'] ??= { a: 0, k: 100 };
+  if (typeof type === 'string') completeShapeFields(element);
+  else completeLayerFields(element, size);
   // Ids and classes that the animation would add to the page.
   delete element['ln'];
   delete element['cl'];
@@ -63,9 +65,11 @@ function repairElement(element: Fields, { compositions, assets }: Referable): vo
 /**
  * Repairs what the format allows, or what tools write against it, so that the engine can draw it. Mutates the data.
  *
- * @returns false if it cannot be drawn: recursive compositions and too many layers would block the page.
+ * @returns the ids of the images that layers show; other assets, such as sounds, have the same form.
+ * @throws PlayerError if it would block the page: 'Broken or corrupted file' for recursive compositions, 'File is too
+ *   large' for too many layers.
  */
-export function repairData(data: AnimationData): boolean {
+export function repairData(data: AnimationData): ReadonlySet<unknown> {
   data.v = String(data.v);
   const assets = fieldsIn(data.assets);
   data.assets = assets;
@@ -73,8 +77,10 @@ export function repairData(data: AnimationData): boolean {
   // No layer can refer to the animation itself.
   const compositions = new Map<unknown, Fields[]>([[data, fieldsIn(data.layers)]]);
   for (const { id, layers } of assets) if (Array.isArray(layers)) compositions.set(id, fieldsIn(layers));
+  const pictures = new Set<unknown>();
+  const context = { compositions, assets: ids, size: data, pictures };
   for (const { layers } of [data, ...assets]) {
-    eachElement(layers, (element) => repairElement(element, { compositions, assets: ids }));
+    eachElement(layers, (element) => repairElement(element, context));
   }
   const counts = new Map<unknown, number>();
   const count = (id: unknown): number => {
@@ -87,7 +93,10 @@ export function repairData(data: AnimationData): boolean {
     counts.set(id, sum);
     return sum;
   };
-  return [...compositions.keys()].every((id) => count(id) <= MAX_LAYERS);
+  const most = Math.max(...[...compositions.keys()].map(count));
+  if (most === Infinity) throw new PlayerError('corrupted', '(a composition in itself)');
+  if (most > MAX_LAYERS) throw new PlayerError('tooLarge', `(${most} layers)`);
+  return pictures;
 }
 
 /**

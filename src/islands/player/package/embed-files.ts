@@ -1,4 +1,4 @@
-import { usedImages, type AnimationData } from '../animation-data.ts';
+import type { AnimationAsset, AnimationData } from '../animation-data.ts';
 import type { EntryReader } from './inflate.ts';
 import type { ZipEntry } from './zip-directory.ts';
 
@@ -37,6 +37,22 @@ function findEntry(entries: Entries, name: string, folder = ''): ZipEntry | unde
   const path = (folder + name).replace(/^\/+/, '');
   const paths = [path, ...FOLDERS.flatMap((each) => [each + name, each + path])];
   return paths.map((each) => entries.get(each)).find(Boolean);
+}
+
+/** Type of image layers. */
+const IMAGE = 2;
+
+/** Returns the images that layers refer to; other assets, such as sounds, have the same form. */
+function usedImages(data: AnimationData): AnimationAsset[] {
+  const assets = Array.isArray(data.assets) ? data.assets.filter(Boolean) : [];
+  const layers = [data, ...assets].flatMap((each) => (Array.isArray(each.layers) ? each.layers : []));
+  const shown = new Set(
+    // Layers are unvalidated: absent fields are undefined.
+    (layers as readonly Partial<Record<string, unknown>>[])
+      .filter((layer) => layer?.['ty'] === IMAGE)
+      .map(({ refId }) => refId),
+  );
+  return assets.filter(({ id }) => shown.has(id));
 }
 
 /**

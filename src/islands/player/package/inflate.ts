@@ -1,4 +1,5 @@
 import { PlayerError } from '../player-error.ts';
+import { packageError } from './package-error.ts';
 import type { ZipEntry } from './zip-directory.ts';
 import { Inflate } from 'fflate';
 
@@ -14,7 +15,7 @@ function toZipError(error: unknown): PlayerError {
   if (error instanceof PlayerError) return error;
   const words = error instanceof Error ? `${error.message} ${String(error.cause)}` : '';
   const isCutOff = /EOF|truncat|unexpected end/i.test(words);
-  return new PlayerError(isCutOff ? 'unexpectedEnd' : 'invalidZip', undefined, error);
+  return packageError(isCutOff ? 'unexpectedEnd' : 'invalidZip', '', error);
 }
 
 /** Decompresses an entry on the main thread. */
@@ -40,7 +41,7 @@ async function inflateAside({ compressed, size }: ZipEntry): Promise<Uint8Array<
       output.set(read.value, length);
       length += read.value.byteLength;
     }
-    if (length < size) throw new PlayerError('unexpectedEnd');
+    if (length < size) throw packageError('unexpectedEnd');
     return output;
   } catch (error) {
     // Stops the decompressor; its error for being stopped is irrelevant.
@@ -58,20 +59,23 @@ export type EntryReader = (entry: ZipEntry) => Promise<Uint8Array<ArrayBuffer>>;
  * size.
  *
  * @returns a function that rejects with PlayerError: 'unexpected EOF' for a truncated entry, 'unknown compression
- *   type' unless stored or deflated, 'invalid zip data' for encrypted, invalid and too large entries and for wrong
- *   sizes.
+ *   type' unless stored or deflated, 'File is too large' for entries beyond the limits, 'invalid zip data' for
+ *   encrypted and invalid entries and for wrong sizes.
  */
 export function createEntryReader(): EntryReader {
   let bytesLeft: number = MAX_PACKAGE_BYTES;
   return async (entry) => {
     const { method, size, compressed, isEncrypted } = entry;
-    if (isEncrypted || size > MAX_ENTRY_BYTES || size > bytesLeft) throw new PlayerError('invalidZip');
+    if (isEncrypted) throw packageError('invalidZip');
+    if (size > MAX_ENTRY_BYTES || size > bytesLeft) {
+      throw new PlayerError('tooLarge', `(${entry.name}: ${size} bytes decompressed)`);
+    }
     bytesLeft -= size;
     if (method === 0) {
-      if (compressed.byteLength !== size) throw new PlayerError('unexpectedEnd');
+      if (compressed.byteLength !== size) throw packageError('unexpectedEnd');
       return compressed;
     }
-    if (method !== 8) throw new PlayerError('unknownCompression', method);
+    if (method !== 8) throw packageError('unknownCompression', method);
     const isSmall = size < SYNC_DECOMPRESSION_BYTES;
     return isSmall || typeof DecompressionStream === 'undefined'
       ? inflateSmall(entry)
@@ -97,7 +101,7 @@ function inflateInSlices(input: Uint8Array, size: number): Uint8Array<ArrayBuffe
   const output = new Uint8Array(size);
   let length = 0;
   const stream = new Inflate((chunk) => {
-    if (chunk.byteLength > size - length) throw new PlayerError('invalidZip');
+    if (chunk.byteLength > size - length) throw packageError('invalidZip');
     output.set(chunk, length);
     length += chunk.byteLength;
   });
@@ -105,6 +109,6 @@ function inflateInSlices(input: Uint8Array, size: number): Uint8Array<ArrayBuffe
     const end = start + SLICE_BYTES;
     stream.push(input.subarray(start, end), end >= input.byteLength);
   }
-  if (input.byteLength === 0 || length < size) throw new PlayerError('unexpectedEnd');
+  if (input.byteLength === 0 || length < size) throw packageError('unexpectedEnd');
   return output;
 }

@@ -1,5 +1,5 @@
 import { parseJson } from '../animation-data.ts';
-import { PlayerError } from '../player-error.ts';
+import { packageError } from './package-error.ts';
 import { type AnimationSettings, statedSettings } from '../control/settings.ts';
 
 /** Animation listed in a manifest. */
@@ -60,7 +60,7 @@ function toSettings(fields: Fields): AnimationSettings {
  *   in manifest' (specification sections 5.14, 5.15, 8.42 and 8.43).
  */
 export function readManifest(text: string | undefined): Manifest {
-  if (text === undefined) throw new PlayerError('manifestMissing');
+  if (text === undefined) throw packageError('manifestMissing');
   const manifest = fieldsOf(parseJson(text));
   const listed: unknown[] = Array.isArray(manifest['animations']) ? manifest['animations'] : [];
   const animations = listed.flatMap((item) => {
@@ -68,7 +68,7 @@ export function readManifest(text: string | undefined): Manifest {
     const id = toText(fields['id']);
     return id === undefined ? [] : [{ id, settings: toSettings(fields) }];
   });
-  if (animations.length === 0) throw new PlayerError('noAnimations');
+  if (animations.length === 0) throw packageError('noAnimations');
   const initialId = fieldsOf(manifest['initial'])['animation'] ?? manifest['activeAnimationId'];
   const initialIndex = animations.findIndex(({ id }) => id === initialId);
   return { animations, initialIndex: Math.max(0, initialIndex) };

@@ -1,7 +1,12 @@
 import { MAX_ENTRY_BYTES } from './inflate.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { animation, archive, damaged, packageOf } from '../testing/archives.ts';
-import { openPackage, TURN_MS, createPacer } from './open-package.ts';
+import { openPackage, TURN_MS, createPacer, type AnimationFile } from './open-package.ts';
+
+/** Awaits every animation of a file. */
+async function allOf(file: Promise<AnimationFile>): Promise<void> {
+  await Promise.all((await file).animations.map(({ data }) => data));
+}
 
 describe('openPackage', () => {
   /** Offset of the uncompressed size in an entry of the directory. */
@@ -18,10 +23,49 @@ describe('openPackage', () => {
       }),
     );
     expect(file.initialIndex).toBe(0);
-    expect(file.animations.map(({ id, data, settings }) => [id, data.w, settings.speed])).toEqual([
+    const widths = await Promise.all(file.animations.map(async ({ data }) => (await data).w));
+    expect(file.animations.map(({ id, settings }, index) => [id, widths[index], settings.speed])).toEqual([
       ['one', 1, 2],
       ['two.lottie', 2, 2],
     ]);
+  });
+
+  describe('resolves with the first animation to play', () => {
+    /** Creates turns that never come after some of them. */
+    const turns = (count: number) => {
+      const takeTurns = vi.fn<() => Promise<void>>(() => new Promise(() => undefined));
+      for (let turn = 0; turn < count; turn += 1) takeTurns.mockResolvedValueOnce();
+      return takeTurns;
+    };
+
+    it('before the others are read', async () => {
+      const bytes = packageOf(['one', 'two', 'three'], {
+        'manifest.json': { ...manifest('one', 'two', 'three'), activeAnimationId: 'two' },
+        'animations/two.json': animation({ w: 2 }),
+      });
+      const { animations, initialIndex } = await openPackage(bytes, turns(2));
+      expect([animations.length, initialIndex, (await animations[1]?.data)?.w]).toEqual([3, 1, 2]);
+    });
+
+    it('and rejects the others when one of them is broken', async () => {
+      const bytes = packageOf(['one', 'two', 'three'], { 'animations/two.json': '{' });
+      const { animations } = await openPackage(bytes);
+      const results = await Promise.allSettled(animations.map(({ data }) => data));
+      expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
+    });
+
+    it('and reads no others once it is aborted', async () => {
+      const abort = new AbortController();
+      const takeTurns = turns(2);
+      takeTurns.mockImplementationOnce(async () => abort.abort(new Error('another source')));
+      const { animations } = await openPackage(packageOf(['one', 'two']), takeTurns, abort.signal);
+      await expect(animations[1]?.data).rejects.toThrow('another source');
+    });
+
+    it('unless a listed one is missing', async () => {
+      const bytes = packageOf(['one'], { 'manifest.json': manifest('one', 'two') });
+      await expect(openPackage(bytes, turns(2))).rejects.toMatchObject({ code: 'corrupted' });
+    });
   });
 
   it('embeds images in the animations that use them', async () => {
@@ -31,7 +75,7 @@ describe('openPackage', () => {
       'i/p.png': 'picture',
     });
     const { animations } = await openPackage(bytes);
-    expect(animations[0]?.data.assets).toEqual([
+    expect((await animations[0]?.data)?.assets).toEqual([
       expect.objectContaining({ p: expect.stringMatching(/^data:image\/png/), e: 1 }),
     ]);
   });
@@ -56,7 +100,7 @@ describe('openPackage', () => {
 
     it('before each animation is read and before its files are embedded', async () => {
       const takeTurns = vi.fn(() => Promise.resolve());
-      await openPackage(packageOf(['one', 'two', 'three']), takeTurns);
+      await allOf(openPackage(packageOf(['one', 'two', 'three']), takeTurns));
       expect(takeTurns).toHaveBeenCalledTimes(6);
     });
 
@@ -64,14 +108,14 @@ describe('openPackage', () => {
       const page = new Error('The page has its turn.');
       const takeTurns = vi.fn<() => Promise<void>>(() => Promise.resolve());
       takeTurns.mockResolvedValueOnce().mockResolvedValueOnce().mockRejectedValueOnce(page);
-      await expect(openPackage(secondIsBroken(), takeTurns)).rejects.toBe(page);
+      await expect(allOf(openPackage(secondIsBroken(), takeTurns))).rejects.toBe(page);
     });
 
     it('through a timer, once the reader has kept the page busy for its budget', async () => {
       let time = 0;
       vi.spyOn(performance, 'now').mockImplementation(() => (time += TURN_MS));
       const timer = vi.spyOn(globalThis, 'setTimeout');
-      await openPackage(packageOf(['one', 'two', 'three']));
+      await allOf(openPackage(packageOf(['one', 'two', 'three'])));
       expect(timer).toHaveBeenCalledTimes(6);
     });
   });

@@ -4,12 +4,13 @@ import type { AnimationSettings } from '../control/settings.ts';
 import { embedFiles } from './embed-files.ts';
 import { createEntryReader } from './inflate.ts';
 import { readManifest } from './manifest.ts';
-import { readZipDirectory } from './zip-directory.ts';
+import { readZipDirectory, type ZipEntry } from './zip-directory.ts';
 
-/** Animation of a file, ready for the engine, with the file's settings. */
+/** Animation of a file, with the file's settings. */
 export interface LoadedAnimation {
   readonly id: string;
-  readonly data: AnimationData;
+  /** Contents for the engine; rejects with PlayerError. */
+  readonly data: Promise<AnimationData>;
   readonly settings: AnimationSettings;
 }
 
@@ -24,15 +25,17 @@ export interface AnimationFile {
 const ANIMATION_FOLDERS = ['a/', 'animations/'];
 
 /**
- * Reads a dotLottie package of version 1 or 2: its manifest and every listed animation, with images and fonts. Other
- * files are not decompressed.
+ * Reads a dotLottie package of version 1 or 2: its manifest and the listed animations, with images and fonts. Other
+ * files are not decompressed. Resolves with the first animation to play; the others follow one by one.
  *
  * @param takeTurns awaited before an animation is read and before its files are embedded; yields to the page.
- * @throws PlayerError for an invalid archive, manifest or animation (specification sections 5 and 8).
+ * @param signal ends the reading of the others.
+ * @throws PlayerError for an invalid archive, manifest or first animation (specification sections 5 and 8).
  */
 export async function openPackage(
   bytes: Uint8Array<ArrayBuffer>,
   takeTurns: () => Promise<void> = createPacer(),
+  signal?: AbortSignal,
 ): Promise<AnimationFile> {
   const entries = readZipDirectory(bytes);
   const readEntry = createEntryReader();
@@ -40,17 +43,37 @@ export async function openPackage(
 
   const manifestEntry = entries.get('manifest.json');
   const manifest = readManifest(manifestEntry && decoder.decode(await readEntry(manifestEntry)));
-  const animations: LoadedAnimation[] = [];
-  for (const { id, settings } of manifest.animations) {
-    await takeTurns();
+  const found = manifest.animations.map(({ id, settings }) => {
     const entry = ANIMATION_FOLDERS.map((folder) => entries.get(`${folder}${id}.json`)).find(Boolean);
-    if (entry === undefined) throw new PlayerError('corrupted');
-    const data = requireAnimationData(parseJson(decoder.decode(await readEntry(entry))));
-    await takeTurns();
-    await embedFiles(data, entries, readEntry);
-    animations.push({ id, settings, data });
-  }
-  return { animations, initialIndex: manifest.initialIndex };
+    if (entry === undefined) throw new PlayerError('corrupted', `(no animation '${id}')`);
+    return { id, settings, entry };
+  });
+
+  let previous: Promise<unknown> = Promise.resolve();
+  const open = (entry: ZipEntry): Promise<AnimationData> => {
+    const read = async (): Promise<AnimationData> => {
+      await takeTurns();
+      signal?.throwIfAborted();
+      const data = requireAnimationData(parseJson(decoder.decode(await readEntry(entry))));
+      await takeTurns();
+      await embedFiles(data, entries, readEntry);
+      return data;
+    };
+    const data = previous.then(read);
+    // Reported to whoever awaits it.
+    data.catch(() => undefined);
+    previous = data;
+    return data;
+  };
+  const { initialIndex } = manifest;
+  const first = found[initialIndex];
+  const firstData = first && open(first.entry);
+  const animations = found.map(({ entry, ...each }) => ({
+    ...each,
+    data: entry === first?.entry && firstData ? firstData : open(entry),
+  }));
+  await firstData;
+  return { animations, initialIndex };
 }
 
 /** Budget of work before yielding to the page, in milliseconds. */

@@ -1,4 +1,5 @@
 import { PlayerError } from '../player-error.ts';
+import { packageError } from './package-error.ts';
 
 /** Maximum number of entries in the central directory. */
 export const MAX_PACKAGE_ENTRIES = 1000;
@@ -41,7 +42,7 @@ type Numbers = ReturnType<typeof numbersOf>;
 
 /** Asserts a condition. @throws PlayerError 'invalid zip data' unless it holds. */
 function requireThat(holds: boolean): asserts holds {
-  if (!holds) throw new PlayerError('invalidZip');
+  if (!holds) throw packageError('invalidZip');
 }
 
 /** Returns the offset of the end-of-central-directory record, searching backwards because a comment may follow it. */
@@ -58,7 +59,7 @@ function findDirectoryEnd({ length, long }: Numbers): number {
  *
  * @returns the files by name, without directories and files of operating systems.
  * @throws PlayerError 'invalid zip data' for what is not an archive, is truncated, uses ZIP64 or several disks, has
- *   overlapping, duplicate or out-of-range entries, or too many of them.
+ *   overlapping, duplicate or out-of-range entries; 'File is too large' for too many entries.
  */
 export function readZipDirectory(bytes: Uint8Array<ArrayBuffer>): ReadonlyMap<string, ZipEntry> {
   const numbers = numbersOf(bytes);
@@ -66,9 +67,10 @@ export function readZipDirectory(bytes: Uint8Array<ArrayBuffer>): ReadonlyMap<st
   const directoryEnd = findDirectoryEnd(numbers);
   const count = short(directoryEnd + 10);
   const directoryStart = long(directoryEnd + 16);
-  // ZIP64 has the largest values here, which fail as too many entries or an out-of-range directory.
+  // ZIP64 has the largest values here, which fail as an out-of-range directory.
   requireThat(short(directoryEnd + 4) === 0 && short(directoryEnd + 8) === count);
-  requireThat(count <= MAX_PACKAGE_ENTRIES && directoryStart <= directoryEnd);
+  requireThat(directoryStart <= directoryEnd);
+  if (count > MAX_PACKAGE_ENTRIES) throw new PlayerError('tooLarge', `(${count} files)`);
 
   const entries = new Map<string, ZipEntry>();
   const ranges: { readonly start: number; readonly end: number }[] = [];

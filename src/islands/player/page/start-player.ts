@@ -3,8 +3,8 @@ import { createSession } from '../view/session.ts';
 import type { SerializableProperties } from '../properties.ts';
 
 /**
- * Starts a server-rendered player. Drawing needs no React, which is loaded after the first frame for players with
- * controls, an error or reduced motion.
+ * Starts a server-rendered player. Neither drawing nor reporting an error needs React, which is loaded after the first
+ * frame for players with controls or reduced motion.
  *
  * @param element element of the player.
  * @returns a function that destroys it.
@@ -21,8 +21,8 @@ export function startPlayer(element: HTMLElement, properties: SerializableProper
   };
   const update = (): void => {
     const { status } = session.view();
-    if (status === 'loading') return;
-    if (properties.controls || status === 'error' || prefersReducedMotion()) {
+    if (status === 'loading' || status === 'error') return;
+    if (properties.controls || prefersReducedMotion()) {
       // Without it the animation is still drawn.
       showFace().catch(console.error);
       return;

@@ -6,6 +6,10 @@ export const SEEKER_MAX = 100;
 /** Digits with an optional percent sign (specification section 5.10). */
 const SEEK_VALUE = /^[0-9]+%?$/;
 
+/** Returns the frame nearest to a number, from 0 to the last one. */
+export const nearestFrame = (frame: number, frames: number): number =>
+  Math.min(Math.max(0, frame), Math.max(0, frames - 1));
+
 /**
  * Parses a seek value (specification sections 5.10 and 5.11): a frame number, or a percentage of the animation; clamped
  * to the animation.
@@ -18,20 +22,18 @@ export function parseSeek(value: number | string, frames: number): number | unde
   if (!SEEK_VALUE.test(text)) return undefined;
   const number = Number.parseInt(text, 10);
   const frame = text.endsWith('%') ? Math.round((number / 100) * frames) : number;
-  return Math.min(frame, Math.max(0, frames - 1));
+  return nearestFrame(frame, frames);
 }
 
 /** Returns the seeker's value for a frame (0 to 100, specification section 5.12); the last frame is 100. */
 export function seekerValue(frame: number, frames: number): number {
   if (frames <= 1) return SEEKER_MAX;
-  const share = Math.min(1, Math.max(0, frame / (frames - 1)));
-  return Math.round(share * (SEEKER_MAX - SEEKER_MIN)) + SEEKER_MIN;
+  return Math.round((nearestFrame(frame, frames) / (frames - 1)) * SEEKER_MAX);
 }
 
 /** Returns the frame for a value of the seeker. */
 export function frameAtSeeker(seeker: number, frames: number): number {
-  const share = (seeker - SEEKER_MIN) / (SEEKER_MAX - SEEKER_MIN);
-  return Math.round(Math.min(1, Math.max(0, share)) * Math.max(0, frames - 1));
+  return nearestFrame(Math.round((seeker / SEEKER_MAX) * (frames - 1)), frames);
 }
 
 /** Range of frames, counted from the first frame of the animation; `end` is exclusive. */

@@ -1,3 +1,5 @@
+import { nearestFrame } from './frames.ts';
+
 /** Plan of playback. */
 export interface PlaybackPlan {
   /** Number of frames. */
@@ -61,7 +63,7 @@ export function frameAt(playhead: Playhead, plan: PlaybackPlan, subframe: boolea
 /** Returns the playhead at a frame, in the same direction. */
 export function moveTo(frame: number, playhead: Playhead, plan: PlaybackPlan): Playhead {
   const last = Math.max(0, plan.frames - 1);
-  const kept = Math.min(Math.max(0, frame), last);
+  const kept = nearestFrame(frame, plan.frames);
   return { ...playhead, gap: 0, position: isForward(plan, playhead) ? kept : last - kept };
 }
 

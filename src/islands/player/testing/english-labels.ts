@@ -1,7 +1,8 @@
+import { PACKAGE_MESSAGES } from '../package/package-error.ts';
 import { PLAYER_MESSAGES } from '../player-error.ts';
 import type { PlayerLabels } from '../properties.ts';
 
-/** English labels, with the error messages of the specification (sections 8.39 to 8.48). */
+/** English labels. */
 export const ENGLISH_LABELS: PlayerLabels = {
   controls: 'Animation controls',
   play: 'Play',
@@ -15,5 +16,7 @@ export const ENGLISH_LABELS: PlayerLabels = {
   settings: 'Settings',
   speed: 'Speed',
   save: 'Save as a picture',
-  errors: PLAYER_MESSAGES,
+  retry: 'Try again',
+  loading: 'Loading the animation',
+  errors: { ...PLAYER_MESSAGES, ...PACKAGE_MESSAGES },
 };

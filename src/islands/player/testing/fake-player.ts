@@ -50,7 +50,7 @@ export function createFakePlayer(
           animations: animations.map(({ id = '', settings = {}, data }) => ({
             id,
             settings,
-            data: requireAnimationData(animation({ ...HALF_A_SECOND, ...data })),
+            data: Promise.resolve(requireAnimationData(animation({ ...HALF_A_SECOND, ...data }))),
           })),
         }),
       ...parts,

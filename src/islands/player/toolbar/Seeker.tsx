@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ChangeEvent, type ReactNode } from 'react';
 import { frameAtSeeker, SEEKER_MAX, SEEKER_MIN } from '../playback/frames.ts';
+import { numberFormat } from './ToolButton.tsx';
 import { listen } from '../view/subscriptions.ts';
 import type { Session } from '../view/session.ts';
 
@@ -19,8 +20,12 @@ export function Seeker({ session, label, disabled }: Props): ReactNode {
   const isHeld = useRef(false);
   // Bypasses React, which is too slow for every frame.
   useEffect(() => {
+    const percent = numberFormat({ style: 'percent' });
     const show = (seeker: number): void => {
-      if (input.current && !isHeld.current) input.current.value = String(seeker);
+      if (input.current) {
+        if (!isHeld.current) input.current.value = String(seeker);
+        input.current.ariaValueText = percent.format(seeker / SEEKER_MAX);
+      }
       if (progress.current) progress.current.value = seeker;
     };
     show(session?.player.getState().seeker ?? 0);

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode 
 import type { PlayerSource } from '../control/types.ts';
 import type { PlayerLabels, PlayerHandle } from '../properties.ts';
 import { pictureName, saveFile } from '../view/handle.ts';
-import { ToolButton } from './ToolButton.tsx';
+import { numberFormat, ToolButton } from './ToolButton.tsx';
 
 /** Speeds the settings offer. */
 const SPEEDS = [0.5, 1, 1.5, 2] as const;
@@ -15,11 +15,6 @@ interface Props {
   readonly labels: PlayerLabels;
   readonly disabled: boolean;
   readonly source: PlayerSource | undefined;
-}
-
-/** Formats a speed in the language of the page, such as `1,5×`. */
-function speedText(speed: number): string {
-  return `${new Intl.NumberFormat(document.documentElement.lang || undefined).format(speed)}×`;
 }
 
 /** Renders the popover with speeds and the download of a still. Closes on Escape, and 200 ms after it loses focus. */
@@ -74,7 +69,7 @@ export function Settings({ player, speed, labels, disabled, source }: Props): Re
                   checked={each === speed}
                   onChange={() => player.setSpeed(each)}
                 />
-                <span>{speedText(each)}</span>
+                <span>{numberFormat().format(each)}×</span>
               </label>
             ))}
           </fieldset>

@@ -1,4 +1,5 @@
 import type { Player } from '../control/player.ts';
+import { nearestFrame } from '../playback/frames.ts';
 
 /** A scroll-driven animation pauses after this long without scrolling, in milliseconds. */
 const SCROLL_IDLE_MS = 400;
@@ -7,7 +8,7 @@ const SCROLL_PX_PER_FRAME = 9;
 
 /**
  * Drives an animation by the scroll position while it is in view, once per animation frame; pauses 400 ms after the
- * last scroll event (specification section 4.41).
+ * last scroll event (specification section 4.41), unless the visitor has pressed play since.
  *
  * @returns an unsubscribe function.
  */
@@ -22,7 +23,7 @@ export function followScroll(player: Player, host: Element): () => void {
       frameAtScroll({ scrolled: scrollY, top, viewportHeight: innerHeight }, player.getState().frames),
     );
     clearTimeout(idle);
-    idle = setTimeout(() => player.pause(), SCROLL_IDLE_MS);
+    idle = setTimeout(() => player.endScrub(), SCROLL_IDLE_MS);
   };
   const onScroll = (): void => {
     frameRequest ??= requestAnimationFrame(move);
@@ -53,6 +54,5 @@ export interface ScrollPosition {
  */
 export function frameAtScroll({ scrolled, top, viewportHeight }: ScrollPosition, frames: number): number {
   const distance = Math.min(scrolled, viewportHeight - top);
-  const frame = Math.floor(distance / SCROLL_PX_PER_FRAME);
-  return Math.min(Math.max(0, frame), Math.max(0, frames - 1));
+  return nearestFrame(Math.floor(distance / SCROLL_PX_PER_FRAME), frames);
 }

@@ -5,6 +5,8 @@ import { engineFactory, loadEngine, preloadPackageReader } from '../load-parts.t
 import type { ObjectFit, PlayerEventName, SessionProperties } from '../properties.ts';
 import { DEFAULT_SETTINGS } from '../control/settings.ts';
 import { readSource } from '../read-source.ts';
+import { seekByKey } from './seek-by-key.ts';
+import { createFailureNotice } from './failure-notice.ts';
 import { followScroll } from './follow-scroll.ts';
 import {
   listen,
@@ -20,10 +22,10 @@ import { playbackProperties, FIRST_VIEW, looksTheSame } from './session-view.ts'
 /** Running player in a page, independent of its user interface. */
 export interface Session {
   readonly player: Player;
-  /** Element that is observed, and that dispatches events. */
-  readonly host: HTMLElement;
   /** Element that contains the SVG; the user interface moves it to its place. */
   readonly stage: HTMLElement;
+  /** Element that says why nothing is shown; the user interface moves it as well. */
+  readonly notice: HTMLElement;
   /** Returns the view; the same object until anything but the frame changes. */
   readonly view: () => PlayerView;
   /** Subscribes to changes of the view. @returns an unsubscribe function. */
@@ -96,6 +98,7 @@ export function createSession(host: HTMLElement, initial: SessionProperties): Se
     );
     if (looksTheSame(now, view)) return;
     view = now;
+    failure.update(view);
     views.notify();
   };
   const onNotice = ({ type, ...detail }: PlayerNotice): void => {
@@ -106,6 +109,12 @@ export function createSession(host: HTMLElement, initial: SessionProperties): Se
     { createEngine: engineFactory(stage, fit), read: readSource, onNotice, onView: updateView },
     playbackProperties(properties, prefersReducedMotion()),
   );
+  const failure = createFailureNotice(
+    host,
+    () => properties.labels,
+    () => void player.reload(),
+  );
+  host.querySelector('.animation-player-stage')?.append(failure.element);
   // Pages often create new lists and objects for each render: compares by value.
   let contents = '';
   const follows = () => player.getState().settings.hover && !prefersReducedMotion();
@@ -131,6 +140,8 @@ export function createSession(host: HTMLElement, initial: SessionProperties): Se
     freezeWhileOutOfView(player, host),
     freezeWhileHidden(player),
     listen(host, {
+      // Of this type for this name.
+      keydown: (event) => properties.controls && seekByKey(player, event as KeyboardEvent),
       mouseenter: () => follows() && player.play(),
       mouseleave: () => follows() && player.stop(),
     }),
@@ -149,8 +160,8 @@ export function createSession(host: HTMLElement, initial: SessionProperties): Se
   announce(host, properties, 'rendered', {});
   return {
     player,
-    host,
     stage,
+    notice: failure.element,
     view: () => view,
     onView: (listener) => views.add(listener),
     onFrame: (listener) => frames.add(listener),
@@ -162,6 +173,7 @@ export function createSession(host: HTMLElement, initial: SessionProperties): Se
       player.destroy();
       for (const unsubscribe of unsubscribers) unsubscribe();
       stage.remove();
+      failure.element.remove();
     },
   };
 }

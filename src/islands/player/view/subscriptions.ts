@@ -2,7 +2,10 @@ import type { Player } from '../control/player.ts';
 import type { FreezeReason } from '../control/machine.ts';
 
 /** Adds several event listeners to one target. @returns an unsubscribe function. */
-export function listen(target: EventTarget, handlers: Readonly<Record<string, () => void>>): () => void {
+export function listen(
+  target: EventTarget,
+  handlers: Readonly<Record<string, (event: Event) => void>>,
+): () => void {
   const entries = Object.entries(handlers);
   for (const [type, handler] of entries) target.addEventListener(type, handler);
   return () => {

@@ -1,7 +1,7 @@
 import type { AnimationData } from '../../animation-data.ts';
 import { completeShapes, isBefore, type Shape } from '../complete-data.ts';
 import { TEXT } from '../layer-types.ts';
-import { fieldsIn } from '../repair-data.ts';
+import { addDefaults, addTransform, fieldsIn, isFields, type Fields } from '../optional-fields.ts';
 
 /** Layer fields of a glyph that is a shape. */
 const LETTER = { ip: 0, op: 99_999, st: 0, sr: 1 };
@@ -19,7 +19,7 @@ const UNSKEWED = { sk: { k: 0, a: 0 }, sa: { k: 0, a: 0 } };
 export interface Letter {
   /** 1 for a composition. */
   readonly t?: number;
-  readonly data?: { readonly shapes?: Shape[] };
+  readonly data?: { readonly shapes?: Shape[]; ks?: Fields };
 }
 
 /** Text of a layer. */
@@ -27,11 +27,17 @@ interface Text {
   /** Content and style, static or with keyframes. */
   d: { readonly k?: unknown };
   /** Path that it follows. */
-  readonly p: Record<string, unknown>;
+  p: Fields;
+  /** Alignment of its letters. */
+  m: Fields;
+  /** Ranges that are styled. */
+  a: unknown;
 }
 
 function completeLetter({ t: type, data }: Letter): void {
-  if (!data?.shapes) return;
+  if (!data) return;
+  if (type) addTransform((data.ks ??= {}));
+  if (!data.shapes) return;
   completeShapes(data.shapes);
   Object.assign(data, LETTER, { ks: place() });
   if (type) return;
@@ -40,7 +46,30 @@ function completeLetter({ t: type, data }: Letter): void {
   data.shapes.push({ ty: 'no' });
 }
 
+/** Selector of a range that is all of the text. */
+const EVERYTHING = { t: 0, b: 1, sh: 1, a: { a: 0, k: 100 } };
+
+/** Adds the optional fields that the engine requires. */
+function completeFields(text: Text): void {
+  text.p ??= {};
+  if ('m' in text.p) addDefaults(text.p, { f: 0, l: 0, r: 0, a: 0, p: 1 });
+  text.m ??= {};
+  text.m['g'] ??= 1;
+  addDefaults(text.m, { a: [0, 0] });
+  text.a = fieldsIn(text.a);
+  for (const range of fieldsIn(text.a)) {
+    range['s'] ??= { ...EVERYTHING };
+    const styles = Object.entries({ ...(isFields(range['a']) && range['a']) });
+    // Tools write what a range does not change as an empty object.
+    const isStated = (value: unknown) => isFields(value) && ('k' in value || 'sid' in value);
+    const style: Fields = Object.fromEntries(styles.filter(([, value]) => isStated(value)));
+    if (style['sk']) addDefaults(style, { sa: 0 });
+    range['a'] = style;
+  }
+}
+
 function completeLayer(text: Text, version: string): void {
+  completeFields(text);
   if (isBefore(version, [4, 4, 14])) text.d = { k: [{ s: text.d, t: 0 }] };
   if (!isBefore(version, [5, 7, 15])) return;
   for (const name of ['a', 'p', 'r']) {

@@ -9,7 +9,7 @@ import SVGTritoneFilter from 'lottie-web/player/js/elements/svgElements/effects/
 import { registerEffect } from 'lottie-web/player/js/elements/svgElements/SVGEffects';
 import type { DRAWN_EFFECT_TYPES } from '../../../../config/animation-format.ts';
 import type { AnimationData } from '../../animation-data.ts';
-import { fieldsIn } from '../repair-data.ts';
+import { fieldsIn, isFields } from '../optional-fields.ts';
 import { createElementID } from 'lottie-web/player/js/utils/common';
 import type { Globals, LayerElement, LayerStack } from '../layer-stack.ts';
 import { svgElement } from '../svg-animation.ts';
@@ -108,7 +108,12 @@ export function repairEffects({ layers, assets = [] }: AnimationData): void {
     for (const layer of fieldsIn(list)) {
       layer['ef'] &&= fieldsIn(layer['ef']).filter(({ ty: type, ef: values }) => {
         const [, needed] = EFFECTS[Number(type)] ?? [undefined, 0];
-        return Array.isArray(values) && fieldsIn(values).length >= needed;
+        // The engine reads the first ones.
+        return (
+          fieldsIn(values)
+            .slice(0, needed)
+            .filter((value) => 'ty' in value && isFields(value['v'])).length === needed
+        );
       });
     }
   }

@@ -1,9 +1,19 @@
 import type { AnimationData, AnimationFont } from '../../animation-data.ts';
-import { fieldsIn } from '../repair-data.ts';
+import { fieldsIn } from '../optional-fields.ts';
 import FontManager from 'lottie-web/player/js/utils/FontManager';
 import getFontProperties from 'lottie-web/player/js/utils/getFontProperties';
 
 let families = 0;
+
+/** Font of texts whose font the file does not list. */
+const UNLISTED: AnimationFont = { fName: '', fFamily: 'sans-serif', fStyle: '' };
+
+/** Returns the fonts of an animation, at least one. */
+function listOf({ fonts }: AnimationData): AnimationFont[] {
+  // Entries of the file, unvalidated.
+  const list: AnimationFont[] = fieldsIn(fonts?.list);
+  return list.length > 0 ? list : [{ ...UNLISTED }];
+}
 
 /** Returns the bytes of an embedded font; `undefined` for one that would have to be fetched. */
 function bytesIn({ fPath }: AnimationFont): Uint8Array<ArrayBuffer> | undefined {
@@ -29,11 +39,11 @@ async function open(font: AnimationFont): Promise<FontFace | undefined> {
  *
  * @returns a function that removes the fonts from the document.
  */
-export async function openFonts({ fonts, chars }: AnimationData): Promise<() => void> {
-  // Entries of the file, unvalidated.
-  const list: AnimationFont[] = fieldsIn(fonts?.list);
+export async function openFonts(data: AnimationData): Promise<() => void> {
+  const list = listOf(data);
+  data.fonts = { list };
   // Glyphs need no font; text with an invalid font falls back to the device's fonts.
-  const opened = await Promise.allSettled(chars?.length ? [] : list.map(open));
+  const opened = await Promise.allSettled(data.chars?.length ? [] : list.map(open));
   // Animations must not use class names of the page.
   for (const font of list) Object.assign(font, { fClass: '' });
   return () => {
@@ -61,13 +71,13 @@ function measureIn(font: AnimationFont, stage: Element): (text: string) => numbe
 export type { FontManager };
 
 /** Creates the font manager of an animation whose fonts are loaded. */
-export function createFontManager({ fonts, chars }: AnimationData, stage: Element): FontManager {
-  const list: AnimationFont[] = fieldsIn(fonts?.list);
+export function createFontManager(data: AnimationData, stage: Element): FontManager {
+  const list = listOf(data);
   for (const font of list)
     Object.assign(font, { helper: { measureText: measureIn(font, stage) }, cache: {} });
   return Object.assign(new FontManager(), {
     fonts: list,
-    chars: chars?.length ? fieldsIn(chars) : null,
+    chars: data.chars?.length ? fieldsIn(data.chars) : null,
     isLoaded: true,
   });
 }

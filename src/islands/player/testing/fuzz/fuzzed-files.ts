@@ -1,5 +1,6 @@
 import { bytesOf } from '../archives.ts';
-import { DRAWN, PICTURE } from '../fixtures/drawn.ts';
+import { DRAWN } from '../fixtures/drawn.ts';
+import { PICTURE } from '../fixtures/parts.ts';
 import { packageEntries, writeZip, type WrittenEntry } from '../zip-writer.ts';
 import { mutatedBytes } from './mutate-bytes.ts';
 import { mutatedJson } from './mutate-json.ts';

@@ -1,14 +1,22 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { ListeningService } from 'content-service';
+import {
+  clientOf,
+  createCleanup,
+  parseDocumentLines,
+  sendRaw,
+  startService,
+  stringPaths,
+  type StoredDocument,
+  valueAt,
+  writeDataset,
+  wrongMappings,
+} from 'content-service/testing';
 import type { ContentSourceMap, FilterDefault } from '@sanity/client';
 import { applySourceDocuments, resolveEditInfo } from '@sanity/client/csm';
 import { stegaClean } from '@sanity/client/stega';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import type { ListeningService } from '../../index.ts';
-import { parseDocumentLines } from '../../store/documents/load.ts';
-import type { StoredDocument } from '../../store/documents/types.ts';
-import { sendRaw, clientOf, createCleanup, startService, writeDataset } from '../../tests/support.ts';
-import { stringPaths, valueAt, wrongMappings } from '../../groq/source-map/testing.ts';
 
 const DOCUMENTS_FOLDER = path.join(import.meta.dirname, '../../dataset/production/documents');
 const STUDIO_URL = 'http://localhost:3333';

@@ -1,0 +1,57 @@
+import type { PlayerView } from '../control/types.ts';
+import type { PlayerLabels } from '../properties.ts';
+
+/** Notice of a failed player. */
+export interface FailureNotice {
+  readonly element: HTMLElement;
+  /** Shows the error of a view, or clears that of the one before. */
+  update(view: PlayerView): void;
+}
+
+/**
+ * Creates the message of a player whose animation cannot be shown, with a button where another try may succeed.
+ * Independent of React, which may not have loaded either.
+ *
+ * @param host element of the player; gets the focus that would be lost with a control.
+ * @param retry loads the animation again.
+ */
+export function createFailureNotice(
+  host: HTMLElement,
+  labels: () => PlayerLabels,
+  retry: () => void,
+): FailureNotice {
+  const element = document.createElement('div');
+  element.className = 'animation-player-failure';
+  // A live region must exist before its text.
+  const message = document.createElement('p');
+  message.role = 'status';
+  element.append(message);
+  const button = document.createElement('button');
+  button.type = 'button';
+  const isRetrying = () => button.ariaDisabled === 'true';
+  button.onclick = () => {
+    if (isRetrying()) return;
+    button.ariaDisabled = 'true';
+    retry();
+  };
+  const show = (text: string, code = ''): void => {
+    const hadFocus = host.contains(document.activeElement);
+    if (code === '') delete element.dataset['code'];
+    else element.dataset['code'] = code;
+    message.textContent = text;
+    button.textContent = labels().retry;
+    button.ariaDisabled = 'false';
+    if (code !== 'unreachable') button.remove();
+    else if (!button.isConnected) element.append(button);
+    // The control that had it is gone: a notice hides the toolbar.
+    if (hadFocus) (button.isConnected ? button : host).focus();
+  };
+  return {
+    element,
+    update({ status, error }) {
+      if (status === 'loading' && isRetrying()) message.textContent = labels().loading;
+      else if (error) show(labels().errors[error.code], error.code);
+      else if (element.dataset['code']) show('');
+    },
+  };
+}
