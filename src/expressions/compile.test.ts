@@ -17,7 +17,7 @@ const evaluate = (source: string, names: Members = NAMES): Value =>
 
 describe('compileExpression', () => {
   it.each<[string, string, Value]>([
-    ['numbers', '0x10 + 1.5e1 + .5 + 2.', 33.5],
+    ['numbers', '16 + 1.5e1 + .5 + 2.', 33.5],
     ['precedence', '1 + 2 * 3 - 8 / 4 % 3', 5],
     ['parentheses and signs', '-(1 + 2) * - 3', 9],
     ['strings', `'a\\n' + "b\\u0041\\x42" + 1`, 'a\nbAB1'],
@@ -92,6 +92,7 @@ describe('compileExpression', () => {
   it.each([
     ['an unfinished expression', '1 +', ''],
     ['an unknown character', '1 # 2', '#'],
+    ['a hexadecimal number', '0x10', 'x10'],
     ['an unfinished string', '"a', '"'],
     ['two values', '1 2', '2'],
     ['an assignment to a value', '1 = 2', '='],

@@ -124,8 +124,6 @@ export function createScene(animation: AnimationData, createMatrix: CreateMatrix
       const members = scene.layerMembers(element);
       const named = group({
         ...members,
-        contents: members.content,
-        effects: members.effect,
         effectParade: members.effect,
         rootVectorsGroup: members.content,
         transformGroup: members.transform,

@@ -83,7 +83,7 @@ function shapeThing(data: ShapeData, shape: EngineShape, context: Context): Thin
   if (data.ty === 'gr') {
     const content = (): Thing => contentsThing(data.it ?? [], shape.it ?? [], context);
     const transform = (): Thing => transformThing(shape.it?.at(-1)?.transform?.mProps ?? {}, context);
-    return group({ content, contents: content, vectorsGroup: content, transform, transformGroup: transform });
+    return group({ content, vectorsGroup: content, transform, transformGroup: transform });
   }
   const names = own(SHAPE_MEMBERS, data.ty);
   // Every member is looked for, and left out if it is no property.
