@@ -6,7 +6,8 @@ type Fields = Readonly<Partial<Record<string, unknown>>>;
 
 /** True for numbers and vectors, with or without keyframes; paths and texts are none. */
 function isNumeric(value: unknown): boolean {
-  const [first]: unknown[] = Array.isArray(value) ? value : [value];
+  const list: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const [first] = list;
   if (typeof first === 'number') return true;
   if (typeof first !== 'object' || first === null) return false;
   const { s: start }: Fields = { ...first };

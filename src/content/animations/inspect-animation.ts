@@ -79,7 +79,8 @@ function findFeatures(animation: object): readonly FeatureUse[] {
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const [node, path, outer] = next;
     const isList = Array.isArray(node);
-    const layer = isLayerData(node) ? String(node['nm'] ?? '') : outer;
+    const { nm: name } = node;
+    const layer = isLayerData(node) ? (typeof name === 'string' ? name : '') : outer;
     const message = describeExpression(node, layer);
     if (message !== undefined) uses.push({ feature: 'expression', path, message });
     if (!isList) uses.push(...featuresOf(node, { hasLetters }).map((feature) => ({ feature, path })));

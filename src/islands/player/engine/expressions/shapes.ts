@@ -99,8 +99,8 @@ interface Named {
 }
 
 /** Finds a part by its name, match name or index. @returns -1 if there is none. */
-export function indexOfNamed(parts: readonly Named[], name: Value, { spend }: Context): number {
-  spend(parts.length);
+export function indexOfNamed(parts: readonly Named[], name: Value, context: Context): number {
+  context.spend(parts.length);
   return parts.findIndex(({ nm, mn, ix }) => [nm, mn, ix].includes(plain(name)));
 }
 
