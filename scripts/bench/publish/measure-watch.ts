@@ -42,7 +42,7 @@ export interface MeasuredWatch {
 export async function openMeasuredWatch(folder: string, signal: AbortSignal): Promise<MeasuredWatch> {
   const shutdown = createShutdown();
   const problems: string[] = [];
-  const context = { signal, onStop: shutdown.add };
+  const context = { signal, onStop: shutdown.add.bind(shutdown) };
   const watch = await openContentWatch(context, {
     stateFile: join(folder, 'watch.json'),
     log: (line) => problems.push(line),
