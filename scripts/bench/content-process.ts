@@ -1,8 +1,15 @@
-// The content service in a process of its own, for benchmarks: dataset folder and data folder are its arguments.
-import { createContentService } from 'content-service';
+// The content service in a process of its own, for benchmarks: dataset folder, data folder and webhooks (as JSON) are its
+// arguments.
+import { createContentService, type WebhookInput } from 'content-service';
 import { reportUsage } from './measured-process.ts';
 
-const [datasetFolder = '', dataFolder = ''] = process.argv.slice(2);
-const service = createContentService({ datasetFolders: [datasetFolder], dataFolder, port: 0 });
+const [datasetFolder = '', dataFolder = '', webhooks = '[]'] = process.argv.slice(2);
+const service = createContentService({
+  datasetFolders: [datasetFolder],
+  dataFolder,
+  port: 0,
+  // The service validates them.
+  webhooks: JSON.parse(webhooks) as WebhookInput[],
+});
 const { origin } = await service.listen();
 reportUsage(origin, () => void service.close());

@@ -39,5 +39,8 @@ it('builds after every kind of change, and counts what changed', { timeout: 1_20
   expect(changed('everything')).toBeGreaterThanOrEqual(all);
   // A build renders what has changed at least.
   expect(row('everything').pages).toBe(all);
+  expect(text).toMatch(
+    /^One text with --watch, .*: \d+\.\d\d s \(webhook and scheduler \d+%, build \d+%, serving \d+%/m,
+  );
   for (const name of ['one text', ...changes]) expect(row(name).pages, name).toBeGreaterThan(0);
 });

@@ -6,9 +6,10 @@ import type { CommandCost } from './measured-command.ts';
 import { formatShares, type PrintedStep, printedSteps, renderedPages } from './publish/build-output.ts';
 import { type ContentChange, contentChanges } from './publish/content-changes.ts';
 import { changedFiles, type FolderState, readFolderState } from './publish/output-files.ts';
+import { formatWatch, openMeasuredWatch, type WatchFigures } from './publish/measure-watch.ts';
 import { copySite } from './publish/site-copy.ts';
 import { FEWEST_GROUPS_WITH_ARTICLES } from './synthetic-content.ts';
-import { startSyntheticService } from './synthetic-service.ts';
+import { pageIdOf, startSyntheticService } from './synthetic-service.ts';
 import { withWorkFolder } from './work-folder.ts';
 
 /** Help of `npm run bench -- publish`. */
@@ -45,18 +46,20 @@ export interface PublishFigures extends CommandCost {
 export async function run(args: readonly string[], signal: AbortSignal): Promise<void> {
   const { values } = parseCommandLine(command, args);
   const groups = parseCount('groups', values.groups, FEWEST_GROUPS_WITH_ARTICLES);
-  const figures = await withWorkFolder('bench-publish', (folder) =>
+  const { builds, watch } = await withWorkFolder('bench-publish', (folder) =>
     measure(folder, { groups, shareImages: values['share-images'] }, signal),
   );
-  console.log(`\n${formatFigures(figures)}`);
+  console.log(`\n${formatFigures(builds)}\n\n${formatWatch(watch)}`);
 }
 
 async function measure(
   folder: string,
   options: { readonly groups: number; readonly shareImages: boolean },
   signal: AbortSignal,
-): Promise<readonly PublishFigures[]> {
-  const { process: service, client } = await startSyntheticService(folder, options);
+): Promise<{ readonly builds: readonly PublishFigures[]; readonly watch: WatchFigures }> {
+  const watch = await openMeasuredWatch(folder, signal);
+  const webhooks = [watch.webhook];
+  const { process: service, client } = await startSyntheticService(folder, { ...options, webhooks });
   try {
     const site = await copySite(join(folder, 'site'));
     const whole: readonly ContentChange[] = [
@@ -76,8 +79,11 @@ async function measure(
       const changed = changedFiles(before, state).length;
       figures.push({ name, ...cost, steps, pages: renderedPages(steps), changedFiles: changed });
     }
-    return figures;
+    console.log('one text with --watch …');
+    const page = pageIdOf(0, options.groups, 'de');
+    return { builds: figures, watch: await watch.measure(site, client, page) };
   } finally {
+    await watch.stop();
     await service.stop();
   }
 }

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { SanityClient } from '@sanity/client';
-import { DEFAULT_PROJECT_ID, SERVICE_NODE_FLAGS } from 'content-service';
+import { DEFAULT_PROJECT_ID, SERVICE_NODE_FLAGS, type WebhookInput } from 'content-service';
 import { LOCALES } from '../../src/config/locales.ts';
 import { createContentClient } from '../../src/content/client.ts';
 import type { SanityImageAsset } from '../../src/content/types.generated.ts';
@@ -29,6 +29,8 @@ export interface SyntheticOptions {
   readonly groups: number;
   /** `false` chooses a picture for every shared link, so that a build draws none; `true` by default. */
   readonly shareImages?: boolean;
+  /** Webhooks of the service; none by default. */
+  readonly webhooks?: readonly WebhookInput[];
 }
 
 /** Generates synthetic content with the images of the repository's dataset. */
@@ -102,7 +104,8 @@ export async function startSyntheticService(
   const dataset = join(folder, 'production');
   const count = await writeSyntheticDataset(dataset, options);
   const file = join(import.meta.dirname, 'content-process.ts');
-  const process = await startMeasured(file, [dataset, join(folder, 'data')], { flags: SERVICE_NODE_FLAGS });
+  const args = [dataset, join(folder, 'data'), JSON.stringify(options.webhooks ?? [])];
+  const process = await startMeasured(file, args, { flags: SERVICE_NODE_FLAGS });
   const client = createContentClient({
     projectId: DEFAULT_PROJECT_ID,
     dataset: 'production',

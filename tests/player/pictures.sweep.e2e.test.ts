@@ -1,12 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { archive, bytesOf } from '../../src/islands/player/testing/archives.ts';
 import { usePlayerLab, type PlayerPage } from './harness.ts';
+import { openLottieWeb, REFERENCE_SVG, type LottieWebPage } from './lottie-web-page.ts';
 
 const lab = usePlayerLab();
-const PUBLISHED_ENGINE = 'node_modules/lottie-web/build/player/lottie_svg.js';
 const SIZE = 200;
 const FRAMES = [0, 12, 29];
 
@@ -75,31 +74,14 @@ async function photograph(page: Page, selector: string): Promise<Buffer> {
   return await sharp(shot).removeAlpha().raw().toBuffer();
 }
 
-/** Opens a page with the published build of lottie-web. @returns a function that renders an animation there. */
-async function openLottieWeb(): Promise<(animation: object) => Promise<readonly Buffer[]>> {
-  const context = await lab.browser.newContext({ viewport: { width: 800, height: 600 } });
-  const page = await context.newPage();
-  await page.setContent('<!doctype html><div id="place"></div>');
-  await page.addScriptTag({ content: await readFile(PUBLISHED_ENGINE, 'utf8') });
-  return async (animation) => {
-    await page.evaluate((animationData) => {
-      // What the published build puts into the page.
-      const { lottie } = window as unknown as {
-        lottie: { loadAnimation(options: object): unknown; destroy(): void };
-      };
-      lottie.destroy();
-      const container = document.querySelector('#place');
-      const options = { container, animationData, renderer: 'svg', loop: false, autoplay: false };
-      Object.assign(window, { reference: lottie.loadAnimation(options) });
-    }, animation);
-    await page.waitForFunction('reference.isLoaded', undefined, { polling: 20 });
-    const shots: Buffer[] = [];
-    for (const frame of FRAMES) {
-      await page.evaluate(`reference.goToAndStop(${frame}, true)`);
-      shots.push(await photograph(page, '#place > svg'));
-    }
-    return shots;
-  };
+async function drawnByLottieWeb(reference: LottieWebPage, animation: object): Promise<readonly Buffer[]> {
+  await reference.load(animation);
+  const shots: Buffer[] = [];
+  for (const frame of FRAMES) {
+    await reference.show(frame);
+    shots.push(await photograph(reference.page, REFERENCE_SVG));
+  }
+  return shots;
 }
 
 async function drawnByPlayer(player: PlayerPage): Promise<readonly Buffer[]> {
@@ -131,7 +113,7 @@ const PICTURES: readonly (readonly [string, object, string, 'png' | 'jpeg' | 'we
 
 it('pictures in a package look as lottie-web draws them when they are embedded', async () => {
   const player = await lab.open();
-  const drawnByLottieWeb = await openLottieWeb();
+  const reference = await openLottieWeb(lab.browser);
   for (const [index, [what, asset, name, kind]] of PICTURES.entries()) {
     const bytes = kind === 'svg+xml' ? bytesOf(SVG) : await bytesFrom(kind);
     const body = archive({
@@ -145,7 +127,7 @@ it('pictures in a package look as lottie-web draws them when they are embedded',
     const ours = await drawnByPlayer(player);
     await player.unmount();
     const embedded = `data:image/${kind};base64,${Buffer.from(bytes).toString('base64')}`;
-    const theirs = await drawnByLottieWeb(animationWith({ ...asset, u: '', p: embedded, e: 1 }));
+    const theirs = await drawnByLottieWeb(reference, animationWith({ ...asset, u: '', p: embedded, e: 1 }));
     expect(
       FRAMES.map((_frame, place) => differences(ours[place], theirs[place])),
       what,

@@ -25,6 +25,10 @@ const NOT_COPIED: ReadonlySet<string> = new Set(['node_modules', '.cache']);
 export interface SiteCopy {
   /** Folder of the built site. */
   readonly output: string;
+  /** Program that builds the site, as `npm run build` does. */
+  readonly buildProgram: string;
+  /** Returns the variables of its builds. */
+  environment(contentOrigin: string): Readonly<Record<string, string | undefined>>;
   /** Builds the site as `npm run build` does. @throws Error with what the build printed when it fails. */
   build(contentOrigin: string, signal: AbortSignal): Promise<CommandCost & { readonly output: string }>;
   /** Removes output, content and traces of the last build; what was made of the code alone stays. */
@@ -42,16 +46,20 @@ export async function copySite(folder: string): Promise<SiteCopy> {
   }
   await symlink(join(repository, 'node_modules'), join(folder, 'node_modules'), 'dir');
   const output = join(folder, 'dist');
+  const environment = (contentOrigin: string) => ({
+    ...localEnvironment({ contentOrigin, siteOrigin: 'https://bench.example' }),
+    SITE_DIST: output,
+    DEPLOYMENT: 'production',
+    SANITY_API_READ_TOKEN: undefined,
+  });
+  const buildProgram = join(folder, 'scripts/build.ts');
   return {
     output,
+    buildProgram,
+    environment,
     build: (contentOrigin, signal) =>
-      measureCommand(process.execPath, ['scripts/build.ts'], {
-        environment: {
-          ...localEnvironment({ contentOrigin, siteOrigin: 'https://bench.example' }),
-          SITE_DIST: output,
-          DEPLOYMENT: 'production',
-          SANITY_API_READ_TOKEN: undefined,
-        },
+      measureCommand(process.execPath, [buildProgram], {
+        environment: environment(contentOrigin),
         folder,
         signal,
       }),

@@ -16,7 +16,12 @@ const boundaries: readonly (readonly [importer: string, specifier: string, allow
   ['src/routing/route.ts', '../content/types.ts', true],
   ['src/site/page-context.ts', '../routing/route.ts', true],
   ['src/i18n/messages.ts', '../../locales/en.json', true],
+  ['src/content/animations/describe-expression.ts', '../../expressions/explain.ts', true],
+  ['src/islands/player/engine/load-expressions.ts', '../../../expressions/source.ts', true],
   // Up the house.
+  ['src/expressions/values.ts', '../config/site.ts', false],
+  ['src/expressions/values.ts', '../islands/player/properties.ts', false],
+  ['src/browser/consent/state.ts', '../../expressions/compile.ts', false],
   ['src/layouts/DefaultLayout.astro', '../pages/404.astro', false],
   ['src/components/picture/Picture.astro', '../../blocks/hero/Hero.astro', false],
   ['src/blocks/hero/Hero.astro', '../../layouts/DefaultLayout.astro', false],

@@ -10,7 +10,15 @@ const inBrowser: readonly Layer[] = ['browser', 'islands'];
 /** Block folders, what they share (`src/blocks/*.ts`) and `Blocks.astro`. */
 const allBlocks: readonly Layer[] = ['block', 'block-contract', 'blocks-root'];
 const rendering: readonly Layer[] = [...shared, ...inBrowser, ...allBlocks, 'layouts'];
-const program: readonly Layer[] = [...rendering, 'content-client', 'hosting', 'live', 'process', 'publish'];
+const program: readonly Layer[] = [
+  ...rendering,
+  'content-client',
+  'expressions',
+  'hosting',
+  'live',
+  'process',
+  'publish',
+];
 
 const contentService: readonly Layer[] = SERVICE_FOLDERS.map(
   (folder) => `content-service/${folder}` as const,
@@ -52,12 +60,12 @@ const allowedLayers: Readonly<Record<Layer, readonly Layer[]>> = {
   block: [...shared, ...inBrowser, 'block-contract'],
   'block-contract': [...shared, ...inBrowser],
   components: [...siteLayers, ...inBrowser, 'styles'],
-  islands: ['browser', 'config', 'i18n', 'routing', 'styles'],
+  islands: ['browser', 'config', 'expressions', 'i18n', 'routing', 'styles'],
   browser: ['config', 'i18n', 'routing'],
   site: ['config', 'schema', 'content', 'hosting', 'i18n', 'routing'],
   routing: ['config', 'content'],
   'content-client': ['config', 'content'],
-  content: ['config', 'schema', 'projection'],
+  content: ['config', 'expressions', 'schema', 'projection'],
   i18n: ['config', 'locales'],
   projection: ['config', 'schema'],
   schema: ['config'],
@@ -65,6 +73,7 @@ const allowedLayers: Readonly<Record<Layer, readonly Layer[]>> = {
   live: ['config'],
   process: [],
   config: [],
+  expressions: [],
   styles: [],
   locales: [],
   testing: [...program, 'locales', 'preview', 'testing'],

@@ -33,6 +33,7 @@ export type Layer =
   | 'content-service-test'
   | 'dataset'
   | 'entry'
+  | 'expressions'
   | 'hosting'
   | 'i18n'
   | 'islands'
@@ -99,6 +100,7 @@ const layerPatterns: readonly (readonly [RegExp, Layer])[] = [
   [/^src\/components\//, 'components'],
   [/^src\/config\//, 'config'],
   [/^src\/entry\//, 'entry'],
+  [/^src\/expressions\//, 'expressions'],
   [/^src\/hosting\//, 'hosting'],
   [/^src\/i18n\//, 'i18n'],
   [/^src\/islands\//, 'islands'],

@@ -65,13 +65,13 @@ describe('warnings of inspectAnimation', () => {
   it.each<[string, object, string, string]>([
     [
       'an expression of a layer',
-      { layers: [layer({ ks: { r: { ...fixed, x: 'var $bm_rt = time * 360;' } } })] },
+      { layers: [layer({ ks: { r: { ...fixed, x: 'window.alert(1)' } } })] },
       'layers[0].ks.r',
       'expression',
     ],
     [
       'an expression in a composition',
-      { assets: [{ id: 'c', layers: [layer({ ks: { o: { ...fixed, x: 'loopOut()' } } })] }] },
+      { assets: [{ id: 'c', layers: [layer({ ks: { o: { ...fixed, x: 'this.loopOut()' } } })] }] },
       'assets[0].layers[0].ks.o',
       'expression',
     ],
@@ -124,6 +124,7 @@ describe('warnings of inspectAnimation', () => {
     ],
     ['an effect that is switched off', { layers: [layer({ ef: [{ ty: 27, en: 0, ef: [] }] })] }],
     ['hidden merged paths', { layers: [layer({ shapes: [{ ty: 'mm', hd: true }] })] }],
+    ['an expression', { layers: [layer({ ks: { r: { ...fixed, x: "var $bm_rt = loopOut('cycle');" } } })] }],
     ['x as a number', { layers: [layer({ ks: { p: { s: true, x: fixed, y: fixed } } })] }],
     ['an easing', { layers: [layer({ ks: { r: { a: 1, k: [{ t: 0, i: { x: 0.5, y: 1 } }] } } })] }],
     [
@@ -141,7 +142,7 @@ describe('warnings of inspectAnimation', () => {
   );
 
   it('list three uses of a feature and count the rest', () => {
-    const ks = { r: { ...fixed, x: 'time' } };
+    const ks = { r: { ...fixed, x: 'now' } };
     const layers = Array.from({ length: 12 }, () => layer({ ks }));
     const { problems } = inspectAnimation(animation({ layers }));
     expect(problems.map(({ path }) => path)).toEqual([
@@ -154,9 +155,49 @@ describe('warnings of inspectAnimation', () => {
   });
 
   it('include uses at any depth', () => {
-    let deep: unknown = { ...fixed, x: 'time' };
+    let deep: unknown = { ...fixed, x: 'now' };
     for (let level = 0; level < 50_000; level += 1) deep = { it: deep };
     expect(inspectAnimation(animation({ layers: [layer({ deep })] })).problems).toHaveLength(1);
+  });
+});
+
+describe('warnings about expressions', () => {
+  const messageOf = (property: object) =>
+    inspectAnimation(animation({ layers: [layer({ nm: 'Leaf', ks: { r: property } })] })).problems.map(
+      ({ message }) => message,
+    );
+
+  it.each<[string, object, string]>([
+    ['an unknown name', { k: 0, x: 'document.title' }, "that uses 'document', so"],
+    ['an unknown member', { k: 0, x: 'thisComp.layers' }, "that uses 'layers', so"],
+    ['what is not understood', { k: 0, x: 'a = {}' }, "that is not understood at '{', so"],
+    ['an end that is missing', { k: 0, x: 'time * (' }, 'that is too long, or ends too early, so'],
+    ['a path', { k: { v: [], i: [], o: [] }, x: 'time' }, 'that is of a path or a text, so'],
+    ['a text', { k: [{ s: { t: 'A' }, t: 0 }], x: 'time' }, 'that is of a path or a text, so'],
+  ])('name the layer, the reason and the expression, for %s', (_, property, reason) =>
+    expect(messageOf(property)).toEqual([
+      `layers[0].ks.r has an expression of the layer 'Leaf' ${reason} the keyframes alone are drawn: ${'x' in property ? String(property.x) : ''}`,
+    ]),
+  );
+
+  it('shorten the expression', () => {
+    const [message = ''] = messageOf({ k: 0, x: `now +\n ${'1 + '.repeat(100)} 1` });
+    expect(message).toMatch(/: now \+ 1 \+ .{60,70}…$/);
+  });
+
+  it.each<[number, number]>([
+    [2000, 0],
+    [2001, 1],
+  ])('are, for %d expressions, %d', (length, warnings) => {
+    const layers = Array.from({ length: 300 }, (_, index) => {
+      const deep = Array.from({ length: index < 200 ? 10 : index === 200 ? length - 2000 : 0 }, () => ({
+        k: 0,
+        x: 'time',
+      }));
+      return layer({ deep });
+    });
+    expect(messageOf({ k: 0 })).toEqual([]);
+    expect(inspectAnimation(animation({ layers })).problems).toHaveLength(warnings);
   });
 });
 

@@ -1,4 +1,6 @@
 import { DRAWN_EFFECT_TYPES, REQUIRED_ANIMATION_FIELDS } from '../../config/animation-format.ts';
+import { countExpressions, MAX_EXPRESSIONS } from '../../expressions/source.ts';
+import { describeExpression } from './describe-expression.ts';
 
 /** Thresholds above which the build warns about an animation of the content; our own, the specification has none. */
 export const ANIMATION_ADVICE = {
@@ -25,6 +27,8 @@ interface FeatureUse {
   readonly feature: AnimationFeature;
   /** Path in the JSON, such as `layers[2].ks.r`. */
   readonly path: string;
+  /** Message instead of the feature's, which tells what only this use has. */
+  readonly message?: string;
 }
 
 type Fields = Readonly<Partial<Record<string, unknown>>>;
@@ -38,17 +42,14 @@ const DRAWN: ReadonlySet<unknown> = new Set(DRAWN_EFFECT_TYPES);
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** True for a property with an expression: its value is in `k`, the expression is a string in `x`. */
-const isExpression = (node: Fields): boolean =>
-  typeof node['x'] === 'string' && 'k' in node && node['x'] !== '';
+const isLayerData = (node: Fields): boolean => typeof node['ty'] === 'number' && 'ip' in node && 'op' in node;
 
 /** Detects unsupported features in one object of the file, without its descendants. */
 function featuresOf(node: Fields, { hasLetters }: { readonly hasLetters: boolean }): AnimationFeature[] {
   const type = node['ty'];
-  const isLayer = typeof type === 'number' && 'ip' in node && 'op' in node;
+  const isLayer = isLayerData(node);
   const isEffect = typeof type === 'number' && !isLayer && 'en' in node && 'ef' in node;
   const found: AnimationFeature[] = [];
-  if (isExpression(node)) found.push('expression');
   if (isEffect && type >= FIRST_VISIBLE_EFFECT && !DRAWN.has(type) && node['en'] !== 0) found.push('effect');
   if (type === 'mm' && node['hd'] !== true) found.push('mergePaths');
   if (type === 'tw' && node['hd'] !== true) found.push('twist');
@@ -74,15 +75,19 @@ function bringsLetters({ chars, fonts }: Fields): boolean {
 function findFeatures(animation: object): readonly FeatureUse[] {
   const hasLetters = bringsLetters({ ...animation });
   const uses: FeatureUse[] = [];
-  const pending: (readonly [node: Fields, path: string])[] = [[{ ...animation }, '']];
+  const pending: (readonly [node: Fields, path: string, layer: string])[] = [[{ ...animation }, '', '']];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
-    const [node, path] = next;
+    const [node, path, outer] = next;
     const isList = Array.isArray(node);
+    const { nm: name } = node;
+    const layer = isLayerData(node) ? (typeof name === 'string' ? name : '') : outer;
+    const message = describeExpression(node, layer);
+    if (message !== undefined) uses.push({ feature: 'expression', path, message });
     if (!isList) uses.push(...featuresOf(node, { hasLetters }).map((feature) => ({ feature, path })));
     const children = Object.entries(node).flatMap(([name, value]) => {
       if (!isFields(value)) return [];
-      if (isList) return [[value, `${path}[${name}]`] as const];
-      return [[value, path === '' ? name : `${path}.${name}`] as const];
+      if (isList) return [[value, `${path}[${name}]`, layer] as const];
+      return [[value, path === '' ? name : `${path}.${name}`, layer] as const];
     });
     pending.push(...children.toReversed());
   }
@@ -140,8 +145,8 @@ const warning = ([message, fix]: Advice, path = ''): AnimationProblem => ({
 
 const FEATURE_ADVICE: Readonly<Record<AnimationFeature, Advice>> = {
   expression: [
-    'is an expression, and expressions are never run',
-    'Check how it looks, or bake the expressions into keyframes before exporting it.',
+    'has an expression that is not evaluated',
+    'Check how it looks, write it with what is supported, or bake it into keyframes before exporting.',
   ],
   effect: ['is an effect that is not shown', 'Draw it with shapes.'],
   mergePaths: ['merges paths, which is not shown', 'Merge them before exporting.'],
@@ -162,10 +167,20 @@ function featureWarnings(animation: object): AnimationProblem[] {
   const uses = Map.groupBy(findFeatures(animation), ({ feature }) => feature);
   return [...uses].flatMap(([feature, places]) => {
     const [message, fix] = FEATURE_ADVICE[feature];
-    const listed = places.slice(0, LISTED_USES).map(({ path }) => warning([`${path} ${message}`, fix], path));
+    const listed = places
+      .slice(0, LISTED_USES)
+      .map(({ path, message: own = message }) => warning([`${path} ${own}`, fix], path));
     const more = places.length - listed.length;
     return more > 0 ? [...listed, warning([`…and ${more} more of the same kind (${feature})`, fix])] : listed;
   });
+}
+
+/** Warns about more expressions than are evaluated. */
+function expressionWarnings(animation: object): AnimationProblem[] {
+  const count = countExpressions(animation);
+  if (count <= MAX_EXPRESSIONS) return [];
+  const message = `it has ${count} expressions; with more than ${MAX_EXPRESSIONS} none is evaluated`;
+  return [warning([message, 'Bake them into keyframes before exporting.'])];
 }
 
 /** Validates the required fields of an animation (specification sections 5.1 to 5.8). */
@@ -268,6 +283,11 @@ export function inspectAnimation(value: unknown): AnimationReport {
   const facts = factsOf(fields);
   return {
     facts,
-    problems: [...costWarnings(facts), ...outsideWarnings(fields), ...featureWarnings(value)],
+    problems: [
+      ...costWarnings(facts),
+      ...outsideWarnings(fields),
+      ...expressionWarnings(value),
+      ...featureWarnings(value),
+    ],
   };
 }

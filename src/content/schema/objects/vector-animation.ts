@@ -16,7 +16,8 @@ const MISSING_POSTER =
 export const vectorAnimation = defineType({
   name: 'vectorAnimation',
   title: 'Animation',
-  description: 'A vector animation: a Lottie or dotLottie file without expressions.',
+  description:
+    'A vector animation: a Lottie or dotLottie file. Most expressions are evaluated; the build names those that are not.',
   type: 'object',
   fields: [
     defineField({

@@ -4,6 +4,7 @@ import type { Engine } from '../control/types.ts';
 import { orUnreachable, toPlayerError } from '../player-error.ts';
 import { completeData } from './complete-data.ts';
 import { addressOf, SvgAnimation } from './svg-animation.ts';
+import { loadExpressions } from './load-expressions.ts';
 import { loadRareParts } from './load-rare-parts.ts';
 import { repairData, resolveAssets } from './repair-data.ts';
 
@@ -67,8 +68,8 @@ interface DrawingOptions {
 }
 
 /**
- * Renders an animation into an element, one frame per call. It has no clock, fetches only images and rare parts of the
- * engine, plays no sound and evaluates no expressions.
+ * Renders an animation into an element, one frame per call. It has no clock, fetches only images and parts of the
+ * engine that the animation needs, and plays no sound.
  * @param stage element that gets the SVG.
  * @param data owned and mutated by the drawing.
  * @throws PlayerError 'Broken or corrupted file' if it cannot be rendered.
@@ -80,7 +81,7 @@ export async function startDrawing(
 ): Promise<Engine> {
   const pictures = orCorrupted(() => repairData(data));
   resolveAssets(data);
-  const rare = await orUnreachable(loadRareParts(data));
+  const [rare, expressions] = await Promise.all([orUnreachable(loadRareParts(data)), loadExpressions(data)]);
   const closeFonts = await rare?.openFonts(data);
   try {
     const drawn = orCorrupted(() => {
@@ -88,6 +89,7 @@ export async function startDrawing(
       rare?.completeText(data);
       completeData(data);
       const made = new SvgAnimation(data, fit);
+      made.globalData.expressions = expressions;
       if (rare) made.globalData.fontManager = rare.createFontManager(data, stage);
       return made;
     });

@@ -40,6 +40,14 @@ export interface LayerElement extends Placed, Masked {
 /** Class of a layer type. */
 export type LayerClass = new (data: LayerData, globals: Globals, stack: LayerStack) => LayerElement;
 
+/** Evaluator of an animation's expressions. */
+export interface ExpressionEvaluator {
+  /** Starts evaluating the expressions of a layer, which is complete now. */
+  begin(layer: object): void;
+  /** Evaluates the expression of a property, if it has one that can be evaluated. */
+  attach(data: object, property: object): void;
+}
+
 /** State shared by all layers of an animation. */
 export interface Globals {
   readonly defs: SVGDefsElement;
@@ -52,6 +60,8 @@ export interface Globals {
   readonly getAssetsPath: (asset: AnimationAsset) => string;
   /** Fonts and glyphs, for animations with text. */
   fontManager?: FontManager;
+  /** Evaluator, for animations with expressions. */
+  expressions?: ExpressionEvaluator | undefined;
   /** Number of frames drawn. */
   frameId: number;
   /** True if anything changed with the frame. */
@@ -102,6 +112,18 @@ export abstract class LayerStack {
       if (layer && layer.ip <= frame && layer.op > frame) this.#make(index);
     }
     this.completeLayers = this.#made.size === this.layers.length;
+    this.#settle();
+  }
+
+  /** Returns a layer, for expressions that read it; creates it even if it is not visible. */
+  layerAt(index: number): LayerElement | undefined {
+    this.#make(index);
+    this.#settle();
+    return this.elements[index];
+  }
+
+  /** Resolves parents and mattes that did not exist when their layers were created. */
+  #settle(): void {
     for (let element = this.#pending.pop(); element; element = this.#pending.pop()) {
       element.checkParenting();
       this.#cutOut(element, this.elements.indexOf(element));
@@ -139,6 +161,7 @@ export abstract class LayerStack {
     repaintMasks(element);
     this.#insert(element, index);
     this.#cutOut(element, index);
+    this.globalData.expressions?.begin(element);
   }
 
   /** Inserts a layer below the one that precedes it in the file. */

@@ -15,16 +15,17 @@ declare module 'lottie-web/player/js/utils/SlotManager' {
 }
 
 declare module 'lottie-web/player/js/utils/PropertyFactory' {
+  type Property = import('./expressions/engine-types.ts').EngineProperty;
   const PropertyFactory: {
-    getProp(
-      element: object,
-      data: object,
-      type: 0 | 1,
-      multiplier: number,
-      container: object,
-    ): { readonly v: number };
+    /** @param type 0 for numbers, 1 for vectors. */
+    getProp: (element: object, data: object, type: 0 | 1, multiplier: number, container: object) => Property;
   };
   export default PropertyFactory;
+}
+
+declare module 'lottie-web/player/js/3rd_party/transformation-matrix' {
+  const Matrix: new () => import('./expressions/engine-types.ts').EngineMatrix;
+  export default Matrix;
 }
 
 declare module 'lottie-web/player/js/utils/shapes/ShapeModifiers' {

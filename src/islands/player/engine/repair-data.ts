@@ -12,8 +12,9 @@ import { CAMERA, COMPOSITION, FOOTAGE, NOTHING, PICTURE, SOUND } from './layer-t
 /** Maximum number of layers, counting repeated compositions: a few kilobytes can request billions. */
 const MAX_LAYERS = 20_000;
 /** Maximum number of copies of a repeater, points of a star, ridges of a zigzag. */
-const MAX_COPIES = 1000;
-const COUNTED: Readonly<Record<string, string>> = { rp: 'c', sr: 'pt', zz: 'r' };
+export const MAX_COPIES = 1000;
+/** Property that counts copies, points or ridges, by the type of the shape. */
+export const COUNTED: Readonly<Record<string, string>> = { rp: 'c', sr: 'pt', zz: 'r' };
 
 /** Visits layers or shapes, and nested shapes. */
 export function eachElement(elements: unknown, visit: (element: Fields) => void): void {
