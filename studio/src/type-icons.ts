@@ -1,4 +1,5 @@
 import { AddUserIcon } from '@sanity/icons/AddUser';
+import { BasketIcon } from '@sanity/icons/Basket';
 import { BlockElementIcon } from '@sanity/icons/BlockElement';
 import { BlockquoteIcon } from '@sanity/icons/Blockquote';
 import { BookIcon } from '@sanity/icons/Book';
@@ -8,6 +9,7 @@ import { CogIcon } from '@sanity/icons/Cog';
 import { ComponentIcon } from '@sanity/icons/Component';
 import { ComposeIcon } from '@sanity/icons/Compose';
 import { ControlsIcon } from '@sanity/icons/Controls';
+import { DatabaseIcon } from '@sanity/icons/Database';
 import { DocumentIcon } from '@sanity/icons/Document';
 import { DocumentTextIcon } from '@sanity/icons/DocumentText';
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle';
@@ -19,6 +21,7 @@ import { MarkerIcon } from '@sanity/icons/Marker';
 import { MobileDeviceIcon } from '@sanity/icons/MobileDevice';
 import { OlistIcon } from '@sanity/icons/Olist';
 import { PanelLeftIcon } from '@sanity/icons/PanelLeft';
+import { PinIcon } from '@sanity/icons/Pin';
 import { PlayIcon } from '@sanity/icons/Play';
 import { SplitVerticalIcon } from '@sanity/icons/SplitVertical';
 import { StackCompactIcon } from '@sanity/icons/StackCompact';
@@ -48,11 +51,12 @@ export const TYPE_ICONS: Readonly<Record<string, ComponentType>> = {
   callout: InfoOutlineIcon,
   cardGrid: ComponentIcon,
   comparisonTable: SplitVerticalIcon,
-  cookieTable: ThListIcon,
+  cookieTable: DatabaseIcon,
   faq: HelpCircleIcon,
   form: ComposeIcon,
   hero: BlockElementIcon,
   jobs: CaseIcon,
+  leftTonight: BasketIcon,
   link: LinkIcon,
   locationSearch: MarkerIcon,
   mediaWithText: PanelLeftIcon,
@@ -63,6 +67,7 @@ export const TYPE_ICONS: Readonly<Record<string, ComponentType>> = {
   quotes: BlockquoteIcon,
   richText: TextIcon,
   section: ControlsIcon,
+  shopsNearYou: PinIcon,
   statistics: TrendUpwardIcon,
   steps: OlistIcon,
   storeSignUp: AddUserIcon,

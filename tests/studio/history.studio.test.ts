@@ -49,16 +49,24 @@ describe('an editor', () => {
   });
 
   it('sees the referring documents, and cannot delete a referenced one', async () => {
-    const page = await openDocument(studio, 'page-about-en-gb');
+    const page = await openDocument(studio, 'page-about-de');
     await page.getByTestId('action-menu-button').click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('Careers: work with people who finish their plates').waitFor();
+    await dialog.getByText('Jobs: arbeiten mit Leuten, die ihren Teller leer essen').waitFor();
     // Settings are named with their locale: there are some of every one.
-    await dialog.getByText('Site settings: English (United Kingdom), en-gb').waitFor();
+    await dialog.getByText('Site settings: Deutsch (Deutschland), de').waitFor();
     await dialog.getByRole('button', { name: 'Delete anyway' }).click();
     await page.getByText('there are other documents that refers to it').waitFor();
-    expect(await titleOf('page-about-en-gb')).toMatch(/^About us/);
+    expect(await titleOf('page-about-de')).toMatch(/^Über Morsel/);
+    await page.close();
+  });
+
+  it('cannot delete an English document that translations fall back on', async () => {
+    const page = await openDocument(studio, 'page-about-en-gb');
+    await page.getByTestId('action-menu-button').click();
+    const remove = page.getByRole('menuitem', { name: 'Delete' });
+    await expect.poll(() => remove.isDisabled(), { timeout }).toBe(true);
     await page.close();
   });
 });
