@@ -150,7 +150,7 @@ async function buildPages(
   workFolder: string,
 ): Promise<string> {
   const { build } = await import('vite');
-  const { compileEngineAhead } = await import('../../src/islands/player/bundling/compile-ahead.ts');
+  const { compileEngineAhead } = await import('animation-player/vite');
   /** Bundles of classic scripts expect `this` to be the window. */
   const classicScripts = {
     name: 'classic-scripts',

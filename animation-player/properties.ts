@@ -1,4 +1,3 @@
-import type { Ref } from 'react';
 import type { AnimationSettings } from './control/settings.ts';
 import type { PlaybackProperties, PlayerNotice, PlayerSource, PlayerView } from './control/types.ts';
 import type { PlayerErrorCode } from './player-error.ts';
@@ -71,14 +70,13 @@ export interface AnimationPlayerProperties
   readonly width?: number | undefined;
   readonly height?: number | undefined;
   readonly labels: PlayerLabels;
-  readonly ref?: Ref<PlayerHandle> | undefined;
 }
 
 /** Properties that a session reads; the component uses the others itself. */
-export type SessionProperties = Omit<AnimationPlayerProperties, 'ref'>;
+export type SessionProperties = AnimationPlayerProperties;
 
-/** Properties that can be written into a page: functions and references cannot. */
-export type SerializableProperties = Omit<AnimationPlayerProperties, `on${string}` | 'ref'>;
+/** Properties that can be written into a page: functions cannot. */
+export type SerializableProperties = Omit<AnimationPlayerProperties, `on${string}`>;
 
 /** Texts of the player, in the language of the page; the player has none of its own. */
 export interface PlayerLabels {
