@@ -75,7 +75,7 @@ const layerPatterns: readonly (readonly [RegExp, Layer])[] = [
   [/^tests\//, 'tests'],
   [/^(brand|scripts)\//, 'scripts'],
   [/^animation-player\/(.+\.test\.ts$|testing\/)/, 'animation-player-test'],
-  [/^animation-player\/((engine|format|index|testing|vite)\.ts|player\.css)$/, 'animation-player'],
+  [/^animation-player\/((element|engine|format|index|testing|vite)\.ts|player\.css)$/, 'animation-player'],
   [/^animation-player\/expressions\//, 'animation-player/expressions'],
   [/^animation-player\//, 'animation-player/player'],
   [/^content-service\/(tests\/|.+\.test\.ts$|.+\/testing\.ts$)/, 'content-service-test'],
