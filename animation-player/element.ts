@@ -4,6 +4,7 @@ import {
   sessionProperties,
   writeProperty,
   type ReflectedName,
+  type ReflectedValue,
 } from './element/attributes.ts';
 import { createShadowView, type ElementLabels } from './element/shadow-view.ts';
 import type { ObjectFit, PlayerHandle } from './properties.ts';
@@ -15,8 +16,8 @@ import { watchReducedMotion } from './view/subscriptions.ts';
 export type { ElementLabels } from './element/shadow-view.ts';
 
 /** `HTMLElement`; an empty class on servers, which may import this module but define no element. */
-// Nothing extends or constructs it there.
 const BaseElement =
+  // Nothing constructs it there.
   typeof HTMLElement === 'undefined' ? (class {} as unknown as typeof HTMLElement) : HTMLElement;
 
 /**
@@ -181,7 +182,7 @@ function reflection(name: ReflectedName): PropertyDescriptor & ThisType<Animatio
     get() {
       return readProperty(this, name);
     },
-    set(value: unknown) {
+    set(value: ReflectedValue) {
       writeProperty(this, name, value);
     },
   };

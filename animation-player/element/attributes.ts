@@ -30,6 +30,9 @@ export type ReflectedName = keyof typeof REFLECTED;
 // Keys of this very object.
 export const REFLECTED_NAMES = Object.keys(REFLECTED) as ReflectedName[];
 
+/** Value that a reflected property can be set to. */
+export type ReflectedValue = boolean | number | string | readonly number[] | null | undefined;
+
 /** Returns the value of a reflected property; `undefined` without its attribute, `NaN` for what is no number. */
 export function readProperty(element: Element, name: ReflectedName): unknown {
   const text = element.getAttribute(name);
@@ -41,10 +44,10 @@ export function readProperty(element: Element, name: ReflectedName): unknown {
 }
 
 /** Writes a reflected property as its attribute; `undefined`, `null` and `false` remove it. */
-export function writeProperty(element: Element, name: ReflectedName, value: unknown): void {
+export function writeProperty(element: Element, name: ReflectedName, value: ReflectedValue): void {
   if (value === undefined || value === null || value === false) element.removeAttribute(name);
   else if (REFLECTED[name] === 'flag') element.toggleAttribute(name, Boolean(value));
-  else element.setAttribute(name, Array.isArray(value) ? value.join(' ') : String(value));
+  else element.setAttribute(name, typeof value === 'object' ? value.join(' ') : String(value));
 }
 
 /** Reads what the attributes of an element say to a session, which ignores invalid values. */

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import type { PlayerView } from 'animation-player';
 import type { AnimationPlayerElement } from 'animation-player/element';
 import { useBrowser } from '../support/lasting-browser.ts';
 import { movingSquare } from './animations.ts';
@@ -19,7 +20,7 @@ export interface ElementPage {
     argument: Argument,
   ): Promise<Awaited<Value>>;
   /** Returns the state of its player. */
-  state(): Promise<ReturnType<ReturnType<AnimationPlayerElement['getLottie']>['getState']>>;
+  readonly state: () => Promise<PlayerView | undefined>;
   /** Waits until its player has a status. */
   reaches(status: string): Promise<void>;
   /** Returns the types of its events but `frame`. */
@@ -91,7 +92,7 @@ export function useElementPage() {
         element,
         on: (work, argument) =>
           // The page has no modules: the function is evaluated there by its text.
-          element.evaluate(work as never, argument) as Promise<Awaited<ReturnType<typeof work>>>,
+          element.evaluate(work as never, argument),
         state,
         async reaches(status) {
           await expect.poll(async () => (await state())?.status).toBe(status);

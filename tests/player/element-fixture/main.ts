@@ -38,9 +38,14 @@ for (const type of EVENTS) {
     (event) => {
       if (!(event instanceof CustomEvent) || !(event.target instanceof Element)) return;
       // Copied as tests get it: errors lose their message.
-      const detail: unknown =
-        event.detail?.error instanceof Error ? event.detail.error.message : event.detail;
-      events.push({ type, id: event.target.id, bubbles: event.bubbles, detail });
+      const detail: unknown = event.detail;
+      const error: unknown = Reflect.get(Object(detail), 'error');
+      events.push({
+        type,
+        id: event.target.id,
+        bubbles: event.bubbles,
+        detail: error instanceof Error ? error.message : detail,
+      });
     },
     { capture: true },
   );
