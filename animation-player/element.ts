@@ -1,5 +1,6 @@
 import {
   readProperty,
+  REFLECTED,
   REFLECTED_NAMES,
   sessionProperties,
   writeProperty,
@@ -180,7 +181,7 @@ function reflection(name: ReflectedName): PropertyDescriptor & ThisType<Animatio
     configurable: true,
     enumerable: true,
     get() {
-      return readProperty(this, name);
+      return readProperty(this, name) ?? (REFLECTED[name] === 'flag' ? false : undefined);
     },
     set(value: ReflectedValue) {
       writeProperty(this, name, value);

@@ -62,6 +62,8 @@ describe('attributes', () => {
     expect(await opened.on((element, key) => Reflect.get(element, key) as unknown, name)).toEqual(value);
     await opened.on((element, key) => element.removeAttribute(key), name);
     await expect.poll(() => effects(opened)).toMatchObject(unset);
+    const absent = typeof value === 'boolean' ? false : undefined;
+    expect(await opened.on((element, key) => Reflect.get(element, key) as unknown, name)).toBe(absent);
     await opened.on((element, [key, each]) => Reflect.set(element, key, each), [name, value] as const);
     await expect.poll(() => effects(opened)).toMatchObject(set);
     await opened.on((element, key) => Reflect.set(element, key, undefined), name);
