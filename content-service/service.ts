@@ -12,7 +12,8 @@ import { openDatasetRegistry, type StartWorker, type DatasetRegistry } from './s
 import { loadDataset } from './store/documents/load.ts';
 import { toHttpError } from './api/errors.ts';
 import { openServedDataset, type ServedDataset } from './assets/served-dataset.ts';
-import { createSnapshot, type LoadedDataset } from './store/documents/types.ts';
+import { createSnapshot } from './store/documents/snapshot.ts';
+import type { LoadedDataset } from './store/documents/types.ts';
 import { systemClock, startReleaseScheduler, type Clock } from './write/releases/scheduler.ts';
 import { createRoutes } from './api/routes.ts';
 import { createCorsPolicy } from './http/cors.ts';

@@ -52,6 +52,14 @@ function compileList(cursor: Cursor, end: string): readonly Node[] {
   return items;
 }
 
+/** Compiles an expression in parentheses. */
+export function compileParenthesis(cursor: Cursor): Node {
+  cursor.expect('(');
+  const inner = compileValue(cursor);
+  cursor.expect(')');
+  return inner;
+}
+
 /** Compiles a literal, a name, a function or an expression in parentheses. */
 function compilePrimary(cursor: Cursor): Target {
   const { kind, text } = cursor.peek();
@@ -76,9 +84,8 @@ function compilePrimary(cursor: Cursor): Target {
     const items = compileList(cursor, ']');
     return { read: (scope) => items.map((item) => item(scope)) };
   }
-  const inner = compileSequence(cursor);
-  cursor.expect(')');
-  return { read: inner };
+  cursor.place -= 1;
+  return { read: compileParenthesis(cursor) };
 }
 
 /** Compiles members, items and calls after a value. */
@@ -89,15 +96,12 @@ function compileAccess(cursor: Cursor): Target {
     if (cursor.accept('.')) {
       const name = cursor.expectName();
       cursor.members.add(name);
-      target = {
-        read: (scope) => readMember(holder(scope), name, scope.evaluation.budget),
-        write: (scope, value) => writeItem(holder(scope), name, value),
-      };
+      target = { read: (scope) => readMember(holder(scope), name, scope.evaluation.budget) };
     } else if (cursor.accept('[')) {
-      const key = compileSequence(cursor);
+      const key = compileValue(cursor);
       cursor.expect(']');
       target = {
-        read: (scope) => readItem(holder(scope), key(scope), scope.evaluation.budget),
+        read: (scope) => readItem(holder(scope), key(scope)),
         write: (scope, value) => writeItem(holder(scope), key(scope), value),
       };
     } else if (cursor.accept('(')) {
@@ -198,17 +202,4 @@ export function compileValue(cursor: Cursor): Node {
       return after;
     };
   });
-}
-
-/** Compiles expressions with commas between them; the last one is the value. */
-export function compileSequence(cursor: Cursor): Node {
-  let last = compileValue(cursor);
-  while (cursor.accept(',')) {
-    const [before, next] = [last, compileValue(cursor)];
-    last = (scope) => {
-      before(scope);
-      return next(scope);
-    };
-  }
-  return last;
 }

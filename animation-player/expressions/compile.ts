@@ -1,8 +1,8 @@
-import { compileFunction, compileSequence, compileValue } from './compile-value.ts';
+import { compileFunction, compileParenthesis, compileValue } from './compile-value.ts';
 import { Cursor } from './cursor.ts';
 import { LIBRARY } from './library.ts';
-import { Scope, type Evaluation, type Statement } from './scope.ts';
-import { isTrue, LimitError, type Budget, type Members, type Value } from './values.ts';
+import { Scope, type Evaluation, type Node, type Statement } from './scope.ts';
+import { isTrue, LimitError, plain, type Budget, type Members, type Value } from './values.ts';
 
 /** Compiled expression of a property. */
 export interface Program {
@@ -28,11 +28,11 @@ function inOrder(statements: readonly Statement[]): Statement {
   };
 }
 
-/** Compiles statements up to a closing brace or the end; functions are known before their declaration. */
+/** Compiles statements up to a closing brace, another case or the end; functions are known before their declaration. */
 function compileStatements(cursor: Cursor): Statement {
   const functions: Statement[] = [];
   const others: Statement[] = [];
-  while (!cursor.isAt('}') && cursor.peek().kind !== 'end') {
+  while (!cursor.isAt('}', 'case', 'default') && cursor.peek().kind !== 'end') {
     if (cursor.accept('function')) {
       const name = cursor.expectName();
       cursor.declared.add(name);
@@ -70,9 +70,7 @@ function compileDeclaration(cursor: Cursor): Statement {
 }
 
 function compileIf(cursor: Cursor): Statement {
-  cursor.expect('(');
-  const condition = compileSequence(cursor);
-  cursor.expect(')');
+  const condition = compileParenthesis(cursor);
   const yes = compileStatement(cursor);
   const no = cursor.accept('else') ? compileStatement(cursor) : undefined;
   return (scope) => (isTrue(condition(scope)) ? yes(scope) : no?.(scope));
@@ -84,9 +82,9 @@ function compileLoop(cursor: Cursor, isFor: boolean): Statement {
   cursor.expect('(');
   const first = isFor && !cursor.isAt(';') ? compileSimple(cursor) : undefined;
   if (isFor) cursor.expect(';');
-  const condition = cursor.isAt(';') ? undefined : compileSequence(cursor);
+  const condition = cursor.isAt(';') ? undefined : compileValue(cursor);
   if (isFor) cursor.expect(';');
-  const step = cursor.isAt(')') ? undefined : compileSequence(cursor);
+  const step = cursor.isAt(')') ? undefined : compileValue(cursor);
   cursor.expect(')');
   const body = compileStatement(cursor);
   // Each pass costs its tokens.
@@ -103,6 +101,27 @@ function compileLoop(cursor: Cursor, isFor: boolean): Statement {
       step?.(inner);
     }
     return undefined;
+  };
+}
+
+/** Compiles `switch`, whose cases run on into the next one. */
+function compileSwitch(cursor: Cursor): Statement {
+  const subject = compileParenthesis(cursor);
+  const cases: (readonly [test: Node | undefined, body: Statement])[] = [];
+  cursor.expect('{');
+  while (!cursor.accept('}')) {
+    const isDefault = cursor.accept('default');
+    if (!isDefault) cursor.expect('case');
+    const test = isDefault ? undefined : compileValue(cursor);
+    cursor.expect(':');
+    cases.push([test, compileStatements(cursor)]);
+  }
+  return (scope) => {
+    const value = plain(subject(scope));
+    const match = cases.findIndex(([test]) => test && plain(test(scope)) === value);
+    const start = match === -1 ? cases.findIndex(([test]) => !test) : match;
+    const completion = start === -1 ? undefined : inOrder(cases.slice(start).map(([, body]) => body))(scope);
+    return completion === 'break' ? undefined : completion;
   };
 }
 
@@ -129,7 +148,7 @@ function compileTry(cursor: Cursor): Statement {
 /** Compiles `return`. */
 function compileReturn(cursor: Cursor): Statement {
   const isBare = cursor.isAt(';', '}') || cursor.peek().isAfterBreak;
-  const value = isBare ? undefined : compileSequence(cursor);
+  const value = isBare ? undefined : compileValue(cursor);
   return (scope) => {
     scope.evaluation.returned = value?.(scope);
     return 'return';
@@ -142,7 +161,7 @@ function compileSimple(cursor: Cursor): Statement {
   if (cursor.accept('break')) return () => 'break';
   if (cursor.accept('continue')) return () => 'continue';
   if (cursor.accept('return')) return compileReturn(cursor);
-  const value = compileSequence(cursor);
+  const value = compileValue(cursor);
   return (scope) => {
     scope.evaluation.completion = value(scope);
     return undefined;
@@ -155,6 +174,7 @@ function compileStatement(cursor: Cursor): Statement {
     if (cursor.accept(';')) return () => undefined;
     if (cursor.accept('if')) return compileIf(cursor);
     if (cursor.isAt('for', 'while')) return compileLoop(cursor, cursor.take().text === 'for');
+    if (cursor.accept('switch')) return compileSwitch(cursor);
     if (cursor.accept('try')) return compileTry(cursor);
     const statement = compileSimple(cursor);
     if (!cursor.accept(';') && !cursor.isAt('}') && !cursor.peek().isAfterBreak) throw cursor.misfit();

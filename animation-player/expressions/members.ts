@@ -41,15 +41,13 @@ export function readMember(value: Value, name: string, budget: Budget): Value {
   };
 }
 
-/** Reads an item of a list, a letter, or a member by its name. A number is the first item of itself. */
-export function readItem(value: Value, key: Value, budget: Budget): Value {
-  const place = plain(key);
-  if (typeof place === 'string' && Number.isNaN(Number(place))) return readMember(value, place, budget);
-  const index = toNumber(place);
+/** Reads an item of a list or a letter. A number is the first item of itself. */
+export function readItem(value: Value, key: Value): Value {
   const known = plain(value);
+  const index = toNumber(key);
   if (isList(known) || typeof known === 'string') return known[index];
-  if (typeof known === 'number') return index === 0 ? known : undefined;
-  throw new ExpressionError();
+  if (typeof known !== 'number') throw new ExpressionError();
+  return index === 0 ? known : undefined;
 }
 
 /** Assigns to an item of a list. @throws ExpressionError for anything else. */

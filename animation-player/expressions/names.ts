@@ -12,7 +12,7 @@ export const PROPERTY_NAMES = [
 
 /** Members of a layer, which an expression also reads without naming its own layer. */
 export const LAYER_MEMBERS = [
-  ...(['name', 'index', 'inPoint', 'outPoint', 'startTime', 'width', 'height', 'active'] as const),
+  ...(['name', 'index', 'inPoint', 'outPoint', 'startTime', 'width', 'height'] as const),
   ...(['hasParent', 'parent', 'transform', 'effect', 'content'] as const),
   ...(['position', 'rotation', 'scale', 'opacity', 'anchorPoint'] as const),
   ...(['toComp', 'fromComp', 'toWorld', 'fromWorld'] as const),
@@ -26,14 +26,14 @@ export type LayerMember = (typeof LAYER_MEMBERS)[number];
 
 /** Members of a composition. */
 export const COMPOSITION_MEMBERS = [
-  ...(['duration', 'frameDuration', 'height', 'layer', 'numLayers', 'width'] as const),
+  ...(['duration', 'frameDuration', 'height', 'layer', 'width'] as const),
 ] as const;
 
 /** Name of {@link COMPOSITION_MEMBERS}. */
 export type CompositionMember = (typeof COMPOSITION_MEMBERS)[number];
 
 /** Members of a transform beyond those of its layer. */
-const TRANSFORM_MEMBERS = ['xPosition', 'yPosition', 'zRotation', 'skew', 'skewAxis'] as const;
+const TRANSFORM_MEMBERS = ['xPosition', 'yPosition', 'zRotation'] as const;
 
 /** Members of shapes, by their type in files, with the property that holds each. */
 export const SHAPE_MEMBERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -45,9 +45,7 @@ export const SHAPE_MEMBERS: Readonly<Record<string, Readonly<Record<string, stri
     position: 'p',
     rotation: 'r',
     outerRadius: 'or',
-    outerRoundness: 'os',
     innerRadius: 'ir',
-    innerRoundness: 'is',
   },
   st: { color: 'c', opacity: 'o', strokeWidth: 'w' },
   tm: { start: 's', end: 'e', offset: 'o' },

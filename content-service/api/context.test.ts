@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSnapshot } from '../store/documents/types.ts';
+import { createSnapshot } from '../store/documents/snapshot.ts';
 import { viewOf } from '../store/documents/views.ts';
 import { readableSnapshot } from './context.ts';
 import type { Role } from './access/identity.ts';

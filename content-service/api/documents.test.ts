@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allVersionIds, pickDocuments } from './documents.ts';
-import { createSnapshot } from '../store/documents/types.ts';
+import { createSnapshot } from '../store/documents/snapshot.ts';
 
 const [a, draft] = ['a', 'drafts.a'].map((_id) => ({
   _id,

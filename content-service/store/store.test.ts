@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createSnapshot, type StoredDocument } from './documents/types.ts';
+import { createSnapshot } from './documents/snapshot.ts';
+import type { StoredDocument } from './documents/types.ts';
 import { StoreClosed } from './errors.ts';
 import { TRANSACTION_LOG_CHANGES, TRANSACTION_LOG_ENTRIES, createStore } from './store.ts';
 import type { PreparedWrite, StoreState } from './transactions/prepare.ts';

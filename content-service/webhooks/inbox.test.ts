@@ -3,7 +3,7 @@ import { stored } from '../tests/support.ts';
 import { parseWebhooks } from './parse.ts';
 import { createRule, operationOf, createInbox, type QueueLimits, type WebhookRule } from './inbox.ts';
 import type { WebhookInput } from './types.ts';
-import { createSnapshot } from '../store/documents/types.ts';
+import { createSnapshot } from '../store/documents/snapshot.ts';
 import { createStore } from '../store/store.ts';
 import type { Transaction } from '../store/transactions/mutation.ts';
 import { DeliveryQueue } from './outbox.ts';

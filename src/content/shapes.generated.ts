@@ -943,6 +943,7 @@ export const SHAPES: Readonly<Record<keyof typeof queries, TypeNode>> = {"ARTICL
 "_key":{"type":"objectAttribute","value":{"type":"string"}},
 "value":{"type":"objectAttribute","value":{"type":"number"}},
 "format":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string","value":"compact"},{"type":"string","value":"currency"},{"type":"string","value":"kilogram"},{"type":"string","value":"kilometre"},{"type":"string","value":"litre"},{"type":"string","value":"minute"},{"type":"string","value":"number"},{"type":"string","value":"percent"}]}},
+"drawing":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string","value":"bags"},{"type":"string","value":"coins"},{"type":"string","value":"crates"},{"type":"string","value":"fridge"},{"type":"string","value":"jar"},{"type":"string","value":"person"},{"type":"string","value":"plate"},{"type":"null"}]}},
 "label":{"type":"objectAttribute","value":CONTENT_TEXT},
 "source":{"type":"objectAttribute","value":CONTENT_TEXT},
 "sourceUrl":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string"},{"type":"null"}]}}}}}}}},{"type":"object","attributes":{
@@ -1816,6 +1817,7 @@ export const SHAPES: Readonly<Record<keyof typeof queries, TypeNode>> = {"ARTICL
 "_key":{"type":"objectAttribute","value":{"type":"string"}},
 "value":{"type":"objectAttribute","value":{"type":"number"}},
 "format":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string","value":"compact"},{"type":"string","value":"currency"},{"type":"string","value":"kilogram"},{"type":"string","value":"kilometre"},{"type":"string","value":"litre"},{"type":"string","value":"minute"},{"type":"string","value":"number"},{"type":"string","value":"percent"}]}},
+"drawing":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string","value":"bags"},{"type":"string","value":"coins"},{"type":"string","value":"crates"},{"type":"string","value":"fridge"},{"type":"string","value":"jar"},{"type":"string","value":"person"},{"type":"string","value":"plate"},{"type":"null"}]}},
 "label":{"type":"objectAttribute","value":CONTENT_TEXT},
 "source":{"type":"objectAttribute","value":CONTENT_TEXT},
 "sourceUrl":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string"},{"type":"null"}]}}}}}}}},{"type":"object","attributes":{

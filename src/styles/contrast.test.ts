@@ -82,6 +82,22 @@ describe.each(GROUNDS)('on $place', ({ roles, ground }) => {
   });
 });
 
+describe('drawings of figures', () => {
+  const css = readFileSync(new URL('../blocks/statistics/Statistics.astro', import.meta.url), 'utf8');
+  const colours = declarations(/\.figures \{[^}]*\}/.exec(css)?.[0] ?? '');
+  const roleOf = (name: string) => /^var\((.+)\)$/.exec(colours[name] ?? '')?.[1] ?? '';
+
+  it('are outlined in a role that shows on every ground, and on the bodies, which are surfaces', () => {
+    expect(ON_GROUND[roleOf('--line')]).toBeGreaterThanOrEqual(3);
+    expect(GROUNDS.map(({ ground }) => ground)).toContain(roleOf('--body'));
+  });
+
+  it('mark full things in a colour that shows without an outline', () => {
+    const [mark, food] = [resolveValue(roleOf('--mark'), light), resolveValue(roleOf('--food'), light)];
+    expect(contrast(mark, food)).toBeGreaterThanOrEqual(3);
+  });
+});
+
 describe('tokens', () => {
   it('have no colour role that this test does not know', () => {
     const known = [

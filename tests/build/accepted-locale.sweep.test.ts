@@ -12,7 +12,6 @@ const FOR_TESTS = [
   '.oxlintrc.json',
   'README.md',
   'brand',
-  'content-service',
   'dataset',
   'docs',
   'eslint.config.js',

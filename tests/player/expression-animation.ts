@@ -25,7 +25,8 @@ export const TURNING = keyed({ 10: [0], 25: [90], 40: [30] });
 /** Way of a layer that others read. */
 export const MOVING = keyed({ 10: [20, 80, 0], 25: [80, 20, 0], 40: [50, 50, 0] });
 
-const transform = (changes: Fields = {}): Fields => ({
+/** Creates the transform of a layer. */
+export const transform = (changes: Fields = {}): Fields => ({
   o: fixed(100),
   r: fixed(0),
   p: fixed([50, 50, 0]),
@@ -59,7 +60,8 @@ export const group = (nm: string, it: readonly Fields[], changes: Fields = {}): 
   ],
 });
 
-const TIMES = { ip: 0, op: 60, st: 0, sr: 1, bm: 0 };
+/** Times of a layer, from the first frame to the last one. */
+export const TIMES = { ip: 0, op: 60, st: 0, sr: 1, bm: 0 };
 
 /** Effects of {@link EXPRESSION_SOURCE}, with controls of every kind. */
 const CONTROLS = [
@@ -87,16 +89,18 @@ export interface ExpressionCase {
   readonly ks?: Fields;
   readonly shapes?: readonly Fields[];
   readonly layer?: Fields;
+  /** Layers of a composition that the layer shows instead of shapes. */
+  readonly inside?: readonly Fields[];
 }
 
 /** Creates an animation whose first layer has an expression, beside layers that it may read. */
-export function expressionAnimation({ ks, shapes, layer }: ExpressionCase): Fields {
+export function expressionAnimation({ ks, shapes, layer, inside }: ExpressionCase): Fields {
   const drawn = { ty: 4, ...TIMES, shapes: [group('Group 1', [RECTANGLE, FILL])] };
   return {
     v: '5.13.0',
     nm: 'Main',
     ...{ fr: 30, ip: 0, op: 60, w: 100, h: 80 },
-    assets: [],
+    assets: inside ? [{ id: 'inside', layers: inside }] : [],
     layers: [
       {
         ...drawn,
@@ -105,6 +109,7 @@ export function expressionAnimation({ ks, shapes, layer }: ExpressionCase): Fiel
         ef: EFFECTS,
         ks: transform(ks),
         ...(shapes && { shapes: [group('Group 1', shapes)] }),
+        ...(inside && { ty: 0, refId: 'inside', w: 60, h: 50, shapes: undefined }),
         ...layer,
       },
       {

@@ -1,13 +1,15 @@
 import {
-  type ExpressionCase,
   FILL,
   fixed,
   group,
   keyed,
   MOVING,
   RECTANGLE,
+  TIMES,
+  transform,
   TURNING,
   withExpression,
+  type ExpressionCase,
   type Fields,
 } from './expression-animation.ts';
 
@@ -147,7 +149,7 @@ export const EXPRESSION_ROWS: readonly (readonly [name: string, subject: Express
   ['thisLayer and thisProperty', angle('thisLayer.transform.position[0] + thisProperty.valueAtTime(0.5)')],
   ['groups by name', angle("thisLayer('ADBE Transform Group')('ADBE Position')[0]")],
   ['the composition', place('[thisComp.width / 2, thisComp.height * thisComp.frameDuration * 10]')],
-  ['the composition by name', angle("comp('Main').layer('Leader').rotation + comp('Main').numLayers")],
+  ['the composition by name', angle("comp('Main').layer('Leader').rotation  + comp('Main').width")],
   ['index, inPoint and outPoint', angle('index * 10 + inPoint + outPoint')],
   [
     'in and out of a layer',
@@ -255,6 +257,43 @@ export const EXPRESSION_ROWS: readonly (readonly [name: string, subject: Express
           lj: 1,
         },
       ],
+    },
+  ],
+  [
+    'a switch',
+    angle(
+      'var $bm_rt; function at(n) { switch (n) { case 0: return 5; case 1: n += 3; default: return n * 9; } } $bm_rt = at(Math.floor(time * 2));',
+    ),
+  ],
+  [
+    'a composition',
+    {
+      inside: [
+        {
+          ...{ ty: 4, nm: 'Inner', ind: 7, shapes: [group('Group 1', [RECTANGLE, FILL])] },
+          ...TIMES,
+          ks: transform({
+            r: withExpression(fixed(0), "comp('Main').layer('Leader').rotation + index + thisComp.width"),
+            p: withExpression(MOVING, "loopOut('pingpong')"),
+          }),
+        },
+      ],
+    },
+  ],
+  [
+    'time remapping',
+    {
+      inside: [
+        {
+          ty: 4,
+          nm: 'Inner',
+          ind: 7,
+          shapes: [group('Group 1', [RECTANGLE, FILL])],
+          ...TIMES,
+          ks: transform({ r: TURNING }),
+        },
+      ],
+      layer: { tm: withExpression(keyed({ 0: [0], 20: [1] }), "loopOut('cycle')") },
     },
   ],
   ['opacity of a fill', { shapes: [RECTANGLE, { ...FILL, o: withExpression(fixed(100), 'time * 40') }] }],

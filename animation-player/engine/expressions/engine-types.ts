@@ -97,7 +97,6 @@ export interface EngineElement extends Omit<LayerElement, 'finalTransform'> {
   };
   readonly comp: EngineStack;
   readonly hierarchy?: readonly EngineElement[];
-  readonly isInRange?: boolean;
   readonly finalTransform?: { readonly mProp: EngineTransform };
   readonly effectsManager?: EngineEffect;
   readonly shapesData?: readonly ShapeData[];

@@ -62,7 +62,7 @@ function randomNames(
   };
   const wiggle: Callable = (frequency, amplitude, octaves, share, time) => {
     const seconds = time === undefined ? now() : toNumber(time);
-    const layers = Math.min(Math.max(toNumber(octaves ?? 1), 1), MAX_OCTAVES);
+    const layers = Math.min(toNumber(octaves ?? 1), MAX_OCTAVES);
     const factor = toNumber(share ?? 0.5);
     spend(layers);
     const start: Value = time === undefined ? fromEngine(value()) : valueAtTime(time);

@@ -99,7 +99,6 @@ export function createScene(animation: AnimationData, createMatrix: CreateMatrix
         startTime: () => data.st,
         width: () => data.sw ?? data.w ?? 0,
         height: () => data.sh ?? data.h ?? 0,
-        active: () => element.isInRange === true,
         hasParent: () => (element.hierarchy?.length ?? 0) > 0,
         parent: () => {
           const parent = element.hierarchy?.[0];
@@ -142,7 +141,6 @@ export function createScene(animation: AnimationData, createMatrix: CreateMatrix
         height: () => data.h || compSize.h,
         width: () => data.w || compSize.w,
         layer: () => layer,
-        numLayers: () => stack.layers.length,
       };
       return { members, call: layer };
     },

@@ -19,8 +19,6 @@ const TRANSFORM = {
   position: 'p',
   rotation: 'r',
   scale: 's',
-  skew: 'sk',
-  skewAxis: 'sa',
   xPosition: 'px',
   yPosition: 'py',
   zRotation: 'rz',

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import { applyChanges, type DocumentChange } from '../../store/documents/changes.ts';
-import { createSnapshot, type DocumentSnapshot, type StoredDocument } from '../../store/documents/types.ts';
+import { createSnapshot } from '../../store/documents/snapshot.ts';
+import type { DocumentSnapshot, StoredDocument } from '../../store/documents/types.ts';
 import { viewOf } from '../../store/documents/views.ts';
 import { document } from '../../store/feed/testing.ts';
 import { createQueryCompiler } from '../compile.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_SYNC_TAGS, syncTag, transactionTags, ANY_DOCUMENT, type TagKey, type TagScope } from './tags.ts';
 import type { DocumentChange } from '../../store/documents/changes.ts';
-import { createSnapshot, type StoredDocument } from '../../store/documents/types.ts';
+import { createSnapshot } from '../../store/documents/snapshot.ts';
+import type { StoredDocument } from '../../store/documents/types.ts';
 import { document } from '../../store/feed/testing.ts';
 
 describe('syncTag', () => {

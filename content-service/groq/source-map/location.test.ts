@@ -1,6 +1,6 @@
 import { jsonPath, parseJsonPath } from '@sanity/client/csm';
 import { describe, expect, it } from 'vitest';
-import { createSnapshot } from '../../store/documents/types.ts';
+import { createSnapshot } from '../../store/documents/snapshot.ts';
 import { viewOf } from '../../store/documents/views.ts';
 import {
   attributeStep,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createSnapshot, type StoredDocument } from '../../store/documents/types.ts';
+import { createSnapshot } from '../../store/documents/snapshot.ts';
+import type { StoredDocument } from '../../store/documents/types.ts';
 import { viewOf } from '../../store/documents/views.ts';
 import { evaluateGroq, parseGroq } from '../groq.ts';
 import { parsePerspective } from '../../store/documents/perspective.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDataset, type Dataset } from '../dataset.ts';
-import { createSnapshot } from '../documents/types.ts';
+import { createSnapshot } from '../documents/snapshot.ts';
 import { DatasetExists, DatasetNotFound, TooManyDatasets } from '../errors.ts';
 import { MAX_DATASETS, openDatasetRegistry, type DatasetRegistry } from './registry.ts';
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Dataset, StorageOptions } from '../dataset.ts';
-import { createSnapshot, type LoadedDataset } from '../documents/types.ts';
+import { createSnapshot } from '../documents/snapshot.ts';
+import type { LoadedDataset } from '../documents/types.ts';
 import { DatasetExists, DatasetNotFound, TooManyDatasets } from '../errors.ts';
 import {
   emptyFolderOf,

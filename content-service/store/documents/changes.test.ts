@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applyChanges, changesBetween } from './changes.ts';
-import { createSnapshot } from './types.ts';
+import { createSnapshot } from './snapshot.ts';
 
 const document = (_id: string, _rev = 'r1') => ({
   _id,

@@ -1,5 +1,6 @@
 import { inheritViews } from './views.ts';
-import { snapshotOf, type DocumentSnapshot, type StoredDocument } from './types.ts';
+import { changeSnapshot } from './snapshot.ts';
+import type { DocumentSnapshot, StoredDocument } from './types.ts';
 
 /** Change of one document: a creation has no `before`, a deletion no `after`. */
 export interface DocumentChange {
@@ -17,12 +18,10 @@ export function applyChanges(
   changes: readonly DocumentChange[],
 ): DocumentSnapshot {
   if (changes.length === 0) return snapshot;
-  const byId = new Map(snapshot.byId);
-  for (const { id, after } of changes) {
-    if (after === undefined) byId.delete(id);
-    else byId.set(id, after);
-  }
-  const next = snapshotOf(byId);
+  const next = changeSnapshot(
+    snapshot,
+    changes.map(({ id, after }) => [id, after] as const),
+  );
   inheritViews(snapshot, next, changes);
   return next;
 }

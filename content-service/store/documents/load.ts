@@ -2,7 +2,8 @@ import { createReadStream } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { isValidDocumentId } from './id.ts';
-import { createSnapshot, type LoadedDataset, type StoredDocument } from './types.ts';
+import { createSnapshot } from './snapshot.ts';
+import type { LoadedDataset, StoredDocument } from './types.ts';
 import { errorMessage } from '../../shared/errors.ts';
 
 /** Read buffer in bytes. Larger strings would stay in memory until a major garbage collection. */

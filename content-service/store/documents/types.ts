@@ -25,24 +25,3 @@ export interface LoadedDataset {
   readonly folder: string;
   readonly snapshot: DocumentSnapshot;
 }
-
-/** Compares documents by id, by UTF-16 code units. */
-function compareIds(a: StoredDocument, b: StoredDocument): number {
-  return a._id < b._id ? -1 : Number(a._id > b._id);
-}
-
-/** Creates a snapshot of documents with unique ids, in any order. */
-export function createSnapshot(documents: readonly StoredDocument[]): DocumentSnapshot {
-  const sorted = documents.toSorted(compareIds);
-  return { documents: sorted, byId: new Map(sorted.map((document) => [document._id, document])) };
-}
-
-/** Creates a snapshot of a map of documents, which it may keep: most changes add no document. */
-export function snapshotOf(byId: ReadonlyMap<string, StoredDocument>): DocumentSnapshot {
-  const documents = [...byId.values()];
-  const isSorted = documents.every((document, index) => {
-    const previous = documents[index - 1];
-    return previous === undefined || previous._id < document._id;
-  });
-  return isSorted ? { documents, byId } : createSnapshot(documents);
-}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parsePerspective, type Perspective } from './perspective.ts';
-import { createSnapshot } from './types.ts';
+import { createSnapshot } from './snapshot.ts';
 import { applyChanges } from './changes.ts';
 import { viewOf } from './views.ts';
 

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { publishedId, draftId, isDraftId, isPublicId, isVersionId, releaseOfId, versionId } from './id.ts';
-import { createSnapshot, snapshotOf, type DocumentSnapshot, type StoredDocument } from './types.ts';
+import { changeSnapshot, createSnapshot } from './snapshot.ts';
+import type { DocumentSnapshot, StoredDocument } from './types.ts';
 import { isJsonObject } from '../../shared/json.ts';
 import type { Perspective } from './perspective.ts';
 
@@ -113,21 +114,6 @@ export function originalIdOf(document: object): string | undefined {
   return originalIds.get(document);
 }
 
-/** Returns a view after a change of some documents. */
-function withDocuments(
-  view: DocumentSnapshot,
-  ids: Iterable<string>,
-  find: (id: string) => StoredDocument | undefined,
-): DocumentSnapshot {
-  const byId = new Map(view.byId);
-  for (const id of ids) {
-    const document = find(id);
-    if (document === undefined) byId.delete(id);
-    else byId.set(id, document);
-  }
-  return snapshotOf(byId);
-}
-
 /**
  * Builds the view of stacked layers: each document once, under its published id, from the highest layer that has it.
  */
@@ -158,7 +144,13 @@ function layeredView(snapshot: DocumentSnapshot, layers: readonly string[]): Vie
       }
       return createSnapshot(documents);
     },
-    update: (before, changed) => withDocuments(before, new Set([...changed].map(publishedId)), find),
+    update(before, changed) {
+      const ids = [...new Set([...changed].map(publishedId))];
+      return changeSnapshot(
+        before,
+        ids.map((id) => [id, find(id)] as const),
+      );
+    },
   };
 }
 
@@ -167,7 +159,10 @@ function filteredView(snapshot: DocumentSnapshot, isShown: (id: string) => boole
   return {
     build: () => createSnapshot(snapshot.documents.filter(({ _id }) => isShown(_id))),
     update: (before, changed) =>
-      withDocuments(before, [...changed].filter(isShown), (id) => snapshot.byId.get(id)),
+      changeSnapshot(
+        before,
+        [...changed].filter(isShown).map((id) => [id, snapshot.byId.get(id)] as const),
+      ),
   };
 }
 

@@ -1,4 +1,5 @@
-import { createSnapshot, type StoredDocument } from '../documents/types.ts';
+import { createSnapshot } from '../documents/snapshot.ts';
+import type { StoredDocument } from '../documents/types.ts';
 import { createStore, type DocumentStore } from '../store.ts';
 import type { DocumentChange } from '../documents/changes.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createSnapshot, type StoredDocument } from '../documents/types.ts';
+import { createSnapshot } from '../documents/snapshot.ts';
+import type { StoredDocument } from '../documents/types.ts';
 import { checkHeader, formatHeader, formatTransaction, parseEntry, replayJournal } from './format.ts';
 
 const about = { id: 't1', author: 'local', timestamp: 'now', mutations: [{ delete: { id: 'b' } }] };

@@ -1,5 +1,6 @@
 import { isStoredDocument } from '../documents/load.ts';
 import type { DocumentChange } from '../documents/changes.ts';
+import { createSnapshot } from '../documents/snapshot.ts';
 import type { DocumentSnapshot, StoredDocument } from '../documents/types.ts';
 import { isJsonObject, type JsonObject } from '../../shared/json.ts';
 import type { Transaction } from '../transactions/mutation.ts';
@@ -171,6 +172,6 @@ export function replayJournal(bytes: Buffer, base: DocumentSnapshot, file: strin
     }
     if (entry.transaction !== undefined) transactions.push({ ...entry.transaction, changes });
   }
-  const snapshot = entries.length === 0 ? base : { documents: [...byId.values()], byId };
+  const snapshot = entries.length === 0 ? base : createSnapshot([...byId.values()]);
   return { snapshot, transactions, validBytes };
 }

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { applyChanges } from '../documents/changes.ts';
-import { createSnapshot, type DocumentSnapshot, type StoredDocument } from '../documents/types.ts';
+import { createSnapshot } from '../documents/snapshot.ts';
+import type { DocumentSnapshot, StoredDocument } from '../documents/types.ts';
 import type { Transaction } from '../transactions/mutation.ts';
 import { openJournal, type JournalOptions, type OpenedJournal } from './journal.ts';
 
@@ -72,7 +73,7 @@ describe('openJournal', () => {
     expect(revisions(again.snapshot)).toEqual(['a t1', 'c t2']);
     expect(again.transactions.map(({ id }) => id)).toEqual(['t1', 't2']);
     await again.journal.append(transaction('t3', [document('b', 't3')]));
-    expect(revisions((await start()).snapshot)).toEqual(['a t1', 'c t2', 'b t3']);
+    expect(revisions((await start()).snapshot)).toEqual(['a t1', 'b t3', 'c t2']);
     expect(warnings).toEqual([]);
   });
 

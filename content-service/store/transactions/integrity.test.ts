@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSnapshot } from '../documents/types.ts';
+import { createSnapshot } from '../documents/snapshot.ts';
 import { referencingIds, strongReferences } from './integrity.ts';
 
 const document = (_id: string, fields: object = {}) => ({

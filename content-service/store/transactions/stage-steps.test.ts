@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testDocument } from '../../write/actions/testing.ts';
-import { createSnapshot } from '../documents/types.ts';
+import { createSnapshot } from '../documents/snapshot.ts';
 import { parseMutationRequest } from '../../write/mutations/parse.ts';
 import { createStage } from './stage.ts';
 import { stageMutations } from './testing.ts';

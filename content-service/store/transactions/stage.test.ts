@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSnapshot } from '../documents/types.ts';
+import { createSnapshot } from '../documents/snapshot.ts';
 import { parseMutationRequest } from '../../write/mutations/parse.ts';
 import { stageMutations } from './testing.ts';
 

@@ -1,5 +1,6 @@
 import { applyChanges } from '../../store/documents/changes.ts';
-import { createSnapshot, type DocumentSnapshot, type StoredDocument } from '../../store/documents/types.ts';
+import { createSnapshot } from '../../store/documents/snapshot.ts';
+import type { DocumentSnapshot, StoredDocument } from '../../store/documents/types.ts';
 import { prepareTransaction, type OpenTransaction } from '../../store/transactions/prepare.ts';
 import { parseMutationRequest } from '../mutations/parse.ts';
 import type { Transaction } from '../../store/transactions/mutation.ts';

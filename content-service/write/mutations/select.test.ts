@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSnapshot } from '../../store/documents/types.ts';
+import { createSnapshot } from '../../store/documents/snapshot.ts';
 import { createQueryCompiler } from '../../groq/compile.ts';
 import { MAX_SELECTED_DOCUMENTS, selectIds } from './select.ts';
 

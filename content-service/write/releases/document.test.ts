@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testDocument } from '../actions/testing.ts';
-import { createSnapshot } from '../../store/documents/types.ts';
+import { createSnapshot } from '../../store/documents/snapshot.ts';
 import { finalVersionIds, releaseDocumentId, releaseNameOf, releasesOf } from './document.ts';
 
 describe('the ids of releases', () => {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { systemClock, startReleaseScheduler, type ReleaseScheduler } from './scheduler.ts';
 import { testDocument, testDocuments } from '../actions/testing.ts';
-import { createSnapshot, type StoredDocument } from '../../store/documents/types.ts';
+import { createSnapshot } from '../../store/documents/snapshot.ts';
+import type { StoredDocument } from '../../store/documents/types.ts';
 import { createStore, type DocumentStore } from '../../store/store.ts';
 import type { Journal } from '../../store/transactions/mutation.ts';
 import { createManualClock } from './testing.ts';

@@ -4,6 +4,7 @@ import { findAll, findOne, outline } from '../testing/html.ts';
 import { testPage } from '../../site/testing/page-context.ts';
 import { renderBlock } from '../testing/render.ts';
 import Statistics from './Statistics.astro';
+import { areaOf } from './testing/path-area.ts';
 import { written } from '../../content/written.ts';
 
 const block = written<BlockOf<'statistics'>>({
@@ -16,6 +17,7 @@ const block = written<BlockOf<'statistics'>>({
       _key: 'i1',
       value: 0.19,
       format: 'percent',
+      drawing: null,
       label: 'is wasted',
       source: 'UNEP, 2024',
       sourceUrl: 'https://unep.example/',
@@ -24,6 +26,7 @@ const block = written<BlockOf<'statistics'>>({
       _key: 'i2',
       value: 1234.5,
       format: 'number',
+      drawing: null,
       label: 'bags',
       source: 'Our own example',
       sourceUrl: null,
@@ -76,5 +79,68 @@ describe('Statistics', () => {
     const html = await renderBlock(Statistics, block);
     expect(html).toContain('Of the &lt;food&gt; on offer.');
     expect(findOne(html, 'p').text).toBe('Of the <food> on offer.');
+  });
+
+  it('draws nothing that no editor chose', async () => {
+    const html = await renderBlock(Statistics, block);
+    expect(findAll(html, 'svg')).toEqual([]);
+    expect(html).not.toContain('class="key');
+  });
+});
+
+/** Reads a number as a locale writes it. */
+function parseNumber(text: string, iso: string): number {
+  const parts = new Intl.NumberFormat(iso).formatToParts(1234567.5);
+  const separator = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+  const plain = text
+    .replaceAll(separator('group'), '')
+    .replaceAll(/(?<=\d) (?=\d)/g, '')
+    .replace(separator('decimal'), '.');
+  return Number(/\d+(?:\.\d+)?/.exec(plain)?.[0]);
+}
+
+describe.each(['en-gb', 'de', 'fr-ca', 'sv', 'pl', 'ja'])('drawings in %s', (locale) => {
+  type Item = BlockOf<'statistics'>['items'][number];
+
+  /** Renders one figure; returns its number as visitors read it, and its drawing. */
+  async function draw(figure: Pick<Item, 'value' | 'format' | 'drawing'>) {
+    const item = { _key: 'i1', label: 'eaten', source: 'Our own example', sourceUrl: null, ...figure };
+    const page = testPage(locale);
+    const html = await renderBlock(Statistics, { ...block, items: [item] }, { page });
+    return {
+      html,
+      number: parseNumber(findOne(html, 'count-up').text, page.locale.iso),
+      paths: (fill: string) => findAll(html, 'path').filter(({ attributes }) => attributes['fill'] === fill),
+    };
+  }
+
+  it.each([0.19, 0.385, 0.995])('leave of a plate what the number says: %d', async (value) => {
+    const { number, paths } = await draw({ value, format: 'percent', drawing: 'plate' });
+    const [food] = paths('var(--food)');
+    const left = areaOf(food?.attributes['d'] ?? '') / (Math.PI * 41 ** 2);
+    expect(100 * (1 - left)).toBeCloseTo(number, 0);
+  });
+
+  it.each([
+    ['kilogram', 'person', 132],
+    ['number', 'bags', 1234.5],
+    ['compact', 'crates', 12],
+    ['currency', 'coins', 330],
+  ] as const)('pile up what the number says: %s, %s, %d', async (format, drawing, value) => {
+    const { html, number } = await draw({ value, format, drawing });
+    const key = findAll(html, 'dd').find(({ attributes }) => attributes['class']?.startsWith('key'));
+    const unit = parseNumber(key?.text ?? '', testPage(locale).locale.iso);
+    const rows = findAll(html, 'use').map(
+      ({ attributes }) => /(?<=s-)\d$/.exec(attributes['href'] ?? '')?.[0],
+    );
+    expect(rows.reduce((sum, length) => sum + Number(length ?? 0), 0)).toBe(Math.floor(number / unit));
+    expect(findAll(html, 'path')).toHaveLength(number % unit === 0 ? 0 : 1);
+    expect(key?.attributes['aria-hidden']).toBe('true');
+  });
+
+  it('are hidden from screen readers, which read the number', async () => {
+    const { html } = await draw({ value: 0.6, format: 'percent', drawing: 'fridge' });
+    expect(findAll(html, 'svg').map(({ attributes }) => attributes['aria-hidden'])).toEqual(['true']);
+    expect(findAll(html, 'dd')[0]?.text).toBe(findOne(html, 'count-up').text);
   });
 });

@@ -4,6 +4,9 @@ import type { Formatters } from '../../i18n/formatters.ts';
 /** One figure of a statistics block. */
 export type Statistic = BlockOf<'statistics'>['items'][number];
 
+/** Drawing of a figure. */
+export type Drawing = NonNullable<Statistic['drawing']>;
+
 type Write = (value: number, formatters: Formatters) => string;
 
 const WRITERS: Readonly<Record<Statistic['format'], Write>> = {

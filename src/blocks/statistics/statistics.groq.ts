@@ -2,5 +2,5 @@ import groq from 'groq';
 
 export const statisticsProjection = groq`_type == "statistics" => {
   _key, _type, heading, intro,
-  items[]{_key, value, format, label, source, sourceUrl}
+  items[]{_key, value, format, drawing, label, source, sourceUrl}
 }`;

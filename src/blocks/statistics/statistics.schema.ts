@@ -3,10 +3,11 @@ import { EDITORIAL } from '../../config/editorial.ts';
 import { defineBlock } from '../../content/schema/define-block.ts';
 import { headingField, introField } from '../../content/schema/fields.ts';
 import { blockPreview, type Selected } from '../../content/schema/previews.ts';
+import { DRAWINGS, drawingProblem, drawingTitle, hideDrawing } from './drawing.schema.ts';
 
 const { min, max } = EDITORIAL.statistics;
 
-type SelectedStatistic = Selected<'label' | 'subtitle'> & { readonly value?: number };
+type SelectedStatistic = Selected<'label' | 'source' | 'drawing'> & { readonly value?: number };
 
 /** Figures with their sources; formatted for the locale when rendered. */
 export const statistics = defineBlock({
@@ -54,6 +55,18 @@ export const statistics = defineBlock({
               validation: (rule) => rule.required().error('Choose how the figure is shown.'),
             }),
             defineField({
+              name: 'drawing',
+              title: 'Drawing',
+              description:
+                'Optional: the figure as a drawing above the number, made from the same figure. Draw all figures of a block, or none.',
+              type: 'string',
+              options: {
+                list: Object.entries(DRAWINGS).map(([value, { title }]) => ({ value, title })),
+              },
+              hidden: hideDrawing,
+              validation: (rule) => rule.custom(drawingProblem),
+            }),
+            defineField({
               name: 'label',
               title: 'What it counts',
               description: 'For example “meals saved last year”.',
@@ -77,10 +90,10 @@ export const statistics = defineBlock({
             }),
           ],
           preview: {
-            select: { value: 'value', label: 'label', subtitle: 'source' },
-            prepare: ({ value, label, subtitle }: SelectedStatistic) => ({
+            select: { value: 'value', label: 'label', source: 'source', drawing: 'drawing' },
+            prepare: ({ value, label, source, drawing }: SelectedStatistic) => ({
               title: [value, label].filter((part) => part !== undefined).join(' ') || 'Figure',
-              subtitle,
+              subtitle: [drawingTitle(drawing), source].filter(Boolean).join(' · '),
             }),
           },
         }),

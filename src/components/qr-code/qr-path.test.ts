@@ -5,8 +5,12 @@ import { QUIET_ZONE, qrPath } from './qr-path.ts';
 /** Rasterises a path to modules, row by row. */
 function paint(path: string, size: number): readonly (readonly boolean[])[] {
   const rows = Array.from({ length: size }, () => Array.from({ length: size }, () => false));
-  for (const [, x = '', y = '', width = ''] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {
-    rows[Number(y)]?.fill(true, Number(x), Number(x) + Number(width));
+  let [x, y] = [0, -0.5];
+  for (const [, right, down, width] of path.matchAll(/m(-?\d+) (\d+)h(\d+)/g)) {
+    x += Number(right);
+    y += Number(down);
+    rows[y - 0.5]?.fill(true, x, x + Number(width));
+    x += Number(width);
   }
   return rows;
 }
@@ -34,7 +38,7 @@ describe('qrPath', () => {
   it('needs few strokes, each without overlapping another', () => {
     const { path, size } = qrPath('https://app.example/get');
     const dark = paint(path, size).flat().filter(Boolean).length;
-    const widths = [...path.matchAll(/h(\d+)v/g)].map(([, width]) => Number(width));
+    const widths = [...path.matchAll(/h(\d+)/g)].map(([, width]) => Number(width));
     expect(widths.reduce((sum, width) => sum + width, 0)).toBe(dark);
     expect(widths.length).toBeLessThan(dark / 1.5);
   });

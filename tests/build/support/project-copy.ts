@@ -11,6 +11,8 @@ const PARTS = [
   'astro.config.mjs',
   // Written by what generates types.
   '.env.example',
+  // A workspace: tools read its manifest.
+  'content-service',
   'docs/tracking-plan.md',
   'locales',
   'package.json',
