@@ -1,6 +1,6 @@
 import { defineConfig } from 'astro/config';
 import { readEnvironment } from './src/config/environment.ts';
-import { compileEngineAhead } from './src/islands/player/bundling/compile-ahead.ts';
+import { compileEngineAhead } from 'animation-player/vite';
 import { slimI18next } from './src/islands/runtime/messages/bundling/slim-i18next.ts';
 import { animationFiles, contentProxy, fullPaths, shareImages } from './src/publish/astro/development.ts';
 import { islands } from './src/publish/astro/islands.ts';

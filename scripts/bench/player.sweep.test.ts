@@ -24,17 +24,24 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-it('measures our player, without installing others', { timeout: 180_000 }, async () => {
+it('measures our player and its element, without installing others', { timeout: 180_000 }, async () => {
   const { code, lines } = await runBench(['player', '--folder', folder, '--repeats', '1', '--alone']);
   const text = lines.join('\n');
   expect(code, text).toBe(0);
   expect(text).not.toMatch(/NaN|Infinity|undefined|Installing/);
   expect(lines).toContain('square.json');
-  const [kilobytes, ratio, milliseconds] = (lines.find((line) => line.startsWith('ours | ')) ?? '')
-    .split(' | ')
-    .slice(1)
-    .map((cell) => numbersIn(cell)[0]);
+  const figuresOf = (player: string) =>
+    (lines.find((line) => line.split('|')[0]?.trim() === player) ?? '')
+      .split(' | ')
+      .slice(1)
+      .map((cell) => numbersIn(cell)[0] ?? Number.NaN);
+  const [kilobytes = Number.NaN, ratio, milliseconds] = figuresOf('ours');
   expect(kilobytes).toBeGreaterThan(0);
   expect(ratio).toBe(1);
   expect(milliseconds).toBeGreaterThan(0);
+  const [ofElement, itsRatio, itsMilliseconds] = figuresOf('ours, as an element');
+  // Without the page of React's making, and its own style sheet.
+  expect(ofElement).toBeLessThan(kilobytes);
+  expect(itsRatio).toBeGreaterThan(0.5);
+  expect(itsMilliseconds).toBeGreaterThan(0);
 });

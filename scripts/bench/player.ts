@@ -22,6 +22,9 @@ interface Contender {
 /** Name of our player in the table; it is rendered by a server and hydrated by the page's loader, as on this site. */
 const OURS = 'ours';
 
+/** Name of our custom element, in a page of its own without React. */
+const OUR_ELEMENT = 'ours, as an element';
+
 /** English texts of our player; an animation that plays has no errors. */
 const LABELS = {
   ...{ controls: 'Animation controls', play: 'Play', pause: 'Pause', stop: 'Stop', position: 'Position' },
@@ -29,15 +32,19 @@ const LABELS = {
   ...{ settings: 'Settings', speed: 'Speed', save: 'Save as an image', errors: {} },
 };
 
-/** Players by name, in their smallest build that plays Lottie files; those but ours are installed in `player/peers`. */
+/** Players by name, in their smallest build that plays Lottie files; those of others are installed in `player/peers`. */
 const CONTENDERS: Readonly<Record<string, Contender>> = {
   [OURS]: {
-    module: "import '@/islands/player/player.css'; import '@/islands/player/page/load-players.ts';",
+    module: "import 'animation-player/player.css'; import '@/islands/player/page/load-players.ts';",
     body: (src, renderOurs) => {
       const properties = { autoplay: true, loop: true, labels: LABELS, src, width: 500, height: 500 };
       const written = JSON.stringify(properties).replaceAll('&', '&amp;').replaceAll("'", '&#39;');
       return `<div data-animation-player='${written}'>${renderOurs(properties)}</div>`;
     },
+  },
+  [OUR_ELEMENT]: {
+    module: "import { defineAnimationPlayer } from 'animation-player/element'; defineAnimationPlayer();",
+    body: (src) => `<lottie-player src="${src}" autoplay loop></lottie-player>`,
   },
   // The published bundle: its modules do not go together with the version of their engine that npm installs.
   '@aarsteinmedia/dotlottie-player': {
@@ -75,7 +82,7 @@ export async function run(args: readonly string[], signal: AbortSignal): Promise
   const { values } = parseCommandLine(command, args);
   const repeats = parseCount('repeats', values.repeats);
   await ensureChromium('chromium', signal);
-  const players = values.alone ? [OURS] : Object.keys(CONTENDERS);
+  const players = values.alone ? [OURS, OUR_ELEMENT] : Object.keys(CONTENDERS);
   await withWorkFolder('bench-player', async (workFolder) => {
     const animations = await (values.folder === undefined ? brandAnimations() : animationsOf(values.folder));
     if (!values.alone) await linkPeers(workFolder, signal);
@@ -150,7 +157,7 @@ async function buildPages(
   workFolder: string,
 ): Promise<string> {
   const { build } = await import('vite');
-  const { compileEngineAhead } = await import('../../src/islands/player/bundling/compile-ahead.ts');
+  const { compileEngineAhead } = await import('animation-player/vite');
   /** Bundles of classic scripts expect `this` to be the window. */
   const classicScripts = {
     name: 'classic-scripts',

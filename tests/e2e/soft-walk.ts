@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { getLocale } from '../../src/config/locales.ts';
 import { brandedTitle } from '../../src/config/site.ts';
-import { createRandom } from '../../src/islands/player/testing/fuzz/random.ts';
+import { createRandom } from 'animation-player/testing';
 import type { VisitedSite } from './site-visit.ts';
 import { titleOf } from './templates.ts';
 import { expectPlace, readPlace, type WindowPlace } from './window-place.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MIN_TARGET_PX } from '../support/budgets.ts';
-import { packageOf } from '../../src/islands/player/testing/archives.ts';
+import { packageOf } from 'animation-player/testing';
 import { movingSquare } from './animations.ts';
 import { usePlayerLab } from './harness.ts';
 import { readToolbarRows } from './toolbar-rows.ts';

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { archive } from '../../src/islands/player/testing/archives.ts';
-import { DRAWN } from '../../src/islands/player/testing/fixtures/drawn.ts';
+import { archive, DRAWN } from 'animation-player/testing';
 import { usePlayerLab, type PlayerPage } from './harness.ts';
 
 const lab = usePlayerLab();

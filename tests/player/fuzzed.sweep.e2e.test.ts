@@ -1,5 +1,5 @@
 import { expect, inject, it } from 'vitest';
-import { fuzzedFile } from '../../src/islands/player/testing/fuzz/fuzzed-files.ts';
+import { fuzzedFile } from 'animation-player/testing';
 import { loadInPlayer } from './conformance/load-in-player.ts';
 import { usePlayerLab } from './harness.ts';
 

@@ -4,9 +4,7 @@ import { type LastingBrowser, useBrowser } from '../support/lasting-browser.ts';
 import type { BuildMode } from './build-for-mode.ts';
 import type { LabCounts, LabEvent, LabProperties, MountOptions } from './fixture/lab.ts';
 import { serveFixture, type FixtureServer } from './serve-fixture.ts';
-import type { PlayerStatus } from '../../src/islands/player/control/machine.ts';
-import type { PlayerEventName, PlayerHandle } from '../../src/islands/player/properties.ts';
-import type { PlayerView } from '../../src/islands/player/control/types.ts';
+import type { PlayerStatus, PlayerEventName, PlayerHandle, PlayerView } from 'animation-player';
 
 type Method = Exclude<keyof PlayerHandle, 'getState'>;
 

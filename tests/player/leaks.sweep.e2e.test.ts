@@ -1,6 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { DRAWN } from '../../src/islands/player/testing/fixtures/drawn.ts';
-import { PACKAGES } from '../../src/islands/player/testing/fixtures/packages.ts';
+import { DRAWN, PACKAGES } from 'animation-player/testing';
 import { measureMemory } from '../support/page-memory.ts';
 import type { LabProperties } from './fixture/lab.ts';
 import { usePlayerLab, type PlayerPage } from './harness.ts';

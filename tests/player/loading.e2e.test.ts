@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { animation, archive, bytesOf } from '../../src/islands/player/testing/archives.ts';
-import { MAX_FILE_BYTES } from '../../src/islands/player/read-file.ts';
+import { animation, archive, bytesOf } from 'animation-player/testing';
+import { MAX_FILE_BYTES } from 'animation-player/format';
 import { movingSquare } from './animations.ts';
 import type { ServedFile } from './serve-fixture.ts';
 import { usePlayerLab, type PlayerPage } from './harness.ts';

@@ -1,9 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  OPTIONAL_FIELDS,
-  REST_COLOUR,
-  type OptionalFields,
-} from '../../src/islands/player/testing/fixtures/optional/index.ts';
+import { OPTIONAL_FIELDS, REST_COLOUR, type OptionalFields } from 'animation-player/testing';
 import { usePlayerLab, type PlayerPage } from './harness.ts';
 
 const lab = usePlayerLab();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DRAWN } from '../../src/islands/player/testing/fixtures/drawn.ts';
+import { DRAWN } from 'animation-player/testing';
 import { usePlayerLab } from './harness.ts';
 
 const lab = usePlayerLab();

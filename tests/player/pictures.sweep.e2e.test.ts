@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { archive, bytesOf } from '../../src/islands/player/testing/archives.ts';
+import { archive, bytesOf } from 'animation-player/testing';
 import { usePlayerLab, type PlayerPage } from './harness.ts';
 import { openLottieWeb, REFERENCE_SVG, type LottieWebPage } from './lottie-web-page.ts';
 

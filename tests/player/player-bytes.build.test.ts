@@ -12,6 +12,8 @@ const PLAYER_BYTES = {
   /** Evaluator of expressions, which only animations with some load; our own budget as well. */
   expressions: 8000,
   everythingElse: 9000,
+  /** Custom element with playback and loading, without the chunks above. */
+  element: 8800,
 } as const;
 
 /** Sizes of the player's parts in bytes, as sent. */
@@ -34,8 +36,12 @@ const root = resolve(import.meta.dirname, '../..');
 
 const weigh = (text: string): number => gzipSync(text, { level: 9 }).byteLength;
 
-/** Bundles the player as the site does, with React in a file of its own that does not count, and weighs the parts. */
-async function weighPlayer(): Promise<PlayerBytes> {
+/**
+ * Bundles the player as the site does, with React in a file of its own that does not count, and weighs the parts.
+ *
+ * @param entry module that the page loads.
+ */
+async function weighPlayer(entry: string): Promise<PlayerBytes> {
   const result = await buildForMode('production', {
     root,
     build: {
@@ -43,7 +49,7 @@ async function weighPlayer(): Promise<PlayerBytes> {
       minify: true,
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        input: join(root, 'src/islands/player/AnimationPlayer.tsx'),
+        input: join(root, entry),
         preserveEntrySignatures: 'allow-extension',
         output: {
           // What the bundler adds for dynamic imports and, as React needs it, for CommonJS; a page has it once.
@@ -75,7 +81,9 @@ async function weighPlayer(): Promise<PlayerBytes> {
 }
 
 it('the player is as small as promised, with gzip and without React', async () => {
-  const { engine, commonEngine, packageReader, expressions, player } = await weighPlayer();
+  const { engine, commonEngine, packageReader, expressions, player } = await weighPlayer(
+    'src/islands/player/AnimationPlayer.tsx',
+  );
   // Nothing is zero: every part was found.
   for (const bytes of [commonEngine, engine - commonEngine, packageReader, expressions, player])
     expect(bytes).toBeGreaterThan(500);
@@ -84,4 +92,13 @@ it('the player is as small as promised, with gzip and without React', async () =
   expect(packageReader).toBeLessThanOrEqual(PLAYER_BYTES.packageReader);
   expect(expressions).toBeLessThanOrEqual(PLAYER_BYTES.expressions);
   expect(player).toBeLessThanOrEqual(PLAYER_BYTES.everythingElse);
+});
+
+it('the custom element is as small as promised, and loads the same chunks', async () => {
+  const { commonEngine, packageReader, expressions, player } = await weighPlayer(
+    'animation-player/element.ts',
+  );
+  for (const bytes of [commonEngine, packageReader, expressions]) expect(bytes).toBeGreaterThan(500);
+  expect(player).toBeGreaterThan(5000);
+  expect(player).toBeLessThanOrEqual(PLAYER_BYTES.element);
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { archive } from '../../src/islands/player/testing/archives.ts';
-import { DRAWN } from '../../src/islands/player/testing/fixtures/drawn.ts';
+import { archive, DRAWN } from 'animation-player/testing';
 import { movingSquare } from './animations.ts';
 import { usePlayerLab, type PlayerPage } from './harness.ts';
 

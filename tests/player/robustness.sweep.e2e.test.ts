@@ -2,7 +2,7 @@ import { build } from 'vite';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { renderPlayer } from '../../scripts/bench/player/render-player.tsx';
-import { ENGLISH_LABELS } from '../../src/islands/player/testing/english-labels.ts';
+import { ENGLISH_LABELS } from 'animation-player/testing';
 import { movingSquare } from './animations.ts';
 import { usePlayerLab } from './harness.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { archive } from '../../src/islands/player/testing/archives.ts';
+import { archive } from 'animation-player/testing';
 import { movingSquare } from './animations.ts';
 import type { LabProperties } from './fixture/lab.ts';
 import { usePlayerLab, type PlayerPage } from './harness.ts';

@@ -8,6 +8,7 @@ const repository = resolve(import.meta.dirname, '../../..');
 
 /** Files and folders that a build reads; content comes from a service. */
 const PARTS = [
+  'animation-player',
   'astro.config.mjs',
   'locales',
   'package.json',

@@ -12,8 +12,8 @@ const allBlocks: readonly Layer[] = ['block', 'block-contract', 'blocks-root'];
 const rendering: readonly Layer[] = [...shared, ...inBrowser, ...allBlocks, 'layouts'];
 const program: readonly Layer[] = [
   ...rendering,
+  'animation-player',
   'content-client',
-  'expressions',
   'hosting',
   'live',
   'process',
@@ -23,6 +23,9 @@ const program: readonly Layer[] = [
 const contentService: readonly Layer[] = SERVICE_FOLDERS.map(
   (folder) => `content-service/${folder}` as const,
 );
+
+/** Layers inside of the animation player. It knows nothing of the site. */
+const animationPlayer: readonly Layer[] = ['animation-player/expressions', 'animation-player/player'];
 
 /** Lists the layers of the content service below one of them. It knows nothing of the site. */
 function below(folder: ServiceFolder): readonly Layer[] {
@@ -53,19 +56,19 @@ const allowedLayers: Readonly<Record<Layer, readonly Layer[]>> = {
   app: [...program, 'entry'],
   pages: [...program, 'entry', 'locales'],
   entry: siteLayers,
-  publish: [...rendering, 'content-client', 'hosting', 'live', 'process', 'root'],
+  publish: [...rendering, 'animation-player', 'content-client', 'hosting', 'live', 'process', 'root'],
   preview: program,
   layouts: [...shared, ...inBrowser, ...allBlocks],
   'blocks-root': [...shared, ...inBrowser, 'block', 'block-contract'],
   block: [...shared, ...inBrowser, 'block-contract'],
   'block-contract': [...shared, ...inBrowser],
-  components: [...siteLayers, ...inBrowser, 'styles'],
-  islands: ['browser', 'config', 'expressions', 'i18n', 'routing', 'styles'],
+  components: [...siteLayers, ...inBrowser, 'animation-player', 'styles'],
+  islands: ['animation-player', 'browser', 'config', 'i18n', 'routing', 'styles'],
   browser: ['config', 'i18n', 'routing'],
   site: ['config', 'schema', 'content', 'hosting', 'i18n', 'routing'],
   routing: ['config', 'content'],
   'content-client': ['config', 'content'],
-  content: ['config', 'expressions', 'schema', 'projection'],
+  content: ['animation-player', 'config', 'schema', 'projection'],
   i18n: ['config', 'locales'],
   projection: ['config', 'schema'],
   schema: ['config'],
@@ -73,10 +76,14 @@ const allowedLayers: Readonly<Record<Layer, readonly Layer[]>> = {
   live: ['config'],
   process: [],
   config: [],
-  expressions: [],
   styles: [],
   locales: [],
   testing: [...program, 'locales', 'preview', 'testing'],
+  'animation-player/expressions': [],
+  'animation-player/player': ['animation-player/expressions'],
+  // What other folders may use of it: its package.
+  'animation-player': [...animationPlayer, 'animation-player-test'],
+  'animation-player-test': [...animationPlayer, 'animation-player'],
   'content-service/shared': below('shared'),
   'content-service/http': below('http'),
   'content-service/store': domainBelow('store'),

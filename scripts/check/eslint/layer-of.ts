@@ -19,6 +19,10 @@ export type ServiceFolder = (typeof SERVICE_FOLDERS)[number];
 
 /** Part of the repository with its own import rule. */
 export type Layer =
+  | 'animation-player'
+  | 'animation-player/expressions'
+  | 'animation-player/player'
+  | 'animation-player-test'
   | 'app'
   | 'block'
   | 'block-contract'
@@ -33,7 +37,6 @@ export type Layer =
   | 'content-service-test'
   | 'dataset'
   | 'entry'
-  | 'expressions'
   | 'hosting'
   | 'i18n'
   | 'islands'
@@ -71,6 +74,10 @@ const layerPatterns: readonly (readonly [RegExp, Layer])[] = [
   [/^[^/]+$/, 'root'],
   [/^tests\//, 'tests'],
   [/^(brand|scripts)\//, 'scripts'],
+  [/^animation-player\/(.+\.test\.ts$|testing\/)/, 'animation-player-test'],
+  [/^animation-player\/((element|engine|format|index|testing|vite)\.ts|player\.css)$/, 'animation-player'],
+  [/^animation-player\/expressions\//, 'animation-player/expressions'],
+  [/^animation-player\//, 'animation-player/player'],
   [/^content-service\/(tests\/|.+\.test\.ts$|.+\/testing\.ts$)/, 'content-service-test'],
   [/^dataset\//, 'dataset'],
   [/^content-service\/(index|testing)\.ts$/, 'content-service'],
@@ -100,7 +107,6 @@ const layerPatterns: readonly (readonly [RegExp, Layer])[] = [
   [/^src\/components\//, 'components'],
   [/^src\/config\//, 'config'],
   [/^src\/entry\//, 'entry'],
-  [/^src\/expressions\//, 'expressions'],
   [/^src\/hosting\//, 'hosting'],
   [/^src\/i18n\//, 'i18n'],
   [/^src\/islands\//, 'islands'],

@@ -32,6 +32,7 @@ describe('planChange', () => {
   it.each([
     ['a message', 'locales/de.json'],
     ['a style sheet', 'src/styles/tokens.css'],
+    ['the animation player', 'animation-player/view/session.ts'],
     ['content', 'dataset/production/documents/page.de.ndjson'],
   ])('checks pages for %s', (_, path) => {
     expect(plan(path).e2e).toEqual([...WHOLE_SITE_TESTS].sort());

@@ -140,6 +140,6 @@ export const BROWSER_FAULTS = {
     where: 'readZipDirectory',
     replace: 'free = end;',
     with: 'free = start;',
-    noticedBy: 'unit src/islands/player/',
+    noticedBy: 'unit animation-player/',
   },
 } satisfies Readonly<Record<string, Fault>>;

@@ -1,7 +1,7 @@
 import { ANIMATIONS_PATH } from '../../config/animations-path.ts';
 import { pictureSources } from '../../site/images.ts';
 import type { AnimationData } from '../../content/types.ts';
-import type { SerializableProperties, PlayerLabels } from '../../islands/player/properties.ts';
+import type { SerializableProperties, PlayerLabels } from 'animation-player';
 import type { PageContext } from '../../site/page-context.ts';
 import { plainText } from '../../content/plain-text.ts';
 import type { Translate } from '../../i18n/messages.ts';

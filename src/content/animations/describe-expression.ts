@@ -1,5 +1,4 @@
-import { explainExpression } from '../../expressions/explain.ts';
-import { expressionOf } from '../../expressions/source.ts';
+import { explainExpression, expressionOf } from 'animation-player/format';
 
 /** Maximum number of characters of an expression in a message. */
 const SHOWN_CHARACTERS = 80;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DRAWN_EFFECT_TYPES, REQUIRED_ANIMATION_FIELDS } from '../../config/animation-format.ts';
+import { DRAWN_EFFECT_TYPES, REQUIRED_ANIMATION_FIELDS } from 'animation-player/format';
 import { ANIMATION_ADVICE, EXPORT_AGAIN, inspectAnimation, sizeWarnings } from './inspect-animation.ts';
 
 const layer = (changes: object = {}) => ({ ty: 4, ip: 0, op: 60, st: 0, ks: {}, shapes: [], ...changes });

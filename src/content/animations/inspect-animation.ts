@@ -1,5 +1,9 @@
-import { DRAWN_EFFECT_TYPES, REQUIRED_ANIMATION_FIELDS } from '../../config/animation-format.ts';
-import { countExpressions, MAX_EXPRESSIONS } from '../../expressions/source.ts';
+import {
+  DRAWN_EFFECT_TYPES,
+  REQUIRED_ANIMATION_FIELDS,
+  countExpressions,
+  MAX_EXPRESSIONS,
+} from 'animation-player/format';
 import { describeExpression } from './describe-expression.ts';
 
 /** Thresholds above which the build warns about an animation of the content; our own, the specification has none. */

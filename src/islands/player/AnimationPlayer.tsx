@@ -1,15 +1,19 @@
-import { useImperativeHandle, useRef, type ReactNode } from 'react';
+import { createHandle, type AnimationPlayerProperties, type PlayerHandle } from 'animation-player';
+import { useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
 import { PlayerFace } from './PlayerFace.tsx';
-import type { AnimationPlayerProperties } from './properties.ts';
-import { createHandle } from './view/handle.ts';
-import { useSession } from './view/use-session.ts';
+import { useSession } from './use-session.ts';
+
+/** Properties of the component. */
+interface Props extends AnimationPlayerProperties {
+  readonly ref?: Ref<PlayerHandle> | undefined;
+}
 
 /**
  * Renders and plays vector animations: Lottie files and dotLottie packages (specification sections 3 to 5 and 8). On
  * the server it is a placeholder with the animation's aspect ratio and poster; file and engine are lazy-loaded near the
  * viewport.
  */
-export function AnimationPlayer(properties: AnimationPlayerProperties): ReactNode {
+export function AnimationPlayer(properties: Props): ReactNode {
   const host = useRef<HTMLDivElement>(null);
   const { started, session } = useSession(host, properties);
   useImperativeHandle(properties.ref, () => createHandle(() => started.current), [started]);

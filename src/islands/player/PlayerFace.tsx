@@ -1,9 +1,7 @@
 import { useRef, type ReactNode } from 'react';
-import type { AnimationPlayerProperties, PlayerLabels } from './properties.ts';
+import type { AnimationPlayerProperties, PlayerLabels, Session, PlayerStatus } from 'animation-player';
 import { Toolbar } from './toolbar/Toolbar.tsx';
-import type { Session } from './view/session.ts';
-import { useBrowserLayoutEffect, useReducedMotion, useView } from './view/use-session.ts';
-import type { PlayerStatus } from './control/machine.ts';
+import { useBrowserLayoutEffect, useReducedMotion, useView } from './use-session.ts';
 import { Icon } from './toolbar/ToolButton.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { animation, archive, bytesOf } from '../../islands/player/testing/archives.ts';
+import { animation, archive, bytesOf } from 'animation-player/testing';
 import { inspectAnimationFile } from './inspect-animation-file.ts';
 import { ANIMATION_ADVICE } from '../../content/animations/inspect-animation.ts';
 

@@ -5,9 +5,7 @@ import {
   type AnimationFacts,
   type AnimationProblem,
 } from '../../content/animations/inspect-animation.ts';
-import type { AnimationFile } from '../../islands/player/package/open-package.ts';
-import { toPlayerError } from '../../islands/player/player-error.ts';
-import { readAnimationFile } from '../../islands/player/read-file.ts';
+import { type AnimationFile, toPlayerError, readAnimationFile } from 'animation-player/format';
 
 /** Result of inspecting an animation file. */
 export interface AnimationFileReport {

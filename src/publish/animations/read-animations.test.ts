@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FetchError } from '../../content/fetch-snapshot.ts';
 import { testPage, testSnapshot } from '../../content/testing/fixtures.ts';
 import type { AnimationFileAsset, BlockOf } from '../../content/types.ts';
-import { animation, archive, bytesOf } from '../../islands/player/testing/archives.ts';
+import { animation, archive, bytesOf } from 'animation-player/testing';
 import { createAnimationStore } from './file-store.ts';
 import { readAnimations } from './read-animations.ts';
 import { written } from '../../content/written.ts';

@@ -7,6 +7,7 @@ const repository = resolve(import.meta.dirname, '../../..');
 
 /** Files and folders that the site's commands read; content comes from a service. */
 const PARTS = [
+  'animation-player',
   'astro.config.mjs',
   // Written by what generates types.
   '.env.example',

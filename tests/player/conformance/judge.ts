@@ -1,4 +1,4 @@
-import { ENGLISH_LABELS } from '../../../src/islands/player/testing/english-labels.ts';
+import { ENGLISH_LABELS } from 'animation-player/testing';
 import type { Expectation, IndexedFile } from './index-file.ts';
 import type { LoadOutcome } from './load-in-player.ts';
 

@@ -1,4 +1,4 @@
-import '../../../src/islands/player/player.css';
+import 'animation-player/player.css';
 import '../fixture/fixture.css';
 import './page.css';
 import '../../../src/islands/player/page/load-players.ts';

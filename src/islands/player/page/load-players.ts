@@ -1,6 +1,6 @@
 import { onceInView } from '../../../browser/lazy/lazy.ts';
-import { loadEngine, preloadPackageReader } from '../load-parts.ts';
-import type { SerializableProperties } from '../properties.ts';
+import { loadEngine, preloadPackageReader } from 'animation-player/engine';
+import type { SerializableProperties } from 'animation-player';
 
 const SELECTOR = '[data-animation-player]';
 

@@ -1,8 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { withBoundary } from '../../runtime/boundary/boundary.tsx';
 import { PlayerFace } from '../PlayerFace.tsx';
-import type { Session } from '../view/session.ts';
-import type { SerializableProperties } from '../properties.ts';
+import type { Session, SerializableProperties } from 'animation-player';
 
 /** Renders controls and messages around a running session. @returns a function that unmounts them. */
 export function showFace(element: Element, properties: SerializableProperties, session: Session): () => void {

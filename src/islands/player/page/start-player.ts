@@ -1,6 +1,9 @@
-import { prefersReducedMotion, watchReducedMotion } from '../view/subscriptions.ts';
-import { createSession } from '../view/session.ts';
-import type { SerializableProperties } from '../properties.ts';
+import {
+  prefersReducedMotion,
+  watchReducedMotion,
+  createSession,
+  type SerializableProperties,
+} from 'animation-player';
 
 /**
  * Starts a server-rendered player. Neither drawing nor reporting an error needs React, which is loaded after the first

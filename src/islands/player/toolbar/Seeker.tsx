@@ -1,8 +1,6 @@
 import { useEffect, useRef, type ChangeEvent, type ReactNode } from 'react';
-import { frameAtSeeker, SEEKER_MAX, SEEKER_MIN } from '../playback/frames.ts';
+import { frameAtSeeker, SEEKER_MAX, SEEKER_MIN, listen, type Session } from 'animation-player';
 import { numberFormat } from './ToolButton.tsx';
-import { listen } from '../view/subscriptions.ts';
-import type { Session } from '../view/session.ts';
 
 /** Step of the seeker, in percent of the frames. */
 const SEEKER_STEP = 1;

@@ -1,7 +1,11 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import type { PlayerSource } from '../control/types.ts';
-import type { PlayerLabels, PlayerHandle } from '../properties.ts';
-import { pictureName, saveFile } from '../view/handle.ts';
+import {
+  type PlayerSource,
+  type PlayerLabels,
+  type PlayerHandle,
+  pictureName,
+  saveFile,
+} from 'animation-player';
 import { numberFormat, ToolButton } from './ToolButton.tsx';
 
 /** Speeds the settings offer. */

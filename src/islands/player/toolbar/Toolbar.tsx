@@ -1,8 +1,11 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import type { PlayerSource, PlayerView } from '../control/types.ts';
-import type { PlayerLabels } from '../properties.ts';
-import type { Session } from '../view/session.ts';
-import { createHandle } from '../view/handle.ts';
+import {
+  type PlayerSource,
+  type PlayerView,
+  type PlayerLabels,
+  type Session,
+  createHandle,
+} from 'animation-player';
 import { ToolButton } from './ToolButton.tsx';
 import { Seeker } from './Seeker.tsx';
 import { Settings } from './Settings.tsx';

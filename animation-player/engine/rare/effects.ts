@@ -7,8 +7,7 @@ import SVGTintEffect from 'lottie-web/player/js/elements/svgElements/effects/SVG
 import SVGTransformEffect from 'lottie-web/player/js/elements/svgElements/effects/SVGTransformEffect';
 import SVGTritoneFilter from 'lottie-web/player/js/elements/svgElements/effects/SVGTritoneFilter';
 import { registerEffect } from 'lottie-web/player/js/elements/svgElements/SVGEffects';
-import type { DRAWN_EFFECT_TYPES } from '../../../../config/animation-format.ts';
-import type { AnimationData } from '../../animation-data.ts';
+import type { AnimationData, DRAWN_EFFECT_TYPES } from '../../animation-data.ts';
 import { fieldsIn, isFields } from '../optional-fields.ts';
 import { createElementID } from 'lottie-web/player/js/utils/common';
 import type { Globals, LayerElement, LayerStack } from '../layer-stack.ts';

@@ -1,5 +1,5 @@
-import { length } from '../../../../expressions/library.ts';
-import { div, mul, sub, sum } from '../../../../expressions/operators.ts';
+import { length } from '../../expressions/library.ts';
+import { div, mul, sub, sum } from '../../expressions/operators.ts';
 import {
   ExpressionError,
   isList,
@@ -9,7 +9,7 @@ import {
   type Members,
   type Thing,
   type Value,
-} from '../../../../expressions/values.ts';
+} from '../../expressions/values.ts';
 import type { EngineProperty, EngineValue } from './engine-types.ts';
 
 /** Converts a value of the engine, and copies vectors: expressions may change theirs. */

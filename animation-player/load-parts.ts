@@ -8,7 +8,7 @@ import { orUnreachable } from './player-error.ts';
  * @throws Error when it cannot be loaded; the next call retries.
  */
 export async function loadEngine(): Promise<typeof import('./engine/lottie-engine.ts')> {
-  if (import.meta.env.SSR) throw new Error('Animations are drawn in browsers only.');
+  if (import.meta.env?.SSR) throw new Error('Animations are drawn in browsers only.');
   return await import('./engine/lottie-engine.ts');
 }
 

@@ -1,4 +1,4 @@
-import { SHAPE_MEMBERS } from '../../../../expressions/names.ts';
+import { SHAPE_MEMBERS } from '../../expressions/names.ts';
 import {
   ExpressionError,
   own,
@@ -8,7 +8,7 @@ import {
   type Members,
   type Thing,
   type Value,
-} from '../../../../expressions/values.ts';
+} from '../../expressions/values.ts';
 import type { EngineProperty, EngineShape, EngineTransform, ShapeData } from './engine-types.ts';
 import { propertyThing, type Context } from './property.ts';
 

@@ -1,6 +1,6 @@
 import Matrix from 'lottie-web/player/js/3rd_party/transformation-matrix';
 import PropertyFactory from 'lottie-web/player/js/utils/PropertyFactory';
-import { countExpressions, MAX_EXPRESSIONS } from '../../../expressions/source.ts';
+import { countExpressions, MAX_EXPRESSIONS } from '../expressions/source.ts';
 import type { AnimationData } from '../animation-data.ts';
 import type { ExpressionEvaluator, Globals } from './layer-stack.ts';
 import { COUNTED, eachElement, MAX_COPIES } from './repair-data.ts';

@@ -1,4 +1,4 @@
-import type { CompositionMember, LayerMember } from '../../../../expressions/names.ts';
+import type { CompositionMember, LayerMember } from '../../expressions/names.ts';
 import {
   ExpressionError,
   plain,
@@ -6,7 +6,7 @@ import {
   type Callable,
   type Thing,
   type Value,
-} from '../../../../expressions/values.ts';
+} from '../../expressions/values.ts';
 import type { AnimationData } from '../../animation-data.ts';
 import type { CreateMatrix, EffectData, EngineEffect, EngineElement, EngineStack } from './engine-types.ts';
 import { propertyThing, type Context } from './property.ts';

@@ -1,5 +1,5 @@
-import type { LayerMember, PropertyName } from '../../../../expressions/names.ts';
-import { fraction, hash, hashText, noiseAt } from '../../../../expressions/random.ts';
+import type { LayerMember, PropertyName } from '../../expressions/names.ts';
+import { fraction, hash, hashText, noiseAt } from '../../expressions/random.ts';
 import {
   isTrue,
   mapItems,
@@ -8,7 +8,7 @@ import {
   type Callable,
   type Members,
   type Value,
-} from '../../../../expressions/values.ts';
+} from '../../expressions/values.ts';
 import type { AnimationData } from '../../animation-data.ts';
 import type { CreateMatrix, EngineProperty, EngineValue } from './engine-types.ts';
 import { fromEngine, membersOf, type Context } from './property.ts';

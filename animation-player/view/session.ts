@@ -1,4 +1,3 @@
-import { onceInView } from '../../../browser/lazy/lazy.ts';
 import type { PlayerNotice, PlayerView } from '../control/types.ts';
 import { Player } from '../control/player.ts';
 import { engineFactory, loadEngine, preloadPackageReader } from '../load-parts.ts';
@@ -10,6 +9,7 @@ import { createFailureNotice } from './failure-notice.ts';
 import { followScroll } from './follow-scroll.ts';
 import {
   listen,
+  onceNear,
   prefersReducedMotion,
   watchReducedMotion,
   switchable,
@@ -150,7 +150,7 @@ export function createSession(host: HTMLElement, initial: SessionProperties): Se
     () => scrolls(false),
   ];
   unsubscribers.push(
-    onceInView(host, () => {
+    onceNear(host, () => {
       isInView = true;
       apply();
     }),

@@ -1,9 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
-import type { PlayerView } from '../control/types.ts';
-import { prefersReducedMotion, watchReducedMotion } from './subscriptions.ts';
-import type { SessionProperties } from '../properties.ts';
-import { createSession, type Session } from './session.ts';
-import { FIRST_VIEW } from './session-view.ts';
+import {
+  createSession,
+  FIRST_VIEW,
+  prefersReducedMotion,
+  watchReducedMotion,
+  type PlayerView,
+  type Session,
+  type SessionProperties,
+} from 'animation-player';
 
 /** `useLayoutEffect` in browsers; React warns about it on servers. */
 export const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;

@@ -1,5 +1,5 @@
 import type { PlayerView } from '../control/types.ts';
-import type { PlayerLabels } from '../properties.ts';
+import type { FailureLabels } from '../properties.ts';
 
 /** Notice of a failed player. */
 export interface FailureNotice {
@@ -13,11 +13,12 @@ export interface FailureNotice {
  * Independent of React, which may not have loaded either.
  *
  * @param host element of the player; gets the focus that would be lost with a control.
+ * @param labels returns its texts; without them it stays empty.
  * @param retry loads the animation again.
  */
 export function createFailureNotice(
   host: HTMLElement,
-  labels: () => PlayerLabels,
+  labels: () => FailureLabels | undefined,
   retry: () => void,
 ): FailureNotice {
   const element = document.createElement('div');
@@ -34,12 +35,12 @@ export function createFailureNotice(
     button.ariaDisabled = 'true';
     retry();
   };
-  const show = (text: string, code = ''): void => {
+  const show = (text: string, retryText = '', code = ''): void => {
     const hadFocus = host.contains(document.activeElement);
     if (code === '') delete element.dataset['code'];
     else element.dataset['code'] = code;
     message.textContent = text;
-    button.textContent = labels().retry;
+    button.textContent = retryText;
     button.ariaDisabled = 'false';
     if (code !== 'unreachable') button.remove();
     else if (!button.isConnected) element.append(button);
@@ -49,8 +50,10 @@ export function createFailureNotice(
   return {
     element,
     update({ status, error }) {
-      if (status === 'loading' && isRetrying()) message.textContent = labels().loading;
-      else if (error) show(labels().errors[error.code], error.code);
+      const texts = labels();
+      if (!texts) return;
+      if (status === 'loading' && isRetrying()) message.textContent = texts.loading;
+      else if (error) show(texts.errors[error.code], texts.retry, error.code);
       else if (element.dataset['code']) show('');
     },
   };

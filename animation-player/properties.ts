@@ -1,4 +1,3 @@
-import type { Ref } from 'react';
 import type { AnimationSettings } from './control/settings.ts';
 import type { PlaybackProperties, PlayerNotice, PlayerSource, PlayerView } from './control/types.ts';
 import type { PlayerErrorCode } from './player-error.ts';
@@ -50,19 +49,24 @@ export interface PlayerHandle {
   getState(): PlayerView | undefined;
 }
 
-/** Properties of the animation player (specification sections 3.46 to 3.63). All of them may change at any time. */
-export interface AnimationPlayerProperties
-  extends Omit<PlaybackProperties, 'reducesMotion'>, PlayerEventProperties {
+/** Properties of the player without its controls and poster. All of them may change at any time. */
+export interface SessionProperties extends Omit<PlaybackProperties, 'reducesMotion'>, PlayerEventProperties {
   /** Address of the file, or the animation itself; changing it loads another one. */
   readonly src?: PlayerSource | undefined;
-  /** Shows the toolbar. */
+  /** Shows the toolbar; keys seek. */
   readonly controls?: boolean | undefined;
+  readonly objectfit?: ObjectFit | undefined;
+  readonly dontFreezeOnBlur?: boolean | undefined;
+  /** Texts of error messages; without them an error shows none. */
+  readonly labels?: FailureLabels | undefined;
+}
+
+/** Properties of the animation player (specification sections 3.46 to 3.63). All of them may change at any time. */
+export interface AnimationPlayerProperties extends SessionProperties {
   /** Hides loop, bounce and settings. */
   readonly simple?: boolean | undefined;
-  readonly objectfit?: ObjectFit | undefined;
   /** Text alternative; without one the animation is decorative. */
   readonly description?: string | undefined;
-  readonly dontFreezeOnBlur?: boolean | undefined;
   /** Address of an image that is shown until the animation is loaded. */
   readonly poster?: string | undefined;
   /** True if the poster is above the fold: it is fetched with high priority; others are lazy-loaded. */
@@ -71,14 +75,10 @@ export interface AnimationPlayerProperties
   readonly width?: number | undefined;
   readonly height?: number | undefined;
   readonly labels: PlayerLabels;
-  readonly ref?: Ref<PlayerHandle> | undefined;
 }
 
-/** Properties that a session reads; the component uses the others itself. */
-export type SessionProperties = Omit<AnimationPlayerProperties, 'ref'>;
-
-/** Properties that can be written into a page: functions and references cannot. */
-export type SerializableProperties = Omit<AnimationPlayerProperties, `on${string}` | 'ref'>;
+/** Properties that can be written into a page: functions cannot. */
+export type SerializableProperties = Omit<AnimationPlayerProperties, `on${string}`>;
 
 /** Texts of the player, in the language of the page; the player has none of its own. */
 export interface PlayerLabels {
@@ -103,3 +103,6 @@ export interface PlayerLabels {
   /** Error messages by code. */
   readonly errors: Readonly<Record<PlayerErrorCode, string>>;
 }
+
+/** Texts of the message of a failed player. */
+export type FailureLabels = Pick<PlayerLabels, 'errors' | 'loading' | 'retry'>;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { build } from 'vite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { compileEngineAhead } from './compile-ahead.ts';
+import { compileEngineAhead } from './vite.ts';
 
 let folder = '';
 beforeEach(async () => {

@@ -1,6 +1,6 @@
-import { compileExpression, type Program } from '../../../../expressions/compile.ts';
-import { expressionOf } from '../../../../expressions/source.ts';
-import { Budget, ExpressionError, own, type Members } from '../../../../expressions/values.ts';
+import { compileExpression, type Program } from '../../expressions/compile.ts';
+import { expressionOf } from '../../expressions/source.ts';
+import { Budget, ExpressionError, own, type Members } from '../../expressions/values.ts';
 import type { AnimationData } from '../../animation-data.ts';
 import type { ExpressionEvaluator } from '../layer-stack.ts';
 import type { CreateMatrix, EngineProperty, EngineValue } from './engine-types.ts';

@@ -1,0 +1,2 @@
+/** Interface for pages that request chunks of the player before they need them. */
+export { loadEngine, preloadPackageReader } from './load-parts.ts';
