@@ -3,7 +3,14 @@ import { LOCALES } from '../../src/config/locales.ts';
 import { FETCH_CONCURRENCY, fetchSnapshot } from '../../src/content/fetch-snapshot.ts';
 import { limitConcurrency } from '../../src/content/limit-concurrency.ts';
 import { type Command, parseCommandLine } from '../../src/process/command-line.ts';
-import { LOAD_TARGETS, measureClients, measureSlowQueries, type SlowQueryFigures } from './content-load.ts';
+import {
+  countResponse,
+  LOAD_TARGETS,
+  measureClients,
+  measureSlowQueries,
+  type SlowQueryFigures,
+  timed,
+} from './content-load.ts';
 import { formatMegabytes, formatRows, formatTimes, median, parseCount, verdict } from './figures.ts';
 import { groupsFor, pageIdOf, startSyntheticService, type SyntheticService } from './synthetic-service.ts';
 import { withWorkFolder } from './work-folder.ts';
@@ -102,17 +109,14 @@ async function measureRequests(
   { client, groups, process }: SyntheticService,
   signal: AbortSignal,
 ): Promise<Times> {
-  const timed = async (work: () => Promise<unknown>): Promise<number> => {
-    signal.throwIfAborted();
-    const started = performance.now();
-    await work();
-    return performance.now() - started;
-  };
   // Times of samples, and the service's processor time per sample.
   const sampled = async (count: number, work: (sample: number) => Promise<unknown>) => {
     const before = await process.usage();
     const milliseconds: number[] = [];
-    for (let sample = 0; sample < count; sample += 1) milliseconds.push(await timed(() => work(sample)));
+    for (let sample = 0; sample < count; sample += 1) {
+      signal.throwIfAborted();
+      milliseconds.push(await timed(() => work(sample)));
+    }
     const after = await process.usage();
     return { milliseconds, cpuMs: (after.cpuMs - before.cpuMs) / count };
   };
@@ -192,19 +196,6 @@ export async function replayQueries(
     queries.map((query) => limited(() => countResponse(address, JSON.stringify(query)))),
   );
   return sizes.reduce((sum, size) => sum + size, 0);
-}
-
-/**
- * Posts JSON and counts the bytes of the response, without parsing it.
- * @throws Error without a response, with a status other than 200, and for a truncated body.
- */
-async function countResponse(address: string, body: string): Promise<number> {
-  const headers = { 'content-type': 'application/json' };
-  const response = await fetch(address, { method: 'POST', headers, body });
-  if (response.status !== 200) throw new Error(`${address} responded with ${response.status} instead of 200`);
-  let bytes = 0;
-  for await (const chunk of response.body ?? []) bytes += chunk.byteLength;
-  return bytes;
 }
 
 /** Formats the measurements of one run, one per line, with the targets that apply. */

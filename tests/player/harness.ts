@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { type LastingBrowser, useBrowser } from '../support/lasting-browser.ts';
+import { movingSquare } from './animations.ts';
 import type { BuildMode } from './build-for-mode.ts';
 import type { LabCounts, LabEvent, LabProperties, MountOptions } from './fixture/lab.ts';
 import { serveFixture, type FixtureServer } from './serve-fixture.ts';
@@ -151,3 +152,21 @@ export function usePlayerLab(mode: BuildMode = 'production'): PlayerLab {
     },
   };
 }
+
+/** Mounts a player with controls and an animation of 30 frames, and waits until it is there or has failed. */
+export async function mountSquare(
+  lab: PlayerLab,
+  properties: LabProperties = {},
+  options: OpenOptions = {},
+): Promise<PlayerPage> {
+  const src = lab.server.file('square.json', { body: JSON.stringify(movingSquare()) });
+  const player = await lab.open(options);
+  await player.mount({ src, controls: true, description: 'A square', ...properties }, { width: 500 });
+  await player.page.waitForFunction(() =>
+    window.lab.events.some(({ type }) => type === 'ready' || type === 'error'),
+  );
+  return player;
+}
+
+/** Finds a button of the player by its whole name. */
+export const button = ({ page }: PlayerPage, name: string) => page.getByRole('button', { name, exact: true });

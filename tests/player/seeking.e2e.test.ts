@@ -1,21 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { movingSquare } from './animations.ts';
 import type { LabProperties } from './fixture/lab.ts';
-import { usePlayerLab, type OpenOptions, type PlayerPage } from './harness.ts';
+import { button, mountSquare, type OpenOptions, usePlayerLab } from './harness.ts';
 
 const lab = usePlayerLab();
 
-async function loaded(properties: LabProperties = {}, options: OpenOptions = {}): Promise<PlayerPage> {
-  const src = lab.server.file('square.json', { body: JSON.stringify(movingSquare()) });
-  const player = await lab.open(options);
-  await player.mount({ src, controls: true, description: 'A square', ...properties }, { width: 500 });
-  await player.page.waitForFunction(() =>
-    window.lab.events.some(({ type }) => type === 'ready' || type === 'error'),
-  );
-  return player;
-}
-
-const button = ({ page }: PlayerPage, name: string) => page.getByRole('button', { name, exact: true });
+const loaded = (properties?: LabProperties, options?: OpenOptions) => mountSquare(lab, properties, options);
 
 describe('seeking by keys', () => {
   const KEYS: readonly (readonly [string, number])[] = [

@@ -1,6 +1,7 @@
 import type { SanityClient } from '@sanity/client';
 import { afterAll, expect, it } from 'vitest';
 import { createContentService } from '../../index.ts';
+import { isJsonObject } from '../../shared/json.ts';
 import { clientOf, createCleanup, writeDataset } from '../support.ts';
 import { readSuite, type SuiteTest } from './suite.ts';
 
@@ -20,14 +21,10 @@ const SYSTEM_FIELDS = {
 const cleanup = createCleanup();
 afterAll(cleanup.run);
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** Maps the attributes of all objects of a value, at any depth. */
 function mapAttributes(value: unknown, map: (name: string, value: unknown) => [string, unknown][]): unknown {
   if (Array.isArray(value)) return value.map((item) => mapAttributes(item, map));
-  if (!isRecord(value)) return value;
+  if (!isJsonObject(value)) return value;
   const attributes = Object.entries(value).flatMap(([name, child]) => map(name, mapAttributes(child, map)));
   return Object.fromEntries(attributes);
 }
@@ -60,7 +57,7 @@ function isSame(actual: unknown, expected: unknown): boolean {
   if (Array.isArray(actual) && Array.isArray(expected)) {
     return actual.length === expected.length && actual.every((item, index) => isSame(item, expected[index]));
   }
-  if (!isRecord(actual) || !isRecord(expected)) return actual === expected;
+  if (!isJsonObject(actual) || !isJsonObject(expected)) return actual === expected;
   const names = Object.keys(actual);
   return (
     names.length === Object.keys(expected).length &&

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Revision of the published suite whose differences are listed. */
+/** Revision of the published suite. */
 const REVISION = '0445fe57ed0aca3ffed2f8068a4c63e3f22faaa9';
 
 const PUBLISHED = 'https://github.com/sanity-io/groq-test-suite.git';
