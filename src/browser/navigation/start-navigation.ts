@@ -4,6 +4,7 @@ import { loadSheets, sheetLinks } from './page-parts.ts';
 import { mayLeave, reportFailure, doWithout } from './navigation-events.ts';
 import { swapPage } from './swap-page.ts';
 import { DEPLOYMENT_META } from '../../config/deployment.ts';
+import { carryNatively, carryPicture, receivePicture } from './carry-picture.ts';
 import { isPlainClick, isSoftLink } from './soft-link.ts';
 import { onFirstSign } from '../page-view/page-events.ts';
 import { onEarlyFailure } from './failures.ts';
@@ -58,7 +59,11 @@ async function prepare(event: TransitionBeforePreparationEvent): Promise<void> {
   event.to = Object.assign(new URL(load.address), { hash: event.to.hash });
   await loadWaiting(sheetLinks(load.page).keys());
   event.newDocument = load.page;
+  if (!isStill()) carryPicture(event.newDocument, event);
 }
+
+/** Returns true for visitors who want no motion. */
+const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Loads style sheets, which wait for their page. */
 function loadWaiting(hrefs: Iterable<string>): Promise<void> {
@@ -113,10 +118,13 @@ document.addEventListener('astro:before-preparation', (event) => {
 document.addEventListener('astro:before-swap', (event) => {
   // A transition that is skipped, or aborted by a reload, never gets ready.
   event.viewTransition.ready.catch(() => undefined);
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) event.viewTransition.skipTransition();
+  if (isStill()) event.viewTransition.skipTransition();
   event.swap = () => {
     scripts = swapPage(event.newDocument, served);
   };
+  // Once the page is at its place.
+  const received = () => receivePicture(event, event.viewTransition.finished);
+  document.addEventListener('astro:after-swap', received, { once: true });
 });
 document.addEventListener('astro:after-swap', () => {
   // Or the router runs again what vendors have inserted, also what tags insert when the address changes.
@@ -132,6 +140,7 @@ document.addEventListener('astro:page-load', () => {
   document.documentElement.style.removeProperty('scroll-behavior');
 });
 
+carryNatively();
 followLinks();
 // Style sheets that arrive with the click would style the page that is left once more.
 prefetchForVisitor((hrefs) => void loadWaiting(hrefs));
