@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { sha1Of } from 'content-service';
+import { paintFlat } from '../artwork/paint.ts';
+import { readPalettes } from '../artwork/palettes.ts';
 import { DATASET } from '../dataset-files.ts';
 import { FILM, toFilmFile } from './film.ts';
 import { leftoversFrame } from './leftovers-frame.ts';
@@ -9,7 +11,7 @@ import { leftoversFrame } from './leftovers-frame.ts';
 /** Maximum size of the film, in bytes: half of what a first screen may weigh. */
 const AMBIENT_FILM_BYTES = 300_000;
 
-const artwork = await readFile(FILM.artwork, 'utf8');
+const artwork = paintFlat(await readFile(FILM.artwork, 'utf8'), readPalettes(), 'day');
 const pixels = (svg: string) => sharp(Buffer.from(svg)).resize(160).removeAlpha().raw().toBuffer();
 
 /** Computes the fraction of pixels that differ visibly. */

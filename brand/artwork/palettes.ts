@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+
+/** Colour of one name in both palettes, as hexadecimal notation. */
+export interface PaletteColour {
+  readonly day: string;
+  readonly evening: string;
+}
+
+/** Colours of drawings by the names of their custom properties. */
+export type Palettes = ReadonlyMap<string, PaletteColour>;
+
+const COLOUR = /^ +(--art-[\w-]+): (#[\da-f]{3,8});$/gm;
+const EVENING = '@media screen and (prefers-color-scheme: dark)';
+
+/** Parses the style sheet of the palettes. @throws Error if a name is missing in one of them. */
+export function parsePalettes(css: string): Palettes {
+  const [day = '', evening = ''] = css
+    .split(EVENING)
+    .map((part) => new Map([...part.matchAll(COLOUR)].map(([, name = '', colour = '']) => [name, colour])));
+  const [byDay, inTheEvening] = [new Map(day), new Map(evening)];
+  const names = [...new Set([...byDay.keys(), ...inTheEvening.keys()])];
+  return new Map(
+    names.map((name) => {
+      const colour = { day: byDay.get(name), evening: inTheEvening.get(name) };
+      if (colour.day === undefined || colour.evening === undefined) {
+        throw new Error(`${name} is in one palette only: declare it by day and in the evening.`);
+      }
+      return [name, { day: colour.day, evening: colour.evening }];
+    }),
+  );
+}
+
+/** Reads the palettes that the site's drawings have. */
+export function readPalettes(): Palettes {
+  return parsePalettes(readFileSync(new URL('../../src/styles/artwork.css', import.meta.url), 'utf8'));
+}
