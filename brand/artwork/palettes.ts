@@ -12,16 +12,17 @@ export type Palettes = ReadonlyMap<string, PaletteColour>;
 const COLOUR = /^ +(--art-[\w-]+): (#[\da-f]{3,8});$/gm;
 const EVENING = '@media screen and (prefers-color-scheme: dark)';
 
+const coloursOf = (css: string): ReadonlyMap<string, string> =>
+  new Map([...css.matchAll(COLOUR)].map(([, name = '', colour = '']) => [name, colour]));
+
 /** Parses the style sheet of the palettes. @throws Error if a name is missing in one of them. */
 export function parsePalettes(css: string): Palettes {
-  const [day = '', evening = ''] = css
-    .split(EVENING)
-    .map((part) => new Map([...part.matchAll(COLOUR)].map(([, name = '', colour = '']) => [name, colour])));
-  const [byDay, inTheEvening] = [new Map(day), new Map(evening)];
-  const names = [...new Set([...byDay.keys(), ...inTheEvening.keys()])];
+  const [day, evening] = css.split(EVENING).map(coloursOf);
+  if (!day || !evening) throw new Error(`The palettes of drawings need a part “${EVENING}”.`);
+  const names = [...new Set([...day.keys(), ...evening.keys()])];
   return new Map(
     names.map((name) => {
-      const colour = { day: byDay.get(name), evening: inTheEvening.get(name) };
+      const colour = { day: day.get(name), evening: evening.get(name) };
       if (colour.day === undefined || colour.evening === undefined) {
         throw new Error(`${name} is in one palette only: declare it by day and in the evening.`);
       }
