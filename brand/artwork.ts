@@ -9,7 +9,8 @@ import { DATASET, replaceAssets, toStoredImage } from './dataset-files.ts';
 const COMMAND = {
   name: 'npm --prefix brand run artwork',
   summary: 'Paints the drawings of the local dataset and of blocks with the palettes of day and evening.',
-  notes: 'Drawings are the SVG files of dataset/artwork and of blocks, palettes those of src/styles/artwork.css.',
+  notes:
+    'Drawings are the SVG files of dataset/artwork and of blocks, palettes those of src/styles/artwork.css.',
 } as const satisfies Command;
 
 readCommandLine(COMMAND, (args) => parseCommandLine(COMMAND, args));

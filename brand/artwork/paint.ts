@@ -76,7 +76,9 @@ export function paintFlat(svg: string, palettes: Palettes, hour: keyof PaletteCo
  * @throws Error as {@link paintDrawing}.
  */
 export function declareColours(svg: string, palettes: Palettes): string {
-  const names = [...new Set([...svg.matchAll(/var\((--art-[\w-]+)\)/g)].map(([, name = '']) => name))].toSorted();
+  const names = [
+    ...new Set([...svg.matchAll(/var\((--art-[\w-]+)\)/g)].map(([, name = '']) => name)),
+  ].toSorted();
   const list = (hour: keyof PaletteColour): string =>
     names.map((name) => `${name}:${colourOf(name, palettes)[hour]}`).join(';');
   const sheet = `:root{${list('day')}}${EVENING}{:root{${list('evening')}}}`;

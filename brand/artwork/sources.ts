@@ -10,12 +10,15 @@ const DRAWINGS = {
   blocks: 'src/blocks/{app-download,left-tonight}/*/*.svg',
 } as const;
 
-/** Squares cut out of scenes, which are too small to show a whole one: left and upper edge, and length of a side. */
-const DETAILS = {
-  'topic-recipes': { scene: 'soup-pot', square: [440, 360, 720] },
-  'topic-storage': { scene: 'vegetable-drawer', square: [224, 24, 1152] },
-  'topic-stories': { scene: 'couple-collecting', square: [386, 0, 1164] },
-} as const;
+/** Parts of scenes that are drawings of their own, each with its view box: squares for small places, the film's first frame. */
+export const DETAILS: Readonly<
+  Record<string, { readonly scene: string; readonly view: readonly [number, number, number, number] }>
+> = {
+  'topic-recipes': { scene: 'soup-pot', view: [440, 360, 720, 720] },
+  'topic-storage': { scene: 'vegetable-drawer', view: [224, 24, 1152, 1152] },
+  'topic-stories': { scene: 'couple-collecting', view: [386, 0, 1164, 1164] },
+  'leftovers-film': { scene: 'leftovers-boxes', view: [0, 210, 1600, 900] },
+};
 
 /** Lists the drawings of a kind as absolute paths, in alphabetical order. */
 export async function listDrawings(kind: keyof typeof DRAWINGS): Promise<readonly string[]> {
@@ -31,10 +34,9 @@ export async function readDatasetDrawings(): Promise<ReadonlyMap<string, string>
       files.map(async (file) => [basename(file, '.svg'), await readFile(file, 'utf8')] as const),
     ),
   );
-  for (const [name, { scene, square }] of Object.entries(DETAILS)) {
-    const [left, top, side] = square;
-    const view = `viewBox="${left} ${top} ${side} ${side}" width="${side}" height="${side}"`;
-    drawings.set(name, (drawings.get(scene) ?? '').replace(/viewBox="[^"]+" width="\d+" height="\d+"/, view));
+  for (const [name, { scene, view }] of Object.entries(DETAILS)) {
+    const root = `viewBox="${view.join(' ')}" width="${view[2]}" height="${view[3]}"`;
+    drawings.set(name, (drawings.get(scene) ?? '').replace(/viewBox="[^"]+" width="\d+" height="\d+"/, root));
   }
   return drawings;
 }

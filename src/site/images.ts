@@ -177,7 +177,10 @@ const isCropped = (crop: PictureData['crop']): boolean =>
 
 /** Returns the largest size of a ratio within an image. */
 function cutTo(ratio: number, width: number, height: number) {
-  return { width: Math.min(width, Math.round(height * ratio)), height: Math.min(height, Math.round(width / ratio)) };
+  return {
+    width: Math.min(width, Math.round(height * ratio)),
+    height: Math.min(height, Math.round(width / ratio)),
+  };
 }
 
 /** Steps of {@link DrawingPart} in a hundred: the style sheet has a rule for each. */

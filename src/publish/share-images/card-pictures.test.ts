@@ -46,7 +46,11 @@ describe('createCardPictures', () => {
     await pictures().read({ ...testCardPicture, assetId }, place);
     const [{ pathname, searchParams } = new URL(apiHost)] = requests;
     expect(pathname).toBe(`/images/test/production/${'a'.repeat(40)}-800x800.svg`);
-    expect(Object.fromEntries(searchParams)).toMatchObject({ w: String(place.width), fm: 'webp', fit: 'crop' });
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      w: String(place.width),
+      fm: 'webp',
+      fit: 'crop',
+    });
   });
 
   it('fetches an image once for several cards', async () => {

@@ -1,0 +1,39 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { routeOf } from './templates.ts';
+import { useSite } from './site-visit.ts';
+
+const site = useSite();
+
+/** Visits the home page in a scheme. @returns what it shows as the first picture, and the filters of all pictures. */
+async function visitHome(colorScheme: 'light' | 'dark') {
+  const { page } = await site.visit({ colorScheme });
+  await page.goto(routeOf(site.content, 'home', 'en-gb').path, { waitUntil: 'load' });
+  const picture = page.locator('main img.image').first();
+  /** Renders the picture as it is shown, with its mean brightness from 0 to 255. */
+  const shoot = async () => {
+    const pixels = await picture.screenshot();
+    const { channels } = await sharp(pixels).greyscale().stats();
+    return { pixels, brightness: channels[0]?.mean ?? NaN };
+  };
+  const filters = () =>
+    page
+      .locator('main :is(img, video, picture, figure, .picture, .offer-picture, .media)')
+      .evaluateAll((all) => [...new Set(all.map((each) => getComputedStyle(each).filter))]);
+  return { page, shoot, filters };
+}
+
+describe('drawings', () => {
+  it('are those of the evening in the dark scheme, without a filter, and those of the day on paper', async () => {
+    const day = await (await visitHome('light')).shoot();
+    const { page, shoot, filters } = await visitHome('dark');
+    const evening = await shoot();
+    expect(day.pixels.equals(evening.pixels)).toBe(false);
+    expect(evening.brightness).toBeLessThan(day.brightness * 0.7);
+    expect((await filters()).filter((filter) => filter.includes('brightness'))).toEqual([]);
+
+    await page.emulateMedia({ media: 'print' });
+    const printed = await shoot();
+    expect(Math.abs(printed.brightness - day.brightness)).toBeLessThan(12);
+  });
+});
