@@ -110,7 +110,7 @@ describe('the evening', () => {
   });
 });
 
-/** What tells something, on what it stands: signs, screens, tickets, the brand's mark. */
+/** Colours of signs, screens, tickets and the brand's mark, with the least contrast to their grounds. */
 const MESSAGES = [
   ['ink', 'cream', 4.5],
   ['ink', 'screen', 4.5],

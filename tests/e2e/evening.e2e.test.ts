@@ -5,12 +5,12 @@ import { useSite } from './site-visit.ts';
 
 const site = useSite();
 
-/** Visits the home page in a scheme. @returns what it shows as the first picture, and the filters of all pictures. */
+/** Visits the home page in a scheme. @returns functions that look at its first picture and at the filters of all. */
 async function visitHome(colorScheme: 'light' | 'dark') {
   const { page } = await site.visit({ colorScheme });
   await page.goto(routeOf(site.content, 'home', 'en-gb').path, { waitUntil: 'load' });
   const picture = page.locator('main img.image').first();
-  /** Renders the picture as it is shown, with its mean brightness from 0 to 255. */
+  /** Renders the picture as shown, with its mean brightness from 0 to 255. */
   const shoot = async () => {
     const pixels = await picture.screenshot();
     const { channels } = await sharp(pixels).greyscale().stats();
@@ -35,5 +35,18 @@ describe('drawings', () => {
     await page.emulateMedia({ media: 'print' });
     const printed = await shoot();
     expect(Math.abs(printed.brightness - day.brightness)).toBeLessThan(12);
+  });
+
+  it('stand still in the evening where a film of the day would play by day', async () => {
+    for (const [colorScheme, films] of [
+      ['light', 1],
+      ['dark', 0],
+    ] as const) {
+      const { page, requests } = await site.visit({ colorScheme, reducedMotion: 'no-preference' });
+      await page.goto('/leftovers-week/', { waitUntil: 'networkidle' });
+      const loaded = new Set(requests.filter((address) => address.endsWith('.webm')));
+      expect(loaded.size, colorScheme).toBe(films);
+      expect(await page.locator('ambient-video button').isVisible(), colorScheme).toBe(films > 0);
+    }
   });
 });
