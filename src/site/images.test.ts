@@ -110,6 +110,7 @@ describe('pictureSources', () => {
   it.each([
     ['cut by an editor', { crop: { top: 0, bottom: 0.5, left: 0, right: 0 } }, {}, 'png'],
     ['read by other hosts', {}, { isAbsolute: true }, 'png'],
+    ['a poster', {}, { needsPixels: true }, 'png'],
     ['shared', {}, { isAbsolute: true, format: 'jpg' }, 'jpg'],
   ] as const)('turns a drawing into pixels when it is %s', (_, part, options, format) => {
     const asked = { ...picture, assetId: svg._id, ...part };

@@ -66,6 +66,8 @@ export interface PictureOptions {
   readonly format?: 'jpg' | undefined;
   /** True for addresses that other hosts read, in link previews and structured data. Default: those in pages. */
   readonly isAbsolute?: boolean;
+  /** True if a drawing must become pixels, as for a video's poster, which no style crops. Default: other hosts' do. */
+  readonly needsPixels?: boolean;
 }
 
 /** Part of a page context that image URLs need. */
@@ -120,7 +122,7 @@ function buildSources(
   { builder, inPages }: ImageHelper,
   asset: Pick<ImageAsset, '_id' | 'extension' | 'lqip'> & { readonly width: number; readonly height: number },
   { crop, hotspot }: Pick<PictureData, 'crop' | 'hotspot'>,
-  { widths, aspectRatio, format, isAbsolute = false }: PictureOptions,
+  { widths, aspectRatio, format, isAbsolute = false, needsPixels = isAbsolute }: PictureOptions,
 ): PictureSources {
   const shown = (address: string) => (isAbsolute ? address : inPages(address));
   const source = builder.image({
@@ -133,7 +135,7 @@ function buildSources(
 
   // Other hosts want pixels, and only pixels can be cut as an editor wants it: in the colours of the day.
   const isDrawing = asset.extension === 'svg';
-  if (isDrawing && !isAbsolute && !isCropped(crop)) {
+  if (isDrawing && !needsPixels && !isCropped(crop)) {
     const { width, height } = asset;
     const src = shown(builder.image({ asset: { _ref: asset._id } }).url());
     const isWhole = aspectRatio === undefined || width <= height;
