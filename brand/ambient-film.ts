@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readCommandLine } from '../src/process/command-line.ts';
 import { encodeFilm, FILM, toFilmFile } from './ambient-film/film.ts';
+import { paintFlat } from './artwork/paint.ts';
+import { readPalettes } from './artwork/palettes.ts';
 import { DATASET, replaceAssets } from './dataset-files.ts';
 
 readCommandLine({
@@ -13,7 +15,8 @@ readCommandLine({
 const folder = await mkdtemp(join(tmpdir(), 'ambient-film-'));
 try {
   const output = join(folder, FILM.name);
-  await encodeFilm(await readFile(FILM.artwork, 'utf8'), output);
+  const artwork = paintFlat(await readFile(FILM.artwork, 'utf8'), readPalettes(), 'day');
+  await encodeFilm(artwork, output);
   const film = toFilmFile(await readFile(output));
   await replaceAssets(DATASET, [film]);
   console.log(`${film.id}  ${film.content.length} bytes`);

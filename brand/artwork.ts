@@ -1,52 +1,35 @@
-import { readFile } from 'node:fs/promises';
-import sharp from 'sharp';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type Command, parseCommandLine, readCommandLine } from '../src/process/command-line.ts';
+import { declareColours, paintDrawing } from './artwork/paint.ts';
+import { readPalettes } from './artwork/palettes.ts';
+import { listDrawings, readDatasetDrawings } from './artwork/sources.ts';
 import { DATASET, replaceAssets, toStoredImage } from './dataset-files.ts';
-
-/** Width of a scene's image, in pixels. */
-const SCENE_WIDTH = 1600;
-
-/** Width of images that heroes show from edge to edge: the widest that pages offer. */
-const WIDE_SCENE_WIDTH = 2880;
-const WIDE_SCENES: ReadonlySet<string> = new Set(['leftovers-boxes', 'team-table']);
-
-/** Dots per inch at which a drawing is rasterised in its own size. */
-const NATURAL_DENSITY = 72;
-
-const ARTWORK = 'dataset/artwork';
 
 const COMMAND = {
   name: 'npm --prefix brand run artwork',
-  summary: 'Renders drawings into the local dataset, in place of their earlier images.',
-  positionals: 'NAME…',
-  notes: `A NAME is that of a drawing in ${ARTWORK}, without .svg. Spots stay SVG, scenes become WebP.`,
+  summary: 'Paints the drawings of the local dataset and of blocks with the palettes of day and evening.',
+  notes:
+    'Drawings are the SVG files of dataset/artwork and of blocks, palettes those of src/styles/artwork.css.',
 } as const satisfies Command;
 
-const names = readCommandLine(COMMAND, (args) => {
-  const { positionals } = parseCommandLine(COMMAND, args);
-  if (positionals.length === 0) throw new Error(`Name a drawing. See: ${COMMAND.name} -- --help`);
-  return positionals;
-});
+readCommandLine(COMMAND, (args) => parseCommandLine(COMMAND, args));
 
-async function rasterise(name: string, svg: Buffer): Promise<Buffer> {
-  const isWide = WIDE_SCENES.has(name);
-  const width = isWide ? WIDE_SCENE_WIDTH : SCENE_WIDTH;
-  return sharp(svg, { density: (NATURAL_DENSITY * width) / SCENE_WIDTH })
-    .resize(width)
-    .removeAlpha()
-    .webp({ quality: isWide ? 92 : 86, effort: 6, smartSubsample: true })
-    .toBuffer();
-}
-
+const palettes = readPalettes();
 const created = `${new Date().toISOString().slice(0, 19)}Z`;
-const rendered = await Promise.all(
-  names.map(async (name) => {
-    const svg = await readFile(`${ARTWORK}/${name}.svg`);
-    return name.startsWith('spot-')
-      ? toStoredImage(svg, `${name}.svg`, created)
-      : toStoredImage(await rasterise(name, svg), `${name}.webp`, created);
-  }),
+const listed = await readFile(join(DATASET, 'documents/image-asset.ndjson'), 'utf8');
+const painted = await Promise.all(
+  [...(await readDatasetDrawings())].map(([name, drawing]) =>
+    toStoredImage(paintDrawing(drawing, palettes), `${name}.svg`, created),
+  ),
 );
-await replaceAssets(DATASET, rendered);
-for (const { originalFilename, id, content } of rendered)
+const changed = painted.filter(({ id }) => !listed.includes(`"_id":"${id}"`));
+await replaceAssets(DATASET, changed);
+for (const { originalFilename, id, content } of changed)
   console.log(`${originalFilename}  ${id}  ${content.length} bytes`);
+
+for (const file of await listDrawings('blocks')) {
+  const drawing = await readFile(file, 'utf8');
+  const declared = declareColours(drawing, palettes);
+  if (declared !== drawing) await writeFile(file, declared);
+}

@@ -5,6 +5,9 @@ import { assetFields, describeImage, sha1Of } from 'content-service';
 /** Folder of the dataset that brand files are written into, from the repository root. */
 export const DATASET = 'dataset/production';
 
+/** Folder of documents that tests add to the dataset, and which refer to its images, from the repository root. */
+const FIXTURES = 'tests/fixtures/documents';
+
 /** Project and dataset in the asset ids and URLs of the repository's dataset. */
 const PLACE = {
   projectId: 'morsel-local',
@@ -107,16 +110,13 @@ async function writeShelf(
   return renamed;
 }
 
-/** Makes the documents of a dataset refer to the new versions. */
+/** Makes the documents of a folder refer to the new versions. */
 async function repoint(folder: string, renamed: ReadonlyMap<string, string>): Promise<void> {
   const changed = [...renamed].filter(([earlier, now]) => earlier !== now);
   for (const name of await readdir(folder)) {
     const file = join(folder, name);
     const text = await readFile(file, 'utf8');
-    const now = changed.reduce(
-      (all, [earlier, id]) => all.replaceAll(`"_ref":"${earlier}"`, `"_ref":"${id}"`),
-      text,
-    );
+    const now = changed.reduce((all, [earlier, id]) => all.replaceAll(`"${earlier}"`, `"${id}"`), text);
     if (now !== text) await writeFile(file, now);
   }
 }
@@ -136,4 +136,5 @@ export async function replaceAssets(dataset: string, files: readonly StoredFile[
     ...(await writeShelf(dataset, 'image-asset.ndjson', files.filter(isImage))),
   ];
   await repoint(join(dataset, 'documents'), new Map(renamed));
+  await repoint(FIXTURES, new Map(renamed));
 }

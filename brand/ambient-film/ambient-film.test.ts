@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { sha1Of } from 'content-service';
+import { paintFlat } from '../artwork/paint.ts';
+import { readPalettes } from '../artwork/palettes.ts';
+import { DETAILS } from '../artwork/sources.ts';
 import { DATASET } from '../dataset-files.ts';
 import { FILM, toFilmFile } from './film.ts';
 import { leftoversFrame } from './leftovers-frame.ts';
@@ -9,7 +12,7 @@ import { leftoversFrame } from './leftovers-frame.ts';
 /** Maximum size of the film, in bytes: half of what a first screen may weigh. */
 const AMBIENT_FILM_BYTES = 300_000;
 
-const artwork = await readFile(FILM.artwork, 'utf8');
+const artwork = paintFlat(await readFile(FILM.artwork, 'utf8'), readPalettes(), 'day');
 const pixels = (svg: string) => sharp(Buffer.from(svg)).resize(160).removeAlpha().raw().toBuffer();
 
 /** Computes the fraction of pixels that differ visibly. */
@@ -51,12 +54,14 @@ describe('the film', () => {
     expect(content.subarray(0, 4).toString('hex')).toBe('1a45dfa3');
   });
 
-  it('has the crop of its poster, around the hotspot', async () => {
+  it('has the crop of its poster, which the hero shows', async () => {
+    const { left, top, width, height } = FILM.crop;
+    expect(DETAILS['leftovers-film']).toEqual({ scene: 'leftovers-boxes', view: [left, top, width, height] });
+    const assets = (await readFile(`${DATASET}/documents/image-asset.ndjson`, 'utf8')).trim().split('\n');
+    const line = assets.find((each) => each.includes('"originalFilename":"leftovers-film.svg"')) ?? '';
     const pages = (await readFile(`${DATASET}/documents/page.en-gb.ndjson`, 'utf8')).trim().split('\n');
-    const page = pages.find((line) => line.includes('"_id":"page-leftovers-week-en-gb"')) ?? '';
-    const hero = page.slice(page.indexOf('"_type":"hero"'));
-    const y = Number(/"sanity.imageHotspot","x":0.5,"y":([\d.]+)/.exec(hero)?.[1]);
+    const page = pages.find((each) => each.includes('"_id":"page-leftovers-week-en-gb"')) ?? '';
     expect(page).toContain('"media":"video"');
-    expect(y * 1200 - FILM.crop.height / 2).toBeCloseTo(FILM.crop.top);
+    expect(page).toContain(`"_ref":"${/"_id":"([^"]+)"/.exec(line)?.[1]}"`);
   });
 });

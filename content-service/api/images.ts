@@ -39,7 +39,9 @@ async function requireImage(assets: AssetStorage, name: string): Promise<string>
   return file;
 }
 
-function wantsTransformation(search: URLSearchParams): boolean {
+/** True if the response is no original: SVG stays as it is unless another format is requested. */
+function wantsTransformation({ extension }: ImageName, search: URLSearchParams): boolean {
+  if (extension === 'svg') return search.has('fm');
   return [...search.keys()].some((name) => IMAGE_PARAMETERS.has(name));
 }
 
@@ -114,8 +116,9 @@ export function createImageRoutes(context: ServiceContext): Route[] {
           request,
           headers: isNamed ? dispositionHeader(download, saveAs) : {},
         };
-        const isOriginal = name.extension === 'svg' || !wantsTransformation(url.searchParams);
-        return isOriginal ? await original(image) : await transformed(image, transform);
+        return wantsTransformation(name, url.searchParams)
+          ? await transformed(image, transform)
+          : await original(image);
       },
     },
   ];

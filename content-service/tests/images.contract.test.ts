@@ -149,14 +149,20 @@ describe('originals', () => {
     expect(body).toEqual(await quarters(800, 400));
   });
 
-  it('in SVG are served unchanged, with a policy that forbids scripts', async () => {
-    const { headers, body } = await get(urlFor(drawing).width(10).format('webp'));
+  it('in SVG are served unchanged in any size, with a policy that forbids scripts', async () => {
+    const { headers, body } = await get(urlFor(drawing).width(10).auto('format'));
     expect(headers).toMatchObject({
       'content-type': 'image/svg+xml',
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       'x-content-type-options': 'nosniff',
     });
     expect(body).toEqual(quartersSvg(80, 40));
+  });
+
+  it('in SVG become pixels when another format is requested', async () => {
+    const { headers, body } = await get(urlFor(drawing).size(20, 20).fit('crop').format('jpg'));
+    expect(headers['content-type']).toBe('image/jpeg');
+    expect(await sharp(body).metadata()).toMatchObject({ format: 'jpeg', width: 20, height: 20 });
   });
 });
 

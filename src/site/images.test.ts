@@ -12,6 +12,12 @@ const svg: ImageAsset = {
   extension: 'svg',
   lqip: null,
 };
+const spot: ImageAsset = {
+  ...svg,
+  _id: svg._id.replace('1600x1200', '800x800'),
+  width: 800,
+  height: 800,
+};
 const small: ImageAsset = {
   ...testAsset,
   _id: testAsset._id.replace('1600x1200', '500x400'),
@@ -19,7 +25,7 @@ const small: ImageAsset = {
   height: 400,
 };
 const page = {
-  content: createContentIndex(testSnapshot({ assets: [testAsset, svg, small] })),
+  content: createContentIndex(testSnapshot({ assets: [testAsset, svg, spot, small] })),
   images: createImageHelper(sanity),
 };
 const picture = { assetId: testAsset._id, hotspot: null, crop: null };
@@ -76,10 +82,42 @@ describe('pictureSources', () => {
     expect(parametersOf(sources?.src)['rect']).toBe('400,0,800,600');
   });
 
-  it('hands out vector pictures as they are', () => {
+  it('hands out drawings as they are, in the size of their frame', () => {
     const sources = pictureSources(page, { ...picture, assetId: svg._id }, { widths: [400], aspectRatio: 1 });
-    expect(sources).toMatchObject({ srcset: '', width: 1600, height: 1200, lqip: null });
+    expect(sources).toMatchObject({ srcset: '', width: 1200, height: 1200, lqip: null });
     expect(new URL(String(sources?.src)).search).toBe('');
+  });
+
+  it.each([
+    ['all of it without a ratio', undefined, null, 'whole'],
+    ['its middle without a hotspot', 2, null, 'y-50'],
+    ['its own shape', 4 / 3, { x: 0.1, y: 0.1 }, 'y-50'],
+    ['the hotspot in the middle', 16 / 9, { x: 0.1, y: 0.55 }, 'y-70'],
+    ['a hotspot at the side', 1, { x: 0.3, y: 0.1 }, 'x-0'],
+    ['a hotspot at its lower edge as far as it reaches', 16 / 9, { x: 0.5, y: 0.95 }, 'y-100'],
+  ] as const)('shows of a drawing %s', (_, aspectRatio, at, shows) => {
+    const hotspot = at && { ...at, width: 0.4, height: 0.4 };
+    const asked = { ...picture, assetId: svg._id, hotspot };
+    expect(pictureSources(page, asked, { widths: [400], aspectRatio })?.shows).toBe(shows);
+  });
+
+  it('shows a spot drawing, which is no wider than high, as a whole', () => {
+    const asked = { ...picture, assetId: spot._id };
+    const sources = pictureSources(page, asked, { widths: [400], aspectRatio: 3 / 2 });
+    expect(sources).toMatchObject({ width: 800, height: 800, shows: 'whole' });
+  });
+
+  it.each([
+    ['cut by an editor', { crop: { top: 0, bottom: 0.5, left: 0, right: 0 } }, {}, 'png'],
+    ['read by other hosts', {}, { isAbsolute: true }, 'png'],
+    ['a poster', {}, { needsPixels: true }, 'png'],
+    ['shared', {}, { isAbsolute: true, format: 'jpg' }, 'jpg'],
+  ] as const)('turns a drawing into pixels when it is %s', (_, part, options, format) => {
+    const asked = { ...picture, assetId: svg._id, ...part };
+    const sources = pictureSources(page, asked, { widths: [400], ...options });
+    expect(parametersOf(sources?.src)).toMatchObject({ w: '400', fm: format });
+    expect(widthsOf(sources?.srcset)).toEqual([400]);
+    expect(sources).not.toHaveProperty('shows');
   });
 
   it.each([

@@ -66,6 +66,8 @@ export interface PictureOptions {
   readonly format?: 'jpg' | undefined;
   /** True for addresses that other hosts read, in link previews and structured data. Default: those in pages. */
   readonly isAbsolute?: boolean;
+  /** True if a drawing must become pixels, as for a video's poster, which no style crops. Default: other hosts' do. */
+  readonly needsPixels?: boolean;
 }
 
 /** Part of a page context that image URLs need. */
@@ -77,14 +79,19 @@ export interface PicturePage {
 /** Attributes of a responsive image. */
 export interface PictureSources {
   readonly src: string;
-  /** Empty for vector images, which need no candidates. */
+  /** Empty for drawings, which need no candidates. */
   readonly srcset: string;
   /** Intrinsic size in pixels, which prevents layout shifts. */
   readonly width: number;
   readonly height: number;
   /** Low-quality placeholder as a data URI. */
   readonly lqip: string | null;
+  /** Part that a frame shows of a drawing: the content service does not crop SVG. `undefined` for other images. */
+  readonly shows?: DrawingPart;
 }
+
+/** All of a drawing, or what lies around its focus: the axis that is cropped, and the share above or before it. */
+export type DrawingPart = 'whole' | `${'x' | 'y'}-${number}`;
 
 /** Sources by image helper, asset, and what is asked for: a picture stands on the pages of many locales. */
 const knownSources = new WeakMap<ImageHelper, WeakMap<ImageAsset, Map<string, PictureSources>>>();
@@ -115,7 +122,7 @@ function buildSources(
   { builder, inPages }: ImageHelper,
   asset: Pick<ImageAsset, '_id' | 'extension' | 'lqip'> & { readonly width: number; readonly height: number },
   { crop, hotspot }: Pick<PictureData, 'crop' | 'hotspot'>,
-  { widths, aspectRatio, format, isAbsolute = false }: PictureOptions,
+  { widths, aspectRatio, format, isAbsolute = false, needsPixels = isAbsolute }: PictureOptions,
 ): PictureSources {
   const shown = (address: string) => (isAbsolute ? address : inPages(address));
   const source = builder.image({
@@ -126,16 +133,27 @@ function buildSources(
   const { width: fullWidth, height: fullHeight } = visibleSize(asset.width, asset.height, crop);
   const ratio = aspectRatio ?? fullWidth / fullHeight;
 
-  if (asset.extension === 'svg') {
-    // The content service hands out vector pictures as they are.
+  // Other hosts want pixels, and only pixels can be cut as an editor wants it: in the colours of the day.
+  const isDrawing = asset.extension === 'svg';
+  if (isDrawing && !needsPixels && !isCropped(crop)) {
+    const { width, height } = asset;
     const src = shown(builder.image({ asset: { _ref: asset._id } }).url());
-    return { src, srcset: '', width: asset.width, height: asset.height, lqip: null };
+    const isWhole = aspectRatio === undefined || width <= height;
+    const size = isWhole ? { width, height } : cutTo(ratio, width, height);
+    return {
+      src,
+      srcset: '',
+      ...size,
+      lqip: null,
+      shows: isWhole ? 'whole' : shownPart(size, { width, height }, hotspot),
+    };
   }
 
   const largest = Math.floor(Math.min(fullWidth, fullHeight * ratio));
   const offered = widthsUpTo(widths, largest);
   const urlAt = (width: number) => {
-    const sized = format ? source.width(width).format(format) : source.width(width).auto('format');
+    const fixed = format ?? (isDrawing ? 'png' : undefined);
+    const sized = fixed ? source.width(width).format(fixed) : source.width(width).auto('format');
     if (aspectRatio === undefined) return shown(sized.url());
     const cropped = sized.height(Math.round(width / ratio)).fit('crop');
     return shown(cropped.url());
@@ -154,6 +172,33 @@ function buildSources(
 function widthsUpTo(widths: readonly number[], largest: number): readonly number[] {
   const fitting = [...new Set(widths)].filter((width) => width <= largest).sort((a, b) => a - b);
   return fitting.length < new Set(widths).size ? [...new Set([...fitting, largest])] : fitting;
+}
+
+const isCropped = (crop: PictureData['crop']): boolean =>
+  crop !== null && [crop.left, crop.right, crop.top, crop.bottom].some((share) => share > 0);
+
+/** Returns the largest size of a ratio within an image. */
+function cutTo(ratio: number, width: number, height: number) {
+  return {
+    width: Math.min(width, Math.round(height * ratio)),
+    height: Math.min(height, Math.round(width / ratio)),
+  };
+}
+
+/** Steps of {@link DrawingPart} in a hundred: the style sheet has a rule for each. */
+const FOCUS_STEP = 10;
+
+/** Finds the part of a drawing whose middle is the hotspot's, as far as the drawing reaches; its own middle without one. */
+function shownPart(
+  size: { readonly width: number; readonly height: number },
+  full: { readonly width: number; readonly height: number },
+  hotspot: PictureData['hotspot'],
+): DrawingPart {
+  const axis = size.width < full.width ? 'x' : 'y';
+  const seen = axis === 'x' ? size.width / full.width : size.height / full.height;
+  const offset = ((hotspot?.[axis] ?? 0.5) - seen / 2) / (1 - seen);
+  const share = seen === 1 ? 0.5 : Math.min(1, Math.max(0, offset));
+  return `${axis}-${Math.round((share * 100) / FOCUS_STEP) * FOCUS_STEP}`;
 }
 
 function visibleSize(width: number, height: number, crop: PictureData['crop']) {

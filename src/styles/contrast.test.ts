@@ -82,6 +82,31 @@ describe.each(GROUNDS)('on $place', ({ roles, ground }) => {
   });
 });
 
+/** Grounds that sections have side by side, and their least contrast: where two meet, their edges show. */
+const NEIGHBOURS = [
+  '--color-page',
+  '--tone-mint',
+  '--tone-cream',
+  '--tone-sky',
+  '--tone-green',
+  '--tone-butter',
+];
+const LEAST_STEP = 1.15;
+
+describe('in the evening', () => {
+  it.each(NEIGHBOURS.flatMap((one, at) => NEIGHBOURS.slice(at + 1).map((other) => [one, other] as const)))(
+    '%s ends visibly where %s begins',
+    (one, other) => {
+      expect(contrast(resolveValue(one, dark), resolveValue(other, dark))).toBeGreaterThanOrEqual(LEAST_STEP);
+    },
+  );
+
+  it.each(NEIGHBOURS.slice(0, 4))('cards show on %s', (ground) => {
+    const card = resolveValue('--color-surface', dark);
+    expect(contrast(card, resolveValue(ground, dark))).toBeGreaterThanOrEqual(LEAST_STEP);
+  });
+});
+
 describe('drawings of figures', () => {
   const css = readFileSync(new URL('../blocks/statistics/Statistics.astro', import.meta.url), 'utf8');
   const colours = declarations(/\.figures \{[^}]*\}/.exec(css)?.[0] ?? '');

@@ -25,7 +25,7 @@ beforeAll(async () => {
     (await readdir(join(dataset, 'production', kind))).find((name) => name.endsWith(ending)) ?? '';
   const file = await named('files', '.webm');
   film = { path: FILES_PATH + file, bytes: await readFile(join(dataset, 'production/files', file)) };
-  picture = `${await named('images', '.webp')}?w=40&auto=format`;
+  picture = `${await named('images', '.svg')}?w=40&fm=webp`;
   const list = join(folder, pictureListPath(picture));
   await mkdir(join(list, '..'));
   await writeFile(list, JSON.stringify([picture]));

@@ -53,13 +53,16 @@ describe('a picture from edge to edge', () => {
             await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
             await image.decode();
             const box = image.getBoundingClientRect();
-            const scale = Math.max(box.width / image.naturalWidth, box.height / image.naturalHeight);
             const delivered = Number(new URL(image.currentSrc).searchParams.get('w'));
             const isVector = new URL(image.currentSrc).pathname.endsWith('.svg');
+            const scale = Math.max(box.width / image.naturalWidth, box.height / image.naturalHeight);
+            // The style sheet cuts a drawing, to the shape that its attributes tell.
+            const ratio = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
+            const tall = isVector ? image.naturalWidth / ratio : image.naturalHeight;
             return {
               sharpness: isVector ? Infinity : delivered / Math.min(box.width * devicePixelRatio, largest),
               width: box.width / (image.naturalWidth * scale),
-              height: box.height / (image.naturalHeight * scale),
+              height: box.height / (tall * scale),
               window: box.width / innerWidth,
             };
           }, LARGEST_PICTURE);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { heroLayout } from '../../src/blocks/hero/hero-media.ts';
+import { heroLayout, heroMedia } from '../../src/blocks/hero/hero-media.ts';
 import { chroma, difference, readPixels } from './screenshot-pixels.ts';
 import { useSite } from './site-visit.ts';
 import { openingOf, routeOf } from './templates.ts';
@@ -23,9 +23,11 @@ const TIMEOUT_MS = 180_000;
 function picturePages(): readonly string[] {
   const paths = site.content.routes.all
     .filter(({ locale, sourceLocale }) => locale === 'en-gb' && sourceLocale === 'en-gb')
+    // Parts of a list, such as its second page, open with a heading.
+    .filter(({ listing }) => !listing || (listing.page === 1 && listing.topicGroupId === undefined))
     .filter((route) => {
       const hero = openingOf(site.content, route);
-      return hero?.picture && heroLayout(hero.layout, true) === 'split';
+      return hero && heroMedia(hero)?.kind === 'picture' && heroLayout(hero.layout, true) === 'split';
     })
     .map(({ path }) => path);
   return sample(paths, 6);
@@ -79,7 +81,7 @@ describe.each(SCHEMES)('in the %s scheme', (colorScheme) => {
     expect(chroma(below)).toBeLessThan(30);
   });
 
-  it(`images are ${colorScheme === 'dark' ? 'dimmed' : 'as bright as they are'}`, async () => {
+  it('images are as bright as they are', async () => {
     const { page } = await site.visit({ colorScheme });
     for (const template of ['home', 'article', 'about'] as const) {
       await page.goto(routeOf(site.content, template, 'en-gb').path);
@@ -87,10 +89,7 @@ describe.each(SCHEMES)('in the %s scheme', (colorScheme) => {
         .locator('main :is(img.image, .offer-picture:has(> .drawing):not(.sold-out))')
         .evaluateAll((images) => images.map((image) => getComputedStyle(image).filter));
       expect(filters.length, template).toBeGreaterThan(0);
-      const brightness = filters.map((filter) => /^brightness\(([\d.]+)\)$/.exec(filter)?.[1] ?? 1);
-      expect(brightness.filter((each) => Number(each) > 0.95).length, template).toBe(
-        colorScheme === 'dark' ? 0 : filters.length,
-      );
+      expect(filters.filter((filter) => filter !== 'none')).toEqual([]);
     }
   });
 });

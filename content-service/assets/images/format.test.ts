@@ -128,7 +128,7 @@ describe('originalFormat', () => {
   it.each([
     ['jpg', 'jpeg'],
     ['tif', 'tiff'],
-    ['svg', undefined],
+    ['svg', 'png'],
     ['heic', undefined],
   ])('returns the format of %s', (extension, expected) => expect(originalFormat(extension)).toBe(expected));
 });

@@ -83,9 +83,9 @@ export const IMAGE_CONTENT_TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
-/** Returns the format of an original by its extension; `undefined` if it cannot be transformed (SVG). */
+/** Returns the format that an original has when transformed, by its extension; PNG for drawings (SVG). */
 export function originalFormat(extension: string): OutputFormat | undefined {
-  return ORIGINAL[extension];
+  return extension === 'svg' ? 'png' : ORIGINAL[extension];
 }
 
 /** True if an `Accept` header contains the media type with a weight above 0. Wildcards do not count. */

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 
@@ -11,6 +11,8 @@ const MAX_BYTES = 10_000;
 
 interface Stored {
   readonly _id: string;
+  readonly originalFilename?: string;
+  readonly path?: string;
   readonly portrait?: { readonly asset: { readonly _ref: string } };
 }
 
@@ -31,21 +33,17 @@ describe('portraits', () => {
   });
 
   describe.each(files)('%s', (file) => {
-    it('is a small square drawing of nothing but its own shapes', async () => {
+    it('is a small drawing of nothing but its own shapes', async () => {
       const svg = await readFile(new URL(file, folder), 'utf8');
       expect(svg).not.toMatch(/<(?:text|image|script|style|foreignObject|a)[\s>]|\son\w+=|NaN|undefined/);
       expect(Buffer.byteLength(svg)).toBeLessThan(MAX_BYTES);
-      const picture = sharp(Buffer.from(svg));
-      expect(await picture.metadata()).toMatchObject({ format: 'svg', width: 800, height: 800 });
-      expect((await picture.stats()).isOpaque).toBe(true);
     });
 
-    it('is what the dataset shows', async () => {
-      const bytes = await readFile(new URL(file, folder));
-      const hash = createHash('sha1').update(bytes).digest('hex');
-      expect(await readFile(new URL(`${hash}-800x800.svg`, images))).toEqual(bytes);
-      const id = `image-${hash}-800x800-svg`;
-      expect(assets.map(({ _id }) => _id)).toContain(id);
+    it('is shown as an opaque square', async () => {
+      const { _id: id = '', path = '' } = assets.find((asset) => asset.originalFilename === file) ?? {};
+      const picture = sharp(await readFile(new URL(basename(path), images)));
+      expect(await picture.metadata()).toMatchObject({ format: 'svg', width: 800, height: 800 });
+      expect((await picture.stats()).isOpaque).toBe(true);
       const isAuthor = authors.some(({ portrait }) => portrait?.asset._ref === id);
       expect(isAuthor || pages.includes(`"${id}"`)).toBe(true);
     });

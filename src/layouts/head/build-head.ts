@@ -136,7 +136,7 @@ function shareImage(
   };
 }
 
-/** Crops an image to the aspect ratio of link previews, as JPEG; `undefined` for vector images. */
+/** Crops an image to the aspect ratio of link previews, as JPEG. */
 function sharedPicture(page: PageContext, picture: PictureData | null): ShareImage | undefined {
   if (!picture) return undefined;
   const { width, height } = SHARE_IMAGE_SIZE;
@@ -146,8 +146,7 @@ function sharedPicture(page: PageContext, picture: PictureData | null): ShareIma
     format: 'jpg',
     isAbsolute: true,
   });
-  // Link previews do not read vector pictures.
-  if (!sources || sources.srcset === '') return undefined;
+  if (!sources) return undefined;
   return {
     url: sources.src,
     width: sources.width,

@@ -41,12 +41,16 @@ describe('createCardPictures', () => {
     expect(searchParams.get('rect')).toMatch(/^0,/);
   });
 
-  it('fetches vector images unchanged', async () => {
+  it('requests drawings as pixels, cropped as any image', async () => {
     const assetId = `image-${'a'.repeat(40)}-800x800-svg`;
     await pictures().read({ ...testCardPicture, assetId }, place);
-    expect(requests.map(({ pathname, search }) => pathname + search)).toEqual([
-      `/images/test/production/${'a'.repeat(40)}-800x800.svg`,
-    ]);
+    const [{ pathname, searchParams } = new URL(apiHost)] = requests;
+    expect(pathname).toBe(`/images/test/production/${'a'.repeat(40)}-800x800.svg`);
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      w: String(place.width),
+      fm: 'webp',
+      fit: 'crop',
+    });
   });
 
   it('fetches an image once for several cards', async () => {

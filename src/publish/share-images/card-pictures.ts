@@ -20,13 +20,12 @@ export interface CardPictures {
 /** Encoding quality of fetched images; high, as the card is encoded again. */
 const QUALITY = 92;
 
-/** Builds the URL of an image in its rendered size, cropped around its hotspot. Vector images are not transformed. */
+/** Builds the URL of an image in its rendered size, cropped around its hotspot. */
 function addressOf(
   { builder }: ImageHelper,
   { assetId, crop, hotspot }: CardPicture,
   place: PicturePlace,
 ): string {
-  if (assetId?.endsWith('-svg')) return builder.image({ asset: { _ref: assetId } }).url();
   return builder
     .image({ asset: { _ref: assetId ?? '' }, ...(crop ? { crop } : {}), ...(hotspot ? { hotspot } : {}) })
     .width(place.width)

@@ -1,0 +1,87 @@
+import type { PaletteColour, Palettes } from './palettes.ts';
+
+/** Condition under which a drawing takes the colours of the evening. */
+const EVENING = '@media (prefers-color-scheme:dark)';
+
+const TAG = /<[a-z][^>]*>/gi;
+const PAINT = / (fill|stroke)="var\((--art-[\w-]+)\)"/g;
+const CLASS = / class="([\w -]+)"/;
+
+/** Class of shapes that only the evening has, and of those that only the day has. */
+const ONLY = { evening: 'evening', day: 'day' } as const;
+
+function colourOf(name: string, palettes: Palettes): PaletteColour {
+  const colour = palettes.get(name);
+  if (!colour) throw new Error(`${name} is no colour of src/styles/artwork.css: add it to both palettes.`);
+  return colour;
+}
+
+/** Returns the name of the nth class: a, b, … z, ba, bb … */
+const letters = (index: number): string =>
+  (index < 26 ? '' : letters(Math.floor(index / 26))) + String.fromCharCode(97 + (index % 26));
+
+/** Leaves out what only people who edit a drawing need: indentation, line breaks, comments, spaces between numbers. */
+const withoutSpace = (svg: string): string =>
+  svg
+    .replaceAll(/<!--.*?-->/gs, '')
+    .replaceAll(/>\s+</g, '><')
+    .replaceAll(/ d="[^"]+"/g, (path) => ` d="${path.slice(4, -1).replaceAll(/ ?([a-z]) ?| (?=-)/gi, '$1')}"`)
+    .trim();
+
+/**
+ * Paints a drawing whose colours are names of the palettes. Attributes hold the colours of the day, which any program
+ * that knows SVG 1.1 shows: content services that make a JPEG of it, mail programs, search engines. A style sheet of its
+ * own replaces them in the evening, shows the shapes of the class `evening` and hides those of the class `day`.
+ * @throws Error for a name that the palettes do not have.
+ */
+export function paintDrawing(svg: string, palettes: Palettes): string {
+  const rules = new Map<string, string>();
+  const classFor = (declaration: string): string => {
+    const name = rules.get(declaration) ?? letters(rules.size);
+    rules.set(declaration, name);
+    return name;
+  };
+  const painted = withoutSpace(svg).replaceAll(TAG, (tag) => {
+    const classes = CLASS.exec(tag)?.[1]?.split(' ') ?? [];
+    const isEveningOnly = classes.includes(ONLY.evening);
+    const names = classes.map((name) =>
+      classFor(name === ONLY.evening ? 'display:inline' : name === ONLY.day ? 'display:none' : name),
+    );
+    const coloured = tag.replace(CLASS, '').replaceAll(PAINT, (_, attribute: string, name: string) => {
+      const { day, evening } = colourOf(name, palettes);
+      if (day !== evening) names.push(classFor(`${attribute}:${evening}`));
+      return ` ${attribute}="${day}"`;
+    });
+    const own = `${isEveningOnly ? ' display="none"' : ''}${names.length > 0 ? ` class="${names.join(' ')}"` : ''}`;
+    return coloured.replace(/\/?>$/, (end) => own + end);
+  });
+  const sheet = [...rules].map(([declaration, name]) => `.${name}{${declaration}}`).join('');
+  const style = sheet && `<style>${EVENING}{${sheet}}</style>`;
+  return `${painted.replace(/^<svg[^>]*>/, (root) => root + style)}\n`;
+}
+
+/** Paints a drawing in one palette alone, for what is no SVG in the end. @throws Error as {@link paintDrawing}. */
+export function paintFlat(svg: string, palettes: Palettes, hour: keyof PaletteColour): string {
+  const hidden = hour === 'day' ? ONLY.evening : ONLY.day;
+  return svg
+    .replaceAll(PAINT, (_, attribute: string, name: string) => {
+      return ` ${attribute}="${colourOf(name, palettes)[hour]}"`;
+    })
+    .replaceAll(new RegExp(` class="${hidden}"`, 'g'), ' display="none"');
+}
+
+/**
+ * Declares in the style sheet of a drawing the colours that it uses, by day and in the evening, in place of those it
+ * declared before: for drawings that only browsers show.
+ * @throws Error as {@link paintDrawing}.
+ */
+export function declareColours(svg: string, palettes: Palettes): string {
+  const names = [
+    ...new Set([...svg.matchAll(/var\((--art-[\w-]+)\)/g)].map(([, name = '']) => name)),
+  ].toSorted();
+  const list = (hour: keyof PaletteColour): string =>
+    names.map((name) => `${name}:${colourOf(name, palettes)[hour]}`).join(';');
+  const sheet = `:root{${list('day')}}${EVENING}{:root{${list('evening')}}}`;
+  const bare = svg.replace(/\n? *<style>[^<]*<\/style>/, '');
+  return bare.replace(/^<svg[^>]*>/, (root) => `${root}\n  <style>${sheet}</style>`);
+}

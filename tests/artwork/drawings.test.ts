@@ -1,0 +1,131 @@
+import { glob, readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { declareColours, paintDrawing } from '../../brand/artwork/paint.ts';
+import { readPalettes } from '../../brand/artwork/palettes.ts';
+import { listDrawings, readDatasetDrawings } from '../../brand/artwork/sources.ts';
+import { contrast } from '../../src/styles/testing/css-colours.ts';
+import { foreignColours } from './foreign-colours.ts';
+
+const ROOT = new URL('../../', import.meta.url);
+const palettes = readPalettes();
+const drawings = await readDatasetDrawings();
+const readText = (path: string) => readFile(new URL(path, ROOT), 'utf8');
+
+/** Maximum size of a drawing of the dataset, in bytes: compressed it is a tenth of the photograph it replaces. */
+const MAX_BYTES = 30_000;
+
+/** Lists the files of the dataset's images by the names of the files they were uploaded from. */
+async function listAssets(): Promise<ReadonlyMap<string, string>> {
+  const lines = (await readText('dataset/production/documents/image-asset.ndjson')).trim().split('\n');
+  return new Map(
+    lines.map((line) => {
+      // The dataset's own file; only these fields of it are read.
+      const { originalFilename, path } = JSON.parse(line) as { originalFilename: string; path: string };
+      return [originalFilename, basename(path)];
+    }),
+  );
+}
+
+const colourAt = (name: string, hour: 'day' | 'evening'): string =>
+  palettes.get(`--art-${name}`)?.[hour] ?? '';
+
+describe('foreignColours', () => {
+  it.each([
+    ['<path fill="#f2654a"/>', ['fill="#f2654a"']],
+    ['<path fill="none" stroke="tomato"/>', ['stroke="tomato"']],
+    ['<path style="fill:red"/>', ['style="fill:red"']],
+    ['<stop stop-color="rgb(0 0 0)"/>', ['stop-color="rgb(0 0 0)"']],
+    ['<path fill="var(--art-leaf)" stroke="none"/>', []],
+  ])('finds in %s %j', (svg, expected) => expect(foreignColours(svg)).toEqual(expected));
+});
+
+describe('drawings', () => {
+  it('have no colour outside the palettes', async () => {
+    const blocks = await Promise.all(
+      (await listDrawings('blocks')).map(
+        async (file) => [basename(file), await readFile(file, 'utf8')] as const,
+      ),
+    );
+    const found = [...drawings, ...blocks].flatMap(([name, svg]) =>
+      foreignColours(svg).map((each) => `${name}: ${each}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('in components and blocks take theirs from custom properties, too', async () => {
+    const files = await Array.fromAsync(
+      glob('src/{blocks,components}/**/*.{astro,svg}', { cwd: ROOT.pathname }),
+    );
+    const found = await Promise.all(
+      files.map(async (file) => foreignColours(await readText(file)).map((each) => `${file}: ${each}`)),
+    );
+    expect(files.length).toBeGreaterThan(80);
+    expect(found.flat()).toEqual([]);
+  });
+
+  it('of the dataset are what the generator paints, within their size', async () => {
+    const files = await listAssets();
+    for (const [name, drawing] of drawings) {
+      const file = files.get(`${name}.svg`) ?? `nothing of ${name}`;
+      const shown = await readText(`dataset/production/images/${file}`);
+      expect(shown, `${name}: run npm --prefix brand run artwork`).toBe(paintDrawing(drawing, palettes));
+      expect(shown.length, name).toBeLessThanOrEqual(MAX_BYTES);
+    }
+    expect(drawings.size).toBeGreaterThan(60);
+  });
+
+  it('of blocks declare the colours that they use', async () => {
+    for (const file of await listDrawings('blocks')) {
+      const drawing = await readFile(file, 'utf8');
+      expect(declareColours(drawing, palettes), `${file}: run npm --prefix brand run artwork`).toBe(drawing);
+    }
+  });
+});
+
+/** Colours that the evening may brighten: a group of the style sheet. */
+const LIT = /\/\* What gives light[^*]*\*\/([^/]*)/;
+
+describe('the evening', () => {
+  it('makes only brighter what gives light or must be read', async () => {
+    const [, lit = ''] = LIT.exec(await readText('src/styles/artwork.css')) ?? [];
+    const mayBe = [...lit.matchAll(/--art-[\w-]+/g)].map(([name]) => name);
+    const opaque = [...palettes].filter(([, { day, evening }]) => Math.max(day.length, evening.length) <= 7);
+    const brighter = opaque
+      .filter(([, { day, evening }]) => contrast(evening, '#000') > contrast(day, '#000'))
+      .map(([name]) => name);
+    expect(brighter.filter((name) => !mayBe.includes(name))).toEqual([]);
+    expect(brighter).toContain('--art-window');
+  });
+
+  it.each([
+    ['window', 'facade-tomato', 3],
+    ['window-pale', 'facade-plum', 3],
+    ['shop', 'facade-rose', 3],
+    ['lamp', 'wall-butter', 7],
+    ['star', 'sky', 7],
+    ['cream', 'halo-cream', 3],
+  ])('lights %s up before %s', (light, ground, least) => {
+    expect(contrast(colourAt(light, 'evening'), colourAt(ground, 'evening'))).toBeGreaterThanOrEqual(least);
+  });
+});
+
+/** Colours of signs, screens, tickets and the brand's mark, with the least contrast to their grounds. */
+const MESSAGES = [
+  ['ink', 'cream', 4.5],
+  ['ink', 'screen', 4.5],
+  ['ink', 'butter', 4.5],
+  ['green', 'screen-mint', 4.5],
+  ['plum', 'screen-cream', 4.5],
+  ['plum', 'cream', 4.5],
+  ['cream', 'green', 4.5],
+  ['leaf', 'cream', 3],
+  ['leaf', 'screen', 3],
+  ['sign', 'wall-sky', 4.5],
+] as const;
+
+describe.each(['day', 'evening'] as const)('by %s', (hour) => {
+  it.each(MESSAGES)('%s is told from %s', (message, ground, least) => {
+    expect(contrast(colourAt(message, hour), colourAt(ground, hour))).toBeGreaterThanOrEqual(least);
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { declareColours, paintDrawing, paintFlat } from '../../brand/artwork/paint.ts';
+import { parsePalettes } from '../../brand/artwork/palettes.ts';
+
+const DARK = '@media screen and (prefers-color-scheme: dark)';
+const palettes = parsePalettes(`
+:root {
+  --art-leaf: #2f8f5b;
+  --art-lamp: #ffd36b;
+  --art-ink: #17231f;
+}
+
+${DARK} {
+  :root {
+    --art-leaf: #2a7a5e;
+    --art-lamp: #ffe6a3;
+    --art-ink: #17231f;
+  }
+}
+`);
+const drawing = (shapes: string) => `<svg viewBox="0 0 9 9">\n  <!-- A note. -->\n  ${shapes}\n</svg>\n`;
+
+describe('paintDrawing', () => {
+  it.each([
+    [
+      'puts the day into attributes and the evening into a style sheet',
+      '<path fill="var(--art-leaf)" stroke="var(--art-lamp)" d="M0 1 C2 -3 4 5 6 7Z"/>',
+      '<style>@media (prefers-color-scheme:dark){.a{fill:#2a7a5e}.b{stroke:#ffe6a3}}</style>' +
+        '<path fill="#2f8f5b" stroke="#ffd36b" d="M0 1C2-3 4 5 6 7Z" class="a b"/>',
+    ],
+    ['needs no rule for what stays as it is', '<g fill="var(--art-ink)"/>', '<g fill="#17231f"/>'],
+    [
+      'hides what only the evening has, as any program that knows no schemes shows the day',
+      '<g class="evening">\n    <circle r="1" fill="var(--art-ink)"/>\n  </g>',
+      '<style>@media (prefers-color-scheme:dark){.a{display:inline}}</style>' +
+        '<g display="none" class="a"><circle r="1" fill="#17231f"/></g>',
+    ],
+    [
+      'hides in the evening what only the day has',
+      '<circle class="day" fill="var(--art-lamp)"/>',
+      '<style>@media (prefers-color-scheme:dark){.a{display:none}.b{fill:#ffe6a3}}</style>' +
+        '<circle fill="#ffd36b" class="a b"/>',
+    ],
+  ])('%s', (_, shapes, expected) => {
+    expect(paintDrawing(drawing(shapes), palettes)).toBe(`<svg viewBox="0 0 9 9">${expected}</svg>\n`);
+  });
+
+  it('throws for a colour that is in no palette', () => {
+    expect(() => paintDrawing(drawing('<g fill="var(--art-mud)"/>'), palettes)).toThrow(
+      '--art-mud is no colour of src/styles/artwork.css',
+    );
+  });
+});
+
+it.each([
+  ['day', '<g display="none" fill="#ffd36b"/>'],
+  ['evening', '<g class="evening" fill="#ffe6a3"/>'],
+] as const)('paintFlat paints the %s alone', (hour, expected) => {
+  expect(paintFlat('<g class="evening" fill="var(--art-lamp)"/>', palettes, hour)).toBe(expected);
+});
+
+it('declareColours declares the colours in use, once', () => {
+  const used = '<svg>\n  <g fill="var(--art-lamp)"/>\n</svg>';
+  const declared = declareColours(used, palettes);
+  expect(declared).toBe(
+    '<svg>\n  <style>:root{--art-lamp:#ffd36b}' +
+      '@media (prefers-color-scheme:dark){:root{--art-lamp:#ffe6a3}}</style>\n  <g fill="var(--art-lamp)"/>\n</svg>',
+  );
+  expect(declareColours(declared, palettes)).toBe(declared);
+});
+
+it.each([
+  [`:root {\n  --art-a: #fff;\n}\n${DARK} {\n    --art-b: #000;\n}`, '--art-a is in one palette only'],
+  [':root {\n  --art-a: #fff;\n}', 'The palettes of drawings need a part'],
+])('parsePalettes refuses %j', (css, message) => {
+  expect(() => parsePalettes(css)).toThrow(message);
+});
