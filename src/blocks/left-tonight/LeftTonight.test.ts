@@ -19,6 +19,8 @@ const bread = written<Offer>({
   start: '17:15',
   end: '18:45',
   left: 3,
+  outFrom: null,
+  soldOutAt: null,
   picture: null,
   link: null,
 });
@@ -37,6 +39,7 @@ const block = written<BlockOf<'leftTonight'>>({
   heading: 'Left tonight',
   intro: null,
   exampleLabel: 'Examples, <not> offers',
+  clock: null,
   offers: [bread, soup],
 });
 const html = await renderBlock(LeftTonight, block);
@@ -57,45 +60,99 @@ describe('LeftTonight', () => {
   });
 
   it('writes prices and times as the locale does', () => {
-    const [card] = findAll(german, 'li');
+    const [card] = cardsOf(german);
     expect(card?.text.replaceAll('\u00a0', ' ')).toMatch(/4 €.*12,50 €/);
     expect(card?.text).toContain('17.15–18.45 Uhr');
-    expect(findAll(html, 'li')[0]?.text).toMatch(/£4 .*£12\.50/);
+    expect(cardsOf(html)[0]?.text).toMatch(/£4 .*£12\.50/);
   });
 
-  it('says how many are left, or that an offer is sold out', () => {
-    const badges = findAll(html, 'p').filter(({ attributes }) => /\bbadge\b/.test(attributes['class'] ?? ''));
-    expect(badges.map(({ text }) => text)).toEqual(['3 left', 'Sold out']);
+  it.each([
+    [null, ['3 left', 'Sold out'], ['left', 'sold-out'], 'day'],
+    ['18:30', ['3 left', 'Sold out'], ['left', 'sold-out'], 'dusk'],
+    ['20:45', ['Closed, back tomorrow', 'Sold out'], ['closed', 'sold-out'], 'night'],
+  ])('says what there is where the clock stands at first: %s', async (clock, texts, states, hour) => {
+    const evening = await renderBlock(LeftTonight, { ...block, clock });
+    const badges = findAll(evening, 'p').filter(({ attributes }) => attributes['class'] === 'badge');
+    expect(badges.map(({ text }) => text)).toEqual(texts);
+    expect(cardsOf(evening).map(({ attributes }) => attributes['data-state'])).toEqual(states);
+    expect(findOne(evening, 'section').attributes['data-hour']).toBe(hour);
   });
 
-  it('declares kind and periods of each offer for the filter', () => {
-    expect(
-      cardsOf(html).map(({ attributes }) => [attributes['data-kind'], attributes['data-periods']]),
-    ).toEqual([
-      ['bakery', 'early late'],
-      ['restaurant', 'late'],
-    ]);
+  it('says when an offer comes out that is not out yet', async () => {
+    const later = await renderBlock(LeftTonight, { ...block, offers: [{ ...bread, outFrom: '17:30' }] });
+    expect(findAll(later, 'p').map(({ text }) => text)).toContain('Not out yet: from 17:30');
+    expect(cardsOf(later)[0]?.attributes['data-later']).toBe('Not out yet: from 17:30');
   });
 
-  it('filters by what differs, with a text for every number of offers', () => {
+  it('has the stock at each step of the clock, with a text for every number of it', async () => {
+    const [, { attributes } = { attributes: {} }] = cardsOf(html);
+    expect(attributes['data-stocks']?.split(' ')).toHaveLength(25);
+    const early = await renderBlock(LeftTonight, { ...block, clock: '17:30' });
+    const numbers = findAll(early).find(({ attributes: own }) => 'data-offers' in own)?.attributes[
+      'data-numbers'
+    ];
+    const most = Math.max(
+      ...cardsOf(early).flatMap(
+        (card) => card.attributes['data-stocks']?.split(' ').map(Number).filter(Number.isFinite) ?? [],
+      ),
+    );
+    expect(most).toBeGreaterThan(3);
+    expect(numbers?.split('\n')).toHaveLength(most + 1);
+    expect(numbers?.split('\n').slice(0, 2)).toEqual(['Sold out', '1 left']);
+  });
+
+  it('has a clock with a text for each of its steps', () => {
+    const clock = findAll(german, 'input').find(({ attributes }) => attributes['type'] === 'range');
+    expect(clock?.attributes).toMatchObject({
+      min: '960',
+      max: '1320',
+      step: '15',
+      value: '960',
+      'aria-valuetext': '16.00',
+    });
+    const times = clock?.attributes['data-times']?.split('\n');
+    expect([times?.length, times?.[1], times?.at(-1)]).toEqual([25, '16.15', '22.00']);
+    const label = findAll(german, 'label').find(
+      ({ attributes }) => attributes['for'] === clock?.attributes['id'],
+    );
+    expect(label?.text).toBe('What time shall we make it?');
+  });
+
+  it('filters by the kinds in which offers differ, with the number of each that is left', () => {
     expect(withTrack('item_search_results_filter').map(({ tag }) => tag)).toEqual(['form']);
-    expect(findAll(html, 'legend').map(({ text }) => text)).toEqual(['Kind of shop', 'Collection']);
-    const radios = findAll(html, 'input');
-    expect(radios.map(({ attributes }) => attributes['value'])).toEqual([
-      ...['', 'bakery', 'restaurant'],
-      ...['', 'early', 'late'],
-    ]);
-    expect(
-      radios.filter(({ attributes }) => 'checked' in attributes).map(({ attributes }) => attributes['value']),
-    ).toEqual(['', '']);
+    expect(findAll(html, 'legend').map(({ text }) => text)).toEqual(['Kind of shop']);
+    const radios = findAll(html, 'input').filter(({ attributes }) => attributes['type'] === 'radio');
+    expect(radios.map(({ attributes }) => attributes['value'])).toEqual(['', 'bakery', 'restaurant']);
+    expect(radios.map(({ attributes }) => 'checked' in attributes)).toEqual([true, false, false]);
+    const numbers = findAll(html).filter(({ attributes }) => 'data-left-of' in attributes);
+    expect(numbers.map(({ text }) => text)).toEqual(['1', '1', '0']);
     const status = findAll(html, 'p').find(({ attributes }) => attributes['role'] === 'status');
-    expect(status?.text).toBe('2 offers');
-    expect(status?.attributes['data-counts']?.split('\n').slice(1)).toEqual(['1 offer', '2 offers']);
+    expect(status?.text).toBe('Still left at 16:00: 1 of 2');
   });
 
-  it('has no filter where offers do not differ', async () => {
-    expect(await renderBlock(LeftTonight, { ...block, offers: [bread] })).not.toContain('data-filter');
+  it('has no choice of kinds where offers do not differ', async () => {
+    const one = await renderBlock(LeftTonight, { ...block, offers: [bread] });
+    expect(findAll(one, 'fieldset')).toEqual([]);
+    expect(findAll(one, 'input').map(({ attributes }) => attributes['type'])).toEqual(['range']);
   });
+
+  it.each([
+    ['16:00', true],
+    ['22:00', false],
+  ])(
+    'has a way on from an evening that is over where the clock stands at first: %s',
+    async (clock, hidden) => {
+      const evening = await renderBlock(LeftTonight, { ...block, clock });
+      const empty = findAll(evening).find(({ attributes }) => 'data-empty' in attributes);
+      expect('hidden' in (empty?.attributes ?? {})).toBe(hidden);
+      expect(empty?.text).toContain(`At ${clock} the street has gone to bed`);
+      const [find] = withTrack('find_items', evening);
+      expect([find?.attributes['href'], 'hidden' in (find?.attributes ?? {})]).toEqual([
+        'https://find.example/',
+        false,
+      ]);
+    },
+  );
 
   it('opens each offer by a button that names the shop', () => {
     const buttons = withTrack('item_viewed').filter(
@@ -116,27 +173,21 @@ describe('LeftTonight', () => {
     expect(slots.filter((slot) => slot !== 'link' && !parts.includes(slot))).toEqual([]);
   });
 
-  it('leads to the app from the dialog, and marks what is sold out', () => {
+  it('leads to the app from the dialog', () => {
     expect(withTrack('reserve_from_website_mobile').map(({ attributes }) => attributes['href'])).toEqual([
       'https://find.example/get',
     ]);
-    expect(cardsOf(html).map(({ attributes }) => 'data-sold-out' in attributes)).toEqual([false, true]);
   });
 
-  it('leads on from the dialog of a sold-out offer to the first three that are left, or says that none is', async () => {
-    const offers = ['o1', 'o3', 'o4', 'o5'].map((_key) => ({ ...bread, _key }));
-    const others = async (shown: readonly Offer[]) =>
-      findAll(await renderBlock(LeftTonight, { ...block, offers: [...shown] })).flatMap(
-        ({ attributes }) => attributes['data-offer'] ?? [],
-      );
-    expect(await others([bread, soup])).toEqual(['0']);
-    expect(await others([soup, ...offers])).toEqual(['1', '2', '3']);
-    const soldOut = await renderBlock(LeftTonight, { ...block, offers: [soup] });
-    expect(await others([soup])).toEqual([]);
-    expect(findAll(soldOut, 'h3').map(({ text }) => text)).toContain('Everything here is gone for tonight');
-    expect(withTrack('find_items', soldOut).map(({ attributes }) => attributes['href'])).toEqual([
-      'https://find.example/',
-    ]);
+  it('has a way to every offer in the dialog, of which a script shows those that are left', () => {
+    const others = findAll(html).filter(({ attributes }) => 'data-offer' in attributes);
+    expect(others.map(({ attributes }) => [attributes['data-offer'], attributes['data-track-kind']])).toEqual(
+      [
+        ['0', 'bakery'],
+        ['1', 'restaurant'],
+      ],
+    );
+    expect(findAll(html, 'h3').map(({ text }) => text)).toContain('Everything here is gone for tonight');
   });
 
   it('shows the drawing of a kind, or the picture and link of an offer', async () => {
