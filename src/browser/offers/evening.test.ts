@@ -80,19 +80,19 @@ describe('stockAt', () => {
     expect(Object.fromEntries(stocks)).toEqual(expected);
   });
 
-  it.each([four, { ...four, soldOutAt: '18:00' }, { end: '21:30', left: 20 }, { ...four, outFrom: '17:00' }])(
-    'only falls in the evening of %j, and is what was written when the clock opens',
-    (offer) => {
-      const numbers = STEPS.flatMap((minutes) => {
-        const stock = stockAt(offer, minutes, OPENING);
-        return typeof stock === 'number' ? [stock] : [];
-      });
-      expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
-      expect(stockAt(offer, Math.max(OPENING, minutesOf(offer.outFrom ?? '16:00')), OPENING)).toBe(
-        offer.left,
-      );
-    },
-  );
+  it.each<WrittenOffer>([
+    four,
+    { ...four, soldOutAt: '18:00' },
+    { end: '21:30', left: 20 },
+    { ...four, outFrom: '17:00' },
+  ])('only falls in the evening of %j, and is what was written when the clock opens', (offer) => {
+    const numbers = STEPS.flatMap((minutes) => {
+      const stock = stockAt(offer, minutes, OPENING);
+      return typeof stock === 'number' ? [stock] : [];
+    });
+    expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
+    expect(stockAt(offer, Math.max(OPENING, minutesOf(offer.outFrom ?? '16:00')), OPENING)).toBe(offer.left);
+  });
 });
 
 describe('stateOf', () => {
