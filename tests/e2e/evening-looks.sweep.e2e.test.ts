@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stateOf } from '../../src/browser/offers/evening.ts';
 import { COLOUR_RULES, runAxe } from './axe.ts';
-import { eveningOf, kindOf, openHome, shopsShown, timeOn, turnTo } from './offers-visit.ts';
+import { eveningOf, kindOf, openHome, shopsShown, timeOn, turnTo, waitForOffers } from './offers-visit.ts';
 import { leaveSite } from './restored-pages.ts';
 import { useSite } from './site-visit.ts';
 import { routeOf } from './templates.ts';
@@ -12,6 +12,7 @@ describe.each(['light', 'dark'] as const)('the evening in the %s scheme', (color
   it.each(['16:00', '17:15', '18:30', '20:00', '22:00'])('can be read at %s', async (time) => {
     const { page } = await site.visit({ colorScheme });
     await page.goto(routeOf(site.content, 'home', 'en-gb').path);
+    await waitForOffers(page);
     await turnTo(page, time);
     const { violations } = await runAxe(page, { within: ['.left-tonight'], rules: COLOUR_RULES });
     expect(violations).toEqual([]);

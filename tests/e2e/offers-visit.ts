@@ -50,7 +50,14 @@ export function eveningOf(site: VisitedSite, locale: string): ShownEvening {
   };
 }
 
-/** Opens a home page. */
+/** Brings the offers of a page into view, and waits until their clock runs. */
+export async function waitForOffers(page: Page): Promise<void> {
+  await page.locator('[data-offers]').scrollIntoViewIfNeeded();
+  const sheet = await page.locator('[data-offers]').getAttribute('data-sheet');
+  await page.locator(`head link[href="${sheet}"]`).waitFor({ state: 'attached' });
+}
+
+/** Opens a home page at its offers. */
 export async function openHome(
   site: VisitedSite,
   locale: string,
@@ -58,6 +65,7 @@ export async function openHome(
 ): Promise<Visit> {
   const visit = await site.visit({ device });
   await visit.page.goto(routeOf(site.content, 'home', locale).path);
+  await waitForOffers(visit.page);
   return visit;
 }
 

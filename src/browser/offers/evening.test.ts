@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EVENING, minutesOf, timeAt } from '../../config/evening.ts';
+import { LOCALES } from '../../config/locales.ts';
+import { formattersFor } from '../../i18n/formatters.ts';
 import {
   hourAt,
   isLeft,
@@ -7,6 +9,7 @@ import {
   readStock,
   stateOf,
   stockAt,
+  timeText,
   type WrittenOffer,
   writeStocks,
 } from './evening.ts';
@@ -115,6 +118,19 @@ describe('stocks in an attribute', () => {
     (_, minutes) => {
       const offer = { ...four, outFrom: '16:30', soldOutAt: '18:00' };
       expect(readStock(writeStocks(offer, OPENING), minutes)).toBe(stockAt(offer, minutes, OPENING));
+    },
+  );
+});
+
+describe('timeText', () => {
+  it.each(LOCALES.map((locale) => [locale.code, locale] as const))(
+    'writes each time on the clock as texts of %s do',
+    (_, locale) => {
+      const { time } = formattersFor(locale);
+      const first = [0, 15, 30, 45].map((minutes) => time(timeAt(EVENING.from + minutes)));
+      expect(STEPS.map((minutes) => timeText(first, minutes))).toEqual(
+        STEPS.map((minutes) => time(timeAt(minutes))),
+      );
     },
   );
 });

@@ -75,13 +75,19 @@ export function writeStocks(offer: WrittenOffer, opening: number): string {
 
 /** Reads what {@link writeStocks} wrote for a time of the evening. */
 export function readStock(stocks: string, minutes: number): Stock {
-  const text = stocks.split(' ')[stepAt(minutes)];
+  const text = stocks.split(' ')[(minutes - EVENING.from) / EVENING.step];
   return text === 'later' || text === 'closed' ? text : Number(text);
 }
 
-/** Returns the index of a time among the steps of the clock. */
-export function stepAt(minutes: number): number {
-  return (minutes - EVENING.from) / EVENING.step;
+/**
+ * Writes a time as the locale does.
+ * @param first texts of the quarters of the first hour of the evening; they begin with its number.
+ * @example timeText(['4:00 PM', '4:15 PM', '4:30 PM', '4:45 PM'], 1275) // '9:15 PM'
+ */
+export function timeText(first: readonly string[], minutes: number): string {
+  const hours = Math.floor((minutes - EVENING.from) / 60);
+  const text = first[(minutes % 60) / EVENING.step] ?? '';
+  return text.replace(/\d+/, (hour) => String(Number(hour) + hours));
 }
 
 /** Names the part of the evening that a time is in. */

@@ -4,8 +4,11 @@ const MOST_OTHERS = 3;
 /** States of offers of which some are left. */
 const LEFT: readonly (string | undefined)[] = ['left', 'last'];
 
-/** Makes the buttons of cards open the dialog of a list of offers, filled with their offer; one that is gone leads on. */
-export function openOffers(root: ParentNode): void {
+/**
+ * Makes the buttons of cards open the dialog of a list of offers, filled with their offer; one that is gone leads on.
+ * @param clicked element that a visitor clicked before; the dialog opens if it is such a button.
+ */
+export function openOffers(root: ParentNode, clicked?: EventTarget | null): void {
   const dialog = root.querySelector('dialog');
   if (!dialog) return;
   const cards = [...root.querySelectorAll<HTMLElement>('[data-kind]')];
@@ -14,19 +17,20 @@ export function openOffers(root: ParentNode): void {
   dialog.addEventListener('close', () => opener?.focus());
   const show = (card: HTMLElement) => {
     fill(dialog, card);
-    showOthers(dialog, cards);
+    showOthers(dialog, cards, show);
     // Anew for another offer: the focus begins at the top, and its name is announced.
     dialog.close();
     dialog.showModal();
     dialog.scrollTop = 0;
   };
-  for (const [index, card] of cards.entries()) {
+  for (const card of cards) {
     const button = card.querySelector<HTMLElement>('button');
-    button?.addEventListener('click', () => {
-      opener = button;
+    const open = () => {
+      opener = button ?? undefined;
       show(card);
-    });
-    dialog.querySelector(`[data-offer="${index}"]`)?.addEventListener('click', () => show(card));
+    };
+    button?.addEventListener('click', open);
+    if (button && button === clicked) open();
   }
   dialog.querySelector('[data-back]')?.addEventListener('click', () => dialog.close());
 }
@@ -41,15 +45,25 @@ function fill(dialog: HTMLDialogElement, card: HTMLElement): void {
   dialog.toggleAttribute('data-gone', !LEFT.includes(card.dataset['state']));
 }
 
-/** Shows the first offers of which some are left, or that none is. */
-function showOthers(dialog: HTMLDialogElement, cards: readonly HTMLElement[]): void {
-  const left = cards.flatMap(({ dataset }, index) =>
-    LEFT.includes(dataset['state']) ? [String(index)] : [],
-  );
-  const others = left.slice(0, MOST_OTHERS);
-  for (const button of dialog.querySelectorAll<HTMLElement>('[data-offer]')) {
-    const item = button.parentElement;
-    if (item) item.hidden = !others.includes(button.dataset['offer'] ?? '');
+/** Shows ways to the first offers of which some are left, or that none is. */
+function showOthers(
+  dialog: HTMLDialogElement,
+  cards: readonly HTMLElement[],
+  show: (card: HTMLElement) => void,
+): void {
+  const template = dialog.querySelector('template');
+  const others = cards.filter(({ dataset }) => LEFT.includes(dataset['state'])).slice(0, MOST_OTHERS);
+  while (template?.nextSibling) template.nextSibling.remove();
+  for (const card of others) {
+    const item = template?.content.firstElementChild?.cloneNode(true);
+    const button = item instanceof Element && item.querySelector('button');
+    if (!button) continue;
+    const textOf = (selector: string) => card.querySelector(selector)?.textContent.trim() ?? '';
+    button.dataset['trackKind'] = card.dataset['kind'];
+    button.querySelector('b')?.append(textOf('[data-part="shop"]'));
+    button.querySelector('span')?.append(`${textOf('.times')} · ${textOf('.prices strong')}`);
+    button.addEventListener('click', () => show(card));
+    template?.parentElement?.append(item);
   }
   for (const [name, isShown] of [
     ['some', others.length > 0],

@@ -1,5 +1,5 @@
 import { EVENING } from '../../config/evening.ts';
-import { hourAt, isLeft, periodAt, readStock, stateOf, stepAt } from './evening.ts';
+import { hourAt, isLeft, periodAt, readStock, stateOf, timeText } from './evening.ts';
 
 /** Rest of the hand after which it is announced what is left, in milliseconds. */
 const REST_MS = 500;
@@ -38,7 +38,7 @@ export function runEvening(root: HTMLElement): void {
       wanted ? left.filter((each) => each === wanted).length : left.length;
 
     root.closest<HTMLElement>('[data-hour]')?.setAttribute('data-hour', hourAt(minutes));
-    clock.ariaValueText = times[stepAt(minutes)] ?? '';
+    clock.ariaValueText = timeText(times, minutes);
     // Analytics know the time as the part of the evening, which is chosen with the hand.
     if (isMoved()) form.dataset['trackPeriod'] = periodAt(minutes);
     else delete form.dataset['trackPeriod'];
