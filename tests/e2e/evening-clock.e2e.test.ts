@@ -84,7 +84,7 @@ describe('the clock', () => {
     const groceries = evening.offers.filter(({ kind }) => kind === 'grocery').map(({ shop }) => shop);
     await expect.poll(() => shopsShown(page)).toEqual(groceries);
     await expect.poll(() => statusOf(page).textContent()).toBe(evening.announcedAt('20:00', 'grocery'));
-    expect(await page.locator('[data-left-of="restaurant"]').textContent()).toBe('2');
+    expect(await page.locator('input[value="restaurant"] + span b').textContent()).toBe('2');
   });
 
   it('leads on from a kind of which nothing is left, to all of them or back in time, and keeps the focus', async () => {

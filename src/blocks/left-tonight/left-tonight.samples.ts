@@ -68,12 +68,12 @@ export const samples = defineSamples(
     {
       name: 'filtered by kind',
       variant: 'every kind, one sold out',
-      steps: [{ press: 'input[value=cafe] + label' }],
+      steps: [{ press: 'input[value=cafe] + span' }],
     },
     {
       name: 'nothing of a kind is left',
       variant: 'at dusk',
-      steps: [{ press: 'input[value=grocery] + label' }],
+      steps: [{ press: 'input[value=grocery] + span' }],
     },
     {
       name: 'an offer that is left, opened',

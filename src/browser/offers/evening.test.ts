@@ -116,7 +116,7 @@ describe('stocks in an attribute', () => {
   it.each(STEPS.map((minutes) => [timeAt(minutes), minutes] as const))(
     'are read as they were written at %s',
     (_, minutes) => {
-      const offer = { ...four, outFrom: '16:30', soldOutAt: '18:00' };
+      const offer = { ...four, left: 20, outFrom: '16:30', soldOutAt: '18:00' };
       expect(readStock(writeStocks(offer, OPENING), minutes)).toBe(stockAt(offer, minutes, OPENING));
     },
   );

@@ -65,18 +65,26 @@ export function isLeft(stock: Stock): boolean {
   return typeof stock === 'number' && stock > 0;
 }
 
-/** Lists what there is of an offer at each step of the clock, as text for an attribute. */
+/** Digits of stocks: one character for each up to the maximum, which is below 36. */
+const BASE = 36;
+
+/** Marks of stocks that are no numbers; none of them is a digit. */
+const MARKS = { later: '+', closed: '-' } as const;
+
+/** Writes the stock of an offer at each step of the clock into a text with a character for each. */
 export function writeStocks(offer: WrittenOffer, opening: number): string {
   const steps = (EVENING.until - EVENING.from) / EVENING.step + 1;
-  return Array.from({ length: steps }, (_, step) =>
-    stockAt(offer, EVENING.from + step * EVENING.step, opening),
-  ).join(' ');
+  return Array.from({ length: steps }, (_, step) => {
+    const stock = stockAt(offer, EVENING.from + step * EVENING.step, opening);
+    return typeof stock === 'number' ? stock.toString(BASE) : MARKS[stock];
+  }).join('');
 }
 
 /** Reads what {@link writeStocks} wrote for a time of the evening. */
 export function readStock(stocks: string, minutes: number): Stock {
-  const text = stocks.split(' ')[(minutes - EVENING.from) / EVENING.step];
-  return text === 'later' || text === 'closed' ? text : Number(text);
+  const mark = stocks[(minutes - EVENING.from) / EVENING.step] ?? MARKS.closed;
+  if (mark === MARKS.later) return 'later';
+  return mark === MARKS.closed ? 'closed' : Number.parseInt(mark, BASE);
 }
 
 /**

@@ -10,10 +10,11 @@ export function runEvening(root: HTMLElement): void {
   const clock = form?.querySelector<HTMLInputElement>('input[type="range"]');
   if (!form || !clock) return;
   const cards = [...root.querySelectorAll<HTMLElement>('[data-kind]')];
-  const shops = [...form.querySelectorAll<HTMLElement>('[data-shop]')];
+  const shops = buildShops(form.querySelector('.shops'), cards);
   const times = lines(clock.dataset['times']);
   const numbers = lines(root.dataset['numbers']);
   const firstKind = form.querySelector<HTMLInputElement>('[name="kind"]');
+  buildTicks(form.querySelector<HTMLElement>('.ticks'));
   const announce = announcer(form.querySelector('[role="status"]'));
   const isMoved = () => clock.value !== clock.defaultValue;
   const chosenKind = () => form.querySelector<HTMLInputElement>('[name="kind"]:checked')?.value ?? '';
@@ -54,8 +55,8 @@ export function runEvening(root: HTMLElement): void {
         (text.dataset['template'] ?? '').replaceAll(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? ''),
       );
     }
-    for (const number of form.querySelectorAll<HTMLElement>('[data-left-of]')) {
-      setText(number, String(leftOf(number.dataset['leftOf'])));
+    for (const radio of form.querySelectorAll<HTMLInputElement>('[name="kind"]')) {
+      setText(radio.nextElementSibling?.querySelector('b'), String(leftOf(radio.value)));
     }
     const isEmpty = leftOf(kind) === 0;
     const emptied = left.length === 0 ? 'evening' : 'kind';
@@ -97,6 +98,27 @@ export function runEvening(root: HTMLElement): void {
   if (isMoved() || chosenKind() !== '') show();
 }
 
+/** Builds the hours below the clock; the time is read out by the clock itself. */
+function buildTicks(ticks: HTMLElement | null): void {
+  for (let minutes = EVENING.from; minutes <= EVENING.until; minutes += 60) {
+    const tick = document.createElement('li');
+    tick.append(timeText([ticks?.dataset['first'] ?? ''], minutes));
+    ticks?.append(tick);
+  }
+}
+
+/** Builds the small shops in the street below the clock, one for each card; they are only looked at. */
+function buildShops(street: Element | null, cards: readonly HTMLElement[]): readonly HTMLElement[] {
+  const shops = cards.map(({ dataset }) => {
+    const shop = document.createElement('li');
+    shop.className = dataset['kind'] ?? '';
+    shop.dataset['state'] = dataset['state'];
+    return shop;
+  });
+  street?.replaceChildren(...shops);
+  return shops;
+}
+
 /** Returns a function that writes a text into a live region once the texts have come to rest. */
 function announcer(region: Element | null): (text: string) => void {
   let rest: ReturnType<typeof setTimeout> | undefined;
@@ -107,7 +129,7 @@ function announcer(region: Element | null): (text: string) => void {
 }
 
 /** Writes a text where it differs: nothing is laid out, or announced, anew without need. */
-function setText(element: Element | null, text: string): void {
+function setText(element: Element | null | undefined, text: string): void {
   if (element && element.textContent !== text) element.textContent = text;
 }
 
