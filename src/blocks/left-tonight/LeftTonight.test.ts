@@ -123,8 +123,8 @@ describe('LeftTonight', () => {
     expect(radios.map(({ attributes }) => attributes['value'])).toEqual(['', 'bakery', 'restaurant']);
     expect(radios.map(({ attributes }) => 'checked' in attributes)).toEqual([true, false, false]);
     expect(findAll(html, 'b').map(({ text }) => text)).toEqual(['1', '1', '0']);
-    const status = findAll(html, 'p').find(({ attributes }) => attributes['role'] === 'status');
-    expect(status?.text).toBe('Still left at 16:00: 1 of 2');
+    const count = findAll(html, 'p').find(({ attributes }) => attributes['class'] === 'count');
+    expect(count?.text).toBe('Still left at 16:00: 1 of 2');
   });
 
   it('has no choice of kinds where offers do not differ', async () => {
