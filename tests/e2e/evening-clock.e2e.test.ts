@@ -5,7 +5,7 @@ import { getLocale } from '../../src/config/locales.ts';
 import { plainText } from '../../src/content/plain-text.ts';
 import { formattersFor } from '../../src/i18n/formatters.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
-import { sample } from '../support/sample.ts';
+import { IN_SWEEP, sample } from '../support/sample.ts';
 import { runAxe } from './axe.ts';
 import {
   clockOf,
@@ -143,7 +143,7 @@ describe('the clock', () => {
     await expect.poll(() => isFocused(opener)).toBe(true);
   });
 
-  it('leads from an offer that is gone to those that are left at its time', async () => {
+  it.each(IN_SWEEP)('leads from an offer that is gone to those that are left at its time', async () => {
     const { page } = await openHome(site, 'en-gb');
     const evening = eveningOf(site, 'en-gb');
     const dialog = page.locator('dialog[open]');
@@ -230,7 +230,7 @@ describe('the clock', () => {
     }
   });
 
-  it('takes a click that comes before its script', async () => {
+  it('shows what was chosen before its script came, as when a browser restores it, and takes a click', async () => {
     const { page, problems } = await site.visit();
     let answer = () => {};
     const asked = new Promise<void>((resolve) => {
@@ -241,12 +241,23 @@ describe('the clock', () => {
       });
     });
     await page.goto(routeOf(site.content, 'home', 'en-gb').path);
-    await page.locator('[data-kind] .open').nth(1).click();
+    const evening = eveningOf(site, 'en-gb');
+    const restaurants = evening.offers.flatMap(({ kind, shop }) =>
+      kind === 'restaurant' ? [plainText(shop)] : [],
+    );
+    await turnTo(page, '20:00');
     await asked;
+    await kindOf(page, 'restaurant').check();
+    await page.locator('[data-kind="restaurant"] .open').first().click();
     expect(await page.locator('dialog[open]').count()).toBe(0);
     answer();
-    const name = plainText(eveningOf(site, 'en-gb').offers[1]?.shop ?? '');
-    await page.getByRole('dialog', { name }).waitFor();
+    await page.getByRole('dialog', { name: restaurants[0] ?? '' }).waitFor();
+    await page.keyboard.press('Escape');
+    expect(await shopsShown(page)).toEqual(restaurants);
+    const states = await page
+      .locator('[data-kind]')
+      .evaluateAll((all) => all.map((each) => each.getAttribute('data-state')));
+    expect(states).toEqual(evening.stocksAt('20:00').map(stateOf));
     expect(problems).toEqual([]);
   });
 });

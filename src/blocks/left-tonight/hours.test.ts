@@ -5,7 +5,7 @@ import { contrast, type Declarations, declarations, resolveValue } from '../../s
 const DARK = '@media screen and (prefers-color-scheme: dark)';
 const split = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8').split(DARK);
 const [lightTokens = '', darkTokens = ''] = split('../../styles/tokens.css');
-const [lightCss = '', rest = ''] = split('./evening.css');
+const [lightCss = '', rest = ''] = split('./hours.css');
 const [darkCss = ''] = rest.split('@media screen {');
 
 /** Returns what the rules of a part of the style sheet declare at an hour. */
