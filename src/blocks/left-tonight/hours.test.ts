@@ -14,7 +14,7 @@ function declaredAt(hour: string, css: string): Declarations {
   const own = rules.filter(
     ([, selector = '']) => !/data-hour/.test(selector) || selector.includes(`'${hour}'`),
   );
-  return Object.assign({}, ...own.map(([, , body = '']) => declarations(body))) as Declarations;
+  return declarations(own.map(([, , body = '']) => body).join(''));
 }
 
 const light = declarations(lightTokens);
