@@ -250,9 +250,17 @@ describe('the clock', () => {
     await kindOf(page, 'restaurant').check();
     await page.locator('[data-kind="restaurant"] .open').first().click();
     expect(await page.locator('dialog[open]').count()).toBe(0);
+    // Nothing moves when looks and script arrive.
+    const cardsFromTop = () =>
+      page.locator('.left-tonight').evaluate((block) => {
+        const cards = block.querySelector('.cards');
+        return (cards?.getBoundingClientRect().top ?? NaN) - block.getBoundingClientRect().top;
+      });
+    const before = await cardsFromTop();
     answer();
     await page.getByRole('dialog', { name: restaurants[0] ?? '' }).waitFor();
     await page.keyboard.press('Escape');
+    expect(await cardsFromTop()).toBeCloseTo(before, 0);
     expect(await shopsShown(page)).toEqual(restaurants);
     const states = await page
       .locator('[data-kind]')

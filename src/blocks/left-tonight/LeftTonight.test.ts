@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readStock } from '../../browser/offers/evening.ts';
-import { EVENING } from '../../config/evening.ts';
+import { minutesOf } from '../../config/evening.ts';
 import type { BlockOf } from '../../content/types.ts';
 import { testPage } from '../../site/testing/page-context.ts';
 import { link, photo } from '../../site/testing/snapshot.ts';
@@ -86,16 +86,22 @@ describe('LeftTonight', () => {
     expect(cardsOf(later)[0]?.attributes['data-later']).toBe('Not out yet: from 17:30');
   });
 
-  it('has the stock at each step of the clock, with a text for every number of it', async () => {
-    expect(cardsOf(html).map(({ attributes }) => attributes['data-stocks']?.length)).toEqual([25, 25]);
-    const early = await renderBlock(LeftTonight, { ...block, clock: '17:30' });
+  it.each([
+    ['is out all evening', null, '16:00'],
+    ['comes out before the clock opens', '16:45', '16:45'],
+  ])('has a text for every number of an offer that %s', async (_, outFrom, most) => {
+    const early = await renderBlock(LeftTonight, {
+      ...block,
+      clock: '17:30',
+      offers: [{ ...bread, outFrom }],
+    });
     const numbers = findAll(early).find(({ attributes }) => 'data-offers' in attributes)?.attributes[
       'data-numbers'
     ];
-    const first = readStock(cardsOf(early)[0]?.attributes['data-stocks'] ?? '', EVENING.from);
-    const most = typeof first === 'number' ? first : 0;
-    expect(most).toBeGreaterThan(3);
-    expect(numbers?.split('\n')).toHaveLength(most + 1);
+    const stocks = cardsOf(early)[0]?.attributes['data-stocks'] ?? '';
+    expect(stocks).toHaveLength(25);
+    expect(readStock(stocks, minutesOf(most))).toBeGreaterThan(bread.left);
+    expect(numbers?.split('\n')).toHaveLength(Number(readStock(stocks, minutesOf(most))) + 1);
     expect(numbers?.split('\n').slice(0, 2)).toEqual(['Sold out', '1 left']);
   });
 

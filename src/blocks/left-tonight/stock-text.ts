@@ -1,5 +1,5 @@
 import { type Stock, stockAt, type WrittenOffer } from '../../browser/offers/evening.ts';
-import { EVENING } from '../../config/evening.ts';
+import { EVENING, minutesOf } from '../../config/evening.ts';
 import type { PageContext } from '../../site/page-context.ts';
 
 /** Writes what there is of an offer in the language of the page. */
@@ -16,8 +16,9 @@ export function numberTexts(
   opening: number,
 ): readonly string[] {
   const numbers = offers.map((offer) => {
-    // The evening begins with the most, unless the offer comes out later.
-    const stock = stockAt(offer, EVENING.from, opening);
+    // No offer ever has more than when it comes out.
+    const out = offer.outFrom ? minutesOf(offer.outFrom) : EVENING.from;
+    const stock = stockAt(offer, Math.max(EVENING.from, out), opening);
     return Math.max(offer.left, typeof stock === 'number' ? stock : 0);
   });
   return Array.from({ length: Math.max(...numbers, 0) + 1 }, (_, stock) =>
