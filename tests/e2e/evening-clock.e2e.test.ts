@@ -234,7 +234,7 @@ describe('the clock', () => {
     const { page, problems } = await site.visit();
     let answer = () => {};
     const asked = new Promise<void>((resolve) => {
-      void page.route(/start-offers/, async (route) => {
+      void page.route(/start-list/, async (route) => {
         resolve();
         await new Promise<void>((go) => (answer = go));
         await route.continue();

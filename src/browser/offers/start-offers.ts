@@ -1,14 +1,19 @@
-import { addSheet } from '../style-sheets/add-sheet.ts';
-import { openOffers } from './offer-dialog.ts';
-import { runEvening } from './run-evening.ts';
+import { onceInView } from '../lazy/lazy.ts';
+import { onPage } from '../page-view/page-events.ts';
 
-/**
- * Starts the clock, the filter and the dialog of a list of offers.
- * @param clicked element in it that a visitor clicked before.
- */
-export function startOffers(list: HTMLElement, clicked?: EventTarget | null): void {
-  // Looks only: clock and dialog work without.
-  addSheet(list.dataset['sheet'] ?? '').catch(() => undefined);
-  runEvening(list);
-  openOffers(list, clicked);
+/** Loads what runs a list of offers when it enters the viewport; a click that comes earlier takes effect then. */
+export function startOffers(): void {
+  onPage(() => {
+    for (const list of document.querySelectorAll<HTMLElement>('[data-offers]')) {
+      const early = new Set<EventTarget | null>();
+      const hold = ({ target }: Event) => early.add(target);
+      list.addEventListener('click', hold);
+      const start = async () => {
+        const { startList } = await import('./start-list.ts');
+        list.removeEventListener('click', hold);
+        startList(list, [...early].at(-1));
+      };
+      onceInView(list, () => void start());
+    }
+  });
 }

@@ -5,7 +5,7 @@ import { hourAt, isLeft, periodAt, readStock, stateOf, timeText } from './evenin
 const REST_MS = 500;
 
 /** Makes the clock and the filter of a list of offers show what there is at a time, and announce how many are left. */
-export function runEvening(root: HTMLElement): void {
+export function showEvening(root: HTMLElement): void {
   const form = root.querySelector<HTMLFormElement>('form[data-filter]');
   const clock = form?.querySelector<HTMLInputElement>('input[type="range"]');
   if (!form || !clock) return;
