@@ -683,6 +683,7 @@ export const SHAPES: Readonly<Record<keyof typeof queries, TypeNode>> = {"ARTICL
 "heading":{"type":"objectAttribute","value":CONTENT_TEXT},
 "intro":{"type":"objectAttribute","value":{"type":"union","of":[CONTENT_TEXT,{"type":"null"}]}},
 "exampleLabel":{"type":"objectAttribute","value":CONTENT_TEXT},
+"clock":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string"},{"type":"null"}]}},
 "offers":{"type":"objectAttribute","value":{"type":"array","of":{"type":"object","attributes":{
 "_key":{"type":"objectAttribute","value":{"type":"string"}},
 "shop":{"type":"objectAttribute","value":CONTENT_TEXT},
@@ -693,6 +694,8 @@ export const SHAPES: Readonly<Record<keyof typeof queries, TypeNode>> = {"ARTICL
 "start":{"type":"objectAttribute","value":{"type":"string"}},
 "end":{"type":"objectAttribute","value":{"type":"string"}},
 "left":{"type":"objectAttribute","value":{"type":"number"}},
+"outFrom":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string"},{"type":"null"}]}},
+"soldOutAt":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string"},{"type":"null"}]}},
 "picture":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"object","attributes":{
 "alt":{"type":"objectAttribute","value":CONTENT_TEXT},
 "assetId":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string"},{"type":"null"}]}},
@@ -1557,6 +1560,7 @@ export const SHAPES: Readonly<Record<keyof typeof queries, TypeNode>> = {"ARTICL
 "heading":{"type":"objectAttribute","value":CONTENT_TEXT},
 "intro":{"type":"objectAttribute","value":{"type":"union","of":[CONTENT_TEXT,{"type":"null"}]}},
 "exampleLabel":{"type":"objectAttribute","value":CONTENT_TEXT},
+"clock":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string"},{"type":"null"}]}},
 "offers":{"type":"objectAttribute","value":{"type":"array","of":{"type":"object","attributes":{
 "_key":{"type":"objectAttribute","value":{"type":"string"}},
 "shop":{"type":"objectAttribute","value":CONTENT_TEXT},
@@ -1567,6 +1571,8 @@ export const SHAPES: Readonly<Record<keyof typeof queries, TypeNode>> = {"ARTICL
 "start":{"type":"objectAttribute","value":{"type":"string"}},
 "end":{"type":"objectAttribute","value":{"type":"string"}},
 "left":{"type":"objectAttribute","value":{"type":"number"}},
+"outFrom":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string"},{"type":"null"}]}},
+"soldOutAt":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string"},{"type":"null"}]}},
 "picture":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"object","attributes":{
 "alt":{"type":"objectAttribute","value":CONTENT_TEXT},
 "assetId":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string"},{"type":"null"}]}},

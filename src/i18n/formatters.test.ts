@@ -55,6 +55,17 @@ describe('times of day', () => {
   });
 });
 
+describe('full hours', () => {
+  it.each([
+    ['en-gb', '17'],
+    ['en-us', '5\u00A0PM'],
+    ['de', '17\u00A0Uhr'],
+    ['ja', '17時'],
+  ])('in %s are written short: %s', (locale, expected) => {
+    expect(formattersFor(getLocale(locale)).hour('17:00')).toBe(expected);
+  });
+});
+
 describe('amounts', () => {
   it.each([
     ['en-gb', '£5'],

@@ -64,6 +64,7 @@ function createFormatters({ iso, currency, typography }: Locale) {
     year: new Intl.DateTimeFormat(iso, { year: 'numeric', timeZone: 'UTC' }),
   };
   const clock = new Intl.DateTimeFormat(iso, { timeStyle: 'short', timeZone: 'UTC' });
+  const hours = new Intl.DateTimeFormat(iso, { hour: 'numeric', timeZone: 'UTC' });
   const list = new Intl.ListFormat(iso, { type: 'conjunction' });
   return Object.freeze({
     /** A plain number: `1,234.5`. */
@@ -89,6 +90,8 @@ function createFormatters({ iso, currency, typography }: Locale) {
       beginSentence(dates[precision].format(new Date(value)), iso),
     /** A time of day, given as `HH:MM`. */
     time: (value: string) => keepTogether(separateTimes(clock.format(timeOfDay(value)), timeSeparator)),
+    /** A full hour, given as `HH:MM`, as short as the locale writes it: `17`, `5 PM`. */
+    hour: (value: string) => keepTogether(hours.format(timeOfDay(value))),
     /** A span between two times of one day, each given as `HH:MM`: `17:30–18:00`. */
     timeRange: (start: string, end: string) =>
       keepTogether(separateTimes(clock.formatRange(timeOfDay(start), timeOfDay(end)), timeSeparator)),

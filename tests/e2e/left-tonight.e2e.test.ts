@@ -1,16 +1,16 @@
-import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { timeAt } from '../../src/config/evening.ts';
 import { getLocale, LOCALES } from '../../src/config/locales.ts';
-import type { BlockOf } from '../../src/content/types.ts';
-import { translateFor } from '../../src/i18n/messages.ts';
-import { runAxe } from './axe.ts';
-import { type Device, DEVICES, useSite } from './site-visit.ts';
-import { findBrokenWords } from './broken-words.ts';
-import { type Colour, difference, readPixels } from './screenshot-pixels.ts';
-import { routeOf } from './templates.ts';
-import { plainText } from '../../src/content/plain-text.ts';
 import { contentText } from '../../src/content/content-text.ts';
+import { plainText } from '../../src/content/plain-text.ts';
+import { translateFor } from '../../src/i18n/messages.ts';
 import { IN_SWEEP, sample } from '../support/sample.ts';
+import { runAxe } from './axe.ts';
+import { findBrokenWords } from './broken-words.ts';
+import { eveningOf, isFocused, kindOf, openHome, shopsShown, statusOf } from './offers-visit.ts';
+import { type Colour, difference, readPixels } from './screenshot-pixels.ts';
+import { DEVICES, useSite } from './site-visit.ts';
+import { routeOf } from './templates.ts';
 
 const site = useSite();
 
@@ -20,98 +20,49 @@ const FACTS = '.left-tonight .card :is(.badge, .window, .foot)';
 const WHITE: Colour = [255, 255, 255];
 const TIMEOUT_MS = 180_000;
 
-type Offer = BlockOf<'leftTonight'>['offers'][number];
-/** Returns the offers of a home page, from the content service. */
-function offersOf(locale: string): readonly Offer[] {
-  const document = site.content.content.document(routeOf(site.content, 'home', locale).documentId);
-  const blocks = document?._type === 'page' ? document.blocks : [];
-  return blocks.flatMap((block) => (block._type === 'leftTonight' ? block.offers : []));
-}
+const offersOf = (locale: string) => eveningOf(site, locale).offers;
 
-async function openHome(locale: string, device: Device = 'desktop') {
-  const visit = await site.visit({ device });
-  await visit.page.goto(routeOf(site.content, 'home', locale).path);
-  return visit;
-}
-
-const shopsShown = (page: Page) => page.locator('[data-kind]:visible h3[id$="-name"]').allTextContents();
-const status = (page: Page) => page.locator('[data-counts]');
-const radio = (page: Page, name: string, value: string) =>
-  page.locator(`form[data-filter] input[name="${name}"][value="${value}"]`);
-const isFocused = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
-
-describe.each(sample(['ja', 'en-gb']))('the filter of offers in %s', (locale) => {
-  it('shows the offers of a kind and time, down to nothing, and announces how many there are', async () => {
-    const { page, problems } = await openHome(locale, 'phone');
-    const offers = offersOf(locale);
+describe('the filter of offers', () => {
+  it('shows the offers of a kind, and announces how many of them are left', async () => {
+    const { page, problems } = await openHome(site, 'ja', 'phone');
+    const evening = eveningOf(site, 'ja');
+    const { offers } = evening;
     const bakeries = offers.filter(({ kind }) => kind === 'bakery').map(({ shop }) => shop);
     expect(bakeries.length).toBeGreaterThan(0);
     expect(bakeries.length).toBeLessThan(offers.length);
 
-    await radio(page, 'kind', 'bakery').check();
+    await kindOf(page, 'bakery').check();
     await expect.poll(() => shopsShown(page)).toEqual(bakeries);
-    const announced = translateFor(locale)('leftTonight.count', { count: bakeries.length });
-    expect(await status(page).textContent()).toBe(announced);
-    expect(await status(page).getAttribute('role')).toBe('status');
+    await expect
+      .poll(() => statusOf(page).textContent())
+      .toBe(evening.announcedAt(timeAt(evening.opening), 'bakery'));
 
-    await radio(page, 'kind', '').check();
+    await kindOf(page, '').check();
     await expect.poll(() => shopsShown(page)).toEqual(offers.map(({ shop }) => shop));
-
-    await radio(page, 'kind', 'cafe').check();
-    await expect.poll(async () => (await shopsShown(page)).length).toBeGreaterThan(0);
-    await radio(page, 'period', 'late').check();
-    await expect.poll(() => shopsShown(page)).toEqual([]);
-    expect(await status(page).textContent()).toBe(translateFor(locale)('leftTonight.none'));
     expect(problems).toEqual([]);
   });
-});
 
-describe('the filter of offers', () => {
   it('declares its event, works with the keyboard, and Return does not leave the page', async () => {
-    const { page } = await openHome('en-gb');
+    const { page } = await openHome(site, 'en-gb');
     expect(await page.locator('form[data-filter]').getAttribute('data-track')).toBe(
       'item_search_results_filter',
     );
     const before = page.url();
-    await radio(page, 'kind', '').focus();
+    await kindOf(page, '').focus();
     await page.keyboard.press('ArrowRight');
-    await expect.poll(() => isFocused(radio(page, 'kind', 'bakery'))).toBe(true);
+    await expect.poll(() => isFocused(kindOf(page, 'bakery'))).toBe(true);
     const bakeries = offersOf('en-gb').filter(({ kind }) => kind === 'bakery');
     await expect.poll(() => shopsShown(page)).toEqual(bakeries.map(({ shop }) => shop));
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
-    await expect.poll(() => isFocused(radio(page, 'period', ''))).toBe(true);
+    await expect.poll(() => isFocused(page.locator('[data-kind]:visible .open').first())).toBe(true);
     expect(page.url()).toBe(before);
-  });
-
-  it('offers a way back where nothing fits, which announces what is shown and keeps the focus', async () => {
-    const { page } = await openHome('en-gb');
-    const t = translateFor('en-gb');
-    const all = offersOf('en-gb').map(({ shop }) => shop);
-    const reset = page.getByRole('button', { name: t('leftTonight.showAll') });
-    await radio(page, 'kind', 'cafe').check();
-    expect(await reset.isVisible()).toBe(false);
-    await radio(page, 'period', 'late').check();
-    await expect.poll(() => shopsShown(page)).toEqual([]);
-    await reset.focus();
-    await page.keyboard.press('Enter');
-    await expect.poll(() => shopsShown(page)).toEqual(all);
-    expect(await status(page).textContent()).toBe(t('leftTonight.count', { count: all.length }));
-    await expect.poll(() => isFocused(radio(page, 'kind', ''))).toBe(true);
-  });
-
-  it('is hidden without JavaScript, and all offers are shown', async () => {
-    const { page } = await site.visit({ javaScriptEnabled: false });
-    await page.goto(routeOf(site.content, 'home', 'en-gb').path);
-    expect(await page.locator('form[data-filter]').isVisible()).toBe(false);
-    expect(await page.locator('[data-kind] button:visible').count()).toBe(0);
-    expect(await shopsShown(page)).toEqual(offersOf('en-gb').map(({ shop }) => shop));
   });
 });
 
 describe('the dialog of an offer', () => {
   it('opens with Return, closes with Escape or Return and returns the focus; a click on the card opens it, too', async () => {
-    const { page, problems } = await openHome('en-gb');
+    const { page, problems } = await openHome(site, 'en-gb');
     const button = page.locator('[data-kind] button').nth(1);
     const dialog = page.locator('dialog.offer-dialog[open]');
     expect(await button.getAttribute('data-track')).toBe('item_viewed');
@@ -139,11 +90,10 @@ describe('the dialog of an offer', () => {
 
   it('leads phones to the app, unless an offer is sold out', async () => {
     const { appDownload } = site.content.content.settings(getLocale('en-gb'));
-    const { page } = await openHome('en-gb', 'phone');
+    const { page } = await openHome(site, 'en-gb', 'phone');
     const dialog = page.locator('dialog.offer-dialog[open]');
     const reserve = dialog.locator('[data-track="reserve_from_website_mobile"]');
-    const soldOut = offersOf('en-gb').findIndex(({ left }) => left === 0);
-    await page.locator('[data-kind] button').nth(soldOut).click();
+    await page.locator('[data-state="sold-out"] .open').first().click();
     await dialog.waitFor();
     expect(await dialog.getByText(translateFor('en-gb')('leftTonight.soldOut')).isVisible()).toBe(true);
     expect(await reserve.isVisible()).toBe(false);
@@ -159,9 +109,9 @@ describe('the dialog of an offer', () => {
 
   it('leads computers to the food near them beside the code, with a button', async () => {
     const { consumerSite } = site.content.content.settings(getLocale('en-gb'));
-    const { page } = await openHome('en-gb');
+    const { page } = await openHome(site, 'en-gb');
     const dialog = page.locator('dialog.offer-dialog[open]');
-    await page.locator('[data-kind]:not([data-sold-out]) button').first().click();
+    await page.locator('[data-state="left"] .open').first().click();
     const find = dialog.getByRole('link', { name: translateFor('en-gb')('leftTonight.find') });
     await find.waitFor();
     expect(await find.getAttribute('href')).toBe(consumerSite);
@@ -170,33 +120,33 @@ describe('the dialog of an offer', () => {
     expect(await find.isVisible()).toBe(false);
   });
 
-  it.each(sample(['phone', 'desktop'] as const))(
-    'leads from a sold-out offer to others, not to a reservation, and back to where it was opened: %s',
-    async (device) => {
-      const { page, problems } = await openHome('en-gb', device);
-      const t = translateFor('en-gb');
-      const [dialog, soldOut] = [page.locator('dialog[open]'), page.locator('[data-sold-out] .open').first()];
-      const left = offersOf('en-gb').filter((offer) => offer.left > 0);
-      await soldOut.click();
-      await dialog.waitFor();
-      expect(await dialog.getByText(t('leftTonight.howText')).isVisible()).toBe(false);
-      expect(await dialog.getByText(t('leftTonight.stillLeft')).isVisible()).toBe(true);
-      const others = dialog.locator('[data-offer]');
-      const shops = left.slice(0, 3).map(({ shop }) => plainText(shop));
-      expect(await others.allTextContents()).toEqual(
-        shops.map((shop): unknown => expect.stringContaining(shop)),
-      );
-      await others.nth(1).focus();
-      await page.keyboard.press('Enter');
-      await page.getByRole('dialog', { name: shops[1] ?? '' }).waitFor();
-      await expect.poll(() => isFocused(dialog.locator('.close-button'))).toBe(true);
-      expect(await dialog.getByText(t('leftTonight.howText')).isVisible()).toBe(true);
-      await page.keyboard.press('Escape');
-      await dialog.waitFor({ state: 'detached' });
-      await expect.poll(() => isFocused(soldOut)).toBe(true);
-      expect(problems).toEqual([]);
-    },
-  );
+  it('leads from a sold-out offer to others, not to a reservation, and back to where it was opened', async () => {
+    const { page, problems } = await openHome(site, 'en-gb', 'phone');
+    const t = translateFor('en-gb');
+    const [dialog, soldOut] = [
+      page.locator('dialog[open]'),
+      page.locator('[data-state="sold-out"] .open').first(),
+    ];
+    const { leftAt, opening } = eveningOf(site, 'en-gb');
+    await soldOut.click();
+    await dialog.waitFor();
+    expect(await dialog.getByText(t('leftTonight.howText')).isVisible()).toBe(false);
+    expect(await dialog.getByText(t('leftTonight.stillLeft')).isVisible()).toBe(true);
+    const others = dialog.locator('.gone li button');
+    const shops = leftAt(timeAt(opening)).slice(0, 3);
+    expect(await others.allTextContents()).toEqual(
+      shops.map((shop): unknown => expect.stringContaining(shop)),
+    );
+    await others.nth(1).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: shops[1] ?? '' }).waitFor();
+    await expect.poll(() => isFocused(dialog.locator('.close-button'))).toBe(true);
+    expect(await dialog.getByText(t('leftTonight.howText')).isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => isFocused(soldOut)).toBe(true);
+    expect(problems).toEqual([]);
+  });
 
   it.each(IN_SWEEP)('keeps its button in sight on small phones, whatever there is to read', async () => {
     for (const [locale, viewport] of [
@@ -240,7 +190,7 @@ describe('the dialog of an offer', () => {
   it.each(sample(['phone', 'desktop'] as const))(
     'shows every part of the offer on a %s, without axe violations',
     async (device) => {
-      const { page } = await openHome('ja', device);
+      const { page } = await openHome(site, 'ja', device);
       await page.locator('[data-kind] button').first().click();
       const dialog = page.locator('dialog.offer-dialog[open]');
       await dialog.waitFor();
@@ -260,7 +210,7 @@ describe('the dialog of an offer', () => {
 it.each(sample(['fr-ca', 'ja', 'de', 'en-us'], 0))(
   'keeps the times of an offer in one line on phones in %s',
   async (locale) => {
-    const { page } = await openHome(locale, 'phone');
+    const { page } = await openHome(site, locale, 'phone');
     const times = page.locator('[data-part="window"] .times');
     expect(await times.count()).toBe(offersOf(locale).length);
     const lines = await times.evaluateAll((elements) =>

@@ -51,8 +51,7 @@ const ACTS: Readonly<Record<TrackedEvent, Act>> = {
   },
   item_viewed: {
     on: '/',
-    act: (page) =>
-      page.locator('[data-kind]:not([data-sold-out]) [data-track="item_viewed"]:visible').first().click(),
+    act: (page) => page.locator('[data-kind="bakery"] [data-track="item_viewed"]:visible').first().click(),
     properties: { kind: 'bakery' },
   },
   reserve_from_website_mobile: { on: '/', act: click('reserve_from_website_mobile') },

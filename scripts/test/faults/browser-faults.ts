@@ -121,12 +121,12 @@ export const BROWSER_FAULTS = {
     with: '',
     noticedBy: 'e2e tests/e2e/soft-forms',
   },
-  'offer-of-another-evening': {
-    breaks: 'a filter for the early evening shows offers that begin later',
-    where: 'periodsOf',
-    replace: 'window.start < EVENING',
-    with: 'window.start <= EVENING',
-    noticedBy: 'unit src/blocks/left-tonight/',
+  'offer-of-a-closed-shop': {
+    breaks: 'an offer can still be had at the minute in which its shop closes',
+    where: 'stockAt',
+    replace: 'minutes >= end',
+    with: 'minutes > end',
+    noticedBy: 'unit src/browser/offers/',
   },
   'frozen-after-focus': {
     breaks: 'an animation that stopped with its window stays still when the window is used again',

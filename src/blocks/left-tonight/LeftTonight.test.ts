@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readStock } from '../../browser/offers/evening.ts';
+import { minutesOf } from '../../config/evening.ts';
 import type { BlockOf } from '../../content/types.ts';
 import { testPage } from '../../site/testing/page-context.ts';
 import { link, photo } from '../../site/testing/snapshot.ts';
@@ -19,6 +21,8 @@ const bread = written<Offer>({
   start: '17:15',
   end: '18:45',
   left: 3,
+  outFrom: null,
+  soldOutAt: null,
   picture: null,
   link: null,
 });
@@ -37,6 +41,7 @@ const block = written<BlockOf<'leftTonight'>>({
   heading: 'Left tonight',
   intro: null,
   exampleLabel: 'Examples, <not> offers',
+  clock: null,
   offers: [bread, soup],
 });
 const html = await renderBlock(LeftTonight, block);
@@ -57,45 +62,100 @@ describe('LeftTonight', () => {
   });
 
   it('writes prices and times as the locale does', () => {
-    const [card] = findAll(german, 'li');
+    const [card] = cardsOf(german);
     expect(card?.text.replaceAll('\u00a0', ' ')).toMatch(/4 €.*12,50 €/);
     expect(card?.text).toContain('17.15–18.45 Uhr');
-    expect(findAll(html, 'li')[0]?.text).toMatch(/£4 .*£12\.50/);
+    expect(cardsOf(html)[0]?.text).toMatch(/£4 .*£12\.50/);
   });
 
-  it('says how many are left, or that an offer is sold out', () => {
-    const badges = findAll(html, 'p').filter(({ attributes }) => /\bbadge\b/.test(attributes['class'] ?? ''));
-    expect(badges.map(({ text }) => text)).toEqual(['3 left', 'Sold out']);
+  it.each([
+    [null, ['3 left', 'Sold out'], ['left', 'sold-out'], 'day'],
+    ['18:30', ['3 left', 'Sold out'], ['left', 'sold-out'], 'dusk'],
+    ['20:45', ['Closed, back tomorrow', 'Sold out'], ['closed', 'sold-out'], 'night'],
+  ])('says what there is where the clock stands at first: %s', async (clock, texts, states, hour) => {
+    const evening = await renderBlock(LeftTonight, { ...block, clock });
+    const badges = findAll(evening, 'p').filter(({ attributes }) => attributes['class'] === 'badge');
+    expect(badges.map(({ text }) => text)).toEqual(texts);
+    expect(cardsOf(evening).map(({ attributes }) => attributes['data-state'])).toEqual(states);
+    expect(findOne(evening, 'section').attributes['data-hour']).toBe(hour);
   });
 
-  it('declares kind and periods of each offer for the filter', () => {
-    expect(
-      cardsOf(html).map(({ attributes }) => [attributes['data-kind'], attributes['data-periods']]),
-    ).toEqual([
-      ['bakery', 'early late'],
-      ['restaurant', 'late'],
-    ]);
+  it('says when an offer comes out that is not out yet', async () => {
+    const later = await renderBlock(LeftTonight, { ...block, offers: [{ ...bread, outFrom: '17:30' }] });
+    expect(findAll(later, 'p').map(({ text }) => text)).toContain('Not out yet: from 17:30');
+    expect(cardsOf(later)[0]?.attributes['data-later']).toBe('Not out yet: from 17:30');
   });
 
-  it('filters by what differs, with a text for every number of offers', () => {
+  it.each([
+    ['is out all evening', null, '16:00'],
+    ['comes out before the clock opens', '16:45', '16:45'],
+  ])('has a text for every number of an offer that %s', async (_, outFrom, most) => {
+    const early = await renderBlock(LeftTonight, {
+      ...block,
+      clock: '17:30',
+      offers: [{ ...bread, outFrom }],
+    });
+    const numbers = findAll(early).find(({ attributes }) => 'data-offers' in attributes)?.attributes[
+      'data-numbers'
+    ];
+    const stocks = cardsOf(early)[0]?.attributes['data-stocks'] ?? '';
+    expect(stocks).toHaveLength(25);
+    expect(readStock(stocks, minutesOf(most))).toBeGreaterThan(bread.left);
+    expect(numbers?.split('\n')).toHaveLength(Number(readStock(stocks, minutesOf(most))) + 1);
+    expect(numbers?.split('\n').slice(0, 2)).toEqual(['Sold out', '1 left']);
+  });
+
+  it('has a clock with a text for each quarter of an hour', () => {
+    const clock = findAll(german, 'input').find(({ attributes }) => attributes['type'] === 'range');
+    expect(clock?.attributes).toMatchObject({
+      min: '960',
+      max: '1320',
+      step: '15',
+      value: '960',
+      'aria-valuetext': '16.00',
+    });
+    const times = clock?.attributes['data-times']?.split('\n');
+    expect(times).toEqual(['16.00', '16.15', '16.30', '16.45']);
+    const label = findAll(german, 'label').find(
+      ({ attributes }) => attributes['for'] === clock?.attributes['id'],
+    );
+    expect(label?.text).toBe('What time shall we make it?');
+  });
+
+  it('filters by the kinds in which offers differ, with the number of each that is left', () => {
     expect(withTrack('item_search_results_filter').map(({ tag }) => tag)).toEqual(['form']);
-    expect(findAll(html, 'legend').map(({ text }) => text)).toEqual(['Kind of shop', 'Collection']);
-    const radios = findAll(html, 'input');
-    expect(radios.map(({ attributes }) => attributes['value'])).toEqual([
-      ...['', 'bakery', 'restaurant'],
-      ...['', 'early', 'late'],
-    ]);
-    expect(
-      radios.filter(({ attributes }) => 'checked' in attributes).map(({ attributes }) => attributes['value']),
-    ).toEqual(['', '']);
-    const status = findAll(html, 'p').find(({ attributes }) => attributes['role'] === 'status');
-    expect(status?.text).toBe('2 offers');
-    expect(status?.attributes['data-counts']?.split('\n').slice(1)).toEqual(['1 offer', '2 offers']);
+    expect(findAll(html, 'legend').map(({ text }) => text)).toEqual(['Kind of shop']);
+    const radios = findAll(html, 'input').filter(({ attributes }) => attributes['type'] === 'radio');
+    expect(radios.map(({ attributes }) => attributes['value'])).toEqual(['', 'bakery', 'restaurant']);
+    expect(radios.map(({ attributes }) => 'checked' in attributes)).toEqual([true, false, false]);
+    expect(findAll(html, 'b').map(({ text }) => text)).toEqual(['1', '1', '0']);
+    const count = findAll(html, 'p').find(({ attributes }) => attributes['class'] === 'count');
+    expect(count?.text).toBe('Still left at 16:00: 1 of 2');
   });
 
-  it('has no filter where offers do not differ', async () => {
-    expect(await renderBlock(LeftTonight, { ...block, offers: [bread] })).not.toContain('data-filter');
+  it('has no choice of kinds where offers do not differ', async () => {
+    const one = await renderBlock(LeftTonight, { ...block, offers: [bread] });
+    expect(findAll(one, 'fieldset')).toEqual([]);
+    expect(findAll(one, 'input').map(({ attributes }) => attributes['type'])).toEqual(['range']);
   });
+
+  it.each([
+    ['16:00', true],
+    ['22:00', false],
+  ])(
+    'has a way on from an evening that is over where the clock stands at first: %s',
+    async (clock, hidden) => {
+      const evening = await renderBlock(LeftTonight, { ...block, clock });
+      const empty = findAll(evening).find(({ attributes }) => 'data-empty' in attributes);
+      expect('hidden' in (empty?.attributes ?? {})).toBe(hidden);
+      expect(empty?.text.includes(`At ${clock} the street has gone to bed`)).toBe(!hidden);
+      const [find] = withTrack('find_items', evening);
+      expect([find?.attributes['href'], 'hidden' in (find?.attributes ?? {})]).toEqual([
+        'https://find.example/',
+        false,
+      ]);
+    },
+  );
 
   it('opens each offer by a button that names the shop', () => {
     const buttons = withTrack('item_viewed').filter(
@@ -116,27 +176,16 @@ describe('LeftTonight', () => {
     expect(slots.filter((slot) => slot !== 'link' && !parts.includes(slot))).toEqual([]);
   });
 
-  it('leads to the app from the dialog, and marks what is sold out', () => {
+  it('leads to the app from the dialog', () => {
     expect(withTrack('reserve_from_website_mobile').map(({ attributes }) => attributes['href'])).toEqual([
       'https://find.example/get',
     ]);
-    expect(cardsOf(html).map(({ attributes }) => 'data-sold-out' in attributes)).toEqual([false, true]);
   });
 
-  it('leads on from the dialog of a sold-out offer to the first three that are left, or says that none is', async () => {
-    const offers = ['o1', 'o3', 'o4', 'o5'].map((_key) => ({ ...bread, _key }));
-    const others = async (shown: readonly Offer[]) =>
-      findAll(await renderBlock(LeftTonight, { ...block, offers: [...shown] })).flatMap(
-        ({ attributes }) => attributes['data-offer'] ?? [],
-      );
-    expect(await others([bread, soup])).toEqual(['0']);
-    expect(await others([soup, ...offers])).toEqual(['1', '2', '3']);
-    const soldOut = await renderBlock(LeftTonight, { ...block, offers: [soup] });
-    expect(await others([soup])).toEqual([]);
-    expect(findAll(soldOut, 'h3').map(({ text }) => text)).toContain('Everything here is gone for tonight');
-    expect(withTrack('find_items', soldOut).map(({ attributes }) => attributes['href'])).toEqual([
-      'https://find.example/',
-    ]);
+  it('says in the dialog, too, that everything is gone, and leads on', () => {
+    expect(findAll(html, 'h3').map(({ text }) => text)).toContain('Everything here is gone for tonight');
+    const backs = findAll(html, 'button').filter(({ attributes }) => 'data-back' in attributes);
+    expect(backs.map(({ text }) => text)).toEqual(['Back to 16:00', 'Back to 16:00']);
   });
 
   it('shows the drawing of a kind, or the picture and link of an offer', async () => {

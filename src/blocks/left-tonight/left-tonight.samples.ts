@@ -15,17 +15,22 @@ export const samples = defineSamples(
       start: '17:15',
       end: '17:45',
       left: 3,
+      outFrom: null,
+      soldOutAt: null,
       picture: null,
       link: null,
     } as const;
-    const late = { start: '18:30', end: '20:00' } as const;
+    const late = { start: '18:30', end: '21:30' } as const;
     const kinds = [
       offer,
       { ...offer, kind: 'cafe', left: 1 },
       { ...offer, kind: 'grocery', start: '17:30', end: '18:30', left: EDITORIAL.offersLeft.max },
       { ...offer, ...late, kind: 'restaurant', price: 6.5, fullPrice: 20, left: 0 },
+      { ...offer, ...late, kind: 'bakery', outFrom: '18:00', soldOutAt: '21:00' },
+      { ...offer, ...late, kind: 'cafe', left: 5, soldOutAt: '19:45' },
     ] as const;
-    const top = { heading: text.heading, intro: text.sentence, exampleLabel: text.sentence };
+    const top = { heading: text.heading, intro: text.sentence, exampleLabel: text.sentence, clock: null };
+    const evening = { ...top, offers: keyed(kinds) };
     const long = {
       ...offer,
       shop: text.longHeading,
@@ -33,7 +38,11 @@ export const samples = defineSamples(
       link: sampleLink(text.longAction),
     };
     return {
-      'every kind, one sold out': { ...top, offers: keyed([...kinds, ...kinds.slice(0, 2)]) },
+      'every kind, one sold out': evening,
+      'before sunset': { ...evening, clock: '17:30' },
+      'at dusk': { ...evening, clock: '18:45' },
+      'at night': { ...evening, clock: '20:15' },
+      'everything closed': { ...evening, clock: '22:00' },
       'with photos and links, no introduction': {
         ...top,
         intro: null,
@@ -46,6 +55,7 @@ export const samples = defineSamples(
         heading: text.longHeading,
         intro: text.paragraph,
         exampleLabel: text.longHeading,
+        clock: '16:45',
         offers: keyed([
           long,
           { ...long, ...late, kind: 'cafe', shop: text.longWord, price: 1200, fullPrice: 12000 },
@@ -58,12 +68,12 @@ export const samples = defineSamples(
     {
       name: 'filtered by kind',
       variant: 'every kind, one sold out',
-      steps: [{ press: 'input[value=cafe] + label' }],
+      steps: [{ press: 'input[value=cafe] + span' }],
     },
     {
-      name: 'nothing fits',
-      variant: 'every kind, one sold out',
-      steps: [{ press: 'input[value=cafe] + label' }, { press: 'input[value=late] + label' }],
+      name: 'nothing of a kind is left',
+      variant: 'at dusk',
+      steps: [{ press: 'input[value=grocery] + span' }],
     },
     {
       name: 'an offer that is left, opened',
@@ -73,7 +83,17 @@ export const samples = defineSamples(
     {
       name: 'a sold-out offer, opened',
       variant: 'every kind, one sold out',
-      steps: [{ press: '[data-sold-out] .open' }],
+      steps: [{ press: '[data-state=sold-out] .open' }],
+    },
+    {
+      name: 'an offer of a closed shop, opened at the end of the evening',
+      variant: 'everything closed',
+      steps: [{ press: '.card:first-child .open' }],
+    },
+    {
+      name: 'the clock in focus',
+      variant: 'at night',
+      steps: [{ focus: '.hand' }],
     },
   ],
 );

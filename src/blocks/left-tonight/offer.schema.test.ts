@@ -15,19 +15,33 @@ const valid = {
   left: 3,
 };
 
-/** Fields of an offer that the schema rejects. */
-function rejected(changes: object): readonly string[] {
-  const block = {
+/** Fields of a block, and of its offer, that the schema rejects. */
+function rejectedOf(block: object): readonly string[] {
+  const whole = {
     _type: 'leftTonight',
     heading: 'Tonight',
     exampleLabel: 'Examples',
-    offers: [{ ...valid, ...changes }],
+    offers: [valid],
+    ...block,
   };
-  return rules('page', { blocks: [block] }).flatMap(({ field }) => {
-    const name = /^blocks\[0\]\.offers\[0\]\.(\w+)$/.exec(field)?.[1];
+  return rules('page', { blocks: [whole] }).flatMap(({ field }) => {
+    const name = /^blocks\[0\]\.(?:offers\[0\]\.)?(\w+)$/.exec(field)?.[1];
     return name === undefined ? [] : [name];
   });
 }
+
+/** Fields of an offer that the schema rejects. */
+const rejected = (changes: object) => rejectedOf({ offers: [{ ...valid, ...changes }] });
+
+describe('the clock', () => {
+  it.each([['16:00'], ['17:45'], ['22:00']])('may stand at %s', (clock) => {
+    expect(rejectedOf({ clock })).toEqual([]);
+  });
+
+  it.each([['15:45'], ['22:15'], ['17:40'], ['17'], ['25:00']])('may not stand at %s', (clock) => {
+    expect(rejectedOf({ clock })).toEqual(['clock']);
+  });
+});
 
 describe('an offer', () => {
   it.each([
@@ -35,11 +49,17 @@ describe('an offer', () => {
     ['is sold out', { left: 0 }],
     ['is given away', { price: 0 }],
     ['ends a minute after it starts', { start: '23:58', end: '23:59' }],
+    ['comes out and sells out in the evening', { outFrom: '17:00', soldOutAt: '18:00' }],
+    ['sells out before collection begins', { soldOutAt: '16:30' }],
   ])('is accepted when it %s', (_, changes) => {
     expect(rejected(changes)).toEqual([]);
   });
 
   it.each([
+    ['comes out when collection ends', { outFrom: '18:15' }, 'outFrom'],
+    ['comes out at no time', { outFrom: '6 pm' }, 'outFrom'],
+    ['sells out when collection ends', { soldOutAt: '18:15' }, 'soldOutAt'],
+    ['sells out when it comes out', { outFrom: '17:00', soldOutAt: '17:00' }, 'soldOutAt'],
     ['costs as much as during the day', { price: 12 }, 'price'],
     ['costs less than nothing', { price: -1 }, 'price'],
     ['ends when it starts', { end: '17:30' }, 'end'],

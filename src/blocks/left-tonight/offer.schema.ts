@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField } from '@sanity/types';
 import { EDITORIAL } from '../../config/editorial.ts';
+import { isTime } from '../../config/evening.ts';
 import { shopKindField, shopNameField } from '../../content/schema/shop-fields.ts';
 import { IDENTIFIER } from '../../content/schema/fields.ts';
 import { isRecord } from '../../content/schema/is-record.ts';
@@ -68,7 +69,7 @@ export const offer = defineArrayMember({
     defineField({
       name: 'left',
       title: 'Left',
-      description: `How many are left: ${offersLeft.min} to ${offersLeft.max}. None left is shown as sold out.`,
+      description: `How many are left when the clock opens, ${offersLeft.min} to ${offersLeft.max}; they sell evenly until collection ends. None left is shown as sold out.`,
       type: 'number',
       validation: (rule) =>
         rule
@@ -77,6 +78,29 @@ export const offer = defineArrayMember({
           .min(offersLeft.min)
           .max(offersLeft.max)
           .error(`Give a whole number from ${offersLeft.min} to ${offersLeft.max}.`),
+    }),
+    defineField({
+      name: 'outFrom',
+      title: 'Out from',
+      description: 'Optional: when the shop puts it out, for example 18:00. Otherwise it is out all evening.',
+      type: 'string',
+      options: IDENTIFIER,
+      validation: (rule) => [
+        rule.custom(timeProblem),
+        rule.custom((outFrom, { parent }) => outFromProblem(outFrom, parent)),
+      ],
+    }),
+    defineField({
+      name: 'soldOutAt',
+      title: 'Sold out at',
+      description:
+        'Optional: when the last one goes, for example 17:45. Otherwise some are left until the end.',
+      type: 'string',
+      options: IDENTIFIER,
+      validation: (rule) => [
+        rule.custom(timeProblem),
+        rule.custom((soldOutAt, { parent }) => soldOutProblem(soldOutAt, parent)),
+      ],
     }),
     defineField({
       name: 'picture',
@@ -94,11 +118,9 @@ export const offer = defineArrayMember({
   preview: { select: { title: 'shop', subtitle: 'contents', media: 'picture' } },
 });
 
-const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
-
 /** Validates a time of day in the form `HH:MM`, by 24 hours. */
 function timeProblem(time: string | undefined): string | true {
-  return time === undefined || TIME.test(time) ? true : 'Write hours and minutes like 17:30.';
+  return time === undefined || isTime(time) ? true : 'Write hours and minutes like 17:30.';
 }
 
 /** Validates that an offer costs less than its food does during the day. */
@@ -111,8 +133,23 @@ function priceProblem(price: number | undefined, parent: unknown): string | true
 /** Validates that a collection window ends after its start. Times of the form `HH:MM` compare as text. */
 function endProblem(end: string | undefined, parent: unknown): string | true {
   const start = field(parent, 'start');
-  if (end === undefined || typeof start !== 'string' || !TIME.test(start)) return true;
+  if (end === undefined || !isTime(start)) return true;
   return start < end ? true : 'Give an end later than the start, on the same evening.';
+}
+
+/** Validates that an offer comes out before its collection ends. */
+function outFromProblem(outFrom: string | undefined, parent: unknown): string | true {
+  const end = field(parent, 'end');
+  if (!isTime(outFrom) || !isTime(end)) return true;
+  return outFrom < end ? true : 'Give a time before the end of collection.';
+}
+
+/** Validates that an offer sells out after it came out, and before its collection ends. */
+function soldOutProblem(soldOutAt: string | undefined, parent: unknown): string | true {
+  const [outFrom, end] = [field(parent, 'outFrom'), field(parent, 'end')];
+  if (!isTime(soldOutAt)) return true;
+  if (isTime(end) && soldOutAt >= end) return 'Give a time before the end of collection.';
+  return !isTime(outFrom) || outFrom < soldOutAt ? true : 'Give a time after the offer has come out.';
 }
 
 function field(parent: unknown, name: string): unknown {
