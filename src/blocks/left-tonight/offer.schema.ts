@@ -3,6 +3,7 @@ import { EDITORIAL } from '../../config/editorial.ts';
 import { shopKindField, shopNameField } from '../../content/schema/shop-fields.ts';
 import { IDENTIFIER } from '../../content/schema/fields.ts';
 import { isRecord } from '../../content/schema/is-record.ts';
+import { TIME_OF_DAY, timeProblem } from '../../content/schema/rules/time-of-day.ts';
 
 const { contentsCharacters, offersLeft } = EDITORIAL;
 
@@ -94,13 +95,6 @@ export const offer = defineArrayMember({
   preview: { select: { title: 'shop', subtitle: 'contents', media: 'picture' } },
 });
 
-const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
-
-/** Validates a time of day in the form `HH:MM`, by 24 hours. */
-function timeProblem(time: string | undefined): string | true {
-  return time === undefined || TIME.test(time) ? true : 'Write hours and minutes like 17:30.';
-}
-
 /** Validates that an offer costs less than its food does during the day. */
 function priceProblem(price: number | undefined, parent: unknown): string | true {
   const fullPrice = field(parent, 'fullPrice');
@@ -111,7 +105,7 @@ function priceProblem(price: number | undefined, parent: unknown): string | true
 /** Validates that a collection window ends after its start. Times of the form `HH:MM` compare as text. */
 function endProblem(end: string | undefined, parent: unknown): string | true {
   const start = field(parent, 'start');
-  if (end === undefined || typeof start !== 'string' || !TIME.test(start)) return true;
+  if (end === undefined || typeof start !== 'string' || !TIME_OF_DAY.test(start)) return true;
   return start < end ? true : 'Give an end later than the start, on the same evening.';
 }
 
