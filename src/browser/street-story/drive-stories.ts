@@ -2,7 +2,7 @@ import { sceneShare } from './scene-share.ts';
 
 /*
  * Moves street stories in browsers without scroll timelines. The keyframes are those of the sheet: their animations are
- * paused, and delayed by minus the share that this script writes (`--p2` for the second scene).
+ * paused, and delayed by minus the shares that this script writes (`--come`, `--gone`).
  */
 
 let isListening = false;
@@ -62,8 +62,17 @@ function driveStory(story: HTMLElement, stage: Element): void {
       Number.parseFloat(getComputedStyle(scene).scrollMarginTop);
     return sceneShare(scene.getBoundingClientRect(), { top: covered, bottom: innerHeight }, range);
   });
-  for (const [index, share] of shares.entries()) story.style.setProperty(`--p${index + 1}`, String(share));
+  for (const layer of stage.children) {
+    for (const [index, part] of [...layer.children].entries())
+      drivePart(part, shares[index], shares[index + 1]);
+  }
   const [, ...moved] = shares;
-  const whole = moved.reduce((sum, share) => sum + share, 0) / Math.max(1, moved.length);
-  story.style.setProperty('--whole', String(whole));
+  drivePart(stage.querySelector('.skyline'), moved.reduce((sum, share) => sum + share, 0) / moved.length);
+}
+
+/** Sets how far a part has come, and how far it has gone. */
+function drivePart(part: Element | null, come = 0, gone = 0): void {
+  if (!(part instanceof HTMLElement)) return;
+  part.style.setProperty('--come', String(come));
+  part.style.setProperty('--gone', String(gone));
 }
