@@ -24,6 +24,7 @@ import ShopsNearYou from './shops-near-you/ShopsNearYou.astro';
 import Statistics from './statistics/Statistics.astro';
 import Steps from './steps/Steps.astro';
 import StoreSignUp from './store-sign-up/StoreSignUp.astro';
+import StreetStory from './street-story/StreetStory.astro';
 import Team from './team/Team.astro';
 import Timeline from './timeline/Timeline.astro';
 import Video from './video/Video.astro';
@@ -53,6 +54,7 @@ export const BLOCK_COMPONENTS: { readonly [Type in Block['_type']]: (props: Bloc
   statistics: Statistics,
   steps: Steps,
   storeSignUp: StoreSignUp,
+  streetStory: StreetStory,
   team: Team,
   timeline: Timeline,
   video: Video,

@@ -23,6 +23,7 @@ import { shopsNearYouProjection } from './shops-near-you/shops-near-you.groq.ts'
 import { statisticsProjection } from './statistics/statistics.groq.ts';
 import { stepsProjection } from './steps/steps.groq.ts';
 import { storeSignUpProjection } from './store-sign-up/store-sign-up.groq.ts';
+import { streetStoryProjection } from './street-story/street-story.groq.ts';
 import { teamProjection } from './team/team.groq.ts';
 import { timelineProjection } from './timeline/timeline.groq.ts';
 import { videoProjection } from './video/video.groq.ts';
@@ -52,6 +53,7 @@ export const blockProjections = groq`
   ${statisticsProjection},
   ${stepsProjection},
   ${storeSignUpProjection},
+  ${streetStoryProjection},
   ${teamProjection},
   ${timelineProjection},
   ${videoProjection}

@@ -22,6 +22,7 @@ import { shopsNearYou } from './shops-near-you/shops-near-you.schema.ts';
 import { statistics } from './statistics/statistics.schema.ts';
 import { steps } from './steps/steps.schema.ts';
 import { storeSignUp } from './store-sign-up/store-sign-up.schema.ts';
+import { streetStory } from './street-story/street-story.schema.ts';
 import { team } from './team/team.schema.ts';
 import { timeline } from './timeline/timeline.schema.ts';
 import { video } from './video/video.schema.ts';
@@ -51,6 +52,7 @@ export const BLOCK_SCHEMAS = [
   statistics,
   steps,
   storeSignUp,
+  streetStory,
   team,
   timeline,
   video,

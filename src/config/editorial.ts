@@ -14,6 +14,7 @@ export const EDITORIAL = {
   buttons: 2,
   cards: { min: 2, max: 8 },
   steps: { min: 2, max: 8 },
+  scenes: { min: 4, max: 8 },
   statistics: { min: 2, max: 6 },
   quotes: { min: 1, max: 6 },
   partnerLogos: { min: 3, max: 16 },

@@ -192,7 +192,7 @@ export const TRACKING_PLAN = {
   how_tgtg_works_widget: {
     source: 'click',
     meaning: 'The steps that explain the service are clicked; a button among them has its own event besides.',
-    firedBy: 'Steps.',
+    firedBy: 'Steps, street story.',
     properties: {},
     enrichedWith: [],
   },

@@ -25,6 +25,7 @@ import { PinIcon } from '@sanity/icons/Pin';
 import { PlayIcon } from '@sanity/icons/Play';
 import { SplitVerticalIcon } from '@sanity/icons/SplitVertical';
 import { StackCompactIcon } from '@sanity/icons/StackCompact';
+import { SunIcon } from '@sanity/icons/Sun';
 import { TagIcon } from '@sanity/icons/Tag';
 import { TextIcon } from '@sanity/icons/Text';
 import { ThListIcon } from '@sanity/icons/ThList';
@@ -71,6 +72,7 @@ export const TYPE_ICONS: Readonly<Record<string, ComponentType>> = {
   statistics: TrendUpwardIcon,
   steps: OlistIcon,
   storeSignUp: AddUserIcon,
+  streetStory: SunIcon,
   team: UsersIcon,
   timeline: TimelineIcon,
   vectorAnimation: PlayIcon,

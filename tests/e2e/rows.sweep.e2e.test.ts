@@ -15,7 +15,7 @@ const LISTS: readonly (readonly [
   selector: string,
   bounds: { readonly min: number; readonly max: number },
 ])[] = [
-  ['steps', 'how it works', 'main .steps', EDITORIAL.steps],
+  ['steps', 'home', 'main .steps', EDITORIAL.steps],
   ['figures', 'impact', 'main .figures', EDITORIAL.statistics],
   ['quotes', 'for stores', 'main .quotes', EDITORIAL.quotes],
 ];
@@ -48,7 +48,7 @@ describe.each(LISTS)('the rows of %s', (_, template, selector, bounds) => {
 
 it('seven steps stand in rows of four and three on desktops', async () => {
   const { page } = await site.visit();
-  await page.goto(routeOf(site.content, 'how it works', 'en-gb').path);
+  await page.goto(routeOf(site.content, 'home', 'en-gb').path);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     const rows = await page.locator('main .steps').first().evaluate(rowsByCount, { min: 7, max: 7 });

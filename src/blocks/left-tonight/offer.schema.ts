@@ -4,6 +4,7 @@ import { isTime } from '../../config/evening.ts';
 import { shopKindField, shopNameField } from '../../content/schema/shop-fields.ts';
 import { IDENTIFIER } from '../../content/schema/fields.ts';
 import { isRecord } from '../../content/schema/is-record.ts';
+import { timeProblem } from '../../content/schema/rules/time-of-day.ts';
 
 const { contentsCharacters, offersLeft } = EDITORIAL;
 
@@ -117,11 +118,6 @@ export const offer = defineArrayMember({
   ],
   preview: { select: { title: 'shop', subtitle: 'contents', media: 'picture' } },
 });
-
-/** Validates a time of day in the form `HH:MM`, by 24 hours. */
-function timeProblem(time: string | undefined): string | true {
-  return time === undefined || isTime(time) ? true : 'Write hours and minutes like 17:30.';
-}
 
 /** Validates that an offer costs less than its food does during the day. */
 function priceProblem(price: number | undefined, parent: unknown): string | true {

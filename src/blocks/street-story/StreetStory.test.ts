@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import type { BlockOf } from '../../content/types.ts';
+import { written } from '../../content/written.ts';
+import { testPage } from '../../site/testing/page-context.ts';
+import { link } from '../../site/testing/snapshot.ts';
+import { findAll, findOne, outline } from '../testing/html.ts';
+import { renderBlock } from '../testing/render.ts';
+import StreetStory from './StreetStory.astro';
+
+type Scene = BlockOf<'streetStory'>['scenes'][number];
+
+const scene = (time: string, heading: string, light: Scene['light'], place: Scene['place']) => ({
+  _key: time,
+  time,
+  heading,
+  text: `${heading} & more.`,
+  light,
+  place,
+});
+
+const block = written<BlockOf<'streetStory'>>({
+  _key: 'b1',
+  _type: 'streetStory',
+  heading: 'A street',
+  intro: null,
+  scenes: [
+    scene('03:40', 'Oven', 'night', 'oven'),
+    scene('13:10', 'Rain', 'rain', 'counter'),
+    scene('16:20', 'Phone', 'afternoon', 'phone'),
+    scene('18:50', 'Bag', 'dusk', 'bag'),
+  ],
+  action: null,
+});
+
+/** Names of the drawings in every element of a class. */
+async function drawingsIn(html: string, className: string): Promise<readonly (readonly string[])[]> {
+  const parts = html.split(new RegExp(`class="${className}[ "]`)).slice(1);
+  return parts.map((part) => {
+    const own = part.slice(0, part.search(/<div class="(?:card|tile|carrier)[ "]|<\/li>|$/));
+    return [...own.matchAll(/#([\w-]+)"/g)].map(([, id = '']) => id);
+  });
+}
+
+describe('StreetStory', () => {
+  it('is an ordered list of h3 headings under its h2, with the whole text of every scene', async () => {
+    const html = await renderBlock(StreetStory, block);
+    expect(outline(html)).toEqual(['h2 A street', 'h3 Oven', 'h3 Rain', 'h3 Phone', 'h3 Bag']);
+    expect(findOne(html, 'ol').attributes['class']).toContain('scenes');
+    expect(findAll(html, 'li').map(({ text }) => text)).toEqual([
+      '03:40 Oven Oven & more.',
+      '13:10 Rain Rain & more.',
+      '16:20 Phone Phone & more.',
+      '18:50 Bag Bag & more.',
+    ]);
+  });
+
+  it('has a picture per scene: its place, its light, its bread, and rain and lamps where they belong', async () => {
+    const pictures = await drawingsIn(await renderBlock(StreetStory, block), 'picture');
+    expect(pictures).toEqual([
+      ['sky-night', 'skyline', 'oven', 'oven-lit', 'dough', 'oven-front'],
+      ['sky-rain', 'skyline', 'counter', 'loaf', 'counter-front', 'rain'],
+      ['sky-afternoon', 'skyline', 'phone', 'loaf', 'phone-front'],
+      ['sky-dusk', 'skyline', 'bag', 'bag-lit', 'bagged', 'bag-front'],
+    ]);
+  });
+
+  it('hides all drawings from screen readers', async () => {
+    const html = await renderBlock(StreetStory, block);
+    const hidden = findAll(html, 'div').filter(({ attributes }) => attributes['aria-hidden'] === 'true');
+    expect(hidden.map(({ attributes }) => attributes['class']?.split(' ')[0])).toEqual([
+      'stage',
+      ...block.scenes.map(() => 'picture'),
+    ]);
+  });
+
+  it.each([
+    ['en-gb', '03:40'],
+    ['de', '03.40'],
+    ['ja', '3時40分'],
+  ])('writes times as %s does, and machines read as much', async (locale, text) => {
+    const html = await renderBlock(StreetStory, block, { page: testPage(locale) });
+    expect(findAll(html, 'time')[0]).toMatchObject({ text, attributes: { datetime: '03:40' } });
+  });
+
+  it('declares its analytics event once; a button stands outside of the list', async () => {
+    const action = { ...link('Find food', { destination: 'consumerSite' }), _key: null };
+    const html = await renderBlock(StreetStory, { ...block, action });
+    const events = findAll(html, 'div').filter(({ attributes }) => 'data-track' in attributes);
+    expect(events).toMatchObject([{ attributes: { 'data-track': 'how_tgtg_works_widget' } }]);
+    expect(findOne(html, 'a')).toMatchObject({
+      text: 'Find food',
+      attributes: { 'data-track': 'find_items' },
+    });
+  });
+});

@@ -1,0 +1,98 @@
+import { defineArrayMember, defineField, type CustomValidator } from '@sanity/types';
+import { headingField, IDENTIFIER } from '../../content/schema/fields.ts';
+import { isRecord } from '../../content/schema/is-record.ts';
+import { timeProblem } from '../../content/schema/rules/time-of-day.ts';
+
+/** Bread of a scene: what the loaf has become by then, as `street.svg` draws it. */
+type Bread = 'dough' | 'loaf' | 'bagged' | 'sliced';
+
+interface PlaceKind {
+  /** Title in the Studio. */
+  readonly title: string;
+  readonly bread: Bread;
+}
+
+/** Places along the street. `street.svg` draws each, and what stands in front of it as `<place>-front`. */
+export const PLACES = {
+  oven: { title: 'Oven: a baker at work', bread: 'dough' },
+  shelf: { title: 'Shelf: a bakery with full shelves', bread: 'loaf' },
+  counter: { title: 'Counter: the loaf with its price tag', bread: 'loaf' },
+  phone: { title: 'Phone: somebody finds the loaf in the app', bread: 'loaf' },
+  bag: { title: 'Bag: handed over at closing time', bread: 'bagged' },
+  walk: { title: 'Way home: by bike', bread: 'bagged' },
+  table: { title: 'Table: supper', bread: 'sliced' },
+} as const satisfies Readonly<Record<string, PlaceKind>>;
+
+/** Light of a scene, whatever the scheme of the page is, by its title in the Studio. */
+export const LIGHTS = {
+  night: 'Night',
+  dawn: 'Dawn',
+  morning: 'Morning',
+  noon: 'Noon',
+  rain: 'Rain',
+  afternoon: 'Afternoon',
+  dusk: 'Dusk',
+  evening: 'Evening',
+} as const;
+
+/** Lights in which windows and lamps are lit. */
+export const DARK_LIGHTS: readonly (keyof typeof LIGHTS)[] = ['night', 'dusk', 'evening'];
+
+/** Places that have windows and lamps to light. */
+export const LIT_PLACES: readonly (keyof typeof PLACES)[] = ['oven', 'bag', 'walk', 'table'];
+
+/** Marks every scene that is not later than the one before it. Times of the form `HH:MM` compare as text. */
+export const timeOrderProblem: CustomValidator<unknown[] | undefined> = (scenes = []) => {
+  const timed = scenes
+    .filter(isRecord)
+    .flatMap(({ _key, time }) => (typeof time === 'string' ? [{ _key, time }] : []));
+  const misplaced = timed.filter(({ time }, index) => time <= (timed[index - 1]?.time ?? ''));
+  if (misplaced.length === 0) return true;
+  return {
+    message: 'Order the scenes by their time; each is later than the one before it.',
+    paths: misplaced.flatMap(({ _key }) => (typeof _key === 'string' ? [[{ _key }]] : [])),
+  };
+};
+
+/** One moment of the story. */
+export const scene = defineArrayMember({
+  name: 'scene',
+  title: 'Scene',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'time',
+      title: 'Time',
+      description: 'Hours and minutes, for example 03:40. Every locale writes them its own way.',
+      type: 'string',
+      options: IDENTIFIER,
+      validation: (rule) => [rule.required().error('Give the time of day.'), rule.custom(timeProblem)],
+    }),
+    headingField,
+    defineField({
+      name: 'text',
+      title: 'Text',
+      description: 'One to three sentences. They tell all: the drawing is hidden from screen readers.',
+      type: 'text',
+      rows: 3,
+      validation: (rule) => rule.required().error('Say in one to three sentences what happens.'),
+    }),
+    defineField({
+      name: 'light',
+      title: 'Light',
+      description: 'Sky, windows and lamps of the street at that time.',
+      type: 'string',
+      options: { list: Object.entries(LIGHTS).map(([value, title]) => ({ value, title })) },
+      validation: (rule) => rule.required().error('Choose the light.'),
+    }),
+    defineField({
+      name: 'place',
+      title: 'Place',
+      description: 'What the street shows, and where the loaf is.',
+      type: 'string',
+      options: { list: Object.entries(PLACES).map(([value, { title }]) => ({ value, title })) },
+      validation: (rule) => rule.required().error('Choose where the loaf is.'),
+    }),
+  ],
+  preview: { select: { title: 'heading', subtitle: 'time' } },
+});
