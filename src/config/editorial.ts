@@ -24,6 +24,8 @@ export const EDITORIAL = {
   comparisonColumns: { min: 2, max: 4 },
   comparisonRows: { min: 2, max: 16 },
   comparisonCellCharacters: 80,
+  /** Room of one line on a kitchen card. */
+  recipeFactCharacters: 60,
   timelineEntries: { min: 2, max: 20 },
   people: { min: 1, max: 24 },
   openings: { max: 40 },

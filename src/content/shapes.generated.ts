@@ -49,6 +49,9 @@ export const SHAPES: Readonly<Record<keyof typeof queries, TypeNode>> = {"ARTICL
 "authorId":{"type":"objectAttribute","value":{"type":"string"}},
 "publishedAt":{"type":"objectAttribute","value":{"type":"string"}},
 "topicIds":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"array","of":{"type":"string"}},{"type":"null"}]}},
+"recipe":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"object","attributes":{
+"makes":{"type":"objectAttribute","value":CONTENT_TEXT},
+"takes":{"type":"objectAttribute","value":CONTENT_TEXT}}},{"type":"null"}]}},
 "content":{"type":"objectAttribute","value":{"type":"array","of":{"type":"union","of":[{"type":"object","attributes":{
 "_key":{"type":"objectAttribute","value":{"type":"string"}},
 "_type":{"type":"objectAttribute","value":{"type":"string","value":"block"}},
@@ -127,6 +130,9 @@ export const SHAPES: Readonly<Record<keyof typeof queries, TypeNode>> = {"ARTICL
 "authorId":{"type":"objectAttribute","value":{"type":"string"}},
 "publishedAt":{"type":"objectAttribute","value":{"type":"string"}},
 "topicIds":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"array","of":{"type":"string"}},{"type":"null"}]}},
+"recipe":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"object","attributes":{
+"makes":{"type":"objectAttribute","value":CONTENT_TEXT},
+"takes":{"type":"objectAttribute","value":CONTENT_TEXT}}},{"type":"null"}]}},
 "content":{"type":"objectAttribute","value":{"type":"array","of":{"type":"union","of":[{"type":"object","attributes":{
 "_key":{"type":"objectAttribute","value":{"type":"string"}},
 "_type":{"type":"objectAttribute","value":{"type":"string","value":"block"}},
@@ -205,6 +211,9 @@ export const SHAPES: Readonly<Record<keyof typeof queries, TypeNode>> = {"ARTICL
 "authorId":{"type":"objectAttribute","value":{"type":"string"}},
 "publishedAt":{"type":"objectAttribute","value":{"type":"string"}},
 "topicIds":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"array","of":{"type":"string"}},{"type":"null"}]}},
+"recipe":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"object","attributes":{
+"makes":{"type":"objectAttribute","value":CONTENT_TEXT},
+"takes":{"type":"objectAttribute","value":CONTENT_TEXT}}},{"type":"null"}]}},
 "content":{"type":"objectAttribute","value":{"type":"array","of":{"type":"union","of":[{"type":"object","attributes":{
 "_key":{"type":"objectAttribute","value":{"type":"string"}},
 "_type":{"type":"objectAttribute","value":{"type":"string","value":"block"}},

@@ -75,19 +75,13 @@ export function largestGap({ height, bands }: PrintedPage, margin: number): numb
 function readObjects(pdf: Buffer): ReadonlyMap<string, PdfObject> {
   // Latin 1 has one character a byte: offsets in the text are those in the file.
   const text = pdf.toString('latin1');
-  const objects = new Map<string, PdfObject>();
-  for (const start of text.matchAll(/(?<=[\r\n])(\d+) 0 obj\s/g)) {
-    const from = start.index + start[0].length;
-    const rest = />>\s*stream\r?\n|endobj/g;
-    rest.lastIndex = from;
-    const end = rest.exec(text);
-    if (!end) continue;
-    const dictionary = text.slice(from, end.index);
-    const length = Number(/\/Length (\d+)/.exec(dictionary)?.[1]);
-    const data = end[0] === 'endobj' ? undefined : pdf.subarray(rest.lastIndex, rest.lastIndex + length);
-    objects.set(start[1] ?? '', { dictionary, stream: data });
-  }
-  return objects;
+  const object = /(?<=[\r\n])(\d+) 0 obj\s([^]*?)(?:endobj|>>\s*stream\r?\n([^]*?)\nendstream)/g;
+  return new Map(
+    [...text.matchAll(object)].map(([, id = '', dictionary = '', stream]) => [
+      id,
+      { dictionary, stream: stream === undefined ? undefined : Buffer.from(stream, 'latin1') },
+    ]),
+  );
 }
 
 function paint(
@@ -97,7 +91,8 @@ function paint(
   initial: GraphicsState,
 ): readonly Extent[] {
   if (!object?.stream) return [];
-  const code = inflateSync(object.stream).toString('latin1');
+  const { dictionary, stream } = object;
+  const code = (dictionary.includes('/FlateDecode') ? inflateSync(stream) : stream).toString('latin1');
   const painted: Extent[] = [];
   const saved: GraphicsState[] = [];
   let state = initial;
