@@ -14,6 +14,8 @@ export const EDITORIAL = {
   buttons: 2,
   cards: { min: 2, max: 8 },
   steps: { min: 2, max: 8 },
+  /** Room below the steps of a sheet for the fridge. */
+  sheetNoteCharacters: 500,
   statistics: { min: 2, max: 6 },
   quotes: { min: 1, max: 6 },
   partnerLogos: { min: 3, max: 16 },

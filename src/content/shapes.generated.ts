@@ -990,7 +990,8 @@ export const SHAPES: Readonly<Record<keyof typeof queries, TypeNode>> = {"ARTICL
 "url":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string"},{"type":"null"}]}},
 "pageAction":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string","value":"Copy to Clipboard"},{"type":"string","value":"Open GDPR Banner"},{"type":"null"}]}},
 "fragment":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string"},{"type":"null"}]}},
-"documentId":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string"},{"type":"null"}]}}}},{"type":"null"}]}}}},{"type":"object","attributes":{
+"documentId":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string"},{"type":"null"}]}}}},{"type":"null"}]}},
+"sheetNote":{"type":"objectAttribute","value":{"type":"union","of":[CONTENT_TEXT,{"type":"null"}]}}}},{"type":"object","attributes":{
 "_key":{"type":"objectAttribute","value":{"type":"string"}},
 "_type":{"type":"objectAttribute","value":{"type":"string","value":"storeSignUp"}},
 "section":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"object","attributes":{
@@ -1864,7 +1865,8 @@ export const SHAPES: Readonly<Record<keyof typeof queries, TypeNode>> = {"ARTICL
 "url":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string"},{"type":"null"}]}},
 "pageAction":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string","value":"Copy to Clipboard"},{"type":"string","value":"Open GDPR Banner"},{"type":"null"}]}},
 "fragment":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string"},{"type":"null"}]}},
-"documentId":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string"},{"type":"null"}]}}}},{"type":"null"}]}}}},{"type":"object","attributes":{
+"documentId":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string"},{"type":"null"}]}}}},{"type":"null"}]}},
+"sheetNote":{"type":"objectAttribute","value":{"type":"union","of":[CONTENT_TEXT,{"type":"null"}]}}}},{"type":"object","attributes":{
 "_key":{"type":"objectAttribute","value":{"type":"string"}},
 "_type":{"type":"objectAttribute","value":{"type":"string","value":"storeSignUp"}},
 "section":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"object","attributes":{

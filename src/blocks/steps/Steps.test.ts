@@ -17,6 +17,7 @@ const block = written<BlockOf<'steps'>>({
     { _key: 's3', heading: 'Eat', text: 'All of it.', picture: null },
   ],
   action: null,
+  sheetNote: null,
 });
 
 describe('Steps', () => {
