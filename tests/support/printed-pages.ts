@@ -18,7 +18,7 @@ interface PdfObject {
   readonly stream: Buffer | undefined;
 }
 
-/** `[a, b, c, d, e, f]` of ISO 32000-1, section 8.3.3. */
+/** `[a, b, c, d, e, f]`, a transformation matrix of PDF (ISO 32000-1). */
 type Matrix = readonly [number, number, number, number, number, number];
 
 /** Vertical extent in the coordinates of the page, whose origin is at its lower end. */
@@ -140,7 +140,7 @@ function paint(
     if (path.length > 0) ink(extentOf(path));
     path = [];
   };
-  const all = {
+  const all: Readonly<Record<string, ((...numbers: number[]) => void) | undefined>> = {
     ...operators,
     'W*': operators['W'],
     TJ: operators['Tj'],

@@ -1,6 +1,6 @@
 import { defineField, defineType, type CustomValidator } from '@sanity/types';
 import { EDITORIAL } from '../../../config/editorial.ts';
-import { recipeParts } from '../../recipe-parts.ts';
+import { recipeParts } from '../recipe-parts.ts';
 import { atMost } from '../fields.ts';
 import { isRecord } from '../is-record.ts';
 import type { Selected } from '../previews.ts';

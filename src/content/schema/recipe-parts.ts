@@ -1,4 +1,4 @@
-/** What tells the parts of a text apart, of a block in the content service or in the snapshot. */
+/** Block of a text, in the content service or in the snapshot: as much of it as tells the parts apart. */
 interface TextNode {
   readonly _type: string;
   readonly style?: string | null;
@@ -7,7 +7,7 @@ interface TextNode {
 
 /** Text of an article with a recipe, cut where a kitchen card separates it. Each part is one or more whole sections. */
 export interface RecipeParts<Node> {
-  /** What comes before the recipe, the introduction first. */
+  /** Sections before the recipe, the introduction first. */
   readonly before: readonly Node[];
   /** Section with the list of ingredients. */
   readonly ingredients: readonly Node[];
