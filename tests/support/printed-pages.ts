@@ -48,7 +48,8 @@ const TOKEN = /\((?:[^()\\]|\\[^])*\)|<[0-9A-Fa-f\s]*>|\/[^\s()<>[\]/]+|[[\]]|[^
 export function readPrintedPages(pdf: Buffer): readonly PrintedPage[] {
   const objects = readObjects(pdf);
   const pages = [...objects.values()].filter(({ dictionary }) => /\/Type \/Page\b(?!s)/.test(dictionary));
-  if (pages.length === 0) throw new Error('The PDF has no page that can be read. Was it printed by Chromium?');
+  if (pages.length === 0)
+    throw new Error('The PDF has no page that can be read. Was it printed by Chromium?');
   return pages.map(({ dictionary }) => {
     const [, height = ''] = /\/MediaBox \[\S+ \S+ \S+ ([\d.]+)\]/.exec(dictionary) ?? [];
     const contents = objects.get(/\/Contents (\d+) 0 R/.exec(dictionary)?.[1] ?? '');

@@ -52,6 +52,13 @@ describe('Steps', () => {
     });
   });
 
+  it('has a note and the way back for paper, where it is a sheet for the fridge', async () => {
+    expect(findAll(await renderBlock(Steps, block), 'svg')).toEqual([]);
+    const html = await renderBlock(Steps, { ...block, sheetNote: 'Eat rice within a day.' });
+    expect(html).toContain('Eat rice within a day.');
+    expect(findAll(html, 'link').map(({ attributes }) => attributes['media'])).toEqual(['print']);
+  });
+
   it('crops pictures square, and shows drawings as they are', async () => {
     const [clock, bag] = findAll(await renderBlock(Steps, block), 'img');
     expect(clock?.attributes['alt']).toBe('A clock');

@@ -53,7 +53,8 @@ export const steps = defineBlock({
         'Optional: with a text here the page is printed as one sheet with these steps, a box to tick beside each, and the text below them. It is not on the screen.',
       type: 'text',
       rows: 3,
-      validation: (rule) => atMost(rule, EDITORIAL.sheetNoteCharacters, 'the text', '; the sheet has no room for more'),
+      validation: (rule) =>
+        atMost(rule, EDITORIAL.sheetNoteCharacters, 'the text', '; the sheet has no room for more'),
     }),
   ],
   preview: blockPreview('Steps', 'steps.0.picture'),
