@@ -36,12 +36,12 @@ const ownRoutes = (isOfKind: (route: Route) => boolean) =>
   site.content.routes.all.filter((route) => !isFallback(route) && isOfKind(route));
 
 const isRecipe = ({ documentId }: Route) => {
-  const document = site.content.document(documentId);
+  const document = site.content.content.document(documentId);
   return document?._type === 'article' && document.recipe !== null;
 };
 
 const isFridgeSheet = ({ documentId }: Route) => {
-  const document = site.content.document(documentId);
+  const document = site.content.content.document(documentId);
   return (
     document?._type === 'page' &&
     document.blocks.some((block) => block._type === 'steps' && block.sheetNote !== null)

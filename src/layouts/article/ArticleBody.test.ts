@@ -8,6 +8,7 @@ import { MIN_CONTENTS_HEADINGS } from '../../site/rich-text/headings.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { testTopic } from '../../content/testing/fixtures.ts';
 import type { ArticleDocument } from '../../content/types.ts';
+import { written } from '../../content/written.ts';
 import ArticleBody from './ArticleBody.astro';
 
 const content = [
@@ -56,7 +57,7 @@ describe('ArticleBody', () => {
   });
 
   it('cuts a recipe into the parts of its card, with a code that leads back to it', async () => {
-    const recipe = { makes: '12 buns', takes: '1 hour' };
+    const recipe = written<NonNullable<ArticleDocument['recipe']>>({ makes: '12 buns', takes: '1 hour' });
     const item = (text: string, listItem: 'bullet' | 'number') => paragraph(text, { listItem, level: 1 });
     const text = [
       paragraph('Intro'),
