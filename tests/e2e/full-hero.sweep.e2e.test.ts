@@ -36,7 +36,7 @@ const FACES = {
     [0.717, 0.283],
     [0.853, 0.347],
   ],
-  half: [0.032, 0.05],
+  half: [0.036, 0.058],
 } as const;
 
 const TIMEOUT_MS = 120_000;
