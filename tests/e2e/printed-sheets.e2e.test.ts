@@ -9,7 +9,7 @@ const site = useSite();
 
 const FORMATS = ['A4', 'Letter'] as const;
 
-/** Margin of a sheet in points, as `@page` of media.css has it: 12 mm. */
+/** Margin of a sheet in points, as `@page` of paper.css has it: 12 mm. */
 const MARGIN_PT = 34;
 
 /** Largest part of a sheet that may be without ink, the last one of a document apart. */
