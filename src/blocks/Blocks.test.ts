@@ -49,6 +49,7 @@ const all = written<readonly Block[]>([
     intro: null,
     steps: [{ _key: 's', heading: 'Step', text: 'x', picture: null }],
     action: null,
+    sheetNote: null,
   },
   { _key: '5', _type: 'statistics', heading: 'Figures', intro: null, items: [] },
   { _key: '6', _type: 'quotes', heading: 'Quotes', items: [] },

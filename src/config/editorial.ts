@@ -15,6 +15,8 @@ export const EDITORIAL = {
   cards: { min: 2, max: 8 },
   steps: { min: 2, max: 8 },
   scenes: { min: 4, max: 8 },
+  /** Room below the steps of a sheet for the fridge. */
+  sheetNoteCharacters: 500,
   statistics: { min: 2, max: 6 },
   quotes: { min: 1, max: 6 },
   partnerLogos: { min: 3, max: 16 },
@@ -25,6 +27,8 @@ export const EDITORIAL = {
   comparisonColumns: { min: 2, max: 4 },
   comparisonRows: { min: 2, max: 16 },
   comparisonCellCharacters: 80,
+  /** Room of one line on a kitchen card. */
+  recipeFactCharacters: 60,
   timelineEntries: { min: 2, max: 20 },
   people: { min: 1, max: 24 },
   openings: { max: 40 },

@@ -18,7 +18,7 @@ export const documentFields = groq`
 
 /** Fields of articles besides those of all documents and their content. */
 export const articleFields = groq`
-  picture${pictureProjection}, "authorId": author._ref, publishedAt, "topicIds": topics[]._ref`;
+  picture${pictureProjection}, "authorId": author._ref, publishedAt, "topicIds": topics[]._ref, recipe{makes, takes}`;
 
 /** Projection of what stands in the header: links, and groups of them. */
 export const navigationProjection = groq`{

@@ -49,6 +49,9 @@ export const SHAPES: Readonly<Record<keyof typeof queries, TypeNode>> = {"ARTICL
 "authorId":{"type":"objectAttribute","value":{"type":"string"}},
 "publishedAt":{"type":"objectAttribute","value":{"type":"string"}},
 "topicIds":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"array","of":{"type":"string"}},{"type":"null"}]}},
+"recipe":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"object","attributes":{
+"makes":{"type":"objectAttribute","value":CONTENT_TEXT},
+"takes":{"type":"objectAttribute","value":CONTENT_TEXT}}},{"type":"null"}]}},
 "content":{"type":"objectAttribute","value":{"type":"array","of":{"type":"union","of":[{"type":"object","attributes":{
 "_key":{"type":"objectAttribute","value":{"type":"string"}},
 "_type":{"type":"objectAttribute","value":{"type":"string","value":"block"}},
@@ -127,6 +130,9 @@ export const SHAPES: Readonly<Record<keyof typeof queries, TypeNode>> = {"ARTICL
 "authorId":{"type":"objectAttribute","value":{"type":"string"}},
 "publishedAt":{"type":"objectAttribute","value":{"type":"string"}},
 "topicIds":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"array","of":{"type":"string"}},{"type":"null"}]}},
+"recipe":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"object","attributes":{
+"makes":{"type":"objectAttribute","value":CONTENT_TEXT},
+"takes":{"type":"objectAttribute","value":CONTENT_TEXT}}},{"type":"null"}]}},
 "content":{"type":"objectAttribute","value":{"type":"array","of":{"type":"union","of":[{"type":"object","attributes":{
 "_key":{"type":"objectAttribute","value":{"type":"string"}},
 "_type":{"type":"objectAttribute","value":{"type":"string","value":"block"}},
@@ -205,6 +211,9 @@ export const SHAPES: Readonly<Record<keyof typeof queries, TypeNode>> = {"ARTICL
 "authorId":{"type":"objectAttribute","value":{"type":"string"}},
 "publishedAt":{"type":"objectAttribute","value":{"type":"string"}},
 "topicIds":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"array","of":{"type":"string"}},{"type":"null"}]}},
+"recipe":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"object","attributes":{
+"makes":{"type":"objectAttribute","value":CONTENT_TEXT},
+"takes":{"type":"objectAttribute","value":CONTENT_TEXT}}},{"type":"null"}]}},
 "content":{"type":"objectAttribute","value":{"type":"array","of":{"type":"union","of":[{"type":"object","attributes":{
 "_key":{"type":"objectAttribute","value":{"type":"string"}},
 "_type":{"type":"objectAttribute","value":{"type":"string","value":"block"}},
@@ -984,7 +993,8 @@ export const SHAPES: Readonly<Record<keyof typeof queries, TypeNode>> = {"ARTICL
 "url":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string"},{"type":"null"}]}},
 "pageAction":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string","value":"Copy to Clipboard"},{"type":"string","value":"Open GDPR Banner"},{"type":"null"}]}},
 "fragment":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string"},{"type":"null"}]}},
-"documentId":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string"},{"type":"null"}]}}}},{"type":"null"}]}}}},{"type":"object","attributes":{
+"documentId":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string"},{"type":"null"}]}}}},{"type":"null"}]}},
+"sheetNote":{"type":"objectAttribute","value":{"type":"union","of":[CONTENT_TEXT,{"type":"null"}]}}}},{"type":"object","attributes":{
 "_key":{"type":"objectAttribute","value":{"type":"string"}},
 "_type":{"type":"objectAttribute","value":{"type":"string","value":"storeSignUp"}},
 "section":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"object","attributes":{
@@ -1886,7 +1896,8 @@ export const SHAPES: Readonly<Record<keyof typeof queries, TypeNode>> = {"ARTICL
 "url":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string"},{"type":"null"}]}},
 "pageAction":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string","value":"Copy to Clipboard"},{"type":"string","value":"Open GDPR Banner"},{"type":"null"}]}},
 "fragment":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string"},{"type":"null"}]}},
-"documentId":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string"},{"type":"null"}]}}}},{"type":"null"}]}}}},{"type":"object","attributes":{
+"documentId":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string"},{"type":"null"}]}}}},{"type":"null"}]}},
+"sheetNote":{"type":"objectAttribute","value":{"type":"union","of":[CONTENT_TEXT,{"type":"null"}]}}}},{"type":"object","attributes":{
 "_key":{"type":"objectAttribute","value":{"type":"string"}},
 "_type":{"type":"objectAttribute","value":{"type":"string","value":"storeSignUp"}},
 "section":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"object","attributes":{

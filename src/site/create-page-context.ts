@@ -42,6 +42,7 @@ export function createPageContext(
     content,
     routes,
     images,
+    domain: environment.domain,
     revisionYear,
     thirdParties,
     asked,

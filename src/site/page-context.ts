@@ -23,6 +23,8 @@ export interface PageContext {
   readonly route?: Route | undefined;
   /** Makes image addresses; absent when the content service is not configured. */
   readonly images: ImageHelper | undefined;
+  /** Origin of the site, for addresses that leave it, as on paper. */
+  readonly domain: string;
   /** Year in which the content of the site was last changed. */
   readonly revisionYear: number;
   /** Third parties that the site uses. */

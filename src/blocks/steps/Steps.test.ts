@@ -17,6 +17,7 @@ const block = written<BlockOf<'steps'>>({
     { _key: 's3', heading: 'Eat', text: 'All of it.', picture: null },
   ],
   action: null,
+  sheetNote: null,
 });
 
 describe('Steps', () => {
@@ -49,6 +50,13 @@ describe('Steps', () => {
       href: 'https://find.example/',
       'data-track': 'find_items',
     });
+  });
+
+  it('has a note and the way back for paper, where it is a sheet for the fridge', async () => {
+    expect(findAll(await renderBlock(Steps, block), 'svg')).toEqual([]);
+    const html = await renderBlock(Steps, { ...block, sheetNote: 'Eat rice within a day.' });
+    expect(html).toContain('Eat rice within a day.');
+    expect(findAll(html, 'link').map(({ attributes }) => attributes['media'])).toEqual(['print']);
   });
 
   it('crops pictures square, and shows drawings as they are', async () => {

@@ -4,7 +4,7 @@ import { keyed, sampleDrawing, sampleLink, samplePhoto } from '../sample-content
 /** Steps of the style guide. */
 export const samples = defineSamples('steps', (text) => {
   const step = { heading: text.eyebrow, text: text.sentence, picture: null };
-  const top = { heading: text.heading, intro: text.sentence, action: null };
+  const top = { heading: text.heading, intro: text.sentence, action: null, sheetNote: null };
   const drawn = { ...step, picture: sampleDrawing(text) };
   return {
     'three with drawings': { ...top, action: sampleLink(text.action), steps: keyed([drawn, drawn, drawn]) },
@@ -17,6 +17,7 @@ export const samples = defineSamples('steps', (text) => {
       heading: text.longHeading,
       intro: text.paragraph,
       action: null,
+      sheetNote: text.paragraph,
       steps: keyed(
         Array.from({ length: 8 }, (_, index) => ({
           ...step,

@@ -1,7 +1,7 @@
 import { defineArrayMember, defineField } from '@sanity/types';
 import { EDITORIAL } from '../../config/editorial.ts';
 import { defineBlock } from '../../content/schema/define-block.ts';
-import { headingField, introField } from '../../content/schema/fields.ts';
+import { atMost, headingField, introField } from '../../content/schema/fields.ts';
 import { blockPreview } from '../../content/schema/previews.ts';
 
 const { min, max } = EDITORIAL.steps;
@@ -45,6 +45,16 @@ export const steps = defineBlock({
       title: 'Button',
       description: 'Optional: what to do now that it is clear how it works.',
       type: 'link',
+    }),
+    defineField({
+      name: 'sheetNote',
+      title: 'Sheet for the fridge',
+      description:
+        'Optional: with a text here the page is printed as one sheet with these steps, a box to tick beside each, and the text below them. It is not on the screen.',
+      type: 'text',
+      rows: 3,
+      validation: (rule) =>
+        atMost(rule, EDITORIAL.sheetNoteCharacters, 'the text', '; the sheet has no room for more'),
     }),
   ],
   preview: blockPreview('Steps', 'steps.0.picture'),

@@ -8,6 +8,7 @@ import { siteSettings } from './documents/site-settings.ts';
 import { topic } from './documents/topic.ts';
 import { translationMetadata } from './documents/translation-metadata.ts';
 import { laterWords } from './objects/later-words.ts';
+import { recipe } from './objects/recipe.ts';
 import { link } from './objects/link.ts';
 import { picture } from './objects/picture.ts';
 import { portableText } from './objects/portable-text.ts';
@@ -28,6 +29,7 @@ export const schemaTypes = [
   portableText,
   section,
   laterWords,
+  recipe,
   vectorAnimation,
   ...blockTypes,
 ].map(withBounds);

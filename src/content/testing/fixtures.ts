@@ -79,6 +79,7 @@ export function testArticle(changes: Written<Partial<ArticleDocument>> = {}): Ar
     authorId: 'author-1',
     publishedAt: '2026-03-01T08:00:00Z',
     topicIds: null,
+    recipe: null,
     content: [
       {
         _key: 'p',

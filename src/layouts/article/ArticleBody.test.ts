@@ -8,6 +8,7 @@ import { MIN_CONTENTS_HEADINGS } from '../../site/rich-text/headings.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { testTopic } from '../../content/testing/fixtures.ts';
 import type { ArticleDocument } from '../../content/types.ts';
+import { written } from '../../content/written.ts';
 import ArticleBody from './ArticleBody.astro';
 
 const content = [
@@ -25,7 +26,7 @@ function show(locale: string, changes: Partial<ArticleDocument> = {}, site: Part
   const page = testPage(locale, { ...snapshot, articles });
   const route = page.routes.forDocument('article-bread-en-gb', locale);
   const article = articles.find(({ _id }) => _id === route?.documentId);
-  return render(ArticleBody, { page, route, article });
+  return render(ArticleBody, { page: { ...page, route }, route, article });
 }
 
 describe('ArticleBody', () => {
@@ -53,6 +54,26 @@ describe('ArticleBody', () => {
   ])('changed at %s says %s', async (_updatedAt, expected) => {
     const texts = findAll(await show('en-gb', { _updatedAt }), 'time').map(({ text }) => text);
     expect(texts.find((text) => text.startsWith('Updated'))).toBe(expected);
+  });
+
+  it('cuts a recipe into the parts of its card, with a code that leads back to it', async () => {
+    const recipe = written<NonNullable<ArticleDocument['recipe']>>({ makes: '12 buns', takes: '1 hour' });
+    const item = (text: string, listItem: 'bullet' | 'number') => paragraph(text, { listItem, level: 1 });
+    const text = [
+      paragraph('Intro'),
+      paragraph('Need', { style: 'h2' }),
+      item('flour', 'bullet'),
+      paragraph('Do', { style: 'h2' }),
+      item('knead', 'number'),
+    ];
+    const html = await show('en-gb', { recipe, content: text });
+    expect(findAll(html, 'dd').map((each) => each.text)).toEqual(['12 buns', '1 hour']);
+    const parts = findAll(html, 'div').filter(({ attributes }) => attributes['class'] === 'rich-text');
+    expect(parts.map((each) => each.text)).toEqual(['Intro', 'Need flour', 'Do knead']);
+    expect(findAll(html, 'svg').map(({ attributes }) => attributes['aria-label'])).toContain(
+      'QR code that leads back to this page',
+    );
+    expect(html).toContain('/blog/bread/');
   });
 
   it('loads its picture first', async () => {

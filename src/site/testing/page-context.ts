@@ -26,6 +26,7 @@ export function testPage(localeCode = 'en-gb', snapshot: Snapshot = testSnapshot
     content,
     routes,
     images,
+    domain: environment.domain,
     revisionYear,
     thirdParties,
     asked,

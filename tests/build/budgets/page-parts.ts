@@ -45,7 +45,14 @@ export function partsOfPage(page: BuiltPage): PageParts {
   return {
     path: page.path,
     html: page.html,
-    styles: [...new Set(links('stylesheet').map((element) => get(element, 'href')))],
+    // Browsers load what is for paper last, and wait for nothing of it.
+    styles: [
+      ...new Set(
+        links('stylesheet')
+          .filter((element) => get(element, 'media') !== 'print')
+          .map((element) => get(element, 'href')),
+      ),
+    ],
     scripts: [
       ...scripts.map((element) => get(element, 'src')),
       ...links('modulepreload').map((element) => get(element, 'href')),

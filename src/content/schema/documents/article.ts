@@ -1,6 +1,7 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types';
 import { translatedLanguageField, metaFields, parentField, slugField, documentGroups } from '../fields.ts';
 import { placeLabel, type Selected, type SelectedMedia } from '../previews.ts';
+import { recipeTextProblem } from '../objects/recipe.ts';
 import { inFallbackChain } from '../reference-filter.ts';
 
 /** Topics an article may have. */
@@ -66,6 +67,15 @@ export const article = defineType({
       group: 'content',
       initialValue: () => new Date().toISOString(),
       validation: (rule) => rule.required().error('Give the date readers shall see.'),
+    }),
+    defineField({
+      name: 'recipe',
+      title: 'Recipe',
+      description:
+        'Optional: for recipes, which are printed as a kitchen card. It takes the ingredients and the steps from the text.',
+      type: 'recipe',
+      group: 'content',
+      validation: (rule) => rule.custom(recipeTextProblem),
     }),
     defineField({
       name: 'content',

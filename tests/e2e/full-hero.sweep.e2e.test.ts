@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { UNDECIDED } from '../../scripts/lib/stored-decision.ts';
+import { askForEverything } from './consent-banner-visit.ts';
+import { openInFrame } from './framed-page.ts';
+import { useSite } from './site-visit.ts';
+import { openingOf } from './templates.ts';
+
+const site = useSite();
+
+/** Widths of windows, in CSS pixels: of devices, and on both sides of every breakpoint of the hero. */
+const WIDTHS = [
+  ...[320, 360, 390, 412, 600, 640, 641, 768, 820, 959, 960, 1030, 1151, 1152, 1240, 1366, 1440],
+  ...[1583, 1584, 1680, 1920, 2200, 2560, 2880],
+];
+
+/** Windows in which the people of a picture are looked at. */
+const WINDOWS = [
+  [320, 640],
+  [390, 664],
+  [820, 1180],
+  [1030, 768],
+  [1366, 680],
+  [1440, 900],
+  [1920, 1080],
+  [2560, 1440],
+].map(([width = 0, height = 0]) => ({ width, height }));
+
+/** Group of the page whose hero shows people. */
+const WITH_PEOPLE = 'translation-about';
+
+/** Middles of the faces in its drawing, as parts of its width and height, and half the size of one. */
+const FACES = {
+  middles: [
+    [0.461, 0.363],
+    [0.593, 0.283],
+    [0.717, 0.283],
+    [0.853, 0.347],
+  ],
+  half: [0.036, 0.058],
+} as const;
+
+const TIMEOUT_MS = 120_000;
+
+/** Routes whose page opens with a picture from edge to edge, one for each page in a locale. */
+const fullRoutes = (locale: string) =>
+  site.content.routes.all.filter(
+    (route) => route.locale === locale && openingOf(site.content, route)?.layout === 'full',
+  );
+
+describe('a picture from edge to edge', () => {
+  it.each(['en-gb', 'de', 'ja'])(
+    'has its card on the column of the page at every width: %s',
+    { timeout: TIMEOUT_MS },
+    async (locale) => {
+      const faults: string[] = [];
+      const routes = fullRoutes(locale);
+      expect(routes.length).toBeGreaterThan(1);
+      for (const { path } of routes) {
+        const { page } = await site.visit({ viewport: { width: 2880, height: 1000 } });
+        const frame = await openInFrame(page, path, 900);
+        const found = await frame.evaluate((widths) => {
+          const around = window.frameElement;
+          const card = document.querySelector('.hero.full .text');
+          const next = document.querySelector('.hero.full + .section > .wrap');
+          if (!around || !card || !next) throw new Error('The page has no card, or nothing below it.');
+          return widths.flatMap((width) => {
+            around.setAttribute('width', String(width));
+            const { left, right } = card.getBoundingClientRect();
+            const column = next.getBoundingClientRect();
+            const gutter = Number.parseFloat(getComputedStyle(next).paddingLeft);
+            const [start, end] = [column.left + gutter, column.right - gutter];
+            return Math.abs(left - start) <= 0.5 && right <= end + 0.5
+              ? []
+              : [`at ${width} px the card is from ${left} to ${right}, the column from ${start} to ${end}`];
+          });
+        }, WIDTHS);
+        faults.push(...found.map((fault) => `${path} ${fault}`));
+      }
+      expect(faults).toEqual([]);
+    },
+  );
+
+  it.each(['en-gb', 'de', 'pl', 'ja'])(
+    'shows the faces of its people, beside the card and the consent banner: %s',
+    { timeout: TIMEOUT_MS },
+    async (locale) => {
+      const route = fullRoutes(locale).find(({ groupId }) => groupId === WITH_PEOPLE);
+      if (!route) throw new Error(`The content has no ${WITH_PEOPLE} in '${locale}'.`);
+      const viewport = { width: 2560, height: 1440 };
+      const { page } = await site.visit({ viewport, storageState: UNDECIDED });
+      const frame = await openInFrame(page, route.path, 800);
+      await frame.locator('.consent-banner:not([hidden])').waitFor();
+      await askForEverything(frame, locale);
+      const hidden = await frame.evaluate(
+        ({ windows, faces }) => {
+          const around = window.frameElement;
+          const image = document.querySelector<HTMLImageElement>('.hero.full .image');
+          if (!around || !image) throw new Error('The hero has no picture.');
+          return windows.flatMap(({ width, height }) => {
+            around.setAttribute('width', String(width));
+            around.setAttribute('height', String(height));
+            const box = image.getBoundingClientRect();
+            const [whole, tall] = [Number(image.getAttribute('width')), Number(image.getAttribute('height'))];
+            const scale = Math.max(box.width / whole, box.height / tall);
+            const [shownWidth, shownHeight] = [whole * scale, tall * scale];
+            const [x = 0, y = 0] = getComputedStyle(image)
+              .objectPosition.split(' ')
+              .map((part) => Number.parseFloat(part) / 100);
+            const left = box.left + (box.width - shownWidth) * x;
+            const top = box.top + (box.height - shownHeight) * y;
+            const [halfWidth, halfHeight] = [faces.half[0] * shownWidth, faces.half[1] * shownHeight];
+            return faces.middles.flatMap(([faceX, faceY], index) => {
+              const [middleX, middleY] = [left + faceX * shownWidth, top + faceY * shownHeight];
+              const isSeen = [
+                [middleX, middleY],
+                [middleX - halfWidth, middleY],
+                [middleX + halfWidth, middleY],
+                [middleX, middleY - halfHeight],
+                [middleX, middleY + halfHeight],
+              ].every(([pointX = 0, pointY = 0]) => document.elementFromPoint(pointX, pointY) === image);
+              return isSeen ? [] : [`${width} × ${height}: face ${index + 1}`];
+            });
+          });
+        },
+        { windows: WINDOWS, faces: FACES },
+      );
+      expect(hidden).toEqual([]);
+    },
+  );
+});
