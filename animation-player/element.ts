@@ -31,6 +31,7 @@ export class AnimationPlayerElement extends BaseElement {
   declare animateOnScroll: boolean;
   declare autoplay: boolean;
   declare background: string | undefined;
+  declare controls: boolean;
   declare count: number | undefined;
   declare description: string | undefined;
   declare direction: 1 | -1 | undefined;
@@ -51,9 +52,9 @@ export class AnimationPlayerElement extends BaseElement {
   #session: Session | undefined;
   #disconnect: (() => void) | undefined;
   readonly #handle = createHandle(() => this.#session);
-  readonly #view = createShadowView(this, () => this.#handle.togglePlay());
+  readonly #view = createShadowView(this, this.#handle);
 
-  /** Texts of error messages, and of the button for visitors who prefer reduced motion. */
+  /** Texts of errors, of the control bar, and of the button for visitors who prefer reduced motion. */
   get labels(): ElementLabels | undefined {
     return this.#labels;
   }
@@ -161,7 +162,8 @@ export class AnimationPlayerElement extends BaseElement {
   }
 
   #updateView(): void {
-    this.#view.update(this.#session, { description: this.description, labels: this.#labels });
+    const { controls, description, labels } = this;
+    this.#view.update(this.#session, { controls, description, labels });
   }
 
   /** Reflects properties that were set before the element was defined, which hide those of the class. */

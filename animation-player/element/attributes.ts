@@ -8,6 +8,7 @@ export const REFLECTED = {
   animateOnScroll: 'flag',
   autoplay: 'flag',
   background: 'text',
+  controls: 'flag',
   count: 'number',
   description: 'text',
   direction: 'number',

@@ -1,12 +1,18 @@
-import type { PlayerLabels } from '../properties.ts';
+import type { PlayerHandle, PlayerLabels } from '../properties.ts';
 import type { Session } from '../view/session.ts';
 import { prefersReducedMotion } from '../view/subscriptions.ts';
+import { CONTROL_STYLES, createControlBar, type ControlBar, type ControlLabels } from './control-bar.ts';
 
-/** Texts of the custom element, in the language of the page; without them it shows neither errors nor its button. */
-export type ElementLabels = Pick<PlayerLabels, 'errors' | 'loading' | 'pause' | 'play' | 'retry'>;
+/**
+ * Texts of the custom element, in the language of the page. Without them it shows neither errors nor its button for
+ * visitors who prefer reduced motion, and its control bar is in English.
+ */
+export type ElementLabels = Pick<PlayerLabels, 'errors' | 'loading' | 'pause' | 'play' | 'retry'> &
+  Partial<ControlLabels>;
 
 /** Properties that the view shows besides those of the session. */
 interface Shown {
+  readonly controls: boolean;
   readonly description: string | undefined;
   readonly labels: ElementLabels | undefined;
 }
@@ -29,7 +35,7 @@ const STYLES = `
   .animation-player-failure > p { margin: 0; }
   .animation-player-failure > p:not(:empty) { padding: 1rem; }
   button { min-block-size: 2.75rem; padding-inline: 1rem; font: inherit; cursor: pointer; }
-  button:focus-visible { outline: 3px solid; outline-offset: 1px; }
+  :focus-visible { outline: 3px solid; outline-offset: 1px; }
   .start {
     position: absolute; inset: 0; inline-size: 4rem; block-size: 4rem; margin: auto;
     display: grid; place-content: center; padding: 0; border: 2px solid; border-radius: 50%;
@@ -43,6 +49,7 @@ const STYLES = `
     clip-path: polygon(10% 0, 40% 0, 40% 100%, 10% 100%, 10% 0, 60% 0, 90% 0, 90% 100%, 60% 100%, 60% 0);
   }
   .start[data-plays]:not(:hover, :focus-visible) { opacity: 0; }
+  ${CONTROL_STYLES}
 `;
 
 let shared: CSSStyleSheet | undefined;
@@ -60,9 +67,9 @@ function styleSheet(): CSSStyleSheet {
  * Creates the shadow tree of a custom element: its children are the poster until the first frame, and stay while the
  * animation cannot be shown.
  *
- * @param togglePlay called by the button for visitors who prefer reduced motion.
+ * @param handle player of the control bar, and of the button for visitors who prefer reduced motion.
  */
-export function createShadowView(host: HTMLElement, togglePlay: () => void): ShadowView {
+export function createShadowView(host: HTMLElement, handle: PlayerHandle): ShadowView {
   const root = host.attachShadow({ mode: 'open' });
   root.adoptedStyleSheets = [styleSheet()];
   const poster = document.createElement('slot');
@@ -70,15 +77,22 @@ export function createShadowView(host: HTMLElement, togglePlay: () => void): Sha
   drawing.className = 'drawing';
   drawing.hidden = true;
   const start = document.createElement('button');
-  Object.assign(start, { type: 'button', className: 'start', hidden: true, onclick: togglePlay });
+  Object.assign(start, {
+    type: 'button',
+    className: 'start',
+    hidden: true,
+    onclick: () => handle.togglePlay(),
+  });
   root.append(poster, drawing, start);
+  let bar: ControlBar | undefined;
 
   return {
     attach(session) {
       drawing.append(session.stage);
-      root.append(session.notice);
+      start.after(session.notice);
+      bar?.attach(session);
     },
-    update(session, { description, labels }) {
+    update(session, { controls, description, labels }) {
       drawing.role = description ? 'img' : null;
       drawing.ariaLabel = description || null;
       drawing.ariaHidden = description ? null : 'true';
@@ -92,9 +106,17 @@ export function createShadowView(host: HTMLElement, togglePlay: () => void): Sha
       drawing.hidden = showsPoster;
       const moves = settings?.autoplay || settings?.hover || host.hasAttribute('animateonscroll');
       const plays = status === 'playing' || status === 'frozen';
-      start.hidden = !(labels && reducesMotion && moves && frames > 0);
+      start.hidden = !(labels && reducesMotion && moves && frames > 0) || controls;
       start.ariaLabel = (plays ? labels?.pause : labels?.play) ?? null;
       start.toggleAttribute('data-plays', plays);
+      if (controls && !bar) {
+        bar = createControlBar(handle);
+        root.append(bar.element);
+        if (session) bar.attach(session);
+      }
+      if (!bar) return;
+      bar.element.hidden = !controls || status === 'error';
+      bar.update(labels);
     },
   };
 }

@@ -18,7 +18,9 @@ export function seekByKey(player: Pick<Player, 'getState' | 'seek'>, event: Keyb
   };
   const target = targets[event.key];
   const hasModifier = event.altKey || event.ctrlKey || event.metaKey;
-  if (!frames || target === undefined || hasModifier || event.target instanceof HTMLInputElement) return;
+  // The control itself, also in the shadow tree of the custom element.
+  const [control] = event.composedPath();
+  if (!frames || target === undefined || hasModifier || control instanceof HTMLInputElement) return;
   // The page would scroll.
   event.preventDefault();
   player.seek(Math.max(0, Math.floor(target)));

@@ -4,7 +4,8 @@ import { assetHeaders, dispositionHeader, isNotModified, notModified } from './f
 import type { AssetStorage } from '../assets/storage.ts';
 import { findDataset, requireProject, type ServiceContext } from './context.ts';
 import { httpError } from '../http/errors.ts';
-import type { Reply } from '../http/reply.ts';
+import { jsonReply, type Reply } from '../http/reply.ts';
+import { readInformation } from '../assets/image-file.ts';
 import type { ServiceRequest } from '../http/request.ts';
 import type { Route } from '../http/router.ts';
 import {
@@ -45,13 +46,17 @@ function wantsTransformation({ extension }: ImageName, search: URLSearchParams):
   return [...search.keys()].some((name) => IMAGE_PARAMETERS.has(name));
 }
 
+function contentTypeOf({ extension }: ImageName): string {
+  return IMAGE_CONTENT_TYPES[extension] ?? 'application/octet-stream';
+}
+
 async function original({ name, file, request, headers }: ImageRequest): Promise<Reply> {
   const etag = `"${name.sha1}"`;
   const all = {
     ...headers,
     ...assetHeaders(etag),
     ...(name.extension === 'svg' && SVG_HEADERS),
-    'content-type': IMAGE_CONTENT_TYPES[name.extension] ?? 'application/octet-stream',
+    'content-type': contentTypeOf(name),
   };
   if (isNotModified(request.headers, etag)) return notModified(all);
   const { size } = await stat(file);
@@ -69,6 +74,14 @@ function resultKey({ sha1 }: ImageName, parameters: ImageParameters, encoding: E
   return createHash('sha1').update(sha1).update(wanted).digest('hex');
 }
 
+/** Replies with information about the original. */
+async function information({ name, file, request, headers }: ImageRequest): Promise<Reply> {
+  const etag = `"${name.sha1}-json"`;
+  const all = { ...headers, ...assetHeaders(etag) };
+  if (isNotModified(request.headers, etag)) return notModified(all);
+  return jsonReply(200, await readInformation(await readFile(file), contentTypeOf(name)), all);
+}
+
 async function transformed(image: ImageRequest, transform: Transformer): Promise<Reply> {
   const { name, file, request, headers } = image;
   const parameters = parseImageParameters(request.url.searchParams);
@@ -79,6 +92,7 @@ async function transformed(image: ImageRequest, transform: Transformer): Promise
       `Images of type "${name.extension}" cannot be transformed; request the original without parameters`,
     );
   }
+  if (parameters.format === 'json') return await information(image);
   const isAnimated = await isAnimation(format, file, parameters);
   const encoding = chooseEncoding(format, parameters, request.headers.accept ?? '', isAnimated);
   const key = resultKey(name, parameters, encoding);

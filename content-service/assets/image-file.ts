@@ -32,6 +32,30 @@ export async function readHead(bytes: Uint8Array): Promise<Metadata> {
   return await sharp(bytes, { limitInputPixels: false }).metadata();
 }
 
+/** Information about an image file, under the names that the documentation of imgix has for it. */
+export interface ImageInformation {
+  readonly 'Content-Type': string;
+  /** Size in bytes, in decimal digits. */
+  readonly 'Content-Length': string;
+  /** Width in pixels, after applying the EXIF orientation. */
+  readonly PixelWidth: number;
+  /** Height in pixels, after applying the EXIF orientation. */
+  readonly PixelHeight: number;
+  readonly Output: { readonly Frames: number };
+}
+
+/** Reads the information that `fm=json` requests. */
+export async function readInformation(bytes: Uint8Array, contentType: string): Promise<ImageInformation> {
+  const { autoOrient, pages = 1 } = await readHead(bytes);
+  return {
+    'Content-Type': contentType,
+    'Content-Length': String(bytes.byteLength),
+    PixelWidth: autoOrient.width,
+    PixelHeight: autoOrient.height,
+    Output: { Frames: pages },
+  };
+}
+
 /**
  * Runs a decoding step and converts its errors.
  *

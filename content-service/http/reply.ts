@@ -39,12 +39,22 @@ export interface ChunkedBody {
   readonly chunks: () => Iterable<Uint8Array>;
   /** Total length in bytes. */
   readonly length: number;
-  /** Releases the memory of the chunks; called once they are sent, at most once. */
-  readonly release?: () => void;
+  /** Releases the memory of the chunks; called once, at the end. `isSent` is false after a failed transmission. */
+  readonly release?: (isSent: boolean) => void;
+}
+
+/** Body in a temporary file, because it is too large for memory. */
+export interface SpooledBody {
+  /** Reads the body in chunks, each of which is valid until the next one is requested. */
+  readonly read: () => AsyncIterable<Uint8Array>;
+  /** Total length in bytes. */
+  readonly length: number;
+  /** Removes the file; called once, at the end, also when nothing was read. */
+  readonly release: () => void;
 }
 
 /** Body whose length is known before it is sent. */
-export type SizedBody = string | Uint8Array | FileSlice | ChunkedBody | undefined;
+export type SizedBody = string | Uint8Array | FileSlice | ChunkedBody | SpooledBody | undefined;
 
 /** Reply of a route; middleware adds CORS headers and compression. */
 export interface Reply {
@@ -73,15 +83,20 @@ export function isChunkedBody(body: SizedBody): body is ChunkedBody {
   return typeof body === 'object' && 'chunks' in body;
 }
 
+/** True if the body is in a temporary file. */
+export function isSpooledBody(body: SizedBody): body is SpooledBody {
+  return typeof body === 'object' && 'read' in body;
+}
+
 /** Returns the length of a body in bytes, in UTF-8 for strings. */
 export function bodyLength(body: SizedBody): number {
   if (body === undefined) return 0;
   if (typeof body === 'string') return Buffer.byteLength(body);
-  return isFileSlice(body) || isChunkedBody(body) ? body.length : body.byteLength;
+  return 'byteLength' in body ? body.byteLength : body.length;
 }
 
 /** Creates a JSON reply from an encoded body. */
-export function jsonBytesReply(status: number, body: ChunkedBody): SizedReply {
+export function jsonBytesReply(status: number, body: ChunkedBody | SpooledBody): SizedReply {
   return { status, headers: { 'content-type': 'application/json; charset=utf-8' }, body };
 }
 

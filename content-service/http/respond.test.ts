@@ -86,6 +86,17 @@ const MANY = Array.from({ length: 32 }, () => PIECE);
 const TOTAL = MANY.length * PIECE.byteLength;
 const file = path.join(tmpdir(), `respond-${process.pid}`);
 
+/** Reads pieces into one buffer, as a spool does. */
+const reads = (pieces: readonly Buffer[]) => ({
+  async *read() {
+    const chunk = Buffer.alloc(PIECE.byteLength);
+    for (const piece of pieces) {
+      piece.copy(chunk);
+      yield chunk;
+    }
+  },
+});
+
 let server: Server | undefined;
 beforeAll(() => writeFile(file, Buffer.concat(MANY)));
 afterEach(() => {
@@ -136,6 +147,7 @@ describe.each<[string, () => SizedBody]>([
   ['chunks in an array', () => ({ chunks: () => MANY, length: TOTAL })],
   ['chunks of an iterator', () => ({ chunks: () => MANY.values(), length: TOTAL })],
   ['a file', () => ({ path: file, start: 0, length: TOTAL })],
+  ['a spooled body', () => ({ ...reads(MANY), length: TOTAL, release: () => {} })],
 ])('%s', (_, makeBody) => {
   it('arrive completely at a slow client while the server is closing', async () => {
     const { server: closing, reader, filled } = await start(makeBody());
@@ -163,4 +175,64 @@ it('releases the memory of a body only once all of it is sent', async () => {
   expect(await lengthOf(reader)).toBe(TOTAL);
   await vi.waitFor(() => expect(outcome).toHaveBeenCalledWith('sent'));
   expect(release).toHaveBeenCalledOnce();
+});
+
+const spooled = (read: () => AsyncIterable<Uint8Array>) => ({
+  read,
+  length: TOTAL,
+  release: vi.fn<() => void>(),
+});
+
+describe('a spooled body', () => {
+  it('reads on only when the kernel has accepted the chunk before', async () => {
+    let read = 0;
+    const numbered = MANY.map((_, index) => Buffer.alloc(PIECE.byteLength, index));
+    const body = spooled(async function* () {
+      for await (const chunk of reads(numbered).read()) {
+        read += 1;
+        yield chunk;
+      }
+    });
+    const { reader, filled, outcome } = await start(body);
+    await filled();
+    expect(read).toBeLessThan(MANY.length);
+    expect(body.release).not.toHaveBeenCalled();
+    const received: Buffer[] = [];
+    for await (const chunk of reader) received.push(chunk as Buffer); // Without an encoding, chunks are buffers.
+    expect(Buffer.concat(received).equals(Buffer.concat(numbered))).toBe(true);
+    await vi.waitFor(() => expect(outcome).toHaveBeenCalledWith('sent'));
+    expect(body.release).toHaveBeenCalledOnce();
+  });
+
+  it('is released when its client disconnects, and not read any further', async () => {
+    let read = 0;
+    const ended = vi.fn();
+    const body = spooled(async function* () {
+      try {
+        for (; read < MANY.length; read += 1) yield PIECE;
+      } finally {
+        ended();
+      }
+    });
+    const { reader, filled, outcome } = await start(body);
+    await filled();
+    reader.destroy();
+    await vi.waitFor(() => expect(outcome).toHaveBeenCalledOnce());
+    expect(outcome).not.toHaveBeenCalledWith('sent');
+    expect(read).toBeLessThan(MANY.length);
+    expect(ended).toHaveBeenCalledOnce();
+    expect(body.release).toHaveBeenCalledOnce();
+  });
+
+  it('is released when the head only is sent', async () => {
+    const body = spooled(() => reads(MANY).read());
+    const response = { writeHead: vi.fn(), end: vi.fn() };
+    // All that a head needs.
+    await send(response as unknown as ServerResponse, { status: 200, headers: {}, body }, { headOnly: true });
+    expect(response.writeHead).toHaveBeenCalledWith(
+      200,
+      expect.objectContaining({ 'content-length': String(TOTAL) }),
+    );
+    expect(body.release).toHaveBeenCalledOnce();
+  });
 });

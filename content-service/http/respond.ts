@@ -9,6 +9,7 @@ import {
   bodyLength,
   isFileSlice,
   isEventStream,
+  isSpooledBody,
   type SizedReply,
   type FileSlice,
   type SizedBody,
@@ -48,7 +49,7 @@ function jsonBytes({ headers, body }: SizedReply): Buffer | undefined {
   const isJson = headers['content-type']?.startsWith('application/json') ?? false;
   if (!isJson || !isChunkedBody(body) || body.length > COMPRESSION_RANGE.max) return undefined;
   const bytes = Buffer.concat([...body.chunks()]);
-  body.release?.();
+  body.release?.(true);
   return bytes;
 }
 
@@ -77,17 +78,17 @@ interface SendOptions {
 }
 
 /**
- * Resolves once the kernel has accepted all bytes written.
+ * Writes bytes and resolves once the kernel has accepted them and all before them.
  *
  * @throws Error when the client disconnects before.
  */
-function allSent(response: ServerResponse): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const leave = () => reject(new Error('The client disconnected before the end of the response'));
-    if (response.destroyed) return leave();
-    response.once('close', leave);
-    response.write('', (error) => (error ? reject(error) : resolve()));
-  });
+async function write(response: ServerResponse, bytes: Uint8Array | string): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const leave = (): void => reject(new Error('The client disconnected before the end of the response'));
+  if (response.destroyed) leave();
+  response.once('close', leave);
+  response.write(bytes, (error) => (error ? reject(error) : resolve()));
+  await promise.finally(() => response.off('close', leave));
 }
 
 function readSlice({ path, start, length }: FileSlice): Readable {
@@ -105,6 +106,8 @@ async function writeChunks(response: ServerResponse, chunks: Iterable<Uint8Array
 async function writeAll(response: ServerResponse, body: SizedBody): Promise<void> {
   if (isChunkedBody(body)) {
     await writeChunks(response, body.chunks());
+  } else if (isSpooledBody(body)) {
+    for await (const chunk of body.read()) await write(response, chunk);
   } else if (!isFileSlice(body)) {
     response.write(body ?? '');
   } else {
@@ -116,21 +119,27 @@ async function writeBody(response: ServerResponse, body: SizedBody, stallMs: num
   // Unread bytes stay in memory.
   response.setTimeout(stallMs, () => response.destroy());
   await writeAll(response, body);
-  await allSent(response);
+  await write(response, '');
   response.setTimeout(0);
   // Not earlier: a closing server drops connections whose response has ended, even with bytes in flight.
   response.end();
-  // Not after a failure: the kernel may still be reading the chunks.
-  if (isChunkedBody(body)) body.release?.();
 }
 
 /** Sends a reply with a body of known length; `createStreams` serves event streams. */
 export async function send(response: ServerResponse, reply: SizedReply, options: SendOptions): Promise<void> {
-  const hasBody = reply.status !== 204 && reply.status !== 304;
-  const length = hasBody ? { 'content-length': String(bodyLength(reply.body)) } : {};
-  response.writeHead(reply.status, { 'x-content-type-options': 'nosniff', ...reply.headers, ...length });
-  if (options.headOnly || !hasBody) response.end();
-  else await writeBody(response, reply.body, options.stallMs ?? READER_STALL_MS);
+  const { status, headers, body } = reply;
+  let isSent = false;
+  try {
+    const hasBody = status !== 204 && status !== 304;
+    const length = hasBody ? { 'content-length': String(bodyLength(body)) } : {};
+    response.writeHead(status, { 'x-content-type-options': 'nosniff', ...headers, ...length });
+    if (options.headOnly || !hasBody) response.end();
+    else await writeBody(response, body, options.stallMs ?? READER_STALL_MS);
+    isSent = true;
+  } finally {
+    if (isChunkedBody(body)) body.release?.(isSent);
+    else if (isSpooledBody(body)) body.release();
+  }
 }
 
 /**

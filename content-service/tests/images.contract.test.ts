@@ -10,6 +10,7 @@ let service: ListeningService;
 let asset: ImageAssetDocument;
 let drawing: ImageAssetDocument;
 let moving: ImageAssetDocument;
+let turned: ImageAssetDocument;
 
 beforeAll(async () => {
   const dataset = await writeDataset(cleanup);
@@ -18,6 +19,11 @@ beforeAll(async () => {
   const gif = await animation(20, 10, ['#f00', '#0f0']);
   const webp = await sharp(gif, { animated: true }).webp().toBuffer();
   moving = await dataset.addImage(webp, 'moving.webp');
+  const jpeg = await sharp(await quarters(80, 40))
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  turned = await dataset.addImage(jpeg, 'turned.jpg');
   service = await startService(cleanup, dataset);
 });
 afterAll(() => cleanup.run());
@@ -223,10 +229,55 @@ describe('image responses', () => {
   });
 });
 
+describe('fm=json', () => {
+  const informationOf = async (image: ImageAssetDocument, search = '') => {
+    const { status, headers, body } = await get(`${urlFor(image).url()}?fm=json${search}`);
+    expect([status, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
+    return JSON.parse(body.toString()) as unknown;
+  };
+
+  it.each(['', '&w=100&h=100&fit=crop'])(
+    'describes the original, whatever else is requested: %s',
+    async (search) => {
+      expect(await informationOf(asset, search)).toEqual({
+        'Content-Type': 'image/png',
+        'Content-Length': String(asset.size),
+        PixelWidth: 800,
+        PixelHeight: 400,
+        Output: { Frames: 1 },
+      });
+    },
+  );
+
+  it('counts the frames of an animation', async () => {
+    expect(await informationOf(moving)).toMatchObject({
+      'Content-Type': 'image/webp',
+      PixelWidth: 20,
+      PixelHeight: 10,
+      Output: { Frames: 2 },
+    });
+  });
+
+  it('gives the size after the EXIF orientation, like the name of the file', async () => {
+    expect(await informationOf(turned)).toMatchObject({ PixelWidth: 40, PixelHeight: 80 });
+    expect(turned.url).toContain('-40x80.jpg');
+  });
+
+  it('has an entity tag of its own', async () => {
+    const url = `${urlFor(asset).url()}?fm=json`;
+    const { headers } = await get(url);
+    const original = await get(urlFor(asset));
+    expect(headers.etag).not.toBe(original.headers.etag);
+    expect((await get(url, { 'if-none-match': headers.etag ?? '' })).status).toBe(304);
+    expect((await get(url, { 'if-none-match': original.headers.etag ?? '' })).status).toBe(200);
+  });
+});
+
 describe('an invalid image request', () => {
   it.each([
     ['?w=0', 400, 'Invalid image parameter w=0: expected a number of pixels from 1'],
     ['?fit=cover', 400, 'Invalid image parameter fit=cover: expected one of clip, crop,'],
+    ['?fm=blurhash', 400, 'Invalid image parameter fm=blurhash: expected one of jpg, pjpg, png,'],
     ['?w=9000', 400, 'the maximum is 8192'],
     ['?rect=900,0,10,10', 400, 'it lies outside the image of 800×400 pixels'],
   ])('with %s gets %i', async (search, status, message) => {

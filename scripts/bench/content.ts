@@ -56,9 +56,10 @@ export interface ContentFigures {
   /** 99th percentile of 20 clients at once, which read pages and lists and change pages. */
   readonly clientsP99Ms: number;
   readonly heapBytes: number;
-  /** Peak before the slow queries, whose responses are up to the whole content. */
+  /** Peak before the slow queries. */
   readonly peakBytes: number;
   readonly slowQueries: readonly SlowQueryFigures[];
+  /** Peak with them; their responses are up to the whole content. */
   readonly slowPeakBytes: number;
 }
 
@@ -198,6 +199,11 @@ export async function replayQueries(
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
+function peakRow(name: string, bytes: number): readonly [name: string, value: string, target: string] {
+  const target = verdict(bytes < TARGETS.peakBytes, `< ${formatMegabytes(TARGETS.peakBytes)}`);
+  return [name, formatMegabytes(bytes), target];
+}
+
 /** Formats the measurements of one run, one per line, with the targets that apply. */
 export function formatFigures(figures: ContentFigures): string {
   const page = median(figures.pageMs);
@@ -222,11 +228,7 @@ export function formatFigures(figures: ContentFigures): string {
       verdict(figures.clientsP99Ms <= LOAD_TARGETS.clientsP99Ms, `<= ${LOAD_TARGETS.clientsP99Ms} ms`),
     ],
     ['heap after GC', formatMegabytes(figures.heapBytes)],
-    [
-      'peak memory',
-      formatMegabytes(figures.peakBytes),
-      verdict(figures.peakBytes < TARGETS.peakBytes, `< ${formatMegabytes(TARGETS.peakBytes)}`),
-    ],
+    peakRow('peak memory', figures.peakBytes),
     ...figures.slowQueries.map(
       ({ name, queryMs, longestWaitMs }) =>
         [
@@ -235,7 +237,7 @@ export function formatFigures(figures: ContentFigures): string {
           verdict(longestWaitMs < LOAD_TARGETS.longestWaitMs, `< ${LOAD_TARGETS.longestWaitMs} ms`),
         ] as const,
     ),
-    ['  peak memory', formatMegabytes(figures.slowPeakBytes)],
+    peakRow('  peak memory', figures.slowPeakBytes),
   ];
   const hasTargets = figures.documents <= TARGETS.documents * SIZE_TOLERANCE;
   if (hasTargets) return formatRows(rows);

@@ -7,6 +7,7 @@ import { formatTable } from '../content/table.ts';
 import { ensureChromium, launchBrowser } from '../lib/browser.ts';
 import { ensureInstalled } from '../studio/install.ts';
 import { median, parseCount } from './figures.ts';
+import { withTransforms } from './player/add-transforms.ts';
 import { measureIdle, measureLoad, measurePlaying, type PlayerFigures } from './player/measure-player.ts';
 import { serveFolder } from './player/serve-folder.ts';
 import { withWorkFolder } from './work-folder.ts';
@@ -15,6 +16,8 @@ import { withWorkFolder } from './work-folder.ts';
 interface Contender {
   /** Code of the page's module; `SRC` is the path of the animation. */
   readonly module: string;
+  /** True if it draws nothing of groups without a transform, which the format makes optional: its files get them. */
+  readonly needsTransforms?: boolean;
   /** Renders the HTML of the player as a server sends it. */
   readonly body: (src: string, renderOurs: (properties: object) => string) => string;
 }
@@ -50,6 +53,11 @@ const CONTENDERS: Readonly<Record<string, Contender>> = {
   '@aarsteinmedia/dotlottie-player': {
     module: "import '../../node_modules/@aarsteinmedia/dotlottie-player/dist/unpkg-light.js';",
     body: (src) => `<dotlottie-player src="${src}" autoplay loop></dotlottie-player>`,
+  },
+  '@lottiefiles/lottie-player': {
+    module: "import '@lottiefiles/lottie-player';",
+    needsTransforms: true,
+    body: (src) => `<lottie-player src="${src}" autoplay loop></lottie-player>`,
   },
   '@lottiefiles/dotlottie-web': {
     module: `
@@ -196,11 +204,14 @@ async function buildPages(
     });
     const page = await readFile(join(outDir, 'index.html'), 'utf8');
     for (const [name, file] of animations) {
-      await cp(file, join(workFolder, 'pages', name));
-      const body = contender.body(`/${name}`, renderPlayer);
+      const played = contender.needsTransforms ? `with-transforms-${name}` : name;
+      const copy = join(workFolder, 'pages', played);
+      if (contender.needsTransforms) await writeFile(copy, withTransforms(await readFile(file, 'utf8')));
+      else await cp(file, copy);
+      const body = contender.body(`/${played}`, renderPlayer);
       const html = page.replace(
         '<div id="root"></div>',
-        () => `<div id="root" data-src="/${name}">${body}</div>`,
+        () => `<div id="root" data-src="/${played}">${body}</div>`,
       );
       await writeFile(join(outDir, `${name}.html`), html);
     }

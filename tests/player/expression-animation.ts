@@ -20,6 +20,13 @@ export const withExpression = (property: Fields, x: string): Fields => ({
   x: x.includes('$bm_rt') ? x : `var $bm_rt;\n$bm_rt = ${x};`,
 });
 
+/** Returns an animation without its expressions. */
+export const withoutExpressions = (animation: object): object =>
+  // The reviver keeps all but texts in `x`.
+  JSON.parse(JSON.stringify(animation), (key, value: unknown) =>
+    key === 'x' && typeof value === 'string' ? undefined : value,
+  ) as object;
+
 /** Spin of a layer that others read. */
 export const TURNING = keyed({ 10: [0], 25: [90], 40: [30] });
 /** Way of a layer that others read. */

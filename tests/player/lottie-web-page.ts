@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
-import type { LastingBrowser } from '../support/lasting-browser.ts';
+import type { Browser, Page } from 'playwright-core';
 
 /** Published build of lottie-web, which evaluates expressions with `eval`. */
 const PUBLISHED_ENGINE = 'node_modules/lottie-web/build/player/lottie_svg.js';
@@ -17,7 +16,7 @@ export interface LottieWebPage {
 export const REFERENCE_SVG = '#place > svg';
 
 /** Opens a page with the published build of lottie-web. */
-export async function openLottieWeb(browser: LastingBrowser): Promise<LottieWebPage> {
+export async function openLottieWeb(browser: Pick<Browser, 'newContext'>): Promise<LottieWebPage> {
   const context = await browser.newContext({ viewport: { width: 800, height: 600 } });
   const page = await context.newPage();
   await page.setContent('<!doctype html><div id="place"></div>');

@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { archive, bytesOf } from 'animation-player/testing';
 import { usePlayerLab, type PlayerPage } from './harness.ts';
 import { openLottieWeb, REFERENCE_SVG, type LottieWebPage } from './lottie-web-page.ts';
+import { countDifferences, countInk, photograph } from './photograph.ts';
 
 const lab = usePlayerLab();
 const SIZE = 200;
@@ -58,28 +58,12 @@ function animationWith(asset: object): Record<string, unknown> {
   };
 }
 
-/** Takes a screenshot of an animation in the upper left corner, once its images are decoded. */
-async function photograph(page: Page, selector: string): Promise<Buffer> {
-  await page.locator(selector).evaluate(async (svg: SVGSVGElement, size) => {
-    Object.assign(svg.style, { position: 'fixed', inset: '0 auto auto 0', background: '#fff', zIndex: '9' });
-    Object.assign(svg.style, { width: `${size}px`, height: `${size}px` });
-    for (const { href } of svg.querySelectorAll('image')) {
-      const image = new Image();
-      image.src = href.baseVal;
-      await image.decode();
-    }
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  }, SIZE);
-  const shot = await page.screenshot({ clip: { x: 0, y: 0, width: SIZE, height: SIZE } });
-  return await sharp(shot).removeAlpha().raw().toBuffer();
-}
-
 async function drawnByLottieWeb(reference: LottieWebPage, animation: object): Promise<readonly Buffer[]> {
   await reference.load(animation);
   const shots: Buffer[] = [];
   for (const frame of FRAMES) {
     await reference.show(frame);
-    shots.push(await photograph(reference.page, REFERENCE_SVG));
+    shots.push(await photograph(reference.page, REFERENCE_SVG, SIZE));
   }
   return shots;
 }
@@ -88,16 +72,10 @@ async function drawnByPlayer(player: PlayerPage): Promise<readonly Buffer[]> {
   const shots: Buffer[] = [];
   for (const frame of FRAMES) {
     await player.call('seek', frame);
-    shots.push(await photograph(player.page, '.animation-player-canvas > svg'));
+    shots.push(await photograph(player.page, '.animation-player-canvas > svg', SIZE));
   }
   return shots;
 }
-
-const differences = (one: Buffer | undefined, other: Buffer | undefined): number =>
-  one && other ? one.filter((value, index) => Math.abs(value - (other[index] ?? 0)) > 8).length : Infinity;
-
-/** Pixels that are not white. */
-const inkOf = (shot: Buffer | undefined): number => shot?.filter((value) => value < 240).length ?? 0;
 
 /** Pictures of packages: what is special, the asset, the name of the file, and its real kind. */
 const PICTURES: readonly (readonly [string, object, string, 'png' | 'jpeg' | 'webp' | 'svg+xml'])[] = [
@@ -129,10 +107,10 @@ it('pictures in a package look as lottie-web draws them when they are embedded',
     const embedded = `data:image/${kind};base64,${Buffer.from(bytes).toString('base64')}`;
     const theirs = await drawnByLottieWeb(reference, animationWith({ ...asset, u: '', p: embedded, e: 1 }));
     expect(
-      FRAMES.map((_frame, place) => differences(ours[place], theirs[place])),
+      FRAMES.map((_frame, place) => countDifferences(ours[place], theirs[place])),
       what,
     ).toEqual([0, 0, 0]);
-    for (const shot of theirs) expect(inkOf(shot), what).toBeGreaterThan(10_000);
+    for (const shot of theirs) expect(countInk(shot), what).toBeGreaterThan(10_000);
   }
   expect(await player.problems()).toEqual([]);
 });

@@ -13,7 +13,7 @@ const PLAYER_BYTES = {
   expressions: 8000,
   everythingElse: 9000,
   /** Custom element with playback and loading, without the chunks above. */
-  element: 8800,
+  element: 9600,
 } as const;
 
 /** Sizes of the player's parts in bytes, as sent. */

@@ -1,41 +1,28 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import fc from 'fast-check';
-import {
-  POOLED_CHUNKS,
-  CHUNK_BYTES,
-  releaseChunk,
-  acquireChunk,
-  encodeJsonChunks,
-  executeQuery,
-} from './execute.ts';
+import { acquireChunk, CHUNK_BYTES, createSpool, POOLED_CHUNKS, releaseChunk, type Spool } from './chunks.ts';
+import { encodeJsonChunks, executeQuery, SPOOL_BYTES } from './execute.ts';
+import { runInSlices } from './slices.ts';
 import { LazyList, QueryError } from '../../groq/evaluation.ts';
-import { PAUSE, runToEnd, type Steps } from '../../groq/steps.ts';
+import { PAUSE, type Steps } from '../../groq/steps.ts';
 import { toHttpError } from '../errors.ts';
-import type { ChunkedBody } from '../../http/reply.ts';
-
-describe('acquireChunk', () => {
-  it('does not hand out a chunk twice before it is released', () => {
-    const chunks = [acquireChunk(), acquireChunk()];
-    expect(chunks.map((chunk) => chunk.byteLength)).toEqual([CHUNK_BYTES, CHUNK_BYTES]);
-    expect(chunks[0]?.buffer).not.toBe(chunks[1]?.buffer);
-    for (const chunk of chunks) releaseChunk(chunk);
-    expect(chunks).toContain(acquireChunk());
-    expect(chunks).toContain(acquireChunk());
-    expect(chunks).not.toContain(acquireChunk());
-  });
-
-  it('retains at most the maximum number of chunks', () => {
-    const chunks = Array.from({ length: POOLED_CHUNKS + 10 }, acquireChunk);
-    for (const chunk of chunks) releaseChunk(chunk);
-    const again = Array.from({ length: POOLED_CHUNKS + 10 }, acquireChunk);
-    expect(again.filter((chunk) => chunks.includes(chunk))).toHaveLength(POOLED_CHUNKS);
-  });
-});
+import { isChunkedBody, isSpooledBody, type ChunkedBody, type SpooledBody } from '../../http/reply.ts';
 
 const NO_LIMIT = 2 ** 30;
 
+/** Encodes a value that needs no file. */
+function encode(value: unknown, limit = NO_LIMIT): ChunkedBody | undefined {
+  const steps = encodeJsonChunks(value, limit);
+  for (;;) {
+    const next = steps.next();
+    if (!next.done) expect(next.value).toBe(PAUSE);
+    else if (next.value === undefined || isChunkedBody(next.value)) return next.value;
+    else throw new Error('The value is in a file');
+  }
+}
+
 function encoded(value: unknown): string {
-  const { chunks, length } = runToEnd(encodeJsonChunks(value, NO_LIMIT)) ?? { chunks: () => [], length: -1 };
+  const { chunks, length } = encode(value) ?? { chunks: () => [], length: -1 };
   const bytes = Buffer.concat([...chunks()]);
   expect(bytes.byteLength).toBe(length);
   return bytes.toString();
@@ -70,7 +57,7 @@ describe('encodeJsonChunks', () => {
   it('encodes long values in several chunks', () => {
     const value = { result: Array.from({ length: 9000 }, (_, index) => ({ index, text: 'é'.repeat(150) })) };
     expect(encoded(value)).toBe(JSON.stringify(value));
-    expect([...(runToEnd(encodeJsonChunks(value, NO_LIMIT))?.chunks() ?? [])].length).toBeGreaterThan(3);
+    expect([...(encode(value)?.chunks() ?? [])].length).toBeGreaterThan(3);
   });
 
   it('encodes lazy lists, and reads fields in order', () => {
@@ -95,31 +82,36 @@ describe('encodeJsonChunks', () => {
   ])('encodes %s', (_, value) => expect(encoded(value)).toBe(JSON.stringify(value)));
 
   it('releases its chunks to the pool once', () => {
-    const encoded = runToEnd(encodeJsonChunks({ result: 'first' }, NO_LIMIT));
+    const encoded = encode({ result: 'first' });
     const [first] = encoded?.chunks() ?? [];
-    encoded?.release?.();
-    encoded?.release?.();
+    encoded?.release?.(true);
+    encoded?.release?.(true);
     const [chunk, other] = [acquireChunk(), acquireChunk()];
     expect(chunk.buffer).toBe(first?.buffer);
     expect(other.buffer).not.toBe(chunk.buffer);
   });
 
+  it('keeps chunks out of the pool that the kernel may still be reading', () => {
+    const encoded = encode({ result: 'first' });
+    const [first] = encoded?.chunks() ?? [];
+    encoded?.release?.(false);
+    expect(acquireChunk().buffer).not.toBe(first?.buffer);
+  });
+
   it('returns undefined beyond the limit in bytes', () => {
     const value = { a: 'ä'.repeat(10) };
     const bytes = Buffer.byteLength(JSON.stringify(value));
-    expect(runToEnd(encodeJsonChunks(value, bytes))?.length).toBe(bytes);
-    expect(runToEnd(encodeJsonChunks(value, bytes - 1))).toBeUndefined();
+    expect(encode(value, bytes)?.length).toBe(bytes);
+    expect(encode(value, bytes - 1)).toBeUndefined();
   });
 
   it('stops as soon as the limit is exceeded', () => {
     let made = 0;
     const item = { toJSON: () => 'x'.repeat((made += 1) && 300_000) };
     expect(
-      runToEnd(
-        encodeJsonChunks(
-          Array.from({ length: 100 }, () => item),
-          400_000,
-        ),
+      encode(
+        Array.from({ length: 100 }, () => item),
+        400_000,
       ),
     ).toBeUndefined();
     expect(made).toBe(2);
@@ -129,7 +121,7 @@ describe('encodeJsonChunks', () => {
 const limits = { time: 5000, resultBytes: 100 };
 
 /** Executes a query whose evaluation has one step. */
-async function execute(query: string, compute: () => object, given = limits): Promise<ChunkedBody> {
+async function execute(query: string, compute: () => object, given = limits) {
   const { signal } = new AbortController();
   const steps = function* (): Steps<object> {
     yield PAUSE;
@@ -138,7 +130,13 @@ async function execute(query: string, compute: () => object, given = limits): Pr
   return await executeQuery({ query, limits: given, signal, compute: steps });
 }
 
-const textOf = ({ chunks }: ChunkedBody) => Buffer.concat([...chunks()]).toString();
+async function textOf(body: ChunkedBody | SpooledBody): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  // Copied: a file is read into the same chunk.
+  for await (const chunk of isChunkedBody(body) ? body.chunks() : body.read())
+    chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks).toString();
+}
 
 async function refusalOf(execution: Promise<unknown>) {
   try {
@@ -151,7 +149,7 @@ async function refusalOf(execution: Promise<unknown>) {
 
 describe('executeQuery', () => {
   it('encodes JSON without undefined fields', async () =>
-    expect(textOf(await execute('*', () => ({ result: [1], map: undefined })))).toBe('{"result":[1]}'));
+    expect(await textOf(await execute('*', () => ({ result: [1], map: undefined })))).toBe('{"result":[1]}'));
 
   it('accepts results up to the limit in bytes', async () => {
     const wrapping = '{"result":""}'.length;
@@ -221,5 +219,59 @@ describe('executeQuery', () => {
     const { signal } = client;
     await expect(executeQuery({ query: '*', limits, signal, compute })).rejects.toThrow('gone');
     expect(acquireChunk()).toBe(free);
+  });
+});
+
+describe('a response beyond SPOOL_BYTES', () => {
+  const item = { text: 'Brötchen 🥐'.repeat(1000) };
+  const itemBytes = Buffer.byteLength(JSON.stringify(item));
+  const value = { result: Array.from({ length: Math.ceil((1.5 * SPOOL_BYTES) / itemBytes) }, () => item) };
+  const { signal } = new AbortController();
+  const encodeIt = (result: unknown) =>
+    runInSlices(encodeJsonChunks(result, NO_LIMIT), { limit: NO_LIMIT, signal });
+
+  it('is encoded like JSON.stringify, into a file', async () => {
+    const body = await encodeIt(value);
+    if (body === undefined || !isSpooledBody(body)) throw new Error('It is in memory');
+    const text = await textOf(body);
+    expect(text === JSON.stringify(value)).toBe(true);
+    expect(body.length).toBe(Buffer.byteLength(text));
+    body.release();
+    await expect(textOf(body)).rejects.toThrow('closed');
+  });
+
+  it('gives its chunks back while it is encoded', async () => {
+    const held = Array.from({ length: POOLED_CHUNKS }, acquireChunk);
+    for (const chunk of held) releaseChunk(chunk);
+    const body = await encodeIt({ ...value, then: value.result });
+    const again = Array.from({ length: POOLED_CHUNKS }, acquireChunk);
+    expect(new Set([...held, ...again]).size).toBe(POOLED_CHUNKS);
+    for (const chunk of again) releaseChunk(chunk);
+    body?.release?.(true);
+  });
+
+  /** Creates a spool that counts how often it is closed. */
+  function createObserved(parts: Partial<Spool> = {}) {
+    const spool = createSpool();
+    return { ...spool, ...parts, close: vi.fn(spool.close) };
+  }
+
+  it('is removed when it exceeds the limit later', async () => {
+    const spool = createObserved();
+    const steps = encodeJsonChunks({ ...value, then: value.result }, 2 * SPOOL_BYTES, () => spool);
+    expect(await runInSlices(steps, { limit: NO_LIMIT, signal })).toBeUndefined();
+    expect(spool.close).toHaveBeenCalledOnce();
+  });
+
+  it.each<[string, (client: AbortController) => Promise<void>]>([
+    ['its client disconnects', async (client) => client.abort(new Error('abandoned'))],
+    ['it cannot be written', () => Promise.reject(new Error('abandoned'))],
+  ])('is removed when %s', async (_, append) => {
+    const client = new AbortController();
+    const spool = createObserved({ append: () => append(client) });
+    const steps = encodeJsonChunks(value, NO_LIMIT, () => spool);
+    const running = runInSlices(steps, { limit: NO_LIMIT, signal: client.signal });
+    await expect(running).rejects.toThrow('abandoned');
+    expect(spool.close).toHaveBeenCalledOnce();
   });
 });

@@ -1,32 +1,10 @@
-import type { ChunkedBody } from '../../http/reply.ts';
+import type { ChunkedBody, SpooledBody } from '../../http/reply.ts';
+import { acquireChunk, CHUNK_BYTES, createSpool, releaseChunk, type Spool, SpoolError } from './chunks.ts';
 import { LazyList, QueryError } from '../../groq/evaluation.ts';
 import { PAUSE, type Steps } from '../../groq/steps.ts';
 import { TimeLimitExceeded } from '../../shared/time-limit.ts';
-import { runInSlices } from './slices.ts';
+import { runInSlices, type WaitingSteps } from './slices.ts';
 import { errorMessage } from '../../shared/errors.ts';
-
-/**
- * Maximum number of pooled chunks of 128 KiB: slightly more than one round of the concurrent queries of a build needs.
- */
-export const POOLED_CHUNKS = 128;
-
-/** Size of a pooled chunk, in bytes. */
-export const CHUNK_BYTES = 128 * 1024;
-
-const free: Buffer[] = [];
-
-/**
- * Acquires an uninitialised chunk from the pool, or allocates one. Pooling avoids garbage collections: V8 counts
- * external memory, and a major collection traverses all documents.
- */
-export function acquireChunk(): Buffer {
-  return free.pop() ?? Buffer.allocUnsafeSlow(CHUNK_BYTES);
-}
-
-/** Releases a chunk to the pool; beyond `POOLED_CHUNKS` it is left to the garbage collector. */
-export function releaseChunk(chunk: Buffer): void {
-  if (free.length < POOLED_CHUNKS) free.push(chunk);
-}
 
 /** Number of levels that are serialised incrementally: the response object, and its list of results. */
 const DEPTH = 2;
@@ -83,16 +61,28 @@ function* textsOf(value: unknown, depth: number): Generator<string | typeof PAUS
 /** Number of texts that are encoded between two pauses. */
 const TEXTS_PER_STEP = 16;
 
+/** Size in bytes beyond which a response is spooled to a temporary file instead of being held in memory. */
+export const SPOOL_BYTES = 4 * 1024 * 1024;
+
+/** Number of chunks that are written to the file of a spooled response at once. */
+const CHUNKS_PER_WRITE = 8;
+
 /**
  * Encodes a value like `JSON.stringify` in pooled chunks, in steps. The response never exists as one string, which would take
- * twice its size and stay in memory until a major garbage collection. Lists may be {@link LazyList}s.
+ * twice its size and stay in memory until a major garbage collection. Lists may be {@link LazyList}s. Beyond
+ * `SPOOL_BYTES` the chunks are written to a temporary file; the steps wait for it.
  *
  * @param limit Maximum size in bytes.
- * @returns `undefined` as soon as the limit is exceeded. Its chunks are released then, as when it is abandoned.
+ * @returns `undefined` as soon as the limit is exceeded. Chunks and file are released then, as when it is abandoned.
  */
-export function* encodeJsonChunks(value: unknown, limit: number): Steps<ChunkedBody | undefined> {
+export function* encodeJsonChunks(
+  value: unknown,
+  limit: number,
+  newSpool = createSpool,
+): WaitingSteps<ChunkedBody | SpooledBody | undefined> {
   const chunks: Buffer[] = [];
   const pooled: Buffer[] = [];
+  let spool: Spool | undefined;
   const take = (): Buffer => {
     const chunk = acquireChunk();
     pooled.push(chunk);
@@ -113,6 +103,11 @@ export function* encodeJsonChunks(value: unknown, limit: number): Steps<ChunkedB
       const space = text.length * MAX_BYTES_PER_CHARACTER;
       if (space > CHUNK_BYTES - used && used > 0) {
         chunks.push(current.subarray(0, used));
+        if (chunks.length >= CHUNKS_PER_WRITE && (spool !== undefined || length > SPOOL_BYTES)) {
+          spool ??= newSpool();
+          yield spool.append(chunks.splice(0));
+          release();
+        }
         current = take();
         used = 0;
       }
@@ -125,10 +120,20 @@ export function* encodeJsonChunks(value: unknown, limit: number): Steps<ChunkedB
       if (length > limit) return undefined;
     }
     chunks.push(current.subarray(0, used));
+    if (spool !== undefined) {
+      yield spool.append(chunks);
+      release();
+      isComplete = true;
+      return { read: spool.read, length, release: spool.close };
+    }
     isComplete = true;
-    return { chunks: () => chunks, length, release };
+    // After a failed transmission the kernel may still be reading the chunks.
+    return { chunks: () => chunks, length, release: (isSent) => void (isSent && release()) };
   } finally {
-    if (!isComplete) release();
+    if (!isComplete) {
+      release();
+      spool?.close();
+    }
   }
 }
 
@@ -150,7 +155,10 @@ function isStringTooLong(error: unknown): boolean {
   return error instanceof RangeError && error.message.includes('Invalid string length');
 }
 
-function* encodeResponse(compute: () => Steps<object>, limit: number): Steps<ChunkedBody | undefined> {
+function* encodeResponse(
+  compute: () => Steps<object>,
+  limit: number,
+): WaitingSteps<ChunkedBody | SpooledBody | undefined> {
   return yield* encodeJsonChunks(yield* compute(), limit);
 }
 
@@ -168,17 +176,22 @@ export interface Execution {
  * Evaluates a query and encodes its response within the limits, in time slices.
  *
  * @returns the encoded response.
- * @throws TimeLimitExceeded, QueryError of type `queryResultTooLargeError` or `queryEvaluationError`, or the reason of
- *   the signal.
+ * @throws TimeLimitExceeded, SpoolError, QueryError of type `queryResultTooLargeError` or `queryEvaluationError`, or the
+ *   reason of the signal.
  */
-export async function executeQuery({ query, limits, signal, compute }: Execution): Promise<ChunkedBody> {
-  let bytes: ChunkedBody | undefined;
+export async function executeQuery({
+  query,
+  limits,
+  signal,
+  compute,
+}: Execution): Promise<ChunkedBody | SpooledBody> {
+  let bytes: ChunkedBody | SpooledBody | undefined;
   try {
     bytes = await runInSlices(encodeResponse(compute, limits.resultBytes), { limit: limits.time, signal });
   } catch (error) {
     if (signal.aborted) throw error;
     if (error instanceof TimeLimitExceeded) throw new TimeLimitExceeded(limits.time, query);
-    if (error instanceof QueryError) throw error;
+    if (error instanceof QueryError || error instanceof SpoolError) throw error;
     if (isStringTooLong(error)) throw tooLarge(query, limits.resultBytes);
     const reason = errorMessage(error);
     const description = `The content service cannot evaluate this query: ${reason}`;

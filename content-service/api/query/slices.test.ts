@@ -132,4 +132,37 @@ describe('runInSlices', () => {
     await expect(running).rejects.toThrow('gone');
     expect(events).toEqual(['step 0', 'step 1', 'released']);
   });
+
+  it('waits for a promise of an evaluation, without counting the time', async () => {
+    const clock = createClock();
+    const file = Promise.withResolvers<void>();
+    const events: string[] = [];
+    const evaluation = function* () {
+      yield file.promise;
+      events.push('resumed');
+      yield PAUSE;
+      return 'done';
+    };
+    const running = runInSlices(evaluation(), { limit: SLICE_MS, signal, now: clock.now });
+    await nextRound();
+    await nextRound();
+    clock.advance(NO_LIMIT);
+    events.push('written');
+    file.resolve();
+    expect(await running).toBe('done');
+    expect(events).toEqual(['written', 'resumed']);
+  });
+
+  it('throws the reason of a rejected promise inside of the evaluation', async () => {
+    const events: string[] = [];
+    const evaluation = function* () {
+      try {
+        yield Promise.reject(new Error('disk full'));
+      } finally {
+        events.push('released');
+      }
+    };
+    await expect(runInSlices(evaluation(), { limit: NO_LIMIT, signal })).rejects.toThrow('disk full');
+    expect(events).toEqual(['released']);
+  });
 });

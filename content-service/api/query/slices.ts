@@ -1,4 +1,4 @@
-import type { PAUSE, Steps } from '../../groq/steps.ts';
+import { PAUSE } from '../../groq/steps.ts';
 import { TimeLimitExceeded, runWithTimeLimit } from '../../shared/time-limit.ts';
 
 /** Duration of a time slice, in milliseconds: other requests wait for about as long. */
@@ -9,6 +9,9 @@ export const SLICE_MS = 10;
  * one after the other instead of all at the end, where each would hold its response in memory until then.
  */
 const SLICES_PER_TURN = 5;
+
+/** Evaluation in steps that may also wait for a promise, for example of a file. */
+export type WaitingSteps<Result> = Generator<typeof PAUSE | Promise<void>, Result, void>;
 
 /** Resumes a waiting evaluation. */
 type Resume = () => void;
@@ -49,10 +52,13 @@ interface SliceOptions {
   readonly now?: (() => number) | undefined;
 }
 
-function runSlice<Result>(steps: Steps<Result>, now: () => number): IteratorResult<typeof PAUSE, Result> {
+function runSlice<Result>(
+  steps: WaitingSteps<Result>,
+  now: () => number,
+): IteratorResult<typeof PAUSE | Promise<void>, Result> {
   const end = now() + SLICE_MS;
   let next = steps.next();
-  while (!next.done && now() < end) next = steps.next();
+  while (!next.done && next.value === PAUSE && now() < end) next = steps.next();
   return next;
 }
 
@@ -62,7 +68,7 @@ function runSlice<Result>(steps: Steps<Result>, now: () => number): IteratorResu
  * @throws TimeLimitExceeded, the reason of the signal, or what the evaluation throws.
  */
 export async function runInSlices<Result>(
-  steps: Steps<Result>,
+  steps: WaitingSteps<Result>,
   { limit, signal, now = () => performance.now() }: SliceOptions,
 ): Promise<Result> {
   let remaining = limit;
@@ -75,6 +81,8 @@ export async function runInSlices<Result>(
     const next = runWithTimeLimit(Math.ceil(remaining), () => runSlice(steps, now));
     if (next.done) return next.value;
     remaining -= now() - started;
+    // Inside of the evaluation, too: it releases what it holds.
+    if (next.value !== PAUSE) await next.value.catch((error: unknown) => steps.throw(error));
     if (remaining <= 0) steps.throw(new TimeLimitExceeded(limit));
   }
 }

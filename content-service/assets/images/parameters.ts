@@ -26,7 +26,7 @@ export function parseColor(text: string): Color | undefined {
 }
 
 const FITS = ['clip', 'crop', 'fill', 'fillmax', 'max', 'scale', 'min'] as const;
-const FORMATS = ['jpg', 'pjpg', 'png', 'webp', 'avif'] as const;
+const FORMATS = ['jpg', 'pjpg', 'png', 'webp', 'avif', 'json'] as const;
 const CROPS = ['top', 'bottom', 'left', 'right', 'center', 'focalpoint', 'entropy'] as const;
 const ORIENTATIONS = [0, 90, 180, 270] as const;
 
@@ -68,6 +68,7 @@ export interface ImageParameters {
   readonly sharpen: number;
   readonly invert: boolean;
   readonly greyscale: boolean;
+  /** `json` requests information about the image instead of an image. */
   readonly format?: RequestedFormat | undefined;
   /** True if the `Accept` header selects the format. */
   readonly autoFormat: boolean;

@@ -2,6 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import type { FixtureServer } from '../serve-fixture.ts';
+import { compareExpressions, readExpressions } from './compare-expressions.ts';
 import { INDEX_NAME, IndexError, parseIndex, type IndexedFile } from './index-file.ts';
 import { judge, type Verdict } from './judge.ts';
 import { loadInPlayer } from './load-in-player.ts';
@@ -52,7 +53,7 @@ export interface Laboratory {
   readonly browser: Browser;
   readonly server: FixtureServer;
   /** Milliseconds that failing may take; by default the limit of the specification. */
-  readonly failsWithin?: number;
+  readonly failsWithin?: number | undefined;
 }
 
 async function openPage({ browser, server }: Laboratory): Promise<Page> {
@@ -63,7 +64,8 @@ async function openPage({ browser, server }: Laboratory): Promise<Page> {
 }
 
 /**
- * Loads all files of a folder in the player sequentially, in the order of its index.
+ * Loads all files of a folder in the player sequentially, in the order of its index, and compares what is drawn of
+ * those with expressions.
  * @throws IndexError as {@link readFolder} does.
  */
 export async function checkFolder(folder: string, laboratory: Laboratory): Promise<FolderResult> {
@@ -76,7 +78,11 @@ export async function checkFolder(folder: string, laboratory: Laboratory): Promi
   for (const file of files) {
     const path = file.file.split('/').map(encodeURIComponent).join('/');
     const outcome = await loadInPlayer(page, `/conformance/${path}`);
-    verdicts.push(judge(file, outcome, laboratory.failsWithin));
+    const animation = outcome.result === 'loads' ? await readExpressions(join(folder, file.file)) : undefined;
+    const { browser } = laboratory;
+    const comparison =
+      animation && (await compareExpressions({ page, browser }, `/conformance/${path}`, animation));
+    verdicts.push(judge(file, outcome, { failsWithin: laboratory.failsWithin, comparison }));
     if (outcome.result !== 'hangs') continue;
     // A file that hangs may block its page.
     await page.close({ runBeforeUnload: false });

@@ -17,7 +17,8 @@ const COMMAND = {
   environment: { CHROMIUM_PATH: 'Browser in place of the installed one.' },
   notes: `What happens is compared with the folder's ${INDEX_NAME}: tab-separated columns under a header, of which 'file' and
 'class' (valid, valid-edge, malformed, unreadable) are needed; 'expected' (loads, fails, either) says it for one file.
-Ends with 1 when a file does something else.`,
+Files with expressions are compared with lottie-web at six frames, those with random numbers with a second visit.
+Ends with 1 when a file does something else, or is drawn differently.`,
 } as const satisfies Command;
 
 function parseFolder(args: readonly string[]): string {

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readFolder } from './check-folder.ts';
 import { parseIndex, type Expectation } from './index-file.ts';
-import { FAILS_WITHIN, judge } from './judge.ts';
+import { FAILS_WITHIN, judge, MAX_DIFFERENCE } from './judge.ts';
+import type { ExpressionComparison } from './compare-expressions.ts';
 import type { LoadOutcome } from './load-in-player.ts';
 import { formatVerdicts } from './report.ts';
 
@@ -118,6 +119,63 @@ describe('judge', () => {
 
   it('takes the number of a compression type for a reason', () =>
     expect(judge(file('fails'), { ...refused, message: 'unknown compression type 99' }).faults).toEqual([]));
+});
+
+const comparison: ExpressionComparison = {
+  expressions: 3,
+  reference: 'lottie-web',
+  frames: [0, 10, 20],
+  differences: [0, MAX_DIFFERENCE, 0],
+  unevaluated: [],
+  isReferenceEmpty: false,
+};
+
+describe('judge, for a file with expressions', () => {
+  const differences = [0, 0.25, 1];
+  const unevaluated = ["uses 'sourceRectAtTime'"];
+
+  it.each<[string, Partial<ExpressionComparison>, readonly string[], readonly string[]]>([
+    ['tolerates single pixels at edges', {}, [], []],
+    ['counts frames that differ as a fault', { differences }, ['not drawn as by lottie-web at 10, 20'], []],
+    [
+      'counts frames that differ on a second visit as a fault',
+      { differences, reference: 'a second visit' },
+      ['not drawn as by a second visit at 10, 20'],
+      [],
+    ],
+    [
+      'notes frames that differ where an expression is not evaluated',
+      { differences, unevaluated },
+      [],
+      ["an expression uses 'sourceRectAtTime'", 'not drawn as by lottie-web at 10, 20'],
+    ],
+    [
+      'notes a reference that draws nothing',
+      { differences, isReferenceEmpty: true },
+      [],
+      ['lottie-web draws nothing'],
+    ],
+  ])('%s', (_, changes, faults, notes) =>
+    expect(judge(file('loads'), good, { comparison: { ...comparison, ...changes } })).toMatchObject({
+      faults,
+      notes,
+    }),
+  );
+
+  it('lists comparisons before the files', () => {
+    const verdicts = [
+      judge(file('loads'), good, { comparison: { ...comparison, differences } }),
+      judge({ ...file('loads'), file: 'b.json' }, good, {
+        comparison: { ...comparison, isReferenceEmpty: true },
+      }),
+    ];
+    expect(formatVerdicts(verdicts).split('\n').slice(0, 4)).toEqual([
+      'file with expressions  expressions  compared with  at frames  greatest difference',
+      'a.lottie                         3  lottie-web     0, 10, 20             100.00 %',
+      'b.json                           3  lottie-web     0, 10, 20',
+      '',
+    ]);
+  });
 });
 
 it('formats a table with a summary', () => {
