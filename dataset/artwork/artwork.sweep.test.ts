@@ -21,6 +21,9 @@ const MAX_BYTES = 35_000;
 const MAX_ALTERNATIVE_LENGTH = 140;
 const SPOT_SIZE = { width: 800, height: 800 };
 const SCENE_SIZE = { width: 1600, height: 1200 };
+/** Of scenes that fill a strip from edge to edge. */
+const STRIP_SIZE = { width: 3200, height: 1000 };
+const STRIPS: readonly string[] = ['counter-evening'];
 /** Dots per inch of an SVG drawn at its own size. */
 const FULL_DENSITY = 72;
 
@@ -35,9 +38,9 @@ async function readAsset(fileName: string): Promise<Buffer> {
 }
 
 describe('artwork', () => {
-  it('is a set of thirty scenes and twenty-five spots', () => {
+  it('is a set of thirty-three scenes and twenty-five spots', () => {
     expect(names.filter((name) => name.startsWith('spot-'))).toHaveLength(25);
-    expect(names.filter((name) => !name.startsWith('spot-'))).toHaveLength(30);
+    expect(names.filter((name) => !name.startsWith('spot-'))).toHaveLength(33);
   });
 
   describe.each(names)('%s', (name) => {
@@ -63,7 +66,7 @@ describe('artwork', () => {
 
     it('renders at its size as an opaque picture of many colours', async () => {
       const svg = await readAsset(`${name}.svg`);
-      const size = name.startsWith('spot-') ? SPOT_SIZE : SCENE_SIZE;
+      const size = name.startsWith('spot-') ? SPOT_SIZE : STRIPS.includes(name) ? STRIP_SIZE : SCENE_SIZE;
       expect(await sharp(svg).metadata()).toMatchObject({ format: 'svg', ...size });
       // A quarter of the size in whole pixels has the same gaps and colours, and a sixteenth of the pixels.
       const stats = await sharp(svg, { density: FULL_DENSITY / 4 }).stats();

@@ -747,6 +747,7 @@ export const SHAPES: Readonly<Record<keyof typeof queries, TypeNode>> = {"ARTICL
 "showUntil":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string"},{"type":"null"}]}}}},{"type":"null"}]}},
 "heading":{"type":"objectAttribute","value":CONTENT_TEXT},
 "media":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string","value":"animation"},{"type":"string","value":"picture"},{"type":"null"}]}},
+"layout":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string","value":"beside"},{"type":"string","value":"closeUp"},{"type":"string","value":"counter"},{"type":"null"}]}},
 "picturePosition":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string","value":"end"},{"type":"string","value":"start"}]}},
 "content":{"type":"objectAttribute","value":{"type":"array","of":{"type":"union","of":[{"type":"object","attributes":{
 "_key":{"type":"objectAttribute","value":{"type":"string"}},
@@ -873,6 +874,7 @@ export const SHAPES: Readonly<Record<keyof typeof queries, TypeNode>> = {"ARTICL
 "showFrom":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string"},{"type":"null"}]}},
 "showUntil":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string"},{"type":"null"}]}}}},{"type":"null"}]}},
 "heading":{"type":"objectAttribute","value":CONTENT_TEXT},
+"layout":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string","value":"notes"},{"type":"string","value":"spread"},{"type":"null"}]}},
 "items":{"type":"objectAttribute","value":{"type":"array","of":{"type":"object","attributes":{
 "_key":{"type":"objectAttribute","value":{"type":"string"}},
 "text":{"type":"objectAttribute","value":CONTENT_TEXT},
@@ -951,6 +953,7 @@ export const SHAPES: Readonly<Record<keyof typeof queries, TypeNode>> = {"ARTICL
 "showUntil":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string"},{"type":"null"}]}}}},{"type":"null"}]}},
 "heading":{"type":"objectAttribute","value":CONTENT_TEXT},
 "intro":{"type":"objectAttribute","value":{"type":"union","of":[CONTENT_TEXT,{"type":"null"}]}},
+"layout":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string","value":"columns"},{"type":"string","value":"tags"},{"type":"null"}]}},
 "items":{"type":"objectAttribute","value":{"type":"array","of":{"type":"object","attributes":{
 "_key":{"type":"objectAttribute","value":{"type":"string"}},
 "value":{"type":"objectAttribute","value":{"type":"number"}},
@@ -1650,6 +1653,7 @@ export const SHAPES: Readonly<Record<keyof typeof queries, TypeNode>> = {"ARTICL
 "showUntil":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string"},{"type":"null"}]}}}},{"type":"null"}]}},
 "heading":{"type":"objectAttribute","value":CONTENT_TEXT},
 "media":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string","value":"animation"},{"type":"string","value":"picture"},{"type":"null"}]}},
+"layout":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string","value":"beside"},{"type":"string","value":"closeUp"},{"type":"string","value":"counter"},{"type":"null"}]}},
 "picturePosition":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string","value":"end"},{"type":"string","value":"start"}]}},
 "content":{"type":"objectAttribute","value":{"type":"array","of":{"type":"union","of":[{"type":"object","attributes":{
 "_key":{"type":"objectAttribute","value":{"type":"string"}},
@@ -1776,6 +1780,7 @@ export const SHAPES: Readonly<Record<keyof typeof queries, TypeNode>> = {"ARTICL
 "showFrom":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string"},{"type":"null"}]}},
 "showUntil":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string"},{"type":"null"}]}}}},{"type":"null"}]}},
 "heading":{"type":"objectAttribute","value":CONTENT_TEXT},
+"layout":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string","value":"notes"},{"type":"string","value":"spread"},{"type":"null"}]}},
 "items":{"type":"objectAttribute","value":{"type":"array","of":{"type":"object","attributes":{
 "_key":{"type":"objectAttribute","value":{"type":"string"}},
 "text":{"type":"objectAttribute","value":CONTENT_TEXT},
@@ -1854,6 +1859,7 @@ export const SHAPES: Readonly<Record<keyof typeof queries, TypeNode>> = {"ARTICL
 "showUntil":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string"},{"type":"null"}]}}}},{"type":"null"}]}},
 "heading":{"type":"objectAttribute","value":CONTENT_TEXT},
 "intro":{"type":"objectAttribute","value":{"type":"union","of":[CONTENT_TEXT,{"type":"null"}]}},
+"layout":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string","value":"columns"},{"type":"string","value":"tags"},{"type":"null"}]}},
 "items":{"type":"objectAttribute","value":{"type":"array","of":{"type":"object","attributes":{
 "_key":{"type":"objectAttribute","value":{"type":"string"}},
 "value":{"type":"objectAttribute","value":{"type":"number"}},

@@ -13,6 +13,7 @@ const TEMPLATES = {
   'for stores, one level down': 'translation-bakeries',
   about: 'translation-about',
   impact: 'translation-impact',
+  'leftovers week': 'translation-leftovers-week',
   blog: 'translation-blog',
   article: 'translation-bakery-day',
   'cookie policy': 'translation-cookie-policy',

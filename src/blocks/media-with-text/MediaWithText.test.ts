@@ -15,6 +15,7 @@ const block = written<BlockOf<'mediaWithText'>>({
   media: null,
   picture: photo,
   animation: null,
+  layout: null,
   picturePosition: 'start',
   action: { ...link('Find one', { url: 'https://outside.example/bags' }), _key: null },
 });
@@ -31,7 +32,7 @@ describe('MediaWithText', () => {
       const html = await renderBlock(MediaWithText, { ...block, picturePosition });
       expect(html.indexOf('Supper.')).toBeLessThan(html.indexOf('<img'));
       const classes = findAll(html, 'div').map(({ attributes }) => attributes['class']);
-      expect(classes).toContain(`columns ${picturePosition}`);
+      expect(classes).toContain(`columns beside ${picturePosition}`);
     }
   });
 
@@ -39,6 +40,27 @@ describe('MediaWithText', () => {
     const [image] = findAll(await renderBlock(MediaWithText, block), 'img');
     expect(image?.attributes).toMatchObject({ alt: 'A bag of bread', width: '1280', height: '960' });
     expect(image?.attributes['srcset']).toContain(' 360w');
+  });
+
+  it.each([
+    { layout: 'beside', classes: 'section tone-page', height: '960' },
+    { layout: 'closeUp', classes: 'section tone-page bleed flush', height: '1200' },
+    { layout: 'counter', classes: 'section tone-page bleed flush', height: '500' },
+  ] as const)('leaves the column in the layout $layout only if it says so', async (row) => {
+    const html = await renderBlock(MediaWithText, { ...block, layout: row.layout });
+    expect(findOne(html, 'section').attributes['class']).toBe(row.classes);
+    expect(findAll(html, 'img').map(({ attributes }) => attributes['height'])).toEqual([row.height]);
+    expect(html.indexOf('Supper.')).toBeLessThan(html.indexOf('<img'));
+  });
+
+  it('keeps an animation in the column, whatever the layout of a picture was', async () => {
+    const html = await renderBlock(MediaWithText, {
+      ...block,
+      media: 'animation',
+      animation: film,
+      layout: 'closeUp',
+    });
+    expect(findOne(html, 'section').attributes['class']).toBe('section tone-page');
   });
 
   it('has a button when its editor gave it one', async () => {
@@ -57,7 +79,9 @@ describe('MediaWithText', () => {
       { class: 'animation-player-poster', loading: 'lazy' },
     ]);
     expect(html.indexOf('Supper.')).toBeLessThan(html.indexOf('data-animation-player'));
-    expect(findAll(html, 'div').map(({ attributes }) => attributes['class'])).toContain('columns start');
+    expect(findAll(html, 'div').map(({ attributes }) => attributes['class'])).toContain(
+      'columns beside start',
+    );
   });
 
   it('shows nothing in place of an animation that is not there', async () => {

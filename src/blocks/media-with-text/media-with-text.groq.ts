@@ -7,7 +7,7 @@ import {
 } from '../../content/projections.ts';
 
 export const mediaWithTextProjection = groq`_type == "mediaWithText" => {
-  _key, _type, heading, media, picturePosition,
+  _key, _type, heading, media, layout, picturePosition,
   content[]${portableTextProjection},
   picture${pictureProjection},
   animation${vectorAnimationProjection},

@@ -17,12 +17,22 @@ export const samples = defineSamples('mediaWithText', (text) => {
     media: 'picture',
     picture: samplePhoto(text),
     animation: null,
+    layout: null,
     picturePosition: 'start',
     action: sampleLink(text.action),
   };
   return {
     'photo before the text': full,
-    'photo after the text': { ...full, picturePosition: 'end' },
+    'photo after the text': { ...full, layout: 'beside', picturePosition: 'end' },
+    'close-up before the text': { ...full, layout: 'closeUp' },
+    'close-up after the text, long texts': {
+      ...full,
+      heading: text.longHeading,
+      content: sampleRichText(text).filter(({ _type }) => _type === 'block'),
+      layout: 'closeUp',
+      picturePosition: 'end',
+    },
+    counter: { ...full, layout: 'counter' },
     'drawing, no button': { ...full, media: null, picture: sampleDrawing(text), action: null },
     'animation before the text': { ...full, media: 'animation', animation: sampleAnimation(text) },
     'animation under the pointer': {

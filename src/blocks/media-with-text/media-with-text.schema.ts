@@ -35,6 +35,22 @@ export const mediaWithText = defineBlock({
       validation: (rule) => rule.custom(requiredWhenShown('animation', 'Choose an animation.')),
     }),
     defineField({
+      name: 'layout',
+      title: 'Layout',
+      description: 'Use one that leaves the column once or twice a page.',
+      type: 'string',
+      options: {
+        layout: 'radio',
+        list: [
+          { value: 'beside', title: 'Beside: in the column, round as a leaf' },
+          { value: 'closeUp', title: 'Close-up: half of the window, as far as its edge' },
+          { value: 'counter', title: 'Counter: a strip from edge to edge, below the text' },
+        ],
+      },
+      initialValue: 'beside',
+      hidden: unlessShown('picture'),
+    }),
+    defineField({
       name: 'picturePosition',
       title: 'It stands',
       description: 'On narrow screens the text always comes first.',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BlockOf } from '../../content/types.ts';
-import { findAll, outline } from '../testing/html.ts';
+import { findAll, findOne, outline } from '../testing/html.ts';
 import { renderBlock } from '../testing/render.ts';
 import Quotes from './Quotes.astro';
 import { written } from '../../content/written.ts';
@@ -9,6 +9,7 @@ const block = written<BlockOf<'quotes'>>({
   _key: 'b1',
   _type: 'quotes',
   heading: 'Overheard',
+  layout: null,
   items: [
     { _key: 'q1', text: 'Focaccia for <all>!', name: 'Priya', role: 'Leeds' },
     { _key: 'q2', text: 'No questions.', name: 'Marcus', role: null },
@@ -27,6 +28,35 @@ describe('Quotes', () => {
       'No questions.',
     ]);
     expect(findAll(html, 'figcaption').map(({ text }) => text)).toEqual(['Priya Leeds', 'Marcus']);
+  });
+
+  it('has a spread of the first quotation, and notes of the others', async () => {
+    const html = await renderBlock(Quotes, { ...block, layout: 'spread' });
+    expect(outline(html)).toEqual(['h2 Overheard']);
+    const figures = findAll(html, 'figure').map(({ attributes, text }) => [attributes['class'], text]);
+    expect(figures).toEqual([
+      ['spread short', 'Focaccia for <all>! Priya Leeds'],
+      ['note', 'No questions. Marcus'],
+    ]);
+    expect(findAll(html, 'li')).toHaveLength(1);
+  });
+
+  it('has no empty list beside a spread that stands alone', async () => {
+    const html = await renderBlock(Quotes, { ...block, layout: 'spread', items: block.items.slice(0, 1) });
+    expect(findAll(html, 'ul')).toEqual([]);
+  });
+
+  it.each([
+    ['x'.repeat(70), 'short'],
+    ['x'.repeat(71), 'medium'],
+    ['x'.repeat(130), 'medium'],
+    ['x'.repeat(131), 'long'],
+    ['夕'.repeat(35), 'short'],
+    ['夕'.repeat(36), 'medium'],
+  ])('sets a spread of %s as %s', async (text, size) => {
+    const items = written<typeof block.items>([{ _key: 'q1', text, name: 'Priya', role: null }]);
+    const html = await renderBlock(Quotes, { ...block, layout: 'spread', items });
+    expect(findOne(html, 'figure').attributes['class']).toBe(`spread ${size}`);
   });
 
   it('escapes what editors write, and has no empty role', async () => {

@@ -14,6 +14,20 @@ export const quotes = defineBlock({
   fields: [
     headingField,
     defineField({
+      name: 'layout',
+      title: 'Layout',
+      description: 'Use the spread once a page, with a short quote first.',
+      type: 'string',
+      options: {
+        layout: 'radio',
+        list: [
+          { value: 'notes', title: 'Notes: all quotes side by side' },
+          { value: 'spread', title: 'Spread: the first quote as large as the window, the others below' },
+        ],
+      },
+      initialValue: 'notes',
+    }),
+    defineField({
       name: 'items',
       title: 'Quotes',
       type: 'array',

@@ -12,6 +12,7 @@ const block = written<BlockOf<'statistics'>>({
   _type: 'statistics',
   heading: 'Food waste in numbers',
   intro: 'Of the <food> on offer.',
+  layout: null,
   items: [
     {
       _key: 'i1',
@@ -32,6 +33,31 @@ const block = written<BlockOf<'statistics'>>({
       sourceUrl: null,
     },
   ],
+});
+
+describe('Statistics on price tags', () => {
+  it('are lettered, and read out as they are written', async () => {
+    const items = block.items.map((item) => ({ ...item, drawing: 'plate' as const }));
+    const html = await renderBlock(Statistics, { ...block, layout: 'tags', items });
+    const read = findAll(html, 'span').filter(({ attributes }) => attributes['class'] === 'visually-hidden');
+    expect(read.map(({ text }) => text)).toEqual(['19%', '1,234.5']);
+    const signs = findAll(html, 'use').map(({ attributes }) => attributes['href']?.split('#')[1]);
+    expect(signs).toEqual(['n1', 'n9', 'percent', 'n1', 'comma', 'n2', 'n3', 'n4', 'point', 'n5']);
+    // Neither drawn nor counted: what is written by hand stands still.
+    expect(html).not.toContain('count-up>');
+  });
+
+  it.each([
+    ['green', 'tone-butter'],
+    ['butter', 'tone-green'],
+    ['page', 'tone-butter'],
+  ] as const)('are on %s ground of another colour: %s', async (tone, paper) => {
+    const section = { tone, space: null, anchor: null };
+    const html = await renderBlock(Statistics, { ...block, layout: 'tags', section });
+    expect(
+      findAll(html, 'div').filter(({ attributes }) => attributes['class'] === `figure ${paper}`),
+    ).toHaveLength(2);
+  });
 });
 
 describe('Statistics', () => {

@@ -1,6 +1,6 @@
 import groq from 'groq';
 
 export const statisticsProjection = groq`_type == "statistics" => {
-  _key, _type, heading, intro,
+  _key, _type, heading, intro, layout,
   items[]{_key, value, format, drawing, label, source, sourceUrl}
 }`;

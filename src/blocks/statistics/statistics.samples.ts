@@ -5,7 +5,7 @@ import { keyed } from '../sample-content.ts';
 export const samples = defineSamples('statistics', (text) => {
   const figure = { label: text.eyebrow, source: text.role, sourceUrl: null, drawing: null };
   const share = { ...figure, format: 'percent' } as const;
-  const top = { heading: text.heading, intro: text.sentence };
+  const top = { heading: text.heading, intro: text.sentence, layout: null };
   const three: SampleOf<'statistics'>['items'] = keyed([
     { ...figure, value: 931_000_000, format: 'compact', sourceUrl: 'https://www.example.org/report' },
     { ...share, value: 0.19 },
@@ -21,10 +21,28 @@ export const samples = defineSamples('statistics', (text) => {
       ]),
     },
     'three figures': { ...top, items: three },
+    'price tags': {
+      ...top,
+      layout: 'tags',
+      items: keyed([
+        { ...figure, value: 1.2, format: 'kilogram' },
+        { ...figure, value: 52, format: 'number', sourceUrl: 'https://www.example.org/report' },
+        { ...share, value: 0.4 },
+      ]),
+    },
+    'price tags, long texts': {
+      ...top,
+      layout: 'tags',
+      items: keyed([
+        { ...figure, value: 123_456.78, format: 'currency', label: text.longHeading },
+        { ...figure, value: 931_000_000, format: 'compact', source: text.longWord },
+      ]),
+    },
     'two figures, no introduction': { ...top, intro: null, items: three.slice(0, 2) },
     'six figures, long texts': {
       heading: text.longHeading,
       intro: text.paragraph,
+      layout: 'columns',
       items: keyed([
         { ...figure, value: 1_234_567_890, format: 'number', label: text.longWord, source: text.longHeading },
         { ...figure, value: 98_765.4, format: 'kilogram', label: text.longHeading },

@@ -19,6 +19,20 @@ export const statistics = defineBlock({
     headingField,
     introField,
     defineField({
+      name: 'layout',
+      title: 'Layout',
+      description: 'Price tags suit two to four short figures.',
+      type: 'string',
+      options: {
+        layout: 'radio',
+        list: [
+          { value: 'columns', title: 'Columns' },
+          { value: 'tags', title: 'Price tags: figures lettered by hand, without drawings' },
+        ],
+      },
+      initialValue: 'columns',
+    }),
+    defineField({
       name: 'items',
       title: 'Figures',
       type: 'array',
