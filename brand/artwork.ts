@@ -1,9 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Command, parseCommandLine, readCommandLine } from '../src/process/command-line.ts';
-import { declareColours, paintDrawing } from './artwork/paint.ts';
+import { declareColours, paintDrawing, paletteSheet } from './artwork/paint.ts';
 import { readPalettes } from './artwork/palettes.ts';
-import { listDrawings, readDatasetDrawings } from './artwork/sources.ts';
+import {
+  INLINE_DRAWINGS,
+  listDrawings,
+  PALETTE_SHEET,
+  readDatasetDrawings,
+  readInlineUses,
+} from './artwork/sources.ts';
 import { DATASET, replaceAssets, toStoredImage } from './dataset-files.ts';
 
 const COMMAND = {
@@ -32,4 +38,8 @@ for (const file of await listDrawings('blocks')) {
   const drawing = await readFile(file, 'utf8');
   const declared = declareColours(drawing, palettes);
   if (declared !== drawing) await writeFile(file, declared);
+}
+
+for (const { folder, scope } of INLINE_DRAWINGS) {
+  await writeFile(join(folder, PALETTE_SHEET), paletteSheet(scope, await readInlineUses(folder), palettes));
 }

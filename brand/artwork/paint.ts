@@ -70,17 +70,42 @@ export function paintFlat(svg: string, palettes: Palettes, hour: keyof PaletteCo
     .replaceAll(new RegExp(` class="${hidden}"`, 'g'), ' display="none"');
 }
 
+/** Lists the names of palette colours in a text, each once, in alphabetical order. */
+const namesIn = (text: string): readonly string[] =>
+  [...new Set([...text.matchAll(/var\((--art-[\w-]+)\)/g)].map(([, name = '']) => name))].toSorted();
+
+/**
+ * Writes the style sheet that declares the colours which a block's inline drawing and its other sheets use: the whole
+ * palette is ten times as large.
+ * @param scope selector of the block.
+ * @throws Error as {@link paintDrawing}.
+ */
+export function paletteSheet(scope: string, uses: string, palettes: Palettes): string {
+  const list = (hour: keyof PaletteColour, indent: string): string =>
+    namesIn(uses)
+      .map((name) => `${indent}${name}: ${colourOf(name, palettes)[hour]};\n`)
+      .join('');
+  return `/* Written by npm --prefix brand run artwork, from src/styles/artwork.css. */
+${scope} {
+${list('day', '  ')}}
+
+@media screen and (prefers-color-scheme: dark) {
+  ${scope} {
+${list('evening', '    ')}  }
+}
+`;
+}
+
 /**
  * Declares in the style sheet of a drawing the colours that it uses, by day and in the evening, in place of those it
  * declared before: for drawings that only browsers show.
  * @throws Error as {@link paintDrawing}.
  */
 export function declareColours(svg: string, palettes: Palettes): string {
-  const names = [
-    ...new Set([...svg.matchAll(/var\((--art-[\w-]+)\)/g)].map(([, name = '']) => name)),
-  ].toSorted();
   const list = (hour: keyof PaletteColour): string =>
-    names.map((name) => `${name}:${colourOf(name, palettes)[hour]}`).join(';');
+    namesIn(svg)
+      .map((name) => `${name}:${colourOf(name, palettes)[hour]}`)
+      .join(';');
   const sheet = `:root{${list('day')}}${EVENING}{:root{${list('evening')}}}`;
   const bare = svg.replace(/\n? *<style>[^<]*<\/style>/, '');
   return bare.replace(/^<svg[^>]*>/, (root) => `${root}\n  <style>${sheet}</style>`);

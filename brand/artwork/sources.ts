@@ -20,6 +20,19 @@ export const DETAILS: Readonly<
   'leftovers-film': { scene: 'leftovers-boxes', view: [0, 210, 1600, 900] },
 };
 
+/** Blocks whose drawing stands in the page and takes its colours from there: folder and selector of each. */
+export const INLINE_DRAWINGS = [{ folder: 'src/blocks/street-story', scope: '.street-story' }] as const;
+
+/** Style sheet with the colours of such a block, in its folder. */
+export const PALETTE_SHEET = 'colours.css';
+
+/** Reads what such a block paints with: its drawings and its other style sheets. */
+export async function readInlineUses(folder: string): Promise<string> {
+  const files = await Array.fromAsync(glob(`${folder}/*.{svg,css}`, { cwd: ROOT }));
+  const used = files.filter((file) => basename(file) !== PALETTE_SHEET).toSorted();
+  return (await Promise.all(used.map((file) => readFile(ROOT + file, 'utf8')))).join('\n');
+}
+
 /** Lists the drawings of a kind as absolute paths, in alphabetical order. */
 export async function listDrawings(kind: keyof typeof DRAWINGS): Promise<readonly string[]> {
   const files = await Array.fromAsync(glob(DRAWINGS[kind], { cwd: ROOT }));

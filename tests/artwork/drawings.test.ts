@@ -1,9 +1,15 @@
 import { glob, readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { declareColours, paintDrawing } from '../../brand/artwork/paint.ts';
+import { declareColours, paintDrawing, paletteSheet } from '../../brand/artwork/paint.ts';
 import { readPalettes } from '../../brand/artwork/palettes.ts';
-import { listDrawings, readDatasetDrawings } from '../../brand/artwork/sources.ts';
+import {
+  INLINE_DRAWINGS,
+  listDrawings,
+  PALETTE_SHEET,
+  readDatasetDrawings,
+  readInlineUses,
+} from '../../brand/artwork/sources.ts';
 import { contrast } from '../../src/styles/testing/css-colours.ts';
 import { foreignColours } from './foreign-colours.ts';
 
@@ -82,6 +88,16 @@ describe('drawings', () => {
     }
   });
 });
+
+it.each(INLINE_DRAWINGS)(
+  'the style sheet of $folder declares the colours that it uses, and no others',
+  async ({ folder, scope }) => {
+    const written = await readText(`${folder}/${PALETTE_SHEET}`);
+    const expected = paletteSheet(scope, await readInlineUses(folder), palettes);
+    expect(written, 'run npm --prefix brand run artwork').toBe(expected);
+    expect(written).toContain('--art-crust:');
+  },
+);
 
 /** Colours that the evening may brighten: a group of the style sheet. */
 const LIT = /\/\* What gives light[^*]*\*\/([^/]*)/;

@@ -10,7 +10,7 @@ const read = (file: string) => readFile(new URL(file, import.meta.url), 'utf8');
 const street = await read('street.svg');
 const hours = await read('hours.css');
 const strip = await read('strip.css');
-const artwork = await read('../../styles/artwork.css');
+const colours = await read('colours.css');
 
 const matches = (text: string, pattern: RegExp) =>
   new Set([...text.matchAll(pattern)].map(([, found = '']) => found));
@@ -62,7 +62,7 @@ describe('the street', () => {
   });
 
   it('has the colours of the palette and of the hour only', () => {
-    const known = matches(`${artwork}${hours}`, /(--[\w-]+):/g);
+    const known = matches(`${colours}${hours}`, /(--[\w-]+):/g);
     const used = [...matches(street, /var\((--[\w-]+)\)/g)];
     expect(used.length).toBeGreaterThan(20);
     expect(used.filter((name) => !known.has(name))).toEqual([]);
