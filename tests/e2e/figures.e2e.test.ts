@@ -16,7 +16,7 @@ describe.each(PAGES)('the drawn figures of %s in %s, %d px wide', (template, loc
     const { page, problems } = await site.visit({ viewport: { width, height: 900 } });
     await page.goto(routeOf(site.content, template, locale).path);
     await page.emulateMedia({ media });
-    const drawings = page.locator('.figures:not(.tags) dd.value svg');
+    const drawings = page.locator('.figures dd.value svg');
     await drawings.first().scrollIntoViewIfNeeded();
     const missing = () =>
       page

@@ -35,7 +35,7 @@ function measure(page: Page) {
       return { isOnColumn: Math.abs(distance) < 1, isInside: right <= clientWidth };
     });
     return {
-      breaks: document.querySelectorAll('.flush, figure.spread, .figures.tags').length,
+      breaks: document.querySelectorAll('.flush, figure.spread, .tags').length,
       media,
       texts,
       overflow: document.documentElement.scrollWidth - clientWidth,

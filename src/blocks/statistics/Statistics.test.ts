@@ -55,7 +55,7 @@ describe('Statistics on price tags', () => {
     const section = { tone, space: null, anchor: null };
     const html = await renderBlock(Statistics, { ...block, layout: 'tags', section });
     expect(
-      findAll(html, 'div').filter(({ attributes }) => attributes['class'] === `figure ${paper}`),
+      findAll(html, 'div').filter(({ attributes }) => attributes['class'] === `tag ${paper}`),
     ).toHaveLength(2);
   });
 });

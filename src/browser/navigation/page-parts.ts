@@ -7,6 +7,11 @@ export function sheetLinks(root: ParentNode): ReadonlyMap<string, HTMLLinkElemen
   return new Map(links.map((link) => [link.getAttribute('href') ?? '', link]));
 }
 
+/** Returns the addresses of a document's style sheets, without those for paper: nobody waits for them. */
+export function screenSheets(root: ParentNode): readonly string[] {
+  return [...sheetLinks(root)].flatMap(([href, { media }]) => (media === 'print' ? [] : [href]));
+}
+
 /**
  * Loads the style sheets of a page without applying them, so that it is styled from its first frame. One that fails is
  * left to the page.

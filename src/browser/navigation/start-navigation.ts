@@ -1,6 +1,6 @@
 import { navigate, type TransitionBeforePreparationEvent } from 'astro:transitions/client';
 import { loadNextPage, prefetchForVisitor } from '../prefetch/next-page.ts';
-import { loadSheets, sheetLinks } from './page-parts.ts';
+import { loadSheets, screenSheets } from './page-parts.ts';
 import { mayLeave, reportFailure, doWithout } from './navigation-events.ts';
 import { swapPage } from './swap-page.ts';
 import { DEPLOYMENT_META } from '../../config/deployment.ts';
@@ -57,9 +57,9 @@ async function prepare(event: TransitionBeforePreparationEvent): Promise<void> {
     return leaveToBrowser(event);
   }
   event.to = Object.assign(new URL(load.address), { hash: event.to.hash });
-  await loadWaiting(sheetLinks(load.page).keys());
+  await loadWaiting(screenSheets(load.page));
   event.newDocument = load.page;
-  if (!isStill()) carryPicture(event.newDocument, event);
+  if (!isStill()) carryPicture([event.to, event.from], load.page, event.sourceElement);
 }
 
 /** Returns true for visitors who want no motion. */
@@ -123,7 +123,7 @@ document.addEventListener('astro:before-swap', (event) => {
     scripts = swapPage(event.newDocument, served);
   };
   // Once the page is at its place.
-  const received = () => receivePicture(event, event.viewTransition.finished);
+  const received = () => receivePicture([event.to, event.from], event.viewTransition.finished);
   document.addEventListener('astro:after-swap', received, { once: true });
 });
 document.addEventListener('astro:after-swap', () => {

@@ -13,6 +13,8 @@ import { picturesIn } from './picture-lists.ts';
 
 const HEAD_END = '</head>';
 
+/** Link of a style sheet that is for paper: browsers load it last, and paint without it. */
+const linkToPaper = (sheet: string) => `<link rel="stylesheet" media="print" href="${sheet}">`;
 /** Link of a style sheet, exactly as Astro and the site's components write it. */
 const linkTo = (sheet: string) => `<link rel="stylesheet" href="${sheet}">`;
 const SHEET_LINK = new RegExp(linkTo('([^"]+)'), 'g');
@@ -47,7 +49,7 @@ export interface FinishedPage {
   readonly html: string;
   /** Absent for error pages: they stand in for other pages. */
   readonly payload: PagePayload | undefined;
-  /** Address of its own style sheet, if it needs one. */
+  /** Addresses of its own style sheets: at most one for screens, and one for paper. */
   readonly ownSheets: readonly string[];
   /** Pictures it shows, see {@link picturesIn}. */
   readonly pictures: readonly string[];
@@ -55,7 +57,7 @@ export interface FinishedPage {
 
 /**
  * Finishes a page right after it is rendered; what it becomes depends on no other page. Its head links at most two style
- * sheets: its own, with the rules of the components it contains, and the shared one. They stand before everything else
+ * sheets for screens: its own, with the rules of the components it contains, and the shared one. They stand before everything else
  * that is linked: what blocks the first paint is requested first, over the connection that brought the page. Scripts are
  * loaded after them, and the page is marked with their fingerprint. Its texts are typeset.
  *
@@ -71,7 +73,7 @@ export async function finishPage(page: RenderedPage, site: BundledSite): Promise
     scopesIn(html, site.scopes),
   );
   // The shared sheet comes last: its rules for paper and forced colours are meant for every component.
-  const linked = [...own, ...sheets.filter((sheet) => site.shared.has(sheet))];
+  const linked = [...own.screen, ...sheets.filter((sheet) => site.shared.has(sheet))];
   const head = withoutSheets(html.slice(0, end), page);
   const first = head.indexOf('<link ');
   const place = first === -1 ? head.length : first;
@@ -82,13 +84,14 @@ export async function finishPage(page: RenderedPage, site: BundledSite): Promise
     html: [
       head.slice(0, place),
       ...linked.map(linkTo),
+      ...own.paper.map(linkToPaper),
       head.slice(place),
       preloads,
       `<meta name="${DEPLOYMENT_META}" content="${site.fingerprint}">`,
       body,
     ].join(''),
     payload: servicePageAt(path)?.isError ? undefined : payloadOf(path, facts, [...linked, ...late]),
-    ownSheets: own,
+    ownSheets: [...own.screen, ...own.paper],
     pictures: picturesIn(html),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { trimSheet } from './own-sheets.ts';
+import { splitSheet, trimSheet } from './own-sheets.ts';
 
 const ABSENT = new Set(['gonea', 'goneb']);
 const trim = (css: string) => trimSheet(css, (scope) => ABSENT.has(scope));
@@ -42,5 +42,28 @@ describe('trimSheet', () => {
   it('leaves a layer that its removed rules opened first', () => {
     const css = '@layer late{.a[data-gonea]{top:0}}@layer early{p{top:0}}';
     expect(trim(css)).toBe('@layer late{}@layer early{p{top:0}}');
+  });
+});
+
+describe('splitSheet', () => {
+  it.each([
+    ['nothing', '', '', ''],
+    ['rules of screens', 'p{top:0}', 'p{top:0}', ''],
+    [
+      'rules of paper',
+      'p{top:0}@media print{p{top:1px}}a{top:0}@media print{a{top:1px}}',
+      'p{top:0}a{top:0}',
+      'p{top:1px}a{top:1px}',
+    ],
+    ['rules of paper only', '@media print{p{top:1px}}', '', 'p{top:1px}'],
+    [
+      'what is for paper among others',
+      '@media print,(forced-colors:active){p{top:0}}',
+      '@media print,(forced-colors:active){p{top:0}}',
+      '',
+    ],
+    ['what is for screens', '@media screen{p{top:0}}', '@media screen{p{top:0}}', ''],
+  ])('splits %s', (_, css, screen, paper) => {
+    expect(splitSheet(css)).toEqual({ screen, paper });
   });
 });

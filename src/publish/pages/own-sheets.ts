@@ -13,13 +13,19 @@ const ARGUMENTS = /\([^()]*\)/g;
 const ANIMATION = /^(?:-webkit-)?animation(?:-name)?$/;
 const KEYFRAMES = /keyframes$/;
 
+/** Addresses of a page's own style sheets; empty where it needs none. */
+export interface OwnAddresses {
+  readonly screen: readonly string[];
+  /** Rules for paper alone, which no first paint waits for. */
+  readonly paper: readonly string[];
+}
+
 /**
- * Writes the style sheet of a page's own components, unless a page with the same components has it.
+ * Writes the style sheets of a page's own components, unless a page with the same components has them.
  * @param sheets addresses of the template's style sheets, in order.
  * @param scopes scopes of the components that the page contains, sorted.
- * @returns its address; an empty list if the page needs none.
  */
-export type OwnSheets = (sheets: readonly string[], scopes: readonly string[]) => Promise<readonly string[]>;
+export type OwnSheets = (sheets: readonly string[], scopes: readonly string[]) => Promise<OwnAddresses>;
 
 /**
  * Creates a writer of pages' own style sheets.
@@ -30,16 +36,21 @@ export function createOwnSheets(
   { from, to }: { readonly from: string; readonly to: string },
   known: Scopes,
 ): OwnSheets {
-  const written = new Map<string, Promise<readonly string[]>>();
+  const written = new Map<string, Promise<OwnAddresses>>();
 
-  async function write(sheets: readonly string[], scopes: ReadonlySet<string>): Promise<readonly string[]> {
+  async function write(sheets: readonly string[], scopes: ReadonlySet<string>): Promise<OwnAddresses> {
     const isAbsent = (scope: string) => known.has(scope) && !scopes.has(scope);
     let css = '';
     for (const sheet of sheets) css += trimSheet(await readFile(join(from, sheet), 'utf8'), isAbsent);
-    const [first] = sheets;
-    if (css === '' || first === undefined) return [];
+    const { screen, paper } = splitSheet(css);
+    const folder = posix.dirname(sheets[0] ?? '/');
+    return { screen: await writeSheet(folder, screen), paper: await writeSheet(folder, paper) };
+  }
+
+  async function writeSheet(folder: string, css: string): Promise<readonly string[]> {
+    if (css === '') return [];
     const name = createHash('sha256').update(css).digest('base64url').slice(0, NAME_LENGTH);
-    const address = posix.join(posix.dirname(first), `${name}.css`);
+    const address = posix.join(folder, `${name}.css`);
     await makeOutputFolder(dirname(join(to, address)));
     await writeOutput(join(to, address), css);
     return [address];
@@ -73,6 +84,18 @@ export function trimSheet(css: string, isAbsent: (scope: string) => boolean): st
   });
   removeEmptyRules(root);
   return hasRules(root) ? root.toString() : '';
+}
+
+/** Splits a style sheet into the rules for paper alone, that is those in `@media print`, and all others. */
+export function splitSheet(css: string): { readonly screen: string; readonly paper: string } {
+  const root = postcss.parse(css);
+  const paper = postcss.root();
+  root.each((node) => {
+    if (node.type === 'atrule' && node.name === 'media' && node.params === 'print') paper.append(node.nodes);
+    else return;
+    node.remove();
+  });
+  return { screen: hasRules(root) ? root.toString() : '', paper: paper.toString() };
 }
 
 function requiredScopes(selector: string): readonly string[] {

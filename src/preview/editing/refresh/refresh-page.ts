@@ -1,6 +1,6 @@
 import { loadPage } from '../../../browser/navigation/load-page.ts';
 import { mergeServed, readServed } from './merge-served.ts';
-import { loadSheets, sheetLinks, swapHead } from '../../../browser/navigation/page-parts.ts';
+import { loadSheets, screenSheets, swapHead } from '../../../browser/navigation/page-parts.ts';
 
 /** Events after which scripts of the site look for new elements, as after a navigation of the client router. */
 const PAGE_EVENTS = ['astro:after-swap', 'astro:page-load'];
@@ -38,7 +38,7 @@ export function createRefresh(): () => Promise<boolean> {
       location.reload();
       return true;
     }
-    await loadSheets(sheetLinks(page).keys(), (link) => head.add(link));
+    await loadSheets(screenSheets(page), (link) => head.add(link));
     if (!hasBar) page.querySelector(BAR)?.remove();
     const scripts = [...page.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')];
     const next = mergeServed(body, readServed(adoptBody(page)));
