@@ -34,12 +34,13 @@ await replaceAssets(DATASET, changed);
 for (const { originalFilename, id, content } of changed)
   console.log(`${originalFilename}  ${id}  ${content.length} bytes`);
 
-for (const file of await listDrawings('blocks')) {
+for (const file of await listDrawings('site')) {
   const drawing = await readFile(file, 'utf8');
   const declared = declareColours(drawing, palettes);
   if (declared !== drawing) await writeFile(file, declared);
 }
 
-for (const { folder, scope } of INLINE_DRAWINGS) {
-  await writeFile(join(folder, PALETTE_SHEET), paletteSheet(scope, await readInlineUses(folder), palettes));
+for (const block of INLINE_DRAWINGS) {
+  const sheet = paletteSheet(block.scope, await readInlineUses(block), palettes);
+  await writeFile(join(block.folder, PALETTE_SHEET), sheet);
 }

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Files of drawings from the repository's root: those of the dataset, and those that belong to a block. */
+/** Files of drawings from the repository's root: those of the dataset, and those of blocks and components that browsers load as files. */
 const DRAWINGS = {
   dataset: 'dataset/artwork/**/*.svg',
-  blocks: 'src/blocks/{app-download,left-tonight}/*/*.svg',
+  site: 'src/{blocks/{app-download,left-tonight},components/town}/*/*.svg',
 } as const;
 
 /** Parts of scenes that are drawings of their own, each with its view box: squares for small places, the film's first frame. */
@@ -20,15 +20,17 @@ export const DETAILS: Readonly<
   'leftovers-film': { scene: 'leftovers-boxes', view: [0, 210, 1600, 900] },
 };
 
-/** Blocks whose drawing stands in the page and takes its colours from there: folder and selector of each. */
-export const INLINE_DRAWINGS = [{ folder: 'src/blocks/street-story', scope: '.street-story' }] as const;
+/** Blocks whose drawings stand in the page and take their colours from there: folder, selector, and drawings of others. */
+export const INLINE_DRAWINGS = [
+  { folder: 'src/blocks/street-story', scope: '.street-story', shows: 'src/components/town/trees/*.svg' },
+] as const;
 
 /** Style sheet with the colours of such a block, in its folder. */
 export const PALETTE_SHEET = 'colours.css';
 
 /** Reads what such a block paints with: its drawings and its other style sheets. */
-export async function readInlineUses(folder: string): Promise<string> {
-  const files = await Array.fromAsync(glob(`${folder}/*.{svg,css}`, { cwd: ROOT }));
+export async function readInlineUses({ folder, shows }: (typeof INLINE_DRAWINGS)[number]): Promise<string> {
+  const files = await Array.fromAsync(glob([`${folder}/*.{svg,css}`, shows], { cwd: ROOT }));
   const used = files.filter((file) => basename(file) !== PALETTE_SHEET).toSorted();
   return (await Promise.all(used.map((file) => readFile(ROOT + file, 'utf8')))).join('\n');
 }

@@ -49,7 +49,7 @@ describe('foreignColours', () => {
 describe('drawings', () => {
   it('have no colour outside the palettes', async () => {
     const blocks = await Promise.all(
-      (await listDrawings('blocks')).map(
+      (await listDrawings('site')).map(
         async (file) => [basename(file), await readFile(file, 'utf8')] as const,
       ),
     );
@@ -82,7 +82,7 @@ describe('drawings', () => {
   });
 
   it('of blocks declare the colours that they use', async () => {
-    for (const file of await listDrawings('blocks')) {
+    for (const file of await listDrawings('site')) {
       const drawing = await readFile(file, 'utf8');
       expect(declareColours(drawing, palettes), `${file}: run npm --prefix brand run artwork`).toBe(drawing);
     }
@@ -91,9 +91,9 @@ describe('drawings', () => {
 
 it.each(INLINE_DRAWINGS)(
   'the style sheet of $folder declares the colours that it uses, and no others',
-  async ({ folder, scope }) => {
-    const written = await readText(`${folder}/${PALETTE_SHEET}`);
-    const expected = paletteSheet(scope, await readInlineUses(folder), palettes);
+  async (block) => {
+    const written = await readText(`${block.folder}/${PALETTE_SHEET}`);
+    const expected = paletteSheet(block.scope, await readInlineUses(block), palettes);
     expect(written, 'run npm --prefix brand run artwork').toBe(expected);
     expect(written).toContain('--art-crust:');
   },

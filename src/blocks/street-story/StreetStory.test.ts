@@ -59,7 +59,7 @@ describe('StreetStory', () => {
     expect(pictures).toEqual([
       ['sky-night', 'skyline', 'oven', 'oven-lit', 'dough', 'oven-front'],
       ['sky-rain', 'skyline', 'counter', 'loaf', 'counter-front', 'rain'],
-      ['sky-afternoon', 'skyline', 'phone', 'loaf', 'phone-front'],
+      ['sky-afternoon', 'skyline', 'phone', 'loaf', 'tree', 'phone-front'],
       ['sky-dusk', 'skyline', 'bag', 'bag-lit', 'bagged', 'bag-front'],
     ]);
   });

@@ -6,10 +6,13 @@ import { timeProblem } from '../../content/schema/rules/time-of-day.ts';
 /** Bread of a scene: what the loaf has become by then, as `street.svg` draws it. */
 type Bread = 'dough' | 'loaf' | 'bagged' | 'sliced';
 
-interface PlaceKind {
+/** Place along the street. */
+export interface PlaceKind {
   /** Title in the Studio. */
   readonly title: string;
   readonly bread: Bread;
+  /** Where the market's tree stands in front of the place, in units of `street.svg`. */
+  readonly tree?: { readonly x: number; readonly y: number };
 }
 
 /** Places along the street. `street.svg` draws each, and what stands in front of it as `<place>-front`. */
@@ -17,10 +20,10 @@ export const PLACES = {
   oven: { title: 'Oven: a baker at work', bread: 'dough' },
   shelf: { title: 'Shelf: a bakery with full shelves', bread: 'loaf' },
   counter: { title: 'Counter: the loaf with its price tag', bread: 'loaf' },
-  phone: { title: 'Phone: somebody finds the loaf in the app', bread: 'loaf' },
+  phone: { title: 'Phone: somebody finds the loaf in the app', bread: 'loaf', tree: { x: 296, y: 764 } },
   bag: { title: 'Bag: handed over at closing time', bread: 'bagged' },
   walk: { title: 'Way home: by bike', bread: 'bagged' },
-  table: { title: 'Table: supper', bread: 'sliced' },
+  table: { title: 'Table: supper', bread: 'sliced', tree: { x: 196, y: 794 } },
 } as const satisfies Readonly<Record<string, PlaceKind>>;
 
 /** Light of a scene, whatever the scheme of the page is, by its title in the Studio. */
