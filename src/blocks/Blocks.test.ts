@@ -32,6 +32,7 @@ const all = written<readonly Block[]>([
     picture: photo,
     media: null,
     animation: null,
+    layout: null,
     picturePosition: 'start',
     action: null,
   },
@@ -51,8 +52,8 @@ const all = written<readonly Block[]>([
     action: null,
     sheetNote: null,
   },
-  { _key: '5', _type: 'statistics', heading: 'Figures', intro: null, items: [] },
-  { _key: '6', _type: 'quotes', heading: 'Quotes', items: [] },
+  { _key: '5', _type: 'statistics', heading: 'Figures', intro: null, layout: null, items: [] },
+  { _key: '6', _type: 'quotes', heading: 'Quotes', layout: null, items: [] },
   { _key: '7', _type: 'faq', heading: 'Faq', items: [{ _key: 'q', question: 'Why?', answer: content }] },
   {
     _key: '8',

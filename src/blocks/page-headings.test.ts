@@ -30,6 +30,7 @@ const blocks = written<readonly Block[]>([
     picture: photo,
     media: null,
     animation: null,
+    layout: null,
     picturePosition: 'end',
     action: null,
   },

@@ -28,7 +28,7 @@ export function formatFigure(
   return WRITERS[format](value, formatters);
 }
 
-/** Size step of a block's figures; `Statistics.astro` has a column width for each. */
+/** Size step of a block's figures; `FigureColumns.astro` has a column width for each. */
 type FigureSize = 'large' | 'medium' | 'small' | 'tiny';
 
 /** Characters up to which figures are written in a size; longer ones are tiny. */

@@ -20,7 +20,7 @@ export type Lettered =
   | { readonly signs: readonly { readonly id: string; readonly width: number }[] }
   | { readonly text: string };
 
-/** Size step of lettered figures, which `Statistics.astro` has a width for each, and signs in a row that fit in it. */
+/** Size step of lettered figures, which `PriceTags.astro` has a width for each, and signs in a row that fit in it. */
 const LONGEST = [
   ['large', 4],
   ['medium', 6],

@@ -11,7 +11,7 @@ export interface PlaceKind {
   /** Title in the Studio. */
   readonly title: string;
   readonly bread: Bread;
-  /** Where the market's tree stands in front of the place, in units of `street.svg`. */
+  /** Point at which the market's tree stands in front of the place, in units of `street.svg`. */
   readonly tree?: { readonly x: number; readonly y: number };
 }
 

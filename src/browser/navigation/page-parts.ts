@@ -2,7 +2,7 @@
 const WAITING = 'not all';
 
 /** Returns the links of style sheets in a document by their address. */
-export function sheetLinks(root: ParentNode): ReadonlyMap<string, HTMLLinkElement> {
+function sheetLinks(root: ParentNode): ReadonlyMap<string, HTMLLinkElement> {
   const links = [...root.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
   return new Map(links.map((link) => [link.getAttribute('href') ?? '', link]));
 }
