@@ -90,11 +90,11 @@ describe('pictureSources', () => {
 
   it.each([
     ['all of it without a ratio', undefined, null, 'whole'],
-    ['its middle without a hotspot', 2, null, 'y-50'],
-    ['its own shape', 4 / 3, { x: 0.1, y: 0.1 }, 'y-50'],
-    ['the hotspot in the middle', 16 / 9, { x: 0.1, y: 0.55 }, 'y-75'],
-    ['a hotspot at the side', 1, { x: 0.3, y: 0.1 }, 'x-0'],
-    ['a hotspot at its lower edge as far as it reaches', 16 / 9, { x: 0.5, y: 0.95 }, 'y-100'],
+    ['its middle without a hotspot', 2, null, 50],
+    ['its own shape', 4 / 3, { x: 0.1, y: 0.1 }, 50],
+    ['the hotspot in the middle', 16 / 9, { x: 0.1, y: 0.55 }, 75],
+    ['a hotspot at the side', 1, { x: 0.3, y: 0.1 }, 0],
+    ['a hotspot at its lower edge as far as it reaches', 16 / 9, { x: 0.5, y: 0.95 }, 100],
   ] as const)('shows of a drawing %s', (_, aspectRatio, at, shows) => {
     const hotspot = at && { ...at, width: 0.4, height: 0.4 };
     const asked = { ...picture, assetId: svg._id, hotspot };

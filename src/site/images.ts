@@ -90,8 +90,8 @@ export interface PictureSources {
   readonly shows?: DrawingPart;
 }
 
-/** All of a drawing, or what lies around its focus: the axis that is cropped, and the share above or before it. */
-export type DrawingPart = 'whole' | `${'x' | 'y'}-${number}`;
+/** All of a drawing, or what lies around its focus: the share above or before it, in per cent. */
+export type DrawingPart = 'whole' | number;
 
 /** Sources by image helper, asset, and what is asked for: a picture stands on the pages of many locales. */
 const knownSources = new WeakMap<ImageHelper, WeakMap<ImageAsset, Map<string, PictureSources>>>();
@@ -198,7 +198,7 @@ function shownPart(
   const seen = axis === 'x' ? size.width / full.width : size.height / full.height;
   const offset = ((hotspot?.[axis] ?? 0.5) - seen / 2) / (1 - seen);
   const share = seen === 1 ? 0.5 : Math.min(1, Math.max(0, offset));
-  return `${axis}-${Math.round((share * 100) / FOCUS_STEP) * FOCUS_STEP}`;
+  return Math.round((share * 100) / FOCUS_STEP) * FOCUS_STEP;
 }
 
 function visibleSize(width: number, height: number, crop: PictureData['crop']) {
