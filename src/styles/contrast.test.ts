@@ -108,7 +108,7 @@ describe('in the evening', () => {
 });
 
 describe('drawings of figures', () => {
-  const css = readFileSync(new URL('../blocks/statistics/Statistics.astro', import.meta.url), 'utf8');
+  const css = readFileSync(new URL('../blocks/statistics/FigureColumns.astro', import.meta.url), 'utf8');
   const colours = declarations(/\.figures \{[^}]*\}/.exec(css)?.[0] ?? '');
   const roleOf = (name: string) => /^var\((.+)\)$/.exec(colours[name] ?? '')?.[1] ?? '';
 

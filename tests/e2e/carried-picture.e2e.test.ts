@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useSite } from './site-visit.ts';
 import { goInHistory, isSameDocument, markDocument } from './soft-visit.ts';
 import { routeOf } from './templates.ts';
@@ -34,6 +34,7 @@ async function noteTransitions(page: Page): Promise<void> {
       );
     addEventListener('pagereveal', ({ viewTransition }) => void note(viewTransition));
     document.addEventListener('astro:before-swap', ({ viewTransition }) => void note(viewTransition));
+    document.addEventListener('transition:started', ({ detail }) => void note(detail));
   }, NOTE);
 }
 
@@ -121,16 +122,34 @@ it('an article that stands in two lists is carried from the card that was clicke
   await expect.poll(() => carriedOf(page)).toEqual(['old+new']);
 });
 
-it('is carried when the browser loads the page itself, too', async () => {
-  const { page, blog, path } = await openBlog();
-  // Its scripts are in the cache then, as they are for everybody who comes from a page of the site.
-  await page.goto(path);
-  await page.goto(blog);
-  await page.locator('article a.stretched').first().scrollIntoViewIfNeeded();
-  await page.evaluate((href) => location.assign(href), path);
-  await page.waitForURL(`**${path}`);
-  await expect.poll(() => carriedOf(page)).toEqual(['old+new']);
-  await expect.poll(() => namesLeft(page)).toBe(0);
+describe('when the browser loads the page itself', () => {
+  it('the picture that is left is named for it', async () => {
+    const { page, blog, path } = await openBlog();
+    await page.goto(blog);
+    await page.locator('article a.stretched').first().scrollIntoViewIfNeeded();
+    await page.evaluate((href) => location.assign(href), path);
+    await page.waitForURL(`**${path}`);
+    // Its other side, too, if the page's script was there before the page was painted.
+    await expect.poll(async () => (await carriedOf(page))[0]).toMatch(/^old/);
+    await expect.poll(() => namesLeft(page)).toBe(0);
+  });
+
+  it('that of the new page is named before it is painted, for the time of the transition', async () => {
+    const { page, blog, path } = await openBlog();
+    await page.goto(blog);
+    await page.evaluate((href) => location.assign(href), path);
+    await page.waitForURL(`**${path}`);
+    await expect.poll(() => namesLeft(page)).toBe(0);
+    // As browsers do before they paint a page; its script has run by now.
+    const named = await page.evaluate(() => {
+      const viewTransition = document.startViewTransition();
+      dispatchEvent(Object.assign(new Event('pagereveal'), { viewTransition }));
+      const [picture] = document.querySelectorAll<HTMLElement>('[style*="view-transition-name"]');
+      return picture?.dataset['pictureOf'];
+    });
+    expect(named).toBe(path);
+    await expect.poll(() => namesLeft(page)).toBe(0);
+  });
 });
 
 it('moves nothing for visitors who want no motion', async () => {
@@ -138,4 +157,44 @@ it('moves nothing for visitors who want no motion', async () => {
   await card.click();
   await page.waitForURL(`**${path}`);
   await expect.poll(() => carriedOf(page)).toEqual(['skipped']);
+});
+
+describe('the picture of an offer', () => {
+  /** Opens the first offer, and its dialog by a click. */
+  async function openOffer(site = moving) {
+    const { page } = await site.visit({ device: 'desktop' });
+    await noteTransitions(page);
+    await page.goto('/');
+    const button = page.locator('.left-tonight .open').first();
+    await button.scrollIntoViewIfNeeded();
+    await button.click();
+    const dialog = page.locator('.offer-dialog');
+    await dialog.waitFor();
+    return { page, button, dialog };
+  }
+
+  it('becomes that of its dialog, each time, and the focus comes back', async () => {
+    const { page, button, dialog } = await openOffer();
+    for (const times of [1, 2]) {
+      await expect.poll(() => carriedOf(page)).toEqual(Array.from({ length: times }, () => 'old+new'));
+      await expect.poll(() => namesLeft(page)).toBe(0);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'hidden' });
+      expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+      if (times === 1) await button.click();
+    }
+  });
+
+  it('does not keep a quick visitor from closing the dialog', async () => {
+    const { page, dialog } = await openOffer();
+    const close = (await dialog.locator('.close-button').boundingBox()) ?? expect.fail('no button');
+    await page.mouse.click(close.x + close.width / 2, close.y + close.height / 2);
+    await dialog.waitFor({ state: 'hidden' });
+  });
+
+  it('stands still for visitors who want no motion', async () => {
+    const { page } = await openOffer(still);
+    expect(await carriedOf(page)).toEqual([]);
+    expect(await namesLeft(page)).toBe(0);
+  });
 });

@@ -112,8 +112,9 @@ describe('a page is in memory before it is opened, and its style sheets wait', (
     const { page, requests } = await open([about()]);
     // Written by the build under test.
     const payload = JSON.parse(await readFile(join(site.root, about(), PAYLOAD_FILE), 'utf8')) as PagePayload;
+    const { src = '', srcset = '' } = payload.preloads.picture ?? {};
     const candidates = new Set(
-      payload.preloads.picture?.srcset?.split(', ').map((part) => `${site.origin}${part.split(' ')[0]}`),
+      [src, ...srcset.split(', ')].map((part) => `${site.origin}${part.split(' ')[0]}`),
     );
     const pictures = () => requests.filter((url) => candidates.has(url));
     await addedLink(page, about()).hover();

@@ -109,8 +109,10 @@ describe('on one sheet', () => {
   });
 });
 
-describe('no sheet but the last is more than a third empty', () => {
-  it.each(IN_SWEEP.flatMap(() => ['en-gb', 'de', 'ja']))('in %s', { timeout: TIMEOUT_MS }, async (locale) => {
+it.each(IN_SWEEP.flatMap(() => ['en-gb', 'de', 'ja']))(
+  'no sheet but the last is more than a third empty in %s',
+  { timeout: TIMEOUT_MS },
+  async (locale) => {
     const { page } = await site.visit();
     const faults: string[] = [];
     for (const groupId of KINDS) {
@@ -128,5 +130,5 @@ describe('no sheet but the last is more than a third empty', () => {
       }
     }
     expect(faults).toEqual([]);
-  });
-});
+  },
+);

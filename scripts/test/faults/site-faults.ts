@@ -110,8 +110,8 @@ export const SITE_FAULTS = {
   'picture-without-height': {
     breaks: 'text moves when a picture arrives',
     where: 'Picture.astro',
-    replace: 'sizes={part ? undefined : sizes} width={sources.width} height={sources.height}',
-    with: 'sizes={part ? undefined : sizes} width={sources.width}',
+    replace: 'sizes={part === undefined ? sizes : undefined} width={sources.width} height={sources.height}',
+    with: 'sizes={part === undefined ? sizes : undefined} width={sources.width}',
     noticedBy: 'unit src/components/picture/',
   },
   'skip-link-leads-nowhere': {

@@ -1,18 +1,21 @@
 import { isPlainClick } from '../navigation/soft-link.ts';
 
 /*
- * While the transition between two pages runs, its pictures cover the page, and browsers give clicks to the root. Whoever
+ * While a transition runs, between two pages or to a dialog, its pictures cover the page, and browsers give clicks to the root. Whoever
  * clicks then means the new page: the transition ends, and what is below the pointer gets the click.
  */
 
 let running: ViewTransition | undefined;
 
-document.addEventListener('astro:before-swap', ({ viewTransition }) => {
-  running = viewTransition;
-  void viewTransition.finished.finally(() => {
-    if (running === viewTransition) running = undefined;
+function begin(transition: ViewTransition): void {
+  running = transition;
+  void transition.finished.finally(() => {
+    if (running === transition) running = undefined;
   });
-});
+}
+
+document.addEventListener('astro:before-swap', ({ viewTransition }) => begin(viewTransition));
+document.addEventListener('transition:started', ({ detail }) => begin(detail));
 document.addEventListener(
   'click',
   (event) => {

@@ -12,6 +12,8 @@ declare global {
     'navigation:leave': Event;
     /** Tells of a failed navigation; canceled by who tells the visitor. */
     'navigation:failed': CustomEvent<NavigationFailure>;
+    /** A transition within the page has started; the detail is the transition. */
+    'transition:started': CustomEvent<ViewTransition>;
     /** An import failed that the page does without; the detail is its error. */
     'import:optional': CustomEvent<unknown>;
   }

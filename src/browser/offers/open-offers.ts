@@ -23,16 +23,42 @@ export function openOffers(root: ParentNode, clicked?: EventTarget | null): void
     dialog.showModal();
     dialog.scrollTop = 0;
   };
+  const carry = (card: HTMLElement) => {
+    const slot = dialog.querySelector<HTMLElement>('[data-slot="picture"]');
+    const picture = card.querySelector<HTMLElement>('[data-part="picture"]');
+    if (slot && picture && canCarry()) carryPicture(picture, slot, () => show(card));
+    else show(card);
+  };
   for (const card of cards) {
     const button = card.querySelector<HTMLElement>('button');
     const open = () => {
       opener = button ?? undefined;
-      show(card);
+      carry(card);
     };
     button?.addEventListener('click', open);
     if (button && button === clicked) open();
   }
   dialog.querySelector('[data-back]')?.addEventListener('click', () => dialog.close());
+}
+
+/** True if pictures can move, and the visitor wants motion. */
+function canCarry(): boolean {
+  const hasTypes = 'ViewTransition' in window && 'types' in ViewTransition.prototype;
+  return hasTypes && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** Has the picture of a card become that of the dialog. `offer-dialog.css` leaves the page around them as it is. */
+function carryPicture(picture: HTMLElement, slot: HTMLElement, show: () => void): void {
+  const name = (element: HTMLElement, value: string) => (element.style.viewTransitionName = value);
+  name(picture, 'carried-picture');
+  const update = () => {
+    name(picture, '');
+    show();
+    name(slot, 'carried-picture');
+  };
+  const transition = document.startViewTransition({ update, types: ['offer'] });
+  document.dispatchEvent(new CustomEvent('transition:started', { detail: transition }));
+  void transition.finished.finally(() => name(slot, ''));
 }
 
 /** Fills the slots of a dialog with copies of the parts of a card that have the same name. */

@@ -17,7 +17,8 @@ const HEAD_END = '</head>';
 const linkToPaper = (sheet: string) => `<link rel="stylesheet" media="print" href="${sheet}">`;
 /** Link of a style sheet, exactly as Astro and the site's components write it. */
 const linkTo = (sheet: string) => `<link rel="stylesheet" href="${sheet}">`;
-const SHEET_LINK = new RegExp(linkTo('([^"]+)'), 'g');
+/** Links of sheets that blocks bring, which may have attributes of their own. */
+const SHEET_LINK = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g;
 
 const LOCALE_CODES: ReadonlySet<string> = new Set(LOCALES.map(({ code }) => code));
 

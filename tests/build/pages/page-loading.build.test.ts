@@ -21,8 +21,10 @@ const headOf = ({ html }: ReadPage) => html.slice(0, html.indexOf('</head>'));
 const hrefs = (html: string, rel: string) =>
   [...html.matchAll(new RegExp(`<link rel="${rel}" href="([^"]+)"`, 'g'))].map(([, address = '']) => address);
 const headSheets = (page: ReadPage) => hrefs(headOf(page), 'stylesheet');
-const selectorsOf = (page: ReadPage) =>
-  new Set(page.parts.styles.flatMap((sheet) => selectors.get(sheet) ?? []));
+const selectorsOf = (page: ReadPage) => {
+  const paper = hrefs(headOf(page), 'stylesheet" media="print');
+  return new Set([...page.parts.styles, ...paper].flatMap((sheet) => selectors.get(sheet) ?? []));
+};
 /** Scopes of components that a selector names outside of `:not()` and the like. */
 const scopesIn = (selector: string) =>
   [...selector.replaceAll(/\([^()]*\)/g, '').matchAll(/\[(data-[a-z\d]{5})\]/g)].map(
