@@ -100,7 +100,7 @@ describe('a delivery', () => {
     const receiver = await startReceiver(cleanup, (response, number) => {
       if (number > 1) response.writeHead(200).end();
     });
-    const settings = { ...FAST, timeoutMs: 50 };
+    const settings = { ...FAST, timeoutMs: 1000 };
     const { client, service } = await start([hook(receiver.url)], { webhookSettings: settings });
     await client.create(page('a'));
     await receiver.received(2);
