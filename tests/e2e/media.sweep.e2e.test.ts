@@ -106,18 +106,3 @@ describe('questions on paper', () => {
     expect(Math.min(...heights)).toBeGreaterThan(10);
   });
 });
-
-describe('on a dark page', () => {
-  it('drawings of offers are dimmed like all other pictures', async () => {
-    const { page } = await site.visit({ colorScheme: 'dark' });
-    await page.goto(routeOf(site.content, 'home', 'en-gb').path);
-    const filtersOf = (selector: string) =>
-      page
-        .locator(selector)
-        .evaluateAll((all) => [...new Set(all.map((each) => getComputedStyle(each).filter))]);
-    const ofPictures = await filtersOf('main .picture img.image');
-    expect(ofPictures).toHaveLength(1);
-    expect(ofPictures[0]).toMatch(/^brightness\(0\.\d+\)$/u);
-    expect(await filtersOf('main .offer-picture')).toEqual(ofPictures);
-  });
-});
