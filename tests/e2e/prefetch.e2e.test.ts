@@ -113,9 +113,8 @@ describe('a page is in memory before it is opened, and its style sheets wait', (
     // Written by the build under test.
     const payload = JSON.parse(await readFile(join(site.root, about(), PAYLOAD_FILE), 'utf8')) as PagePayload;
     const { src = '', srcset = '' } = payload.preloads.picture ?? {};
-    const candidates = new Set(
-      [src, ...srcset.split(', ')].map((part) => `${site.origin}${part.split(' ')[0]}`),
-    );
+    const parts = [src, ...srcset.split(', ')];
+    const candidates = new Set(parts.map((part) => `${site.origin}${part.split(' ')[0]}`));
     const pictures = () => requests.filter((url) => candidates.has(url));
     await addedLink(page, about()).hover();
     await expect.poll(() => pictures().length).toBe(1);
@@ -200,9 +199,8 @@ it('a link that comes under a pointer at rest is prefetched once the pointer mov
   // Browsers look what is under a pointer at rest once the layout has changed, and may be too busy to.
   const isHovered = () =>
     addedLink(page, other).evaluate((link) => {
-      if (link.matches(':hover')) return true;
       link.style.paddingBlockEnd = link.style.paddingBlockEnd === '' ? '1px' : '';
-      return false;
+      return link.matches(':hover');
     });
   await expect.poll(isHovered).toBe(true);
   await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), PREFETCH.dwellMs);
