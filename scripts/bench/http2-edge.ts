@@ -3,6 +3,7 @@ import { request as requestOrigin } from 'node:http';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import { join } from 'node:path';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { freePort, type PublicOrigins } from '../lib/built-site.ts';
 import type { CommandContext } from '../lib/command.ts';
 
@@ -64,7 +65,7 @@ export interface Certificate {
 /**
  * Opens an edge with TLS and HTTP/2 before each server of a built site, until the command stops.
  *
- * @param folder for the certificate, which the processes of the build trust.
+ * @param folder for the certificate, which this process and those of the build trust.
  */
 export async function openPublicOrigins(
   context: CommandContext,
@@ -73,6 +74,7 @@ export async function openPublicOrigins(
 ): Promise<PublicOrigins> {
   const file = join(folder, 'certificate.pem');
   await writeFile(file, cert);
+  setDefaultCACertificates([...getCACertificates('default'), cert]);
   return {
     environment: { NODE_EXTRA_CA_CERTS: file },
     async originOf(server) {
