@@ -9,7 +9,7 @@ import { type CommandCost, endedChildrenSeconds } from './measured-command.ts';
 import { peerContent } from './peers/peer-content.ts';
 import { openPeer } from './peers/peer-sites.ts';
 import { FEWEST_GROUPS } from './synthetic-content.ts';
-import { startSyntheticService, syntheticDocuments } from './synthetic-service.ts';
+import { createSyntheticContent, startSyntheticService } from './synthetic-service.ts';
 import { withWorkFolder } from './work-folder.ts';
 
 /** Seconds of a build that do not depend on the number of pages: start, bundling. */
@@ -87,7 +87,7 @@ async function buildSynthetic(
 /** Builds the pages of the same content with the site generator alone, whose costs grow and shrink with the machine's. */
 async function buildPlain(folder: string, groups: number, signal: AbortSignal): Promise<CommandCost> {
   const project = await openPeer('Astro', folder);
-  await project.write(peerContent([...(await syntheticDocuments({ groups }))], groups));
+  await project.write(peerContent([...(await createSyntheticContent({ groups })).documents], groups));
   return await project.build(signal);
 }
 

@@ -17,7 +17,7 @@ import {
 import { PAGE_TEXT } from './publish/content-changes.ts';
 import { copySite } from './publish/site-copy.ts';
 import { FEWEST_GROUPS } from './synthetic-content.ts';
-import { pageIdOf, startSyntheticService, syntheticDocuments } from './synthetic-service.ts';
+import { createSyntheticContent, pageIdOf, startSyntheticService } from './synthetic-service.ts';
 import { withWorkFolder } from './work-folder.ts';
 
 /** Name of this site in the table. */
@@ -86,7 +86,7 @@ async function measure(
   groups: number,
   signal: AbortSignal,
 ): Promise<readonly PeerFigures[]> {
-  const content = peerContent([...(await syntheticDocuments({ groups }))], groups);
+  const content = peerContent([...(await createSyntheticContent({ groups })).documents], groups);
   const changedId = pageIdOf(1, groups, 'de');
   const figures = [
     await withOwnProject(join(folder, 'own'), groups, changedId, (project) =>

@@ -1,10 +1,11 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, readFile, symlink } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { SanityClient } from '@sanity/client';
-import { DEFAULT_PROJECT_ID, SERVICE_NODE_FLAGS, type WebhookInput } from 'content-service';
+import { DEFAULT_PROJECT_ID, describeImage, SERVICE_NODE_FLAGS, type WebhookInput } from 'content-service';
+import sharp from 'sharp';
 import { LOCALES } from '../../src/config/locales.ts';
 import { createContentClient } from '../../src/content/client.ts';
 import type { SanityImageAsset } from '../../src/content/types.generated.ts';
@@ -18,10 +19,36 @@ import {
   type SyntheticDocument,
 } from './synthetic-content.ts';
 
-const production = resolve(import.meta.dirname, '../../dataset/production');
+/** Number of photographs of synthetic content, and their size in pixels. */
+const PHOTOGRAPHS = { count: 12, width: 1600, height: 1200 } as const;
 
-/** Folder of the image files that the assets of synthetic content name. */
-const IMAGES_FOLDER = join(production, 'images');
+/** Place of the photographs in their asset documents. */
+const PLACE = {
+  projectId: DEFAULT_PROJECT_ID,
+  dataset: 'production',
+  baseUrl: 'https://cdn.sanity.io',
+  timestamp: '2026-01-01T00:00:00Z',
+} as const;
+
+/** Image file with its asset document. */
+interface Photograph {
+  readonly asset: SanityImageAsset;
+  readonly bytes: Buffer;
+}
+
+/** Creates plain photographs: what editors upload has sources of many widths, which no drawing has. */
+function createPhotographs(): Promise<readonly Photograph[]> {
+  const { count, width, height } = PHOTOGRAPHS;
+  return Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      const background = { r: 20 * index, g: 120, b: 80 };
+      const bytes = await sharp({ create: { width, height, channels: 3, background } })
+        .webp()
+        .toBuffer();
+      return { asset: { ...(await describeImage(bytes, `photograph-${index}.webp`, PLACE)) }, bytes };
+    }),
+  );
+}
 
 /** Settings of synthetic content. */
 export interface SyntheticOptions {
@@ -33,27 +60,35 @@ export interface SyntheticOptions {
   readonly webhooks?: readonly WebhookInput[];
 }
 
-/** Generates synthetic content with the images of the repository's dataset. */
-export async function syntheticDocuments({
-  groups,
-  shareImages = true,
-}: SyntheticOptions): Promise<Iterable<SyntheticDocument>> {
-  const assetLines = await readFile(join(production, 'documents/image-asset.ndjson'), 'utf8');
-  const lines = assetLines.trim().split('\n');
-  // The repository's own dataset, which its content service has validated.
-  const assets = lines.map((line) => JSON.parse(line) as SanityImageAsset);
-  const documents = syntheticContent(groups, assets);
-  return shareImages ? documents : documents.map((document) => withSharePicture(document, assets));
+/** Synthetic content, and the image files that it names. */
+export interface SyntheticContent {
+  readonly documents: Iterable<SyntheticDocument>;
+  readonly photographs: readonly Photograph[];
 }
 
-/** Writes synthetic content as documents of a dataset, with the images of the repository. @returns their number. */
+/** Generates synthetic content with photographs. */
+export async function createSyntheticContent({
+  groups,
+  shareImages = true,
+}: SyntheticOptions): Promise<SyntheticContent> {
+  const photographs = await createPhotographs();
+  const assets = photographs.map(({ asset }) => asset);
+  const documents = syntheticContent(groups, assets);
+  return {
+    documents: shareImages ? documents : documents.map((document) => withSharePicture(document, assets)),
+    photographs,
+  };
+}
+
+/** Writes synthetic content as a dataset. @returns number of its documents. */
 async function writeSyntheticDataset(folder: string, options: SyntheticOptions): Promise<number> {
-  for (const name of ['documents', 'files']) await mkdir(join(folder, name), { recursive: true });
-  await symlink(IMAGES_FOLDER, join(folder, 'images'), 'dir');
+  for (const name of ['documents', 'files', 'images']) await mkdir(join(folder, name), { recursive: true });
+  const { documents, photographs } = await createSyntheticContent(options);
+  for (const { asset, bytes } of photographs)
+    await writeFile(join(folder, 'images', basename(asset.path)), bytes);
   let count = 0;
-  const generated = await syntheticDocuments(options);
   const lines = function* () {
-    for (const document of generated) {
+    for (const document of documents) {
       count += 1;
       yield `${JSON.stringify(document)}\n`;
     }
@@ -69,7 +104,7 @@ function withSharePicture(
 ): SyntheticDocument {
   if (document._type !== 'page' && document._type !== 'article') return document;
   const opening = JSON.stringify(document);
-  const chosen = assets.find(({ _id, extension }) => extension !== 'svg' && !opening.includes(_id));
+  const chosen = assets.find(({ _id }) => !opening.includes(_id));
   if (!chosen) throw new Error('The dataset has no picture that a shared link could show.');
   return { ...document, sharePicture: { ...pictureOf(chosen._id) } };
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { LOCALES } from '../../../src/config/locales.ts';
 import { SENTENCE } from '../synthetic-content.ts';
-import { syntheticDocuments } from '../synthetic-service.ts';
+import { createSyntheticContent } from '../synthetic-service.ts';
 import { peerContent, withText } from './peer-content.ts';
 
 const GROUPS = 10;
-const content = peerContent([...(await syntheticDocuments({ groups: GROUPS }))], GROUPS);
+const content = peerContent([...(await createSyntheticContent({ groups: GROUPS })).documents], GROUPS);
 const paths = new Set(content.pages.map(({ path }) => path));
 const pageOf = (id: string) => content.pages.find((page) => page.id === id);
 
