@@ -68,10 +68,12 @@ function settled(page: Page): Promise<number> {
   );
 }
 
-function textHeights(page: Page): Promise<readonly number[]> {
-  return page
-    .locator('main :is(h1, h2, h3, p)')
-    .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().height));
+/** Measures headings and paragraphs: the same each time, whatever scripts add to the page meanwhile. */
+async function openTextHeights(page: Page): Promise<() => Promise<readonly number[]>> {
+  const texts = await page
+    .locator('main')
+    .evaluateHandle((main) => [...main.querySelectorAll('h1, h2, h3, p')]);
+  return () => texts.evaluate((all) => all.map((element) => element.getBoundingClientRect().height));
 }
 
 function shiftsSince(page: Page, since: number): Promise<Pick<FontSwap, 'shift' | 'moved'>> {
@@ -119,7 +121,8 @@ export async function swapFonts(
   await loadFonts(page, families);
   // Fonts of a simulated system arrive later than those of a real one would: what they moved does not count.
   const since = await settled(page);
-  const heights = await textHeights(page);
+  const textHeights = await openTextHeights(page);
+  const heights = await textHeights();
   const before = await usedFonts(session, selector);
   painted.resolve();
   await page.waitForFunction(
@@ -131,7 +134,7 @@ export async function swapFonts(
     families,
   );
   await settled(page);
-  const changed = (await textHeights(page)).filter((height, index) => {
+  const changed = (await textHeights()).filter((height, index) => {
     // Less than a line, but more than rounding.
     return Math.abs(height - (heights[index] ?? 0)) > 4;
   });

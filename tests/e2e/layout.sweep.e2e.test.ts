@@ -64,7 +64,8 @@ async function scrollThrough(page: Page): Promise<void> {
     });
     await page.evaluate(async () => {
       const near = [...document.images].filter(
-        (image) => Math.abs(image.getBoundingClientRect().top) < 2 * innerHeight,
+        // What is not shown is not loaded either.
+        (image) => image.checkVisibility() && Math.abs(image.getBoundingClientRect().top) < 2 * innerHeight,
       );
       await Promise.all(near.map((image) => image.decode()));
     });
@@ -105,12 +106,16 @@ describe.each(
       images.map((image) => {
         if (!(image instanceof HTMLImageElement)) throw new Error('The picture is no img.');
         const promised = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
-        return { name: image.currentSrc, promised, actual: image.naturalWidth / image.naturalHeight };
+        const { width, height } = image.getBoundingClientRect();
+        const actual = image.naturalWidth / image.naturalHeight;
+        return { name: image.currentSrc, promised, actual, box: width / height };
       }),
     );
     expect(pictures.length).toBeGreaterThan(0);
+    const isClose = (a: number, b: number) => Math.abs(a / b - 1) < RATIO_TOLERANCE;
+    // A drawing is cut by its box, which then has not the drawing's own ratio.
     const different = pictures.filter(
-      ({ promised, actual }) => !(Math.abs(promised / actual - 1) < RATIO_TOLERANCE),
+      ({ promised, actual, box }) => !isClose(promised, actual) && isClose(actual, box),
     );
     expect(different).toEqual([]);
   });

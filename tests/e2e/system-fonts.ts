@@ -110,8 +110,9 @@ export function installFonts(css: string, { installed }: FontSystem): string {
 /** Serves pages as a simulated system would show them: their style sheets name no font of the machine. */
 export async function simulateSystem(page: Page, system: FontSystem): Promise<void> {
   await page.route('**/*.css', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: installFonts(await response.text(), system) });
+    // A sheet that no first paint waits for may still be on its way when the page is closed.
+    const response = await route.fetch().catch(() => undefined);
+    if (response) await route.fulfill({ response, body: installFonts(await response.text(), system) });
   });
   await page.route(`**${FOLDER}*.woff2`, async (route) => {
     const file = new URL(route.request().url()).pathname.slice(FOLDER.length);

@@ -7,25 +7,30 @@ import { expect } from 'vitest';
  */
 export type WindowPlace = readonly [words: string, top: number];
 
-/** Elements that lie close enough for one to be in every window, without contents lists, which stay in it. */
-const WITH_WORDS = ':is(main, footer) :is(h1, h2, h3, p, li, td, a):not(main nav *)';
+/** Elements by which a place is told: texts, else the section that fills the window. */
+const WITH_WORDS = [':is(main, footer) :is(h1, h2, h3, p, li, td, a)', 'main > .section'] as const;
 
 /** Positions are stored in whole pixels. */
 const ROUNDED_PX = 2;
 
 /** Reads what a window shows, when it has come to rest. */
 export function readPlace(page: Page): Promise<WindowPlace> {
-  return page.evaluate(async (selector) => {
+  return page.evaluate(async (selectors) => {
     // The router stores a position when scrolling has ended, one frame later.
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-    const visible = [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
-    const elements = visible.map((element) => ({
-      words: element.textContent ?? '',
-      place: element.getBoundingClientRect(),
-    }));
-    const first = elements.find(({ words, place }) => words && place.bottom > 0 && place.top < innerHeight);
-    if (!first) throw new Error(`No element of “${selector}” is in the window of ${location.href}.`);
-    return [first.words, Math.round(first.place.top)] as const;
+    /** True for what stays in the window while the page scrolls. */
+    const isPinned = (element: Element): boolean =>
+      getComputedStyle(element).position === 'sticky' ||
+      (element.parentElement !== null && isPinned(element.parentElement));
+    for (const selector of selectors) {
+      for (const element of document.querySelectorAll(selector)) {
+        const { top, bottom } = element.getBoundingClientRect();
+        const isInWindow = bottom > 0 && top < innerHeight && element.checkVisibility();
+        const words = element.textContent ?? '';
+        if (isInWindow && words && !isPinned(element)) return [words, Math.round(top)] as const;
+      }
+    }
+    throw new Error(`No text and no section is in the window of ${location.href}.`);
   }, WITH_WORDS);
 }
 
