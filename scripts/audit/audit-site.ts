@@ -67,6 +67,8 @@ async function openTab(context: BrowserContext, recorder: Recorder, { waitMs }: 
     await requestsEnd();
   };
   const read = async () => {
+    // A tab in the background draws no frames, and what waits for one never comes.
+    await page.bringToFront();
     await settle();
     await page.evaluate(scrollThrough, MOST_SCREENS);
     await settle();
@@ -123,6 +125,7 @@ async function waitForDecision(page: Page, isAllowed: boolean): Promise<void> {
 
 /** Withdraws consent in the cookie settings while all tabs are open; those in which it has run something reload. */
 async function withdraw({ page, settle }: Tab, hasRun: boolean): Promise<void> {
+  await page.bringToFront();
   await page.locator('footer a[data-page-action="Open GDPR Banner"]').click();
   const dialog = page.locator('dialog[open]');
   await dialog.waitFor();
