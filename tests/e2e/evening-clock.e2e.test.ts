@@ -75,13 +75,17 @@ describe('the clock', () => {
       await turnTo(page, time);
       const texts = evening.stocksAt(time).map((stock, index) => {
         if (stock === 'closed') return t('leftTonight.closed');
-        if (stock === 'later') return t('leftTonight.later', { time: evening.offers[index]?.outFrom ?? '' });
+        if (stock === 'later')
+          return t('leftTonight.later', { time: evening.shownAt(time)[index]?.outFrom ?? '' });
         return stock === 0 ? t('leftTonight.soldOut') : t('leftTonight.left', { count: stock });
       });
       expect((await page.locator(badges).allTextContents()).map((text) => text.trim())).toEqual(texts);
     }
     await kindOf(page, 'grocery').check();
-    const groceries = evening.offers.filter(({ kind }) => kind === 'grocery').map(({ shop }) => shop);
+    const groceries = evening
+      .shownAt('20:00')
+      .filter(({ kind }) => kind === 'grocery')
+      .map(({ shop }) => shop);
     await expect.poll(() => shopsShown(page)).toEqual(groceries);
     await expect.poll(() => statusOf(page).textContent()).toBe(evening.announcedAt('20:00', 'grocery'));
     expect(await page.locator('input[value="restaurant"] + span b').textContent()).toBe('2');
@@ -106,7 +110,7 @@ describe('the clock', () => {
     ).toBe(false);
     await all.focus();
     await page.keyboard.press('Enter');
-    await expect.poll(() => shopsShown(page)).toEqual(evening.offers.map(({ shop }) => shop));
+    await expect.poll(() => shopsShown(page)).toEqual(evening.shownAt('20:00').map(({ shop }) => shop));
     await expect.poll(() => isFocused(kindOf(page, ''))).toBe(true);
     expect(await timeOn(page)).toBe('20:00');
 
@@ -207,12 +211,13 @@ describe('the clock', () => {
     expect(problems).toEqual([]);
   });
 
-  it('is not there without JavaScript: the offers are as they were written', async () => {
+  it('is not there without JavaScript: the offers are as they are when it opens', async () => {
     const { page } = await site.visit({ javaScriptEnabled: false });
     await page.goto(routeOf(site.content, 'home', 'en-gb').path);
     expect(await page.locator('form[data-filter] :visible').count()).toBe(0);
     expect(await page.locator('[data-kind] button:visible').count()).toBe(0);
-    const { offers, stocksAt, opening } = eveningOf(site, 'en-gb');
+    const { shownAt, stocksAt, opening } = eveningOf(site, 'en-gb');
+    const offers = shownAt(timeAt(opening));
     expect(await shopsShown(page)).toEqual(offers.map(({ shop }) => plainText(shop)));
     const states = await page
       .locator('[data-kind]')
@@ -242,9 +247,9 @@ describe('the clock', () => {
     });
     await page.goto(routeOf(site.content, 'home', 'en-gb').path);
     const evening = eveningOf(site, 'en-gb');
-    const restaurants = evening.offers.flatMap(({ kind, shop }) =>
-      kind === 'restaurant' ? [plainText(shop)] : [],
-    );
+    const restaurants = evening
+      .shownAt('20:00')
+      .flatMap(({ kind, shop }) => (kind === 'restaurant' ? [plainText(shop)] : []));
     await turnTo(page, '20:00');
     await asked;
     await kindOf(page, 'restaurant').check();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { isLeft, type Stock, stockAt } from '../../src/browser/offers/evening.ts';
+import { isLeft, sortByState, stateOf, type Stock, stockAt } from '../../src/browser/offers/evening.ts';
 import { EVENING, minutesOf, timeAt } from '../../src/config/evening.ts';
 import { getLocale } from '../../src/config/locales.ts';
 import { plainText } from '../../src/content/plain-text.ts';
@@ -16,7 +16,9 @@ export interface ShownEvening {
   readonly offers: OffersBlock['offers'];
   /** Time at which the clock opens, in minutes since midnight. */
   readonly opening: number;
-  /** Returns the stock of each offer at a time of the form `HH:MM`. */
+  /** Returns the offers in the order of their cards at a time of the form `HH:MM`. */
+  readonly shownAt: (time: string) => OffersBlock['offers'];
+  /** Returns the stock of each offer at a time, in that order. */
   readonly stocksAt: (time: string) => readonly Stock[];
   /** Returns the names of the shops of which some is left at a time. */
   readonly leftAt: (time: string) => readonly string[];
@@ -32,15 +34,24 @@ export function eveningOf(site: VisitedSite, locale: string): ShownEvening {
   if (!block) throw new Error(`The home page of '${locale}' has no offers. Add the block to its document.`);
   const { offers } = block;
   const opening = block.clock === null ? EVENING.from : minutesOf(block.clock);
-  const stocksAt = (time: string) => offers.map((offer) => stockAt(offer, minutesOf(time), opening));
+  const stockOf = (offer: OffersBlock['offers'][number], time: string) =>
+    stockAt(offer, minutesOf(time), opening);
+  const sorted = (all: OffersBlock['offers'], time: string) =>
+    sortByState(all, (offer) => stateOf(stockOf(offer, time)));
+  const shownAt = (time: string) => sorted(sorted(offers, timeAt(opening)), time);
   return {
     offers,
     opening,
-    stocksAt,
+    shownAt,
+    stocksAt: (time) => shownAt(time).map((offer) => stockOf(offer, time)),
     leftAt: (time) =>
-      offers.filter((_, index) => isLeft(stocksAt(time)[index] ?? 0)).map(({ shop }) => plainText(shop)),
+      shownAt(time)
+        .filter((offer) => isLeft(stockOf(offer, time)))
+        .map(({ shop }) => plainText(shop)),
     announcedAt(time, kind) {
-      const shown = stocksAt(time).filter((_, index) => kind === undefined || offers[index]?.kind === kind);
+      const shown = offers
+        .filter((offer) => kind === undefined || offer.kind === kind)
+        .map((offer) => stockOf(offer, time));
       return translateFor(locale)('leftTonight.leftAt', {
         time: formattersFor(getLocale(locale)).time(time),
         left: shown.filter(isLeft).length,

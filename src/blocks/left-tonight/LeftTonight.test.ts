@@ -72,7 +72,8 @@ describe('LeftTonight', () => {
   it.each([
     [null, ['3 left', 'Sold out'], ['left', 'sold-out'], 'day'],
     ['18:30', ['3 left', 'Sold out'], ['left', 'sold-out'], 'dusk'],
-    ['20:45', ['Closed, back tomorrow', 'Sold out'], ['closed', 'sold-out'], 'night'],
+    // What is gone stands behind what is sold out, wherever the editor wrote it.
+    ['20:45', ['Sold out', 'Closed, back tomorrow'], ['sold-out', 'closed'], 'night'],
   ])('says what there is where the clock stands at first: %s', async (clock, texts, states, hour) => {
     const evening = await renderBlock(LeftTonight, { ...block, clock });
     const badges = findAll(evening, 'p').filter(({ attributes }) => attributes['class'] === 'badge');

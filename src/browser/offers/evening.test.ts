@@ -7,6 +7,8 @@ import {
   isLeft,
   periodAt,
   readStock,
+  sortByState,
+  stallPlaces,
   stateOf,
   stockAt,
   timeText,
@@ -148,5 +150,36 @@ describe('parts of the evening', () => {
     ['22:00', 'night', 'late'],
   ])('at %s are %s and %s', (time, hour, period) => {
     expect([hourAt(minutesOf(time)), periodAt(minutesOf(time))]).toEqual([hour, period]);
+  });
+});
+
+describe('sortByState', () => {
+  it('puts first what can be had, then what is to come, then what is gone; ties keep their order', () => {
+    const states = ['closed', 'sold-out', 'last', 'later', 'left', 'closed', 'later', 'last'] as const;
+    const offers = states.map((state, index) => ({ state, index }));
+    expect(sortByState(offers, ({ state }) => state).map(({ index }) => index)).toEqual([
+      2, 4, 7, 3, 6, 1, 0, 5,
+    ]);
+  });
+});
+
+describe('stallPlaces', () => {
+  const placesOf = (gap: number, ...times: readonly string[]) =>
+    stallPlaces(times.map(minutesOf), gap).map((place) => Math.round(place * 100) / 100);
+
+  it.each<[string, number, readonly string[], readonly number[]]>([
+    ['below their hours', 0.1, ['16:00', '19:00', '22:00'], [0, 0.5, 1]],
+    ['whatever their order is', 0.1, ['22:00', '16:00', '19:00'], [1, 0, 0.5]],
+    ['apart, if they would cover each other', 0.1, ['19:00', '19:00', '19:15'], [0.5, 0.6, 0.7]],
+    ['within the street, at its end', 0.1, ['21:45', '22:00', '22:00'], [0.8, 0.9, 1]],
+    [
+      'closer, if there are many',
+      0.5,
+      ['16:00', '16:00', '16:00', '22:00', '22:00'],
+      [0, 0.25, 0.5, 0.75, 1],
+    ],
+    ['alone', 0.1, ['17:30'], [0.25]],
+  ])('stand %s', (_, gap, times, places) => {
+    expect(placesOf(gap, ...times)).toEqual(places);
   });
 });

@@ -60,6 +60,39 @@ export function stateOf(stock: Stock): OfferState {
   return stock === 1 ? 'last' : 'left';
 }
 
+/** Places of states in a list: what can be had comes first, then what is still to come, then what is gone. */
+const RANKS: Readonly<Record<OfferState, number>> = { left: 0, last: 0, later: 1, 'sold-out': 2, closed: 3 };
+
+/** Sorts offers by what can be had of them; those of one rank keep their order. */
+export function sortByState<Offer>(
+  offers: readonly Offer[],
+  stateAt: (offer: Offer) => OfferState,
+): readonly Offer[] {
+  return offers.toSorted((a, b) => RANKS[stateAt(a)] - RANKS[stateAt(b)]);
+}
+
+/**
+ * Places stalls along the hours by their times, as parts of the whole from 0 to 1. Those that would cover each other
+ * move apart, and keep their order.
+ * @param gap distance of two stalls at least.
+ */
+export function stallPlaces(times: readonly number[], gap: number): readonly number[] {
+  const apart = Math.min(gap, 1 / Math.max(1, times.length - 1));
+  const places: number[] = [];
+  const order = [...times.keys()].toSorted((a, b) => (times[a] ?? 0) - (times[b] ?? 0));
+  let least = 0;
+  for (const index of order) {
+    places[index] = Math.max(least, ((times[index] ?? 0) - EVENING.from) / (EVENING.until - EVENING.from));
+    least = places[index] + apart;
+  }
+  let most = 1;
+  for (const index of order.toReversed()) {
+    places[index] = Math.min(most, places[index] ?? 0);
+    most = places[index] - apart;
+  }
+  return places;
+}
+
 /** True if some of an offer is left to be reserved. */
 export function isLeft(stock: Stock): boolean {
   return typeof stock === 'number' && stock > 0;

@@ -1,8 +1,21 @@
 import { EVENING } from '../../config/evening.ts';
-import { hourAt, isLeft, periodAt, readStock, stateOf, timeText } from './evening.ts';
+import {
+  hourAt,
+  isLeft,
+  type OfferState,
+  periodAt,
+  readStock,
+  sortByState,
+  stallPlaces,
+  stateOf,
+  timeText,
+} from './evening.ts';
 
 /** Rest of the hand after which it is announced what is left, in milliseconds. */
 const REST_MS = 500;
+
+/** Distance of two stalls in the street below the clock, as a part of its length. */
+const STALL_GAP = 0.1;
 
 /** Makes the clock and the filter of a list of offers show what there is at a time, and announce how many are left. */
 export function showEvening(root: HTMLElement): void {
@@ -23,18 +36,22 @@ export function showEvening(root: HTMLElement): void {
     const minutes = clock.valueAsNumber;
     const kind = chosenKind();
     const left: string[] = [];
+    const states = new Map<HTMLElement, OfferState>();
     for (const [index, card] of cards.entries()) {
       const { kind: own = '', stocks = '', later } = card.dataset;
       const stock = readStock(stocks, minutes);
       if (isLeft(stock)) left.push(own);
       card.hidden = kind !== '' && kind !== own;
-      card.dataset['state'] = stateOf(stock);
-      shops[index]?.setAttribute('data-state', stateOf(stock));
+      const state = stateOf(stock);
+      states.set(card, state);
+      card.dataset['state'] = state;
+      shops[index]?.setAttribute('data-state', state);
       shops[index]?.toggleAttribute('data-aside', card.hidden);
       const text =
         typeof stock === 'number' ? numbers[stock] : stock === 'later' ? later : root.dataset['closed'];
       setText(card.querySelector('[data-part="stock"]'), text ?? '');
     }
+    arrange(sortByState(cards, (card) => states.get(card) ?? 'closed'));
     const leftOf = (wanted: string | undefined) =>
       wanted ? left.filter((each) => each === wanted).length : left.length;
 
@@ -98,6 +115,12 @@ export function showEvening(root: HTMLElement): void {
   if (isMoved() || chosenKind() !== '') show();
 }
 
+/** Puts cards into their order: they move only where it differs, and never with the focus, which is on the clock. */
+function arrange(cards: readonly HTMLElement[]): void {
+  const list = cards[0]?.parentElement;
+  if (list && cards.some((card, index) => list.children[index] !== card)) list.append(...cards);
+}
+
 /** Builds the hours below the clock; the time is read out by the clock itself. */
 function buildTicks(ticks: HTMLElement | null): void {
   for (let minutes = EVENING.from; minutes <= EVENING.until; minutes += 60) {
@@ -107,10 +130,15 @@ function buildTicks(ticks: HTMLElement | null): void {
   }
 }
 
-/** Builds the small shops in the street below the clock, one for each card; they are only looked at. */
+/** Builds the small shops below the hours at which they hand out; they are only looked at. */
 function buildShops(street: Element | null, cards: readonly HTMLElement[]): readonly HTMLElement[] {
-  const shops = cards.map(({ dataset }) => {
+  const places = stallPlaces(
+    cards.map(({ dataset }) => Number(dataset['start'])),
+    STALL_GAP,
+  );
+  const shops = cards.map(({ dataset }, index) => {
     const shop = document.createElement('li');
+    shop.style.setProperty('--at', String(places[index]));
     shop.className = dataset['kind'] ?? '';
     shop.dataset['state'] = dataset['state'];
     return shop;
