@@ -7,9 +7,9 @@ function sheetLinks(root: ParentNode): ReadonlyMap<string, HTMLLinkElement> {
   return new Map(links.map((link) => [link.getAttribute('href') ?? '', link]));
 }
 
-/** Returns the addresses of a document's style sheets, without those for paper: nobody waits for them. */
+/** Returns the addresses of a document's style sheets, without those for other media: nobody waits for them. */
 export function screenSheets(root: ParentNode): readonly string[] {
-  return [...sheetLinks(root)].flatMap(([href, { media }]) => (media === 'print' ? [] : [href]));
+  return [...sheetLinks(root)].flatMap(([href, { media }]) => (matchMedia(media).matches ? [href] : []));
 }
 
 /**

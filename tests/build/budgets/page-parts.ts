@@ -20,6 +20,9 @@ export interface PageParts {
   readonly text: string;
 }
 
+/** Media of style sheets that do not apply when a page is shown first. */
+const LATE_MEDIA: ReadonlySet<string> = new Set(['print', '(scripting: none)']);
+
 const DATA_TYPES = /json|speculationrules/;
 
 /** True if an island hydrates only when the visitor comes near it or acts. */
@@ -45,11 +48,11 @@ export function partsOfPage(page: BuiltPage): PageParts {
   return {
     path: page.path,
     html: page.html,
-    // Browsers load what is for paper last, and wait for nothing of it.
+    // Browsers load what is for paper, or has a script make it apply, last, and wait for nothing of it.
     styles: [
       ...new Set(
         links('stylesheet')
-          .filter((element) => get(element, 'media') !== 'print')
+          .filter((element) => !LATE_MEDIA.has(get(element, 'media')))
           .map((element) => get(element, 'href')),
       ),
     ],
