@@ -38,8 +38,8 @@ async function readAsset(fileName: string): Promise<Buffer> {
 }
 
 describe('artwork', () => {
-  it('is a set of thirty-three scenes and twenty-five spots', () => {
-    expect(names.filter((name) => name.startsWith('spot-'))).toHaveLength(25);
+  it('is a set of thirty-three scenes and twenty-two spots', () => {
+    expect(names.filter((name) => name.startsWith('spot-'))).toHaveLength(22);
     expect(names.filter((name) => !name.startsWith('spot-'))).toHaveLength(33);
   });
 

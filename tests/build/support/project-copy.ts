@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { NEUTRAL_ENVIRONMENT } from './small-dataset.ts';
 
@@ -22,6 +22,9 @@ const PARTS = [
   'tsconfig.json',
 ];
 
+/** Packages of the repository itself. */
+const WORKSPACES: ReadonlySet<string> = new Set(['animation-player', 'content-service']);
+
 /** Folders that tools and packages fill: a copy has its own. */
 const NOT_COPIED: ReadonlySet<string> = new Set(['node_modules', 'dist', '.cache', '.sanity']);
 
@@ -37,7 +40,13 @@ export async function copyProject(folder: string, more: readonly string[] = []):
       filter: (source) => !NOT_COPIED.has(basename(source)),
     });
   }
-  await symlink(join(repository, 'node_modules'), join(folder, 'node_modules'), 'dir');
+  // Workspaces are those of the copy: types of two copies of one package do not fit.
+  const packages = join(folder, 'node_modules');
+  await mkdir(packages);
+  for (const name of await readdir(join(repository, 'node_modules'))) {
+    const source = WORKSPACES.has(name) ? folder : join(repository, 'node_modules');
+    await symlink(join(source, name), join(packages, name));
+  }
 }
 
 /**
