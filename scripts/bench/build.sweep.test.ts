@@ -31,7 +31,7 @@ function costsOf(lines: readonly string[]) {
  */
 const LIMITS = {
   /** Processor time of a page, in those of a plain one. */
-  processor: 8.5,
+  processor: 12.5,
   /** Memory that the pages take, in the whole memory of the plain project with as many. */
   memory: 0.9,
 } as const;
