@@ -17,13 +17,6 @@ export const CONTENT_FAULTS = {
     with: 'pages.size > 0',
     noticedBy: 'unit src/site/validate/',
   },
-  'english-of-a-release-unseen': {
-    breaks: 'a release cannot bring a page and its translations together',
-    where: 'englishFirstProblem',
-    replace: "release === undefined ? 'published' : [release]",
-    with: "'published'",
-    noticedBy: 'contract src/content/schema/',
-  },
   'refusal-stops-everybody': {
     breaks: 'a French page without an English one keeps everybody from publishing',
     where: 'CONSEQUENCES',
@@ -71,13 +64,6 @@ export const CONTENT_FAULTS = {
     where: 'failCall',
     replace: 'mergeChanges(state.call.changes, state.pending)',
     with: 'state.call.changes',
-    noticedBy: 'unit src/preview/rebuild',
-  },
-  'storm-overwhelms-state': {
-    breaks: 'of many webhook deliveries at once some are lost',
-    where: 'createStateUpdates',
-    replace: 'waiting = [...batch.filter(({ endsAt }) => endsAt > time), ...waiting];',
-    with: 'for (const { reject } of batch) reject(error);',
     noticedBy: 'unit src/preview/rebuild',
   },
   'draft-session-never-ends': {
@@ -128,12 +114,5 @@ export const CONTENT_FAULTS = {
     replace: "!id.includes('.')",
     with: '!isDraftId(id)',
     noticedBy: 'unit content-service/',
-  },
-  'listener-misses-deletions': {
-    breaks: 'listeners hear nothing of a document that leaves what they listen to',
-    where: 'transitionOf',
-    replace: "if (was) return is ? 'update' : 'disappear';",
-    with: "if (was && is) return 'update';",
-    noticedBy: 'unit content-service/api/listen/',
   },
 } satisfies Readonly<Record<string, Fault>>;

@@ -142,6 +142,20 @@ export const SITE_FAULTS = {
     with: '--color-text-soft: #7d6f35;',
     noticedBy: 'unit src/styles/',
   },
+  'town-of-another-country': {
+    breaks: 'visitors in Québec see the shops and the food of France',
+    where: 'marketOf',
+    replace: '...table[region],',
+    with: '',
+    noticedBy: 'unit src/config/',
+  },
+  'ingredients-above-the-steps': {
+    breaks: 'on a printed recipe one looks from the steps back up to the ingredients',
+    where: 'kitchen-card.css',
+    replace: 'minmax(0, 1fr) minmax(0, 2fr)',
+    with: 'minmax(0, 1fr)',
+    noticedBy: 'e2e tests/e2e/printed-sheets',
+  },
   'story-moves-for-everybody': {
     breaks: 'a street moves along with the page for visitors who want less motion',
     where: 'stage.css',
