@@ -3,12 +3,12 @@ import { openOffers } from './open-offers.ts';
 import { showEvening } from './show-evening.ts';
 
 /**
- * Starts the clock, the filter and the dialog of a list of offers.
- * @param clicked element in it that a visitor clicked before.
+ * Starts the clock and the filter of a list of offers.
+ * @returns function that makes the buttons open the dialog, from that on with a clicked element in it; resolves once the
+ *   dialog has its looks, or cannot have them.
  */
-export function startList(list: HTMLElement, clicked?: EventTarget | null): void {
-  // Looks only: clock and dialog work without.
-  addSheet(list.dataset['sheet'] ?? '').catch(() => undefined);
+export async function startList(list: HTMLElement): Promise<(clicked?: EventTarget | null) => void> {
   showEvening(list);
-  openOffers(list, clicked);
+  await addSheet(list.dataset['sheet'] ?? '').catch(() => undefined);
+  return (clicked) => openOffers(list, clicked);
 }

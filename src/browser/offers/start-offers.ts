@@ -10,8 +10,9 @@ export function startOffers(): void {
       list.addEventListener('click', hold);
       const start = async () => {
         const { startList } = await import('./start-list.ts');
+        const open = await startList(list);
         list.removeEventListener('click', hold);
-        startList(list, [...early].at(-1));
+        open([...early].at(-1));
       };
       onceInView(list, () => void start());
     }
