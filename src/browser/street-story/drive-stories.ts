@@ -5,6 +5,9 @@ import { sceneShare } from './scene-share.ts';
  * paused, and delayed by minus the shares that this script writes (`--come`, `--gone`).
  */
 
+/** Ways between the scenes of the longest story, each of which the sheet moves the skyline on by. */
+const MAX_LEGS = 7;
+
 let isListening = false;
 let frame = 0;
 
@@ -67,7 +70,7 @@ function driveStory(story: HTMLElement, stage: Element): void {
       drivePart(part, shares[index], shares[index + 1]);
   }
   const [, ...moved] = shares;
-  drivePart(stage.querySelector('.skyline'), moved.reduce((sum, share) => sum + share, 0) / moved.length);
+  drivePart(stage.querySelector('.skyline'), moved.reduce((sum, share) => sum + share, 0) / MAX_LEGS);
 }
 
 /** Sets how far a part has come, and how far it has gone. */
