@@ -8,6 +8,9 @@ import { MOVING, openStory, type Opened, scenesOf } from './street-story-visit.t
 
 const site = useSite();
 const inSweep = inject('tier') === 'sweep';
+const inSweepToo = <Row>(rows: readonly Row[]): readonly Row[] => (inSweep ? rows : []);
+
+type Size = readonly [width: number, height: number];
 
 /** Shares of the way between two scenes at which the stage is looked at, in per cent: all, or while bread is loaded. */
 const SHARES = inSweep ? Array.from({ length: 21 }, (_, index) => index * 5) : [12, 50, 86, 91];
@@ -132,17 +135,15 @@ async function look(page: Page) {
 const indexes = () => scenesOf(site).map((_, index) => index);
 
 describe('the loaf of the street', () => {
-  it.each<[string, Opened]>([
+  it.each<readonly [string, Opened]>([
     ['by scroll timelines, on a phone', { ...MOVING, device: 'phone' }],
-    ...(inSweep
-      ? ([
-          ['by scroll timelines', MOVING],
-          ['by a script', { ...MOVING, hasTimelines: false }],
-          ['by a script, on a phone', { ...MOVING, hasTimelines: false, device: 'phone' }],
-          ['in a narrow window', { ...MOVING, viewport: { width: 1030, height: 900 } }],
-          ['in a wide window', { ...MOVING, viewport: { width: 1920, height: 1080 } }],
-        ] as const)
-      : []),
+    ...inSweepToo<readonly [string, Opened]>([
+      ['by scroll timelines', MOVING],
+      ['by a script', { ...MOVING, hasTimelines: false }],
+      ['by a script, on a phone', { ...MOVING, hasTimelines: false, device: 'phone' }],
+      ['in a narrow window', { ...MOVING, viewport: { width: 1030, height: 900 } }],
+      ['in a wide window', { ...MOVING, viewport: { width: 1920, height: 1080 } }],
+    ]),
   ])('passes no face and no roof between its places, %s', async (_, options) => {
     const page = await openStage(options);
     const found = [];
@@ -164,16 +165,14 @@ describe('the loaf of the street', () => {
 });
 
 describe('the cards of the street', () => {
-  it.each([
+  it.each<Size>([
     [1030, 900],
-    ...(inSweep
-      ? ([
-          [1030, 768],
-          [1280, 800],
-          [1440, 900],
-          [1920, 1080],
-        ] as const)
-      : []),
+    ...inSweepToo<Size>([
+      [1030, 768],
+      [1280, 800],
+      [1440, 900],
+      [1920, 1080],
+    ]),
   ])(
     'cover neither people nor bread, and keep their place while the street stands, at %d × %d',
     async (width, height) => {
@@ -203,14 +202,12 @@ describe('the cards of the street', () => {
 });
 
 describe('the stage on phones', () => {
-  it.each([
+  it.each<Size>([
     [390, 844],
-    ...(inSweep
-      ? ([
-          [360, 640],
-          [412, 915],
-        ] as const)
-      : []),
+    ...inSweepToo<Size>([
+      [360, 640],
+      [412, 915],
+    ]),
   ])('is high enough at %d × %d, and shows whole people in every scene', async (width, height) => {
     const page = await openStage({ ...MOVING, viewport: { width, height } });
     for (const index of indexes()) {

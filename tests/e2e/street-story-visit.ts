@@ -5,7 +5,7 @@ import { routeOf } from './templates.ts';
 /** Options of a visitor for whom the street moves. */
 export const MOVING: BrowserContextOptions = { reducedMotion: 'no-preference' };
 
-/** How a visitor opens the page of the story. */
+/** Window and browser of a visitor of the story. */
 export interface Opened extends BrowserContextOptions {
   readonly device?: Device;
   /** False for a browser that knows no scroll timelines: neither its sheets nor its scripts find them. */
