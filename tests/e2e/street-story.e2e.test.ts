@@ -134,6 +134,19 @@ describe('the story of a street', () => {
     expect(await page.evaluate(() => document.documentElement.dataset['shifts'])).toBeUndefined();
   });
 
+  it.each([true, false])(
+    'is where it was when a visitor comes back, with timelines: %s',
+    async (hasTimelines) => {
+      const { page } = await openStory(site, { ...MOVING, hasTimelines });
+      await expect.poll(() => stageAt(page, 4)).toMatchObject({ houses: [4], breads: [4] });
+      await expect
+        .poll(() => page.evaluate(() => Number(Reflect.get(Object(history.state), 'scrollY')) - scrollY))
+        .toBe(0);
+      await page.reload();
+      await expect.poll(() => shownOnStage(page)).toMatchObject({ houses: [4], breads: [4] });
+    },
+  );
+
   it('loads the script only where it is needed, which is small', async () => {
     const folder = join(site.root, '_astro');
     const scripts = (await readdir(folder)).filter((name) => name.endsWith('.js'));

@@ -28,10 +28,17 @@ function prepare(story: HTMLElement): void {
   const link = story.parentElement?.querySelector<HTMLLinkElement>('link[data-stage]');
   const apply = () => {
     if (link?.sheet) applyConditionalRules(link.sheet);
+    restorePosition();
     schedule();
   };
   if (link?.sheet) apply();
   else link?.addEventListener('load', apply, { once: true });
+}
+
+/** Goes where the visitor was on a page that is gone back to or reloaded: the router did so before the stage was there. */
+function restorePosition(): void {
+  const top: unknown = Reflect.get(Object(history.state), 'scrollY');
+  if (typeof top === 'number' && top > 0 && location.hash === '') scrollTo({ top, behavior: 'instant' });
 }
 
 function applyConditionalRules(sheet: CSSStyleSheet): void {
