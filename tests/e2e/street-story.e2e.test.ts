@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,60 +6,13 @@ import { gzipSync } from 'node:zlib';
 import { plainText } from '../../src/content/plain-text.ts';
 import { IN_SWEEP } from '../support/sample.ts';
 import { runAxe } from './axe.ts';
-import { type Device, useSite } from './site-visit.ts';
-import { routeOf } from './templates.ts';
+import { useSite } from './site-visit.ts';
+import { MOVING, openStory, type Opened, scenesOf, showScene } from './street-story-visit.ts';
 
 const site = useSite();
 
 /** Maximum size of the script that moves the street without scroll timelines, compressed with gzip. */
 const MAX_FALLBACK_BYTES = 2000;
-
-const MOVING: BrowserContextOptions = { reducedMotion: 'no-preference' };
-
-interface Opened extends BrowserContextOptions {
-  readonly device?: Device;
-  /** False for a browser that knows no scroll timelines: neither its sheets nor its scripts find them. */
-  readonly hasTimelines?: boolean;
-}
-
-async function openStory({ hasTimelines = true, ...options }: Opened = {}) {
-  const visit = await site.visit(options);
-  const { page } = visit;
-  if (!hasTimelines) {
-    await page.route('**/*.css', async (route) => {
-      const response = await route.fetch();
-      const css = await response.text();
-      await route.fulfill({
-        response,
-        body: css.replaceAll(
-          /@supports \(animation-timeline: ?view\(\)\)/g,
-          '@supports (animation-timeline: none-such())',
-        ),
-      });
-    });
-    await page.addInitScript(() => {
-      const supports = CSS.supports.bind(CSS);
-      CSS.supports = (condition: string, value?: string) => {
-        if (`${condition}${value}`.includes('animation-timeline')) return false;
-        return value === undefined ? supports(condition) : supports(condition, value);
-      };
-    });
-  }
-  await page.goto(routeOf(site.content, 'how it works', 'en-gb').path);
-  return visit;
-}
-
-/** Scrolls until a scene is in the middle of what the header and the stage leave of the window. */
-const showScene = (page: Page, index: number) =>
-  page
-    .locator('.scene')
-    .nth(index)
-    .evaluate((scene) => {
-      const header = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
-      const covered = header + Number.parseFloat(getComputedStyle(scene).scrollMarginTop);
-      const { top, height } = scene.getBoundingClientRect();
-      scrollBy({ top: top + height / 2 - (covered + innerHeight) / 2, behavior: 'instant' });
-    });
 
 /** Reads which scene's part is seen of the houses, the skies and the breads on the stage. */
 const shownOnStage = (page: Page) =>
@@ -76,9 +29,11 @@ const shownOnStage = (page: Page) =>
       }),
       // A sky covers those of earlier scenes.
       sky: parts('.sky').findLastIndex((sky) => opacity(sky) === 1),
-      breads: parts('.carrier').flatMap((carrier, index) =>
-        opacity(carrier) * opacity(carrier.firstElementChild) === 1 ? [index] : [],
-      ),
+      breads: parts('.carrier').flatMap((carrier, index) => {
+        const { left, right } = carrier.querySelector('.bread')?.getBoundingClientRect() ?? new DOMRect();
+        const isInSight = right > 0 && left < 2 * middle;
+        return isInSight && opacity(carrier) * opacity(carrier.firstElementChild) === 1 ? [index] : [];
+      }),
     };
   });
 
@@ -88,13 +43,6 @@ async function stageAt(page: Page, index: number) {
   return shownOnStage(page);
 }
 
-const scenesOf = () => {
-  const route = routeOf(site.content, 'how it works', 'en-gb');
-  const document = site.content.content.document(route.documentId);
-  const blocks = document?._type === 'page' ? document.blocks : [];
-  return blocks.flatMap((block) => (block._type === 'streetStory' ? block.scenes : []));
-};
-
 describe('the story of a street', () => {
   it.each<[string, Opened]>([
     ['by scroll timelines, without script', { ...MOVING, javaScriptEnabled: false }],
@@ -102,9 +50,9 @@ describe('the story of a street', () => {
     ['by scroll timelines, on a phone', { ...MOVING, device: 'phone' }],
     ['by a script, on a phone', { ...MOVING, hasTimelines: false, device: 'phone' }],
   ])('moves on to the place, the light and the bread of every scene, %s', async (_, options) => {
-    const { page, problems } = await openStory(options);
+    const { page, problems } = await openStory(site, options);
     const count = await page.locator('.scene').count();
-    expect(count).toBe(scenesOf().length);
+    expect(count).toBe(scenesOf(site).length);
     for (const index of Array.from({ length: count }, (_, each) => each)) {
       await expect
         .poll(() => stageAt(page, index), { message: `scene ${index}` })
@@ -136,7 +84,7 @@ describe('the story of a street', () => {
     ],
     ['on paper', MOVING, 'print'],
   ])('is a strip with a picture and the text of every scene %s', async (_, options, media) => {
-    const { page, problems } = await openStory(options);
+    const { page, problems } = await openStory(site, options);
     await page.emulateMedia({ media });
     await page.locator('.scene').last().scrollIntoViewIfNeeded();
     expect(await page.locator('.stage').isVisible()).toBe(false);
@@ -149,14 +97,16 @@ describe('the story of a street', () => {
         isTextBesideOrBelow: (scene.querySelector('.card')?.getBoundingClientRect().height ?? 0) > 0,
       })),
     );
-    expect(scenes.map(({ heading }) => heading)).toEqual(scenesOf().map(({ heading }) => plainText(heading)));
+    expect(scenes.map(({ heading }) => heading)).toEqual(
+      scenesOf(site).map(({ heading }) => plainText(heading)),
+    );
     expect(scenes.filter(({ drawings }) => drawings < 4)).toEqual([]);
     expect(scenes.filter(({ isTextBesideOrBelow }) => !isTextBesideOrBelow)).toEqual([]);
     expect(problems).toEqual([]);
   });
 
   it('shifts nothing while a visitor scrolls through it, and covers no text on phones', async () => {
-    const { page } = await openStory({ ...MOVING, device: 'phone' });
+    const { page } = await openStory(site, { ...MOVING, device: 'phone' });
     await page.evaluate(() => {
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) {
@@ -184,6 +134,19 @@ describe('the story of a street', () => {
     expect(await page.evaluate(() => document.documentElement.dataset['shifts'])).toBeUndefined();
   });
 
+  it.each([true, false])(
+    'is where it was when a visitor comes back, with timelines: %s',
+    async (hasTimelines) => {
+      const { page } = await openStory(site, { ...MOVING, hasTimelines });
+      await expect.poll(() => stageAt(page, 4)).toMatchObject({ houses: [4], breads: [4] });
+      await expect
+        .poll(() => page.evaluate(() => Number(Reflect.get(Object(history.state), 'scrollY')) - scrollY))
+        .toBe(0);
+      await page.reload();
+      await expect.poll(() => shownOnStage(page)).toMatchObject({ houses: [4], breads: [4] });
+    },
+  );
+
   it('loads the script only where it is needed, which is small', async () => {
     const folder = join(site.root, '_astro');
     const scripts = (await readdir(folder)).filter((name) => name.endsWith('.js'));
@@ -195,7 +158,7 @@ describe('the story of a street', () => {
     expect(others).toEqual([]);
     expect(gzipSync(fallback.source).length).toBeLessThan(MAX_FALLBACK_BYTES);
     for (const hasTimelines of [true, false]) {
-      const { page, requests } = await openStory({ ...MOVING, hasTimelines });
+      const { page, requests } = await openStory(site, { ...MOVING, hasTimelines });
       await expect.poll(() => stageAt(page, 1)).toMatchObject({ houses: [1] });
       expect(requests.some((url) => url.endsWith(fallback.name))).toBe(!hasTimelines);
     }
@@ -203,15 +166,15 @@ describe('the story of a street', () => {
 
   it('passes axe in the middle of the story, in both schemes', async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
-      const { page } = await openStory({ ...MOVING, colorScheme });
+      const { page } = await openStory(site, { ...MOVING, colorScheme });
       await showScene(page, 2);
       expect((await runAxe(page, { within: ['.street-story'] })).violations, colorScheme).toEqual([]);
     }
   });
 
   it.each(IN_SWEEP)('makes no window scroll sideways, and shows no rider before his scene', async () => {
-    const { page } = await openStory({ ...MOVING });
-    const riderAt = scenesOf().findIndex(({ place }) => place === 'walk');
+    const { page } = await openStory(site, { ...MOVING });
+    const riderAt = scenesOf(site).findIndex(({ place }) => place === 'walk');
     for (const [width, height] of [
       [320, 568],
       [390, 844],

@@ -28,9 +28,13 @@ const block = written<BlockOf<'streetStory'>>({
     scene('13:10', 'Rain', 'rain', 'counter'),
     scene('16:20', 'Phone', 'afternoon', 'phone'),
     scene('18:50', 'Bag', 'dusk', 'bag'),
+    scene('19:10', 'Way', 'evening', 'walk'),
   ],
   action: null,
 });
+
+/** Drawings of the cart that waits at every place to which nobody cycles. */
+const CART = ['cart', 'paws', 'paws', 'cat'];
 
 /** Names of the drawings in every element of a class. */
 async function drawingsIn(html: string, className: string): Promise<readonly (readonly string[])[]> {
@@ -44,23 +48,25 @@ async function drawingsIn(html: string, className: string): Promise<readonly (re
 describe('StreetStory', () => {
   it('is an ordered list of h3 headings under its h2, with the whole text of every scene', async () => {
     const html = await renderBlock(StreetStory, block);
-    expect(outline(html)).toEqual(['h2 A street', 'h3 Oven', 'h3 Rain', 'h3 Phone', 'h3 Bag']);
+    expect(outline(html)).toEqual(['h2 A street', 'h3 Oven', 'h3 Rain', 'h3 Phone', 'h3 Bag', 'h3 Way']);
     expect(findOne(html, 'ol').attributes['class']).toContain('scenes');
     expect(findAll(html, 'li').map(({ text }) => text)).toEqual([
       '03:40 Oven Oven & more.',
       '13:10 Rain Rain & more.',
       '16:20 Phone Phone & more.',
       '18:50 Bag Bag & more.',
+      '19:10 Way Way & more.',
     ]);
   });
 
-  it('has a picture per scene: its place, its light, its bread, and rain and lamps where they belong', async () => {
+  it('has a picture per scene: its place, its light, its bread, and rain, lamps and the cart where they belong', async () => {
     const pictures = await drawingsIn(await renderBlock(StreetStory, block), 'picture');
     expect(pictures).toEqual([
-      ['sky-night', 'skyline', 'oven', 'oven-lit', 'dough', 'oven-front'],
-      ['sky-rain', 'skyline', 'counter', 'loaf', 'counter-front', 'rain'],
-      ['sky-afternoon', 'skyline', 'phone', 'loaf', 'tree', 'phone-front'],
-      ['sky-dusk', 'skyline', 'bag', 'bag-lit', 'bagged', 'bag-front'],
+      ['sky-night', 'skyline', 'oven', 'oven-lit', 'dough', 'oven-front', ...CART],
+      ['sky-rain', 'skyline', 'counter', 'loaf', 'counter-front', ...CART, 'rain'],
+      ['sky-afternoon', 'skyline', 'phone', 'loaf', 'tree', 'phone-front', ...CART],
+      ['sky-dusk', 'skyline', 'bag', 'bag-lit', 'bagged', 'bag-front', ...CART],
+      ['sky-evening', 'skyline', 'walk', 'walk-lit', 'bagged', 'walk-front'],
     ]);
   });
 

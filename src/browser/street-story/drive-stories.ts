@@ -5,6 +5,9 @@ import { sceneShare } from './scene-share.ts';
  * paused, and delayed by minus the shares that this script writes (`--come`, `--gone`).
  */
 
+/** Ways between the scenes of the longest story, each of which the sheet moves the skyline on by. */
+const MAX_LEGS = 7;
+
 let isListening = false;
 let frame = 0;
 
@@ -25,10 +28,17 @@ function prepare(story: HTMLElement): void {
   const link = story.parentElement?.querySelector<HTMLLinkElement>('link[data-stage]');
   const apply = () => {
     if (link?.sheet) applyConditionalRules(link.sheet);
+    restorePosition();
     schedule();
   };
   if (link?.sheet) apply();
   else link?.addEventListener('load', apply, { once: true });
+}
+
+/** Goes where the visitor was on a page that is gone back to or reloaded: the router did so before the stage was there. */
+function restorePosition(): void {
+  const top: unknown = Reflect.get(Object(history.state), 'scrollY');
+  if (typeof top === 'number' && top > 0 && location.hash === '') scrollTo({ top, behavior: 'instant' });
 }
 
 function applyConditionalRules(sheet: CSSStyleSheet): void {
@@ -67,7 +77,7 @@ function driveStory(story: HTMLElement, stage: Element): void {
       drivePart(part, shares[index], shares[index + 1]);
   }
   const [, ...moved] = shares;
-  drivePart(stage.querySelector('.skyline'), moved.reduce((sum, share) => sum + share, 0) / moved.length);
+  drivePart(stage.querySelector('.skyline'), moved.reduce((sum, share) => sum + share, 0) / MAX_LEGS);
 }
 
 /** Sets how far a part has come, and how far it has gone. */

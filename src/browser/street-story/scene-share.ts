@@ -11,15 +11,15 @@ export interface Viewport {
   readonly bottom: number;
 }
 
-/** Range of a view timeline (`animation-range: cover … cover …`), as fractions. */
-export interface CoverRange {
+/** Range of a view timeline (`animation-range: entry … entry …`), as fractions. */
+export interface EntryRange {
   readonly from: number;
   readonly to: number;
 }
 
 /** Computes the progress of an animation that the view timeline of a scene drives over a range, from 0 to 1. */
-export function sceneShare(scene: ScenePlace, viewport: Viewport, range: CoverRange): number {
-  const distance = scene.height + viewport.bottom - viewport.top;
-  const covered = (viewport.bottom - scene.top) / distance;
-  return Math.min(1, Math.max(0, (covered - range.from) / (range.to - range.from)));
+export function sceneShare(scene: ScenePlace, viewport: Viewport, range: EntryRange): number {
+  const distance = Math.min(scene.height, viewport.bottom - viewport.top);
+  const entered = (viewport.bottom - scene.top) / distance;
+  return Math.min(1, Math.max(0, (entered - range.from) / (range.to - range.from)));
 }
