@@ -42,7 +42,8 @@ interface Sign {
 
 /** Part of a figure: the number or its unit, lettered, or a text that is set, as it has signs that no pen has drawn. */
 export type Lettered =
-  { readonly part: 'number' | 'unit'; readonly signs: readonly Sign[] } | { readonly text: string };
+  | { readonly part: 'number' | 'unit'; readonly signs: readonly Sign[] }
+  | { readonly text: string };
 
 /** Size step of lettered figures, which `PriceTags.astro` has a width for each, and signs in a row that fit in it. */
 const LONGEST = [
