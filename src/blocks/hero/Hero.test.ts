@@ -112,10 +112,6 @@ describe('Hero', () => {
     });
 
     it('has a source of its own for the evening; without one, a film over a drawing plays by day only', async () => {
-      const drawing = {
-        ...moving.picture,
-        assetId: 'image-0123456789abcdef0123456789abcdef01234567-1600x900-svg',
-      };
       const drawn = { ...moving, picture: drawing };
       const sources = async (eveningVideo: typeof moving.video | null) =>
         findAll(await renderBlock(Hero, { ...drawn, eveningVideo }), 'source')
