@@ -9,17 +9,20 @@ import { DATASET, replaceAssets } from './dataset-files.ts';
 
 readCommandLine({
   name: 'npm --prefix brand run ambient-film',
-  summary: 'Encodes the silent film of the campaign page into the local dataset; needs ffmpeg.',
+  summary:
+    'Encodes the silent film of the campaign page, of day and evening, into the local dataset; needs ffmpeg.',
 });
 
 const folder = await mkdtemp(join(tmpdir(), 'ambient-film-'));
 try {
-  const output = join(folder, FILM.name);
-  const artwork = paintFlat(await readFile(FILM.artwork, 'utf8'), readPalettes(), 'day');
-  await encodeFilm(artwork, output);
-  const film = toFilmFile(await readFile(output));
-  await replaceAssets(DATASET, [film]);
-  console.log(`${film.id}  ${film.content.length} bytes`);
+  const source = await readFile(FILM.artwork, 'utf8');
+  for (const hour of ['day', 'evening'] as const) {
+    const output = join(folder, FILM.names[hour]);
+    await encodeFilm(paintFlat(source, readPalettes(), hour), output);
+    const film = toFilmFile(await readFile(output), hour);
+    await replaceAssets(DATASET, [film]);
+    console.log(`${film.id}  ${film.content.length} bytes`);
+  }
 } finally {
   await rm(folder, { recursive: true });
 }

@@ -42,17 +42,20 @@ describe('leftoversFrame', () => {
 });
 
 describe('the film', () => {
-  it('is in the dataset, within the size limit, and matches its document', async () => {
-    const lines = (await readFile(`${DATASET}/documents/file-asset.ndjson`, 'utf8')).trim().split('\n');
-    const line = lines.find((each) => each.includes(`"originalFilename":"${FILM.name}"`)) ?? '';
-    const sha1 = /"sha1hash":"(\w+)"/.exec(line)?.[1] ?? '';
-    const content = await readFile(`${DATASET}/files/${sha1}.webm`);
-    expect(content.byteLength).toBeLessThanOrEqual(AMBIENT_FILM_BYTES);
-    expect(sha1Of(content)).toBe(sha1);
-    expect(JSON.stringify(toFilmFile(content).document)).toBe(line);
-    // EBML: what WebM files begin with.
-    expect(content.subarray(0, 4).toString('hex')).toBe('1a45dfa3');
-  });
+  it.each(['day', 'evening'] as const)(
+    'of the %s is in the dataset, within the size limit, and matches its document',
+    async (hour) => {
+      const lines = (await readFile(`${DATASET}/documents/file-asset.ndjson`, 'utf8')).trim().split('\n');
+      const line = lines.find((each) => each.includes(`"originalFilename":"${FILM.names[hour]}"`)) ?? '';
+      const sha1 = /"sha1hash":"(\w+)"/.exec(line)?.[1] ?? '';
+      const content = await readFile(`${DATASET}/files/${sha1}.webm`);
+      expect(content.byteLength).toBeLessThanOrEqual(AMBIENT_FILM_BYTES);
+      expect(sha1Of(content)).toBe(sha1);
+      expect(JSON.stringify(toFilmFile(content, hour).document)).toBe(line);
+      // EBML: what WebM files begin with.
+      expect(content.subarray(0, 4).toString('hex')).toBe('1a45dfa3');
+    },
+  );
 
   it('has the crop of its poster, which the hero shows', async () => {
     const { left, top, width, height } = FILM.crop;

@@ -6,7 +6,7 @@ import { leftoversFrame } from './leftovers-frame.ts';
 
 /** Encoding parameters of the ambient film. */
 export const FILM = {
-  name: 'leftovers-week.webm',
+  names: { day: 'leftovers-week.webm', evening: 'leftovers-week-evening.webm' },
   artwork: 'dataset/artwork/leftovers-boxes.svg',
   seconds: 7,
   framesPerSecond: 24,
@@ -58,11 +58,11 @@ export async function encodeFilm(artwork: string, output: string): Promise<void>
 }
 
 /** Creates the asset and its document for the content service. */
-export function toFilmFile(content: Buffer): StoredFile {
+export function toFilmFile(content: Buffer, hour: keyof typeof FILM.names): StoredFile {
   return toStoredFile(content, {
     extension: 'webm',
     mimeType: 'video/webm',
-    originalFilename: FILM.name,
+    originalFilename: FILM.names[hour],
     created: '2026-11-22T03:00:00Z',
   });
 }

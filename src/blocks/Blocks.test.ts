@@ -21,6 +21,7 @@ const all = written<readonly Block[]>([
     picture: photo,
     animation: null,
     video: null,
+    eveningVideo: null,
     actions: null,
   },
   { _key: '1', _type: 'richText', content: [paragraph('Rich', { style: 'h2' })] },

@@ -19,6 +19,7 @@ const blocks = written<readonly Block[]>([
     picture: null,
     animation: null,
     video: null,
+    eveningVideo: null,
     actions: null,
   },
   { _key: 'b', _type: 'richText', content: [freezer, paragraph('Text')] },

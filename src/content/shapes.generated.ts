@@ -645,6 +645,9 @@ export const SHAPES: Readonly<Record<keyof typeof queries, TypeNode>> = {"ARTICL
 "video":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"object","attributes":{
 "id":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string"},{"type":"null"}]}},
 "mimeType":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string"},{"type":"null"}]}}}},{"type":"null"}]}},
+"eveningVideo":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"object","attributes":{
+"id":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string"},{"type":"null"}]}},
+"mimeType":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string"},{"type":"null"}]}}}},{"type":"null"}]}},
 "actions":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"array","of":{"type":"object","attributes":{
 "_key":{"type":"objectAttribute","value":{"type":"string"}},
 "label":{"type":"objectAttribute","value":CONTENT_TEXT},
@@ -1549,6 +1552,9 @@ export const SHAPES: Readonly<Record<keyof typeof queries, TypeNode>> = {"ARTICL
 "left":{"type":"objectAttribute","value":{"type":"number"}},
 "right":{"type":"objectAttribute","value":{"type":"number"}}}},{"type":"null"}]}}}},{"type":"null"}]}}}},{"type":"null"}]}},
 "video":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"object","attributes":{
+"id":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string"},{"type":"null"}]}},
+"mimeType":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string"},{"type":"null"}]}}}},{"type":"null"}]}},
+"eveningVideo":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"object","attributes":{
 "id":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string"},{"type":"null"}]}},
 "mimeType":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string"},{"type":"null"}]}}}},{"type":"null"}]}},
 "actions":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"array","of":{"type":"object","attributes":{

@@ -29,19 +29,26 @@ const SCHEMES: readonly (readonly [name: Scheme, scheme: Declarations])[] = [
   ['dark', dark],
 ];
 
-/** All backgrounds: page, tones, and surfaces on them. */
-const GROUNDS = SCHEMES.flatMap(([scheme, roles]) => [
-  ...['--color-page', '--tone-mint', '--tone-cream', '--tone-sky', '--color-surface', '--color-field'].map(
-    (ground) => ({ place: `${ground} (${scheme})`, roles, ground }),
-  ),
-  ...['green', 'butter'].flatMap((tone) =>
-    [`--tone-${tone}`, '--color-surface', '--color-field'].map((ground) => ({
-      place: `${ground} in the tone ${tone} (${scheme})`,
-      roles: { ...roles, ...toneRoles(tone, scheme) },
-      ground,
-    })),
-  ),
+/** Roles of the evening that follow the ground, whatever a tone declares. */
+const following = declarations(/\[class\*='tone-'\] \{[^}]*\}/.exec(darkCss)?.[0] ?? '');
+
+/** Tones of sections: the property of the ground, and the roles that hold on it. */
+const TONES = SCHEMES.flatMap(([scheme, roles]) => [
+  ...['--color-page', '--tone-mint', '--tone-cream', '--tone-sky'].map((tone) => ({ scheme, tone, roles })),
+  ...['green', 'butter'].map((name) => {
+    const own = { ...toneRoles(name, scheme), ...(scheme === 'dark' && following) };
+    return { scheme, tone: `--tone-${name}`, roles: { ...roles, ...own } };
+  }),
 ]);
+
+/** All backgrounds: page, tones, and surfaces and fields on them. */
+const GROUNDS = TONES.flatMap(({ scheme, tone, roles }) =>
+  [tone, '--color-surface', '--color-field'].map((ground) => ({
+    place: `${ground} in ${tone} (${scheme})`,
+    roles: { ...roles, '--tone': `var(${tone})` },
+    ground,
+  })),
+);
 
 /** Contrast to the ground that each role needs (WCAG 2.2, 1.4.3 and 1.4.11). */
 const ON_GROUND: Readonly<Record<string, number>> = {
@@ -82,28 +89,26 @@ describe.each(GROUNDS)('on $place', ({ roles, ground }) => {
   });
 });
 
-/** Grounds that sections have side by side, and their least contrast: where two meet, their edges show. */
-const NEIGHBOURS = [
-  '--color-page',
-  '--tone-mint',
-  '--tone-cream',
-  '--tone-sky',
-  '--tone-green',
-  '--tone-butter',
-];
 const LEAST_STEP = 1.15;
 
 describe('in the evening', () => {
-  it.each(NEIGHBOURS.flatMap((one, at) => NEIGHBOURS.slice(at + 1).map((other) => [one, other] as const)))(
+  const evening = TONES.filter(({ scheme }) => scheme === 'dark');
+  const colours = [...new Set(evening.map(({ tone }) => resolveValue(tone, dark)))];
+
+  it('there are three grounds', () => {
+    expect(colours).toHaveLength(3);
+  });
+
+  it.each(colours.flatMap((one, at) => colours.slice(at + 1).map((other) => [one, other] as const)))(
     '%s ends visibly where %s begins',
     (one, other) => {
-      expect(contrast(resolveValue(one, dark), resolveValue(other, dark))).toBeGreaterThanOrEqual(LEAST_STEP);
+      expect(contrast(one, other)).toBeGreaterThanOrEqual(LEAST_STEP);
     },
   );
 
-  it.each(NEIGHBOURS.slice(0, 4))('cards show on %s', (ground) => {
-    const card = resolveValue('--color-surface', dark);
-    expect(contrast(card, resolveValue(ground, dark))).toBeGreaterThanOrEqual(LEAST_STEP);
+  it.each(evening)('cards show on $tone', ({ tone, roles }) => {
+    const card = resolveValue('--color-surface', { ...roles, '--tone': `var(${tone})` });
+    expect(contrast(card, resolveValue(tone, roles))).toBeGreaterThanOrEqual(LEAST_STEP);
   });
 });
 
@@ -151,7 +156,7 @@ describe('tokens', () => {
     const rules = [
       declaredRoles('green', lightSections),
       declaredRoles('butter', lightSections),
-      declaredRoles('butter', darkSections),
+      { ...declaredRoles('butter', darkSections), ...following },
     ];
     for (const rule of rules) expect(Object.keys(rule)).toEqual(expect.arrayContaining(needed));
   });
@@ -169,5 +174,16 @@ describe('contrast', () => {
 
   it.each(['', 'rgb(0 0 0 / 9%)', 'var(--ink)'])("refuses '%s'", (colour) => {
     expect(() => contrast(colour, '#fff')).toThrow(TypeError);
+  });
+});
+
+describe('resolveValue', () => {
+  it.each([
+    ['#0d4439', 'calc(l + 0)', 'calc(c * 1)', '#0d4439'],
+    ['#808080', 'calc(l + 0.1)', 'calc(c * 2)', '#9e9e9e'],
+    ['#0d4439', 'calc(l - 0.9)', 'calc(c * 1)', '#000000'],
+  ])('computes %s with %s and %s', (origin, lightness, chroma, expected) => {
+    const scheme = { '--origin': origin, '--it': `oklch(from var(--origin) ${lightness} ${chroma} h)` };
+    expect(resolveValue('--it', scheme)).toBe(expected);
   });
 });

@@ -120,6 +120,9 @@ describe('in every window, heading, first action and both answers are in sight a
   );
 
   it.each([
+    ['translation-home', 'en-gb', 'de-DE'],
+    ['translation-contact', 'de', 'ja-JP'],
+    ['translation-privacy', 'en-gb', 'es-ES'],
     ['translation-how-it-works', 'en-gb', 'fr-CH'],
     ['translation-bakery-day', 'en-gb', 'pl-PL'],
     ['translation-for-stores', 'de', 'pt-PT'],
@@ -133,6 +136,28 @@ describe('in every window, heading, first action and both answers are in sight a
       expect(await faultsOf(SUGGESTION, pathOf(opening, locale), options)).toEqual([]);
     },
   );
+});
+
+it('a suggested locale covers neither words nor fields of a wide window', async () => {
+  const cookies = REFUSED.cookies.filter(({ name }) => name !== LOCALE_COOKIE.name);
+  const { page } = await site.visit({ locale: 'de-DE', storageState: { ...REFUSED, cookies } });
+  await page.goto('/');
+  await page.locator(SUGGESTION.asking).waitFor();
+  const covered: string[] = [];
+  for (const size of SIZES.filter(({ width }) => width > 1024)) {
+    await page.setViewportSize(size);
+    const names = await page.evaluate(() => {
+      const box =
+        document.querySelector('.locale-suggestion > .box')?.getBoundingClientRect() ?? new DOMRect();
+      return [...document.querySelectorAll('main :is(h1, h2, p, label, input, .button)')].flatMap((each) => {
+        const { left, right, top, bottom } = each.getBoundingClientRect();
+        const isApart = right <= box.left || left >= box.right || bottom <= box.top || top >= box.bottom;
+        return isApart ? [] : [each.localName];
+      });
+    });
+    covered.push(...names.map((name) => `${size.width} × ${size.height}: ${name}`));
+  }
+  expect(covered).toEqual([]);
 });
 
 it('nothing moves when consent is asked for on a page that is shorter than its window', async () => {

@@ -18,6 +18,7 @@ const hero = written<BlockOf<'hero'>>({
   picture: photo,
   animation: null,
   video: null,
+  eveningVideo: null,
   actions: [
     link('How it works', { documentId: 'page-how-en-gb', fragment: 'steps' }),
     link('Find food', { destination: 'consumerSite' }),
@@ -108,6 +109,22 @@ describe('Hero', () => {
         src: '/files/0123456789abcdef0123456789abcdef01234567.mp4',
         type: 'video/mp4',
       });
+    });
+
+    it('has a source of its own for the evening; without one, a film over a drawing plays by day only', async () => {
+      const drawn = { ...moving, picture: drawing };
+      const sources = async (eveningVideo: typeof moving.video | null) =>
+        findAll(await renderBlock(Hero, { ...drawn, eveningVideo }), 'source')
+          .filter(({ attributes }) => attributes['type'] === 'video/mp4')
+          .map(({ attributes }) => [attributes['src'], attributes['media']]);
+      const [day, evening] = [id, id.replace('0123', '4567')].map(
+        (file) => `/files/${file.slice(5, -4)}.mp4`,
+      );
+      expect(await sources({ id: id.replace('0123', '4567'), mimeType: 'video/mp4' })).toEqual([
+        [evening, '(prefers-color-scheme: dark)'],
+        [day, undefined],
+      ]);
+      expect(await sources(null)).toEqual([[day, '(prefers-color-scheme: light)']]);
     });
 
     it('has a button for it that waits for the script, named in the visitor’s language', async () => {

@@ -3,15 +3,16 @@ import { film, photo } from '../../site/testing/snapshot.ts';
 import { heroMedia, heroLayout, PICTURE_FORMATS } from './hero-media.ts';
 
 const video = { id: 'file-1-mp4', mimeType: 'video/mp4' };
-const all = { picture: photo, animation: film, video };
-const nothing = { picture: null, animation: null, video: null };
+const evening = { id: 'file-2-mp4', mimeType: 'video/mp4' };
+const all = { picture: photo, animation: film, video, eveningVideo: evening };
+const nothing = { picture: null, animation: null, video: null, eveningVideo: null };
 
 describe('heroMedia', () => {
   it.each([
     [null, { kind: 'picture', picture: photo }],
     ['picture', { kind: 'picture', picture: photo }],
     ['animation', { kind: 'animation', animation: film }],
-    ['video', { kind: 'video', picture: photo, video }],
+    ['video', { kind: 'video', picture: photo, video, evening }],
   ] as const)('shows what was chosen: %s', (media, expected) => {
     expect(heroMedia({ ...all, media })).toEqual(expected);
   });
@@ -26,6 +27,13 @@ describe('heroMedia', () => {
   it('shows the picture while its video is missing', () => {
     expect(heroMedia({ ...all, media: 'video', video: null })).toEqual({ kind: 'picture', picture: photo });
   });
+
+  it.each([[null], [{ id: null, mimeType: null }], [{ ...evening, mimeType: null }]])(
+    'has no film of the evening where that has no file: %o',
+    (eveningVideo) => {
+      expect(heroMedia({ ...all, media: 'video', eveningVideo })).toMatchObject({ evening: null });
+    },
+  );
 
   it('never shows a video without a picture, nor a picture in place of an animation', () => {
     expect(heroMedia({ ...all, media: 'video', picture: null })).toBeUndefined();

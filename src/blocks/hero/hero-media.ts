@@ -3,7 +3,13 @@ import type { AnimationData, BlockOf, PictureData } from '../../content/types.ts
 /** Medium beside the text of a hero. */
 export type HeroMedia =
   | { readonly kind: 'picture'; readonly picture: PictureData }
-  | { readonly kind: 'video'; readonly picture: PictureData; readonly video: HeroVideo }
+  | {
+      readonly kind: 'video';
+      readonly picture: PictureData;
+      readonly video: HeroVideo;
+      /** The film in the colours of the evening, where it has a file. */
+      readonly evening: HeroVideo | null;
+    }
   | { readonly kind: 'animation'; readonly animation: AnimationData };
 
 type HeroVideo = NonNullable<BlockOf<'hero'>['video']>;
@@ -14,10 +20,14 @@ export function heroMedia({
   picture,
   animation,
   video,
-}: Pick<BlockOf<'hero'>, 'media' | 'picture' | 'animation' | 'video'>): HeroMedia | undefined {
+  eveningVideo,
+}: Pick<BlockOf<'hero'>, 'media' | 'picture' | 'animation' | 'video' | 'eveningVideo'>):
+  | HeroMedia
+  | undefined {
   if (media === 'animation') return animation ? { kind: 'animation', animation } : undefined;
   if (!picture) return undefined;
-  return media === 'video' && video ? { kind: 'video', picture, video } : { kind: 'picture', picture };
+  if (media !== 'video' || !video) return { kind: 'picture', picture };
+  return { kind: 'video', picture, video, evening: eveningVideo?.mimeType ? eveningVideo : null };
 }
 
 /** Arrangement of a hero's text and image. */

@@ -6,5 +6,6 @@ export const heroProjection = groq`_type == "hero" => {
   picture${pictureProjection},
   animation${vectorAnimationProjection},
   video{"id": asset._ref, "mimeType": asset->mimeType},
+  eveningVideo{"id": asset._ref, "mimeType": asset->mimeType},
   actions[]${linkProjection}
 }`;

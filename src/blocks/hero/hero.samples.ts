@@ -18,6 +18,7 @@ export const samples = defineSamples('hero', (text) => {
     picture: samplePhoto(text),
     animation: null,
     video: null,
+    eveningVideo: null,
     actions: sampleLinks(text.action, text.longAction),
   };
   const drawn: SampleOf<'hero'> = { ...full, media: 'animation', animation: sampleAnimation(text) };
@@ -52,6 +53,7 @@ export const samples = defineSamples('hero', (text) => {
       ...full,
       media: 'video',
       video: { id: 'file-0000000000000000000000000000000000000000-mp4', mimeType: 'video/mp4' },
+      eveningVideo: { id: 'file-1111111111111111111111111111111111111111-mp4', mimeType: 'video/mp4' },
     },
     'without a picture': { ...full, picture: null },
     'only a heading': {
@@ -63,6 +65,7 @@ export const samples = defineSamples('hero', (text) => {
       picture: null,
       animation: null,
       video: null,
+      eveningVideo: null,
       actions: null,
     },
   };

@@ -77,6 +77,16 @@ export const hero = defineBlock({
       ],
     }),
     defineField({
+      name: 'eveningVideo',
+      title: 'Video in the evening',
+      description:
+        'Optional: the same film for visitors whose device is set to dark. Without it, a film over a drawing plays by day only.',
+      type: 'file',
+      options: { accept: 'video/mp4,video/webm' },
+      hidden: unlessShown('video'),
+      validation: (rule) => rule.custom(filmProblem),
+    }),
+    defineField({
       name: 'actions',
       title: 'Buttons',
       description: 'The first one is the one that stands out.',

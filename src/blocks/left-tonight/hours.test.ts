@@ -36,7 +36,7 @@ const HOURS = SCHEMES.flatMap(([scheme, tokens, rolesAt]) =>
 );
 
 describe.each(HOURS.filter(({ hour }) => hour !== 'day'))('the ground at $place', ({ roles }) => {
-  const grounds = ['--evening-ground', '--color-surface'].map((ground) => resolveValue(ground, roles));
+  const grounds = ['--tone', '--color-surface'].map((ground) => resolveValue(ground, roles));
 
   it.each([
     ['--color-text', 4.5],
@@ -68,7 +68,18 @@ it.each(HOURS)('the texts of the clock are legible in its sky at $place', ({ rol
   }
 });
 
-it('each hour that has a ground of its own changes it', () => {
-  const grounds = HOURS.filter(({ hour }) => hour !== 'day').map(({ roles }) => roles['--evening-ground']);
-  expect(new Set(grounds).size).toBe(6);
-});
+it.each([
+  ['light', 3],
+  ['dark', 2],
+])(
+  'hours of the scheme %s have %d grounds, which are those of the page where it is dark',
+  (scheme, count) => {
+    const later = HOURS.filter(({ place, hour }) => place.endsWith(`(${scheme})`) && hour !== 'day');
+    const grounds = new Set(later.map(({ roles }) => resolveValue('--tone', roles)));
+    expect(grounds.size).toBe(count);
+    if (scheme === 'dark') {
+      const page = ['--color-page', '--tone-butter'].map((tone) => resolveValue(tone, SCHEMES[1][1]));
+      expect([...grounds].toSorted()).toEqual(page.toSorted());
+    }
+  },
+);

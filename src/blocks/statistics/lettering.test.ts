@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { getLocale, LOCALES } from '../../config/locales.ts';
 import { formattersFor } from '../../i18n/formatters.ts';
+import { formatFigure } from './figure.ts';
 import { letter, letteringSize, type Lettered } from './lettering.ts';
 
-const inWords = (part: Lettered) => ('text' in part ? part.text : part.signs.map(({ id }) => id).join(' '));
+const inWords = (it: Lettered) =>
+  'text' in it ? it.text : `${it.part}: ${it.signs.map(({ id }) => id).join(' ')}`;
 
 describe('letteringSize', () => {
   it.each([
@@ -20,13 +22,16 @@ describe('letteringSize', () => {
 
 describe('letter', () => {
   it.each([
-    ['52', ['n5 n2']],
-    ['1.2 kg', ['n1 point n2', 'kg']],
-    ['1,2\u00a0kg', ['n1 comma n2', 'kg']],
-    ['1 234', ['n1', 'n2 n3 n4']],
-    ['£330', ['£', 'n3 n3 n0']],
-    ['40%', ['n4 n0 percent']],
-    ['95\u202f%', ['n9 n5', 'percent']],
+    ['52', ['number: n5 n2']],
+    ['1.2 kg', ['number: n1 point n2', 'unit: k g']],
+    ['1,2\u00a0kg', ['number: n1 comma n2', 'unit: k g']],
+    ['1 234', ['number: n1', 'number: n2 n3 n4']],
+    ['£330', ['unit: pound', 'number: n3 n3 n0']],
+    ['20\u00a0Min.', ['number: n2 n0', 'unit: cap-m i n point']],
+    ['40%', ['number: n4 n0 percent']],
+    ['95\u202f%', ['number: n9 n5', 'number: percent']],
+    ['13円', ['number: n1 n3', '円']],
+    ['1.05 billion', ['number: n1 point n0 n5', 'billion']],
     ['', []],
   ])('splits %o into what is lettered and what is set', (figure, expected) => {
     expect(letter(figure).map(inWords)).toEqual(expected);
@@ -40,10 +45,20 @@ describe('letter', () => {
     }
   });
 
+  it.each(LOCALES.map(({ code }) => code))('letters every unit that %s writes in Latin letters', (code) => {
+    const figures = formattersFor(getLocale(code));
+    const units = ['kilogram', 'litre', 'kilometre', 'minute', 'currency', 'percent'] as const;
+    const set = units.flatMap((format) =>
+      letter(formatFigure({ value: 12, format }, figures)).flatMap((it) => ('text' in it ? [it.text] : [])),
+    );
+    expect(set.filter((text) => /\p{Script=Latin}|\p{Sc}/u.test(text))).toEqual([]);
+  });
+
   it('finds each of its strokes in the drawing', async () => {
     const drawn = await readFile(new URL('lettered.svg', import.meta.url), 'utf8');
-    const ids = letter('0123456789,.%').flatMap((part) => ('signs' in part ? part.signs : []));
-    expect(ids.map(({ id }) => id).filter((id) => !drawn.includes(`id="${id}"`))).toEqual([]);
-    expect(ids).toHaveLength(13);
+    const strokes = [...drawn.matchAll(/id="([^"]+)"/g)].map(([, id]) => id);
+    const signs = [...'0123456789,.%kglLmMinsrzłCHFKč€£$'].flatMap((sign) => letter(sign));
+    const ids = signs.flatMap((it) => ('signs' in it ? it.signs.map(({ id }) => id) : []));
+    expect(ids.toSorted()).toEqual(strokes.toSorted());
   });
 });

@@ -53,6 +53,16 @@ class AmbientVideo extends HTMLElement {
       video.pause();
     });
     motion.addEventListener('change', update, { signal });
+    // Evening falls: the film has a source for either scheme, between which only loading chooses.
+    matchMedia('(prefers-color-scheme: dark)').addEventListener(
+      'change',
+      () => {
+        this.removeAttribute('started');
+        video.load();
+        update();
+      },
+      { signal },
+    );
     document.addEventListener('visibilitychange', update, { signal });
     for (const event of ['play', 'pause', 'playing'] as const)
       video.addEventListener(event, show, { signal });

@@ -15,13 +15,21 @@ describe('panelTone', () => {
     expect(panelTone(data, 'page', ['butter', 'green'])).toBe(expected);
   });
 
+  it.each([
+    ['cream', ['butter', 'green'], 'tone-green'],
+    ['mint', ['sky', 'cream'], 'tone-cream'],
+    ['sky', ['mint', 'cream'], 'tone-cream'],
+  ] as const)('takes another ground in the dark scheme, too: on %s of %o', (tone, tones, expected) => {
+    expect(panelTone(section(tone), 'page', tones)).toBe(expected);
+  });
+
   it('looks at the block’s usual tone, too', () => {
     expect(panelTone(null, 'sky', ['sky', 'cream'])).toBe('tone-cream');
     expect(panelTone(section('page'), 'sky', ['sky', 'cream'])).toBe('tone-sky');
   });
 
   it.each([
-    ['mint', 'tone-sky'],
+    ['mint', 'tone-cream'],
     ['sky', 'tone-cream'],
     ['green', 'surface'],
     ['butter', 'surface'],

@@ -57,6 +57,7 @@ export function testHero(): Extract<Block, { readonly _type: 'hero' }> {
     picture: null,
     animation: null,
     video: null,
+    eveningVideo: null,
     actions: null,
   });
 }

@@ -15,6 +15,7 @@ const NOT_SHOWN: readonly (readonly [why: string, pattern: RegExp])[] = [
   ['the animation shows it', /\.poster$/],
   ['the texts of its cells stand below', /^comparisonTable\.columns/],
   ['options of a list cannot be clicked', /^form\.fields\[\]\.choices/],
+  ['the film of the day stands for it', /^hero\.eveningVideo$/],
   ['the video shows it', /^video\.(captions|picture)/],
 ];
 
