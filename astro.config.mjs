@@ -1,6 +1,7 @@
 import { defineConfig } from 'astro/config';
 import { readEnvironment } from './src/config/environment.ts';
 import { compileEngineAhead } from 'animation-player/vite';
+import { slimRouter } from './src/browser/navigation/bundling/slim-router.ts';
 import { slimI18next } from './src/islands/runtime/messages/bundling/slim-i18next.ts';
 import { animationFiles, contentProxy, fullPaths, shareImages } from './src/publish/astro/development.ts';
 import { islands } from './src/publish/astro/islands.ts';
@@ -47,7 +48,7 @@ const settings = {
   vite: {
     // Not below node_modules, which copies of the project share. Builds have another one, too: each would replace the bundles of a development server.
     cacheDir: process.env['NODE_ENV'] === 'production' ? '.cache/vite-build' : '.cache/vite',
-    plugins: [compileEngineAhead(), slimI18next()],
+    plugins: [compileEngineAhead(), slimI18next(), slimRouter()],
     build: { rolldownOptions, assetsInlineLimit: 0 },
     // Leaves the parts of the error client out that trace and log.
     define: { __SENTRY_DEBUG__: 'false', __SENTRY_TRACING__: 'false' },

@@ -1,4 +1,4 @@
-import { swapFunctions } from 'astro:transitions/client';
+import { swapRootAttributes } from 'astro/virtual-modules/transitions-swap-functions.js';
 import { moveNode, swapHead } from './page-parts.ts';
 
 /** Attribute of elements that stay when the next page has one with the same value. */
@@ -18,7 +18,7 @@ export function swapPage(next: Document, served: Set<Element>): readonly string[
   leaveFocus();
   const kept = setAside(next.body);
   const body = swapBody(next, kept);
-  swapFunctions.swapRootAttributes(next);
+  swapRootAttributes(next);
   // Scrolling to where the new page was left or begins is no movement on the page.
   document.documentElement.style.scrollBehavior = 'auto';
   swapHead(next, served);
