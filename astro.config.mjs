@@ -10,6 +10,7 @@ import { RENDERER_VARIABLE } from './src/publish/renderer/bundle.ts';
 import { finishPages } from './src/publish/astro/finish-pages.ts';
 import { servicePages } from './src/publish/astro/service-pages.ts';
 import { shortScopes } from './src/publish/astro/short-scopes.ts';
+import { shortTokens } from './src/publish/astro/short-tokens.ts';
 import { SCRIPT_GROUPS } from './src/publish/astro/script-groups.ts';
 import { PLAN_VARIABLE } from './src/publish/plan.ts';
 
@@ -63,6 +64,7 @@ const settings = {
     shareImages({ sanity: environment.sanity, planFile }),
     ...islands(),
     shortScopes(scopes),
+    shortTokens(),
     ...builtPages,
   ],
   ...(isRenderer && rendererSettings(scopes)),
