@@ -1,6 +1,7 @@
 import { defineConfig } from 'astro/config';
 import { readEnvironment } from './src/config/environment.ts';
 import { compileEngineAhead } from 'animation-player/vite';
+import { slimRouter } from './src/browser/navigation/bundling/slim-router.ts';
 import { slimI18next } from './src/islands/runtime/messages/bundling/slim-i18next.ts';
 import { animationFiles, contentProxy, fullPaths, shareImages } from './src/publish/astro/development.ts';
 import { islands } from './src/publish/astro/islands.ts';
@@ -9,6 +10,7 @@ import { RENDERER_VARIABLE } from './src/publish/renderer/bundle.ts';
 import { finishPages } from './src/publish/astro/finish-pages.ts';
 import { servicePages } from './src/publish/astro/service-pages.ts';
 import { shortScopes } from './src/publish/astro/short-scopes.ts';
+import { shortTokens } from './src/publish/astro/short-tokens.ts';
 import { SCRIPT_GROUPS } from './src/publish/astro/script-groups.ts';
 import { PLAN_VARIABLE } from './src/publish/plan.ts';
 
@@ -47,7 +49,7 @@ const settings = {
   vite: {
     // Not below node_modules, which copies of the project share. Builds have another one, too: each would replace the bundles of a development server.
     cacheDir: process.env['NODE_ENV'] === 'production' ? '.cache/vite-build' : '.cache/vite',
-    plugins: [compileEngineAhead(), slimI18next()],
+    plugins: [compileEngineAhead(), slimI18next(), slimRouter()],
     build: { rolldownOptions, assetsInlineLimit: 0 },
     // Leaves the parts of the error client out that trace and log.
     define: { __SENTRY_DEBUG__: 'false', __SENTRY_TRACING__: 'false' },
@@ -62,6 +64,7 @@ const settings = {
     shareImages({ sanity: environment.sanity, planFile }),
     ...islands(),
     shortScopes(scopes),
+    shortTokens(),
     ...builtPages,
   ],
   ...(isRenderer && rendererSettings(scopes)),

@@ -37,7 +37,6 @@ function start(): void {
 }
 
 function view(): void {
-  document.querySelector('#locales > link')?.removeAttribute('media');
   const locale = currentLocale();
   if (!locale) return;
   const { code: to, iso } = locale;

@@ -1,4 +1,5 @@
-import { swapFunctions } from 'astro:transitions/client';
+import { swapRootAttributes } from 'astro/virtual-modules/transitions-swap-functions.js';
+import { applyLateSheet } from '../style-sheets/late-sheet.ts';
 import { moveNode, swapHead } from './page-parts.ts';
 
 /** Attribute of elements that stay when the next page has one with the same value. */
@@ -15,10 +16,11 @@ export function swapPage(next: Document, served: Set<Element>): readonly string[
   for (const element of next.querySelectorAll('noscript')) element.remove();
   const scripts = [...next.querySelectorAll<HTMLScriptElement>('script[src]')];
   for (const script of scripts) script.remove();
+  applyLateSheet(next);
   leaveFocus();
   const kept = setAside(next.body);
   const body = swapBody(next, kept);
-  swapFunctions.swapRootAttributes(next);
+  swapRootAttributes(next);
   // Scrolling to where the new page was left or begins is no movement on the page.
   document.documentElement.style.scrollBehavior = 'auto';
   swapHead(next, served);

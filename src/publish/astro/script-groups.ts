@@ -9,7 +9,7 @@ const CONSENT_CORE = [
 const EVERY_PAGE = [
   '/src/browser/(?:lazy|navigation|page-view)/',
   '/src/browser/page-actions/(?:action-buttons|actions|page-actions|start)\\.ts$',
-  '/src/browser/(?:idle/request-idle|locale/[^/]+|sections/[^/]+)\\.ts$',
+  '/src/browser/(?:idle/request-idle|locale/[^/]+|sections/[^/]+|style-sheets/late-sheet)\\.ts$',
   '/src/browser/prefetch/next-page\\.ts$',
   '/src/islands/runtime/(?:start-islands|triggers)\\.ts$',
   '/astro/dist/(?:transitions|virtual-modules)/',

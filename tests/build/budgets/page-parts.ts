@@ -21,7 +21,11 @@ export interface PageParts {
 }
 
 /** Media of style sheets that do not apply when a page is shown first. */
-const LATE_MEDIA: ReadonlySet<string> = new Set(['print', '(scripting: none)']);
+const LATE_MEDIA: ReadonlySet<string> = new Set([
+  'print',
+  'print, (forced-colors: active)',
+  '(scripting: none)',
+]);
 
 const DATA_TYPES = /json|speculationrules/;
 
