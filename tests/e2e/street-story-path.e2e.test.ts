@@ -13,7 +13,7 @@ const inSweepToo = <Row>(rows: readonly Row[]): readonly Row[] => (inSweep ? row
 type Size = readonly [width: number, height: number];
 
 /** Shares of the way between two scenes at which the stage is looked at, in per cent: all, or while bread is loaded. */
-const SHARES = inSweep ? Array.from({ length: 21 }, (_, index) => index * 5) : [12, 50, 86, 91];
+const SHARES = inSweep ? Array.from({ length: 21 }, (_, index) => index * 5) : [12, 24, 50, 78, 91];
 /** Height of the lowest roof of the street, in units of the drawing from its upper edge. */
 const ROOF = 150;
 /** Smallest share of a phone's window that the stage has. */

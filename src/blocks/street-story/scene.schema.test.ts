@@ -10,6 +10,7 @@ const read = (file: string) => readFile(new URL(file, import.meta.url), 'utf8');
 const street = await read('street.svg');
 const hours = await read('hours.css');
 const strip = await read('strip.css');
+const clock = await read('../left-tonight/hours.css');
 const colours = await read('colours.css');
 
 const matches = (text: string, pattern: RegExp) =>
@@ -75,5 +76,17 @@ describe('the street', () => {
     const lit = lights.filter(([, , rules = '']) => rules.includes('--lit:')).map(([, name]) => name);
     expect(lit).toEqual(DARK_LIGHTS);
     expect([...matches(strip, /\.at-(\w+) \{/g)]).toEqual(Object.keys(PLACES));
+  });
+
+  it.each([
+    ['day', /^\.left-tonight \{[^}]*\}/m],
+    ['golden', /\[data-hour='golden'\] \{[^}]*\}/],
+    ['dusk', /^ {2}\.left-tonight\[data-hour='dusk'\] \{[^}]*\}/m],
+    ['night', /^ {2}\.left-tonight\[data-hour='night'\] \{[^}]*\}/m],
+  ])('has the sky of the evening clock for the %s', (hour, rule) => {
+    const [shown = ''] = rule.exec(clock) ?? [];
+    const skies = [...matches(shown, /--clock-(?:sky|low): (#\w+)/g)];
+    expect(skies).toHaveLength(2);
+    expect([...matches(hours, new RegExp(`--hour-${hour}(?:-low)?: (#\\w+)`, 'g'))]).toEqual(skies);
   });
 });
