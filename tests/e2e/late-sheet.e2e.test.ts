@@ -28,6 +28,10 @@ describe('the sheet of what is closed at first', () => {
 
   it('applies with the first sign of a visitor while the page still loads', async () => {
     const { page } = await site.visit();
+    // Headless browsers may move a pointer of their own over a page that loads.
+    await page.addInitScript(() => {
+      addEventListener('pointermove', (event) => event.stopImmediatePropagation(), true);
+    });
     // The page never finishes to load.
     await page.route('**', (route) =>
       route.request().resourceType() === 'image' ? undefined : route.continue(),
@@ -38,8 +42,9 @@ describe('the sheet of what is closed at first', () => {
       .toBe(true);
     expect(await page.evaluate(() => document.readyState)).toBe('interactive');
     expect(await isApplied(page)).toBe(false);
-    await page.mouse.move(200, 200);
+    await page.mouse.down();
     await expect.poll(() => isApplied(page)).toBe(true);
+    await page.mouse.up();
   });
 
   it('applies without a script', async () => {
