@@ -11,7 +11,7 @@ export interface AffectedPages {
   readonly changed: readonly string[];
   readonly added: readonly string[];
   readonly removed: readonly string[];
-  /** False if there may be more: production does not say what its pages read, or the draft has problems. */
+  /** False if there may be more: production does not say what its pages read. */
   readonly isExact: boolean;
 }
 
@@ -75,7 +75,8 @@ async function readersOf(
       for (const code of Object.keys(readers ?? {})) add(readers, byLocale.get(code) ?? []);
       // Of itself a page asks in general terms, see `generalQuestion`.
       if (name === 'document') add(await readReaders('document @'), own);
-      else if (both.has(first)) add(await readReaders(second === undefined ? `${name} @` : `${name} @ @`), [first]);
+      else if (both.has(first))
+        add(await readReaders(second === undefined ? `${name} @` : `${name} @ @`), [first]);
     }),
   );
   return found;

@@ -53,7 +53,7 @@ function open(site: Site, id: string, stage: string, isListedOtherwise: boolean)
 }
 
 /** Lists every question about a document, about pages of its locales and group, and about whole locales. */
-function* questionsAbout(id: string, before: Site, after: Site): Generator<Question> {
+export function* questionsAbout(id: string, before: Site, after: Site): Generator<Question> {
   const routes = routesOf(before, after);
   const topics = new Set([before, after].flatMap((site) => site.snapshot.topics.map(({ _id }) => _id)));
   const changed = routes.filter(({ was, is }) => JSON.stringify(was) !== JSON.stringify(is)).map(shownBy);

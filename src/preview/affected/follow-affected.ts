@@ -58,12 +58,14 @@ function show(element: HTMLElement, affected: Affected): void {
   const summary = isExact ? words.exactly : words.atLeast;
   element.querySelector('summary')?.replaceChildren(summary.replace('{number}', format.format(pages)));
   const more = pages - changed.length - added.length - removed.length;
-  element.querySelector('ul')?.replaceChildren(
-    ...added.map((path) => createItem(path, '', words.added)),
-    ...removed.map((path) => createItem(path, production, words.removed)),
-    ...changed.map((path) => createItem(path, '')),
-    ...(more > 0 ? [createText(words.more.replace('{number}', format.format(more)))] : []),
-  );
+  element
+    .querySelector('ul')
+    ?.replaceChildren(
+      ...added.map((path) => createItem(path, '', words.added)),
+      ...removed.map((path) => createItem(path, production, words.removed)),
+      ...changed.map((path) => createItem(path, '')),
+      ...(more > 0 ? [createText(words.more.replace('{number}', format.format(more)))] : []),
+    );
 }
 
 /** Creates the item of a page. @param origin where it can be seen: the preview, or production if it goes. */

@@ -21,7 +21,7 @@ const CACHE = {
 /**
  * Reads the pages that publishing a document as a perspective shows it would change.
  * @param id published id.
- * @returns `undefined` if the perspective shows what is published.
+ * @returns `undefined` if the perspective shows what is published, or the document has problems.
  * @throws FetchError when the content service fails.
  */
 export type ReadAffected = (id: string, perspective: DraftPerspective) => Promise<AffectedPages | undefined>;
@@ -41,6 +41,7 @@ export function createReadAffected({ siteOf, readReaders }: ReadAffectedOptions)
     const [published, drafts] = [siteOf('published'), siteOf(perspective)];
     const [was, is] = await Promise.all([readVersion(published.reader, id), readVersion(drafts.reader, id)]);
     if (was?._rev === is?._rev) return undefined;
+    if (await hasProblems(drafts, id)) return undefined;
     const [before, after] = await Promise.all([published.resolve(), drafts.resolve()]);
     const key = [JSON.stringify(perspective), id, was?._rev, is?._rev].join(' ');
     const known = results.get(key);
@@ -49,6 +50,14 @@ export function createReadAffected({ siteOf, readReaders }: ReadAffectedOptions)
     results.set(key, { before, after, pages });
     return await pages;
   };
+}
+
+/** True if a build would leave the document out, or stop: the page says so, and a number would be wrong. */
+async function hasProblems(drafts: PerspectiveSite, id: string): Promise<boolean> {
+  const { result } = await drafts.resolve();
+  if (result.problems.has(id)) return true;
+  const route = result.site.routes.all.find(({ documentId }) => documentId === id);
+  return route !== undefined && (await drafts.open(route.path)).problems.length > 0;
 }
 
 /** Result with the content that it was computed from. */
@@ -88,15 +97,13 @@ async function compute(
   readReaders: ReadReaders,
 ): Promise<AffectedPages> {
   const index = withDocument(before.index, after.index, id);
-  const { site, problems } = resolveOn(before.day, index, {
+  const { site } = resolveOn(before.day, index, {
     environment: before.result.site.environment,
     assets: before.result.site.snapshot.assets,
   });
   const isListedOtherwise = was !== is || listedText(before.index, id) !== listedText(index, id);
   const change = { id, before: before.result.site, after: site, isListedOtherwise };
-  const pages = await affectedPages(change, readReaders);
-  // A build would leave out what has problems, or stop.
-  return { ...pages, isExact: pages.isExact && !problems.has(id) };
+  return await affectedPages(change, readReaders);
 }
 
 /** Returns what lists and routes read of a document, as text: not when it was changed, nor what it embeds. */
