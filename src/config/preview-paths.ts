@@ -11,6 +11,9 @@ export const EVENTS_PATH = '/api/preview/events';
 /** Path at which editors learn how documents stand on the live site. */
 export const LIVE_PATH = '/api/preview/live';
 
+/** Path at which editors learn which pages a draft would change. */
+export const AFFECTED_PATH = '/api/preview/affected';
+
 /** Path of the preview deployment to which builds report their end. */
 export const BUILD_ENDED_PATH = '/api/build-ended';
 

@@ -3,19 +3,27 @@ import { ClientError, ServerError } from '@sanity/client';
 import { ANIMATIONS_PATH } from '../config/animations-path.ts';
 import type { Source } from '../config/environment.ts';
 import { FetchError } from '../content/fetch-snapshot.ts';
-import { BUILD_ENDED_PATH, CONTENT_CHANGED_PATH, EVENTS_PATH, LIVE_PATH } from '../config/preview-paths.ts';
+import {
+  AFFECTED_PATH,
+  BUILD_ENDED_PATH,
+  CONTENT_CHANGED_PATH,
+  EVENTS_PATH,
+  LIVE_PATH,
+} from '../config/preview-paths.ts';
 import { REBUILD_TIMING } from './rebuild/schedule.ts';
 import { createContentClient } from '../content/client.ts';
 import { createHasDates, type HasDates } from '../content/dated-content.ts';
 import type { SiteFunction } from '../hosting/functions/site-function.ts';
 import { errorMessage } from '../process/error-message.ts';
+import { createAffectedEndpoint } from './affected/affected-endpoint.ts';
+import { createReadAffected } from './affected/read-affected.ts';
 import { createDraftMode } from './api/draft-mode.ts';
 import { createReadBar } from './bar/read-bar.ts';
 import { readPreviewEnvironment, type RebuildSettings } from './environment.ts';
 import { PREVIEW_EVENTS, createChangeHub, createEventStream } from './events/event-stream.ts';
 import { createPreviewHandler } from './preview-handler.ts';
 import { createLiveEndpoint } from './live/live-endpoint.ts';
-import { createReadProduction } from './live/read-production.ts';
+import { createReadProduction, createReadReaders } from './live/read-production.ts';
 import { createReadStatuses } from './live/read-statuses.ts';
 import { createBuildEnded } from './rebuild/build-ended.ts';
 import { createBuildHook } from './rebuild/build-hook.ts';
@@ -52,13 +60,23 @@ export function openDeployment(source: Source) {
   const hasDates = createHasDates(createContentClient(environment.site.sanity));
   const events = createEventStream({ hub, studioOrigin, sessionOf });
   const rebuilds = rebuild && openRebuilds(rebuild, hasDates);
+  const production = { fetch, now: Date.now, log };
+  const affected = createAffectedEndpoint({
+    studioOrigin,
+    sessionOf,
+    readAffected: createReadAffected({
+      siteOf: (perspective) => store.perspective(perspective),
+      readReaders: createReadReaders(environment.site.domain, production),
+    }),
+    log,
+  });
   const live = createLiveEndpoint({
     studioOrigin,
     client: draftsClient,
     sessionOf,
     readStatuses: createReadStatuses({
       readRaw: store.readRaw,
-      readProduction: createReadProduction(environment.site.domain, { fetch, now: Date.now, log }),
+      readProduction: createReadProduction(environment.site.domain, production),
       readState: rebuilds?.readState ?? stateReader(watchedStateFile),
       now: Date.now,
       log,
@@ -79,6 +97,7 @@ export function openDeployment(source: Source) {
       ...Object.entries(draftMode),
       [EVENTS_PATH, events],
       [LIVE_PATH, live],
+      [AFFECTED_PATH, affected],
       ...(rebuilds ? [[CONTENT_CHANGED_PATH, rebuilds.receive] as const] : []),
       ...(rebuilds && rebuild.reportSecrets.length > 0
         ? [[BUILD_ENDED_PATH, openReports(rebuild.reportSecrets, rebuilds)] as const]

@@ -23,7 +23,7 @@ export interface PreviewHandlerOptions {
   /** Reads what only editors are told. */
   readonly editors: Pick<NonNullable<App.Locals['preview']>, 'readBar' | 'readStages'>;
   /** Returns the site of a perspective. */
-  readonly siteOf: (perspective: ClientPerspective) => PerspectiveSite;
+  readonly siteOf: (perspective: ClientPerspective) => Pick<PerspectiveSite, 'open'>;
   /** Returns the session of a request, if it has one. */
   readonly sessionOf: (request: Request) => DraftSession | undefined;
   /** Returns the revision of the content, see `events/event-stream.ts`. */

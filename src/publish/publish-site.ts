@@ -147,6 +147,11 @@ export function hasSameStyles(before: PublishedState['pages'], pages: PublishedS
   return hasSame(before, pages, ({ styles }) => styles?.sheets ?? []);
 }
 
+/** True if pages are the same and asked the same questions. */
+export function hasSameQuestions(before: PublishedState['pages'], pages: PublishedState['pages']): boolean {
+  return hasSame(before, pages, ({ questions }) => questions);
+}
+
 function hasSame(
   before: PublishedState['pages'],
   pages: PublishedState['pages'],

@@ -10,6 +10,7 @@ import { planBuild } from './plan.ts';
 import {
   fingerprintsOf,
   hasSamePictures,
+  hasSameQuestions,
   hasSameStyles,
   type OtherFiles,
   picturesOf,
@@ -21,6 +22,7 @@ import { basisOf, contentFolder, type PublishedState, stagingFolder, writeState 
 import { pathIndexFiles } from './path-index-files.ts';
 import { type Bundle, clientFolder } from './renderer/bundle.ts';
 import { bundledFiles, replacedSheets } from './renderer/bundled-files.ts';
+import { readerFiles } from './readers.ts';
 import { renderedPaths } from './renderer/page-paths.ts';
 import { renderPages } from './renderer/render-pages.ts';
 import { peakMemoryBytes } from './run-step.ts';
@@ -133,6 +135,12 @@ export async function renderSite(
     published: before?.sources,
     sources: [
       { name: 'paths', basis: routing, render: () => pathIndexFiles(site) },
+      {
+        name: 'readers',
+        basis: '',
+        isSame: before !== undefined && hasSameQuestions(before.pages, pages),
+        render: () => readerFiles(pages.values(), site.routes),
+      },
       {
         name: 'pictures',
         basis: '',

@@ -1,3 +1,4 @@
+import { followAffected } from '../affected/follow-affected.ts';
 import { followLive } from '../live/follow-live.ts';
 import { createRefresh } from './refresh/refresh-page.ts';
 import { EVENTS_PATH } from '../../config/preview-paths.ts';
@@ -63,8 +64,10 @@ function offerOverlays(button: HTMLButtonElement): void {
 }
 
 const lookAtLive = followLive();
+const lookAtAffected = followAffected();
 followStream(() => {
   lookAtLive();
+  lookAtAffected();
   void refreshSurely();
 });
 const button = document.querySelector<HTMLButtonElement>('[data-overlays]');

@@ -96,13 +96,15 @@ export function createLiveEndpoint(options: LiveEndpointOptions): SiteFunction {
   };
 }
 
-const UNAVAILABLE: Refusal = { status: 503, error: 'The content service does not respond.' };
+/** Refusal while the content service does not respond. */
+export const UNAVAILABLE: Refusal = { status: 503, error: 'The content service does not respond.' };
 const UNAUTHORIZED: Refusal = {
   status: 401,
   error: 'Only editors may ask: open the preview from the Studio.',
 };
 
-function refusalWithout(session: DraftSession | undefined, isTrusted: boolean): Refusal | undefined {
+/** Refuses a request without the secret of a Studio. @param isTrusted see `mayGet`. */
+export function refusalWithout(session: DraftSession | undefined, isTrusted: boolean): Refusal | undefined {
   if (!session) return UNAUTHORIZED;
   return isTrusted ? undefined : { status: 403, error: 'Only pages of the preview and the Studio may ask.' };
 }
@@ -131,10 +133,14 @@ function createSecretCheck({ client, now, log }: Pick<LiveEndpointOptions, 'clie
   };
 }
 
-function readIds(asked: readonly string[]): readonly string[] | Refusal {
+/** Reads the ids of documents that a request asks for, each once and in order. @param most documents. */
+export function readIds(
+  asked: readonly string[],
+  most: number = MAX_DOCUMENTS_ASKED,
+): readonly string[] | Refusal {
   const ids = [...new Set(asked.map(publishedId))];
-  if (ids.length === 0 || asked.length > MAX_DOCUMENTS_ASKED || !ids.every((id) => DOCUMENT_ID.test(id))) {
-    return { status: 400, error: `Ask for 1 to ${MAX_DOCUMENTS_ASKED} ids: ?document=ID&document=ID` };
+  if (ids.length === 0 || asked.length > most || !ids.every((id) => DOCUMENT_ID.test(id))) {
+    return { status: 400, error: `Ask for 1 to ${most} ids: ?document=ID&document=ID` };
   }
   return ids.toSorted();
 }

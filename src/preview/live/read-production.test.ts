@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { readersFile } from '../../live/readers.ts';
 import { receiptFile } from '../../live/receipt.ts';
-import { createReadProduction } from './read-production.ts';
+import { createReadProduction, createReadReaders } from './read-production.ts';
 
 const ORIGIN = 'https://www.example.com';
 const RECEIPT = { revision: 'r1', paths: ['/'] };
@@ -10,7 +11,7 @@ function open(files: Readonly<Record<string, unknown>>, status = 404) {
   const requests: string[] = [];
   const lines: string[] = [];
   const site = { files, status, now: 0 };
-  const read = createReadProduction(ORIGIN, {
+  const io: Parameters<typeof createReadProduction>[1] = {
     fetch: (input) => {
       const url = input instanceof Request ? input.url : String(input);
       requests.push(url);
@@ -21,8 +22,9 @@ function open(files: Readonly<Record<string, unknown>>, status = 404) {
     },
     now: () => site.now,
     log: (line) => lines.push(line),
-  });
-  return { read, requests, lines, site };
+  };
+  const [read, readReaders] = [createReadProduction(ORIGIN, io), createReadReaders(ORIGIN, io)];
+  return { read, readReaders, requests, lines, site };
 }
 
 const record = { '_build.json': { leftOut: [] } };
@@ -84,4 +86,24 @@ it('names a problem of the document itself, or of the translation for which it i
     (await open({ '_build.json': { leftOut: [group(...problems)] } }).read('home'))?.problem?.documentId;
   expect(await of(problem('home-de'), problem('home'))).toBe('home');
   expect(await of(problem('home-de'))).toBe('home-de');
+});
+
+it('reads the pages that asked a question, and knows none of a site that tells nothing about them', async () => {
+  const readers = { de: { except: ['/de/404/'] } };
+  const known = open({ [readersFile('feeds')]: { feeds: readers } });
+  expect(await Promise.all([known.readReaders('feeds'), known.readReaders('feeds')])).toEqual([
+    readers,
+    readers,
+  ]);
+  expect(known.requests).toEqual([`${ORIGIN}/${readersFile('feeds')}`]);
+  expect(await open({}).readReaders('feeds')).toBeUndefined();
+});
+
+it.each([
+  ['an outage', {}, 503],
+  ['a malformed file', { [readersFile('feeds')]: [] }, 404],
+])('fails to read them for %s, and says why once', async (_, present, status) => {
+  const { readReaders, lines } = open(present, status);
+  for (const _time of [1, 2]) await expect(readReaders('feeds')).rejects.toThrow();
+  expect(lines).toEqual([expect.stringContaining(`Production cannot be read (${ORIGIN}): `)]);
 });

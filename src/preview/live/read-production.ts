@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { BUILD_RECORD } from '../../config/deployment.ts';
 import { parseProblem, property, type StatedProblem } from '../../live/build-end.ts';
+import { parseReaders, type ReadReaders, readersFile } from '../../live/readers.ts';
 import { readReceipt, receiptFile } from '../../live/receipt.ts';
 import type { ProductionFacts } from './document-status.ts';
 
@@ -9,7 +10,7 @@ const PRODUCTION_READS = {
   timeoutMs: 5000,
   /** Time for which a response serves all who ask, in milliseconds. */
   maxAgeMs: 1000,
-  /** Files in memory: all receipts and the record. */
+  /** Files in memory: all receipts and the record, or all readers. */
   maxFiles: 257,
 } as const;
 
@@ -30,33 +31,72 @@ interface ProductionIo {
  * @param origin of production.
  */
 export function createReadProduction(origin: string, { fetch, now, log }: ProductionIo): ReadProduction {
-  const files = new LRUCache<string, { readonly at: number; readonly content: Promise<unknown> }>({
-    max: PRODUCTION_READS.maxFiles,
-  });
-  /** Fetches a file once for all who ask at a time. @returns `undefined` if there is none. */
-  const read = (path: string): Promise<unknown> => {
-    const known = files.get(path);
-    if (known && now() - known.at < PRODUCTION_READS.maxAgeMs) return known.content;
-    const content = fetchJson(fetch, `${origin}/${path}`);
-    files.set(path, { at: now(), content });
-    return content;
-  };
-  let logged: string | undefined;
+  const read = createReadFile(origin, { fetch, now });
+  const failures = createFailureLog(origin, log);
   return async (id) => {
     try {
       const [record, receipts] = await Promise.all([read(BUILD_RECORD), read(receiptFile(id))]);
       if (record === undefined) throw new Error(`it has no ${BUILD_RECORD}`);
       const receipt = receipts === undefined ? undefined : readReceipt(receipts, id);
       const problem = problemOf(record, id);
-      logged = undefined;
+      failures.over();
       return { receipt, problem };
     } catch (error) {
-      const reason = reasonOf(error);
-      // Once, not with every look of every editor.
-      if (reason !== logged) log(`Production cannot be read (${origin}): ${reason}`);
-      logged = reason;
+      failures.note(error);
       return undefined;
     }
+  };
+}
+
+/** Reads a JSON file of production. @returns `undefined` if there is none. @throws Error if it cannot be read. */
+type ReadFile = (path: string) => Promise<unknown>;
+
+/** Creates a reader of production's files that fetches a file once for all who ask at a time. */
+function createReadFile(origin: string, { fetch, now }: Pick<ProductionIo, 'fetch' | 'now'>): ReadFile {
+  const files = new LRUCache<string, { readonly at: number; readonly content: Promise<unknown> }>({
+    max: PRODUCTION_READS.maxFiles,
+  });
+  return (path) => {
+    const known = files.get(path);
+    if (known && now() - known.at < PRODUCTION_READS.maxAgeMs) return known.content;
+    const content = fetchJson(fetch, `${origin}/${path}`);
+    files.set(path, { at: now(), content });
+    return content;
+  };
+}
+
+/**
+ * Creates a reader of the pages of production that asked a question.
+ * @param origin of production.
+ */
+export function createReadReaders(origin: string, { log, ...io }: ProductionIo): ReadReaders {
+  const read = createReadFile(origin, io);
+  const failures = createFailureLog(origin, log);
+  return async (question) => {
+    try {
+      const file = await read(readersFile(question));
+      const readers = file === undefined ? undefined : parseReaders(file, question);
+      failures.over();
+      return readers;
+    } catch (error) {
+      failures.note(error);
+      throw error;
+    }
+  };
+}
+
+/** Creates a log of failures to read production that has a line when they begin or change: not with every look of every editor. */
+function createFailureLog(origin: string, log: ProductionIo['log']) {
+  let logged: string | undefined;
+  return {
+    note(error: unknown) {
+      const reason = reasonOf(error);
+      if (reason !== logged) log(`Production cannot be read (${origin}): ${reason}`);
+      logged = reason;
+    },
+    over() {
+      logged = undefined;
+    },
   };
 }
 

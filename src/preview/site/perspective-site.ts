@@ -2,7 +2,7 @@ import type { Environment } from '../../config/environment.ts';
 import { getLocale } from '../../config/locales.ts';
 import { liveDocument, liveWords } from '../../content/live-content.ts';
 import type { ContentProblem } from '../../content/problem.ts';
-import type { RoutedDocument } from '../../content/types.ts';
+import type { ImageAsset, RoutedDocument } from '../../content/types.ts';
 import type { AnimationStore } from '../../publish/animations/file-store.ts';
 import { readAnimations } from '../../publish/animations/read-animations.ts';
 import type { Route } from '../../routing/route.ts';
@@ -38,8 +38,22 @@ export interface OpenedSite {
   readonly presentableSite: Site | undefined;
 }
 
+/** Index of a perspective with what was made of it, the same object while neither content nor day change. */
+export interface ResolvedPerspective {
+  readonly index: LightIndex;
+  /** Day whose content it shows, as an ISO date. */
+  readonly day: string;
+  readonly result: ResolvedIndex;
+}
+
 /** Content of one perspective, by path. */
 export interface PerspectiveSite {
+  readonly reader: PerspectiveReader;
+  /**
+   * Resolves all routes.
+   * @throws FetchError when the content service fails.
+   */
+  resolve(): Promise<ResolvedPerspective>;
   /**
    * Opens the site for a path with slashes at both ends.
    * @throws FetchError when the content service fails.
@@ -65,20 +79,13 @@ export function createPerspectiveSite(
   const readIndex = createIndexReader(reader);
   const assets = createAssetStore(reader);
   const noteLengths = createReadingLengths(reader);
-  let resolved:
-    | { readonly index: LightIndex; readonly day: string; readonly result: ResolvedIndex }
-    | undefined;
+  let resolved: ResolvedPerspective | undefined;
 
-  const resolve = async (
-    day: string,
-  ): Promise<{ readonly index: LightIndex; readonly result: ResolvedIndex }> => {
+  const resolve = async (day: string): Promise<ResolvedPerspective> => {
     const index = await readIndex();
     if (resolved?.day !== day || !isSame(resolved.index, index)) {
       const shown = await assets.read([index.articles, index.site]);
-      const result = resolveIndex(liveIndex(index, day), shown, environment);
-      const settings = completeSettings(index.shownSite.settings, result.site.routes);
-      const site = withShownTexts(result.site, { settings, authors: index.shownSite.authors });
-      resolved = { index, day, result: { ...result, site } };
+      resolved = { index, day, result: resolveOn(day, index, { environment, assets: shown }) };
     }
     return resolved;
   };
@@ -95,6 +102,8 @@ export function createPerspectiveSite(
   };
 
   return {
+    reader,
+    resolve: () => resolve(today()),
     async open(path) {
       const day = today();
       const { index, result: indexed } = await resolve(day);
@@ -160,6 +169,17 @@ export function createPerspectiveSite(
       };
     },
   };
+}
+
+/** Resolves an index as it is shown on a day. Pure. @param assets images that lists and settings show. */
+export function resolveOn(
+  day: string,
+  index: LightIndex,
+  { environment, assets }: { readonly environment: Environment; readonly assets: readonly ImageAsset[] },
+): ResolvedIndex {
+  const result = resolveIndex(liveIndex(index, day), assets, environment);
+  const settings = completeSettings(index.shownSite.settings, result.site.routes);
+  return { ...result, site: withShownTexts(result.site, { settings, authors: index.shownSite.authors }) };
 }
 
 /** Returns an index with the words of a day. */

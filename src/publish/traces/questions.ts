@@ -15,6 +15,14 @@ export type Question = string;
 /** Asks a question of the site; returns the fingerprint of the answer. */
 export type Ask = (question: Question) => string;
 
+/** Questions about files, which a document's edit leaves as they are. */
+const ABOUT_FILES = /^(?:asset|animation) /;
+
+/** True for a question whose answer an edit of a document may change. */
+export function dependsOnDocuments(question: Question): boolean {
+  return !ABOUT_FILES.test(question);
+}
+
 /** Answers of questions that have none, such as those about a route that is gone. */
 const NOTHING = '';
 

@@ -1,0 +1,73 @@
+import { hash } from 'node:crypto';
+import { RECEIPTS_FOLDER } from '../config/deployment.ts';
+import { localeOfPath } from '../config/locales.ts';
+import { property } from './build-end.ts';
+
+/** Files that readers are spread over: an edit rewrites few of them, and whoever looks up a question fetches one. */
+const FILES = 64;
+
+/** Pages of a locale that asked a question: those listed, or all pages of the locale except for those listed. */
+export type LocaleReaders = readonly string[] | { readonly except: readonly string[] };
+
+/** Pages that asked a question, by the codes of their locales; no entry for locales of which none did. */
+export type QuestionReaders = Readonly<Record<string, LocaleReaders>>;
+
+/** Page that asks questions. */
+export interface Reader {
+  readonly path: string;
+  /** Document that it shows; absent for pages without content. */
+  readonly documentId: string | undefined;
+}
+
+/** Returns the path of the file with the readers of a question, from the root of the site. */
+export function readersFile(question: string): string {
+  const place = Number.parseInt(hash('sha256', question).slice(0, 8), 16) % FILES;
+  return `${RECEIPTS_FOLDER}/readers/${place.toString(16).padStart(2, '0')}.json`;
+}
+
+/**
+ * Returns a question with `@` in place of what the page that asks it is: so most pages of a locale ask the same ones.
+ * @example generalQuestion('breadcrumbs /de/', { path: '/de/', documentId: 'home-de' }) // 'breadcrumbs @'
+ */
+export function generalQuestion(question: string, { path, documentId }: Reader): string {
+  const [name = '', first, second] = question.split(' ');
+  if (name === 'document') return first === documentId ? 'document @' : question;
+  if (first !== path) return question;
+  if (second === undefined) return `${name} @`;
+  return second === documentId ? `${name} @ @` : question;
+}
+
+/** Reads the readers of a question from the site. @returns `undefined` if there are none. @throws TypeError if malformed. */
+export type ReadReaders = (question: string) => Promise<QuestionReaders | undefined>;
+
+/**
+ * Reads the readers of a question from the content of its file.
+ * @returns `undefined` if there are none.
+ * @throws TypeError for anything else than a file of readers.
+ */
+export function parseReaders(file: unknown, question: string): QuestionReaders | undefined {
+  if (typeof file !== 'object' || file === null || Array.isArray(file))
+    throw new TypeError('The readers of the site are malformed.');
+  if (!Object.hasOwn(file, question)) return undefined;
+  const byLocale = property(file, question);
+  if (typeof byLocale !== 'object' || byLocale === null)
+    throw new TypeError(`The readers of '${question}' are malformed.`);
+  const entries = Object.entries(byLocale).map(([locale, readers]) => {
+    if (isPaths(readers)) return [locale, readers] as const;
+    const except = property(readers, 'except');
+    if (!isPaths(except)) throw new TypeError(`The readers of '${question}' in ${locale} are malformed.`);
+    return [locale, { except }] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+/** True if a page of the site asked the question. */
+export function isReader(readers: QuestionReaders | undefined, path: string): boolean {
+  const ofLocale = readers?.[localeOfPath(path).code];
+  if (ofLocale === undefined) return false;
+  return 'except' in ofLocale ? !ofLocale.except.includes(path) : ofLocale.includes(path);
+}
+
+function isPaths(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((path) => typeof path === 'string');
+}
