@@ -52,13 +52,14 @@ export function parseReaders(file: unknown, question: string): QuestionReaders |
   const byLocale = property(file, question);
   if (typeof byLocale !== 'object' || byLocale === null)
     throw new TypeError(`The readers of '${question}' are malformed.`);
-  const entries = Object.entries(byLocale).map(([locale, readers]) => {
-    if (isPaths(readers)) return [locale, readers] as const;
-    const except = property(readers, 'except');
-    if (!isPaths(except)) throw new TypeError(`The readers of '${question}' in ${locale} are malformed.`);
-    return [locale, { except }] as const;
-  });
-  return Object.fromEntries(entries);
+  return Object.fromEntries(
+    Object.entries(byLocale).map(([locale, readers]: [string, unknown]): [string, LocaleReaders] => {
+      if (isPaths(readers)) return [locale, readers];
+      const except = property(readers, 'except');
+      if (!isPaths(except)) throw new TypeError(`The readers of '${question}' in ${locale} are malformed.`);
+      return [locale, { except }];
+    }),
+  );
 }
 
 /** True if a page of the site asked the question. */

@@ -1,15 +1,16 @@
 import { expect, it } from 'vitest';
+import { testTopic } from '../../content/testing/fixtures.ts';
 import { createAsk, dependsOnDocuments } from '../../publish/traces/questions.ts';
 import { testSite } from '../../site/testing/site.ts';
 import { testSnapshot } from '../../site/testing/snapshot.ts';
 import { questionsAbout } from './changed-questions.ts';
 
-const site = testSite(testSnapshot());
-const [topic] = site.snapshot.topics;
+const topic = testTopic();
+const site = testSite({ ...testSnapshot(), topics: [topic] });
 
 /** Lists the names of all questions that pages can ask, of which an edit of a document can change the answer. */
 function allNames(): readonly string[] {
-  const opened = { site, day: '', hashOf: () => undefined, listedHashes: new WeakMap(), lengths: [] };
+  const opened = { site, day: '', hashOf: () => undefined, listedHashes: new WeakMap<object, string>(), lengths: [] };
   try {
     createAsk(opened)('unknown');
   } catch (error) {
@@ -20,6 +21,7 @@ function allNames(): readonly string[] {
 }
 
 it('asks every kind of question, so that no page is missed', () => {
-  const asked = [...questionsAbout(topic?._id ?? '', site, site)].map((question) => question.split(' ')[0]);
+  const ids = [topic._id, ...site.snapshot.pages.map(({ _id }) => _id)];
+  const asked = ids.flatMap((id) => [...questionsAbout(id, site, site)].map((question) => question.split(' ')[0]));
   expect([...new Set(asked)].toSorted()).toEqual(allNames().toSorted());
 });

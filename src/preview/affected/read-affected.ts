@@ -46,7 +46,9 @@ export function createReadAffected({ siteOf, readReaders }: ReadAffectedOptions)
     const key = [JSON.stringify(perspective), id, was?._rev, is?._rev].join(' ');
     const known = results.get(key);
     if (known?.before === before && known.after === after) return await known.pages;
-    const pages = compute({ id, before, after, lengths: [was?.minutes, is?.minutes] }, readReaders);
+    const pages = compute({ id, before, after, lengths: [was?.minutes, is?.minutes] }, readReaders).then(
+      async (found) => (is || !(await isLinkedTo(published.reader, id)) ? found : { ...found, isExact: false }),
+    );
     results.set(key, { before, after, pages });
     return await pages;
   };
@@ -58,6 +60,13 @@ async function hasProblems(drafts: PerspectiveSite, id: string): Promise<boolean
   if (result.problems.has(id)) return true;
   const route = result.site.routes.all.find(({ documentId }) => documentId === id);
   return route !== undefined && (await drafts.open(route.path)).problems.length > 0;
+}
+
+const LINKED_QUERY = 'count(*[references($id) && _type != "translation.metadata"])';
+
+/** True if documents lead to one that goes: a build leaves out what leads nowhere, and which pages that takes is not known here. */
+async function isLinkedTo({ fetch }: PerspectiveReader, id: string): Promise<boolean> {
+  return (await fetch<number>(LINKED_QUERY, { id })) > 0;
 }
 
 /** Result with the content that it was computed from. */

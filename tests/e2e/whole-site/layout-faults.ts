@@ -92,6 +92,15 @@ export function findLayoutFaults({ minTarget, mayCut }: LayoutRules): readonly L
     return undefined;
   };
 
+  /** Where the letters of a text stand; its ideographic spaces hang over the ends of lines. */
+  const rectsOf = (text: Node): readonly DOMRect[] =>
+    [...(text.nodeValue ?? '').matchAll(/[^\u3000]+/g)].flatMap(({ 0: letters, index }) => {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + letters.length);
+      return [...range.getClientRects()].filter(({ width }) => width > 0);
+    });
+
   const checkText = (element: Element, rects: readonly DOMRect[]) => {
     for (const rect of rects) {
       const cutter = cutBy(rect, element);
@@ -121,12 +130,7 @@ export function findLayoutFaults({ minTarget, mayCut }: LayoutRules): readonly L
     if (!element || !node.nodeValue?.trim() || element.closest('script, style, noscript')) continue;
     if (!element.checkVisibility({ visibilityProperty: true }) || isForEarsOnly(element)) continue;
     if (element instanceof HTMLDetailsElement && !element.open) continue;
-    const range = document.createRange();
-    range.selectNodeContents(node);
-    checkText(
-      element,
-      [...range.getClientRects()].filter(({ width }) => width > 0),
-    );
+    checkText(element, rectsOf(node));
     if (checked.has(element)) continue;
     checked.add(element);
     const { display, overflowX } = styleOf(element);
