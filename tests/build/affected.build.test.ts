@@ -193,7 +193,7 @@ it.each(Object.entries(EDITS))(
   },
 );
 
-it('knows the pages that a release changes by taking a document away', async () => {
+it('knows at least the pages that a release changes by taking a document away that others lead to', async () => {
   await editor.releases.create({ releaseId: 'rAway', metadata: { releaseType: 'asap' } });
   const versionId = `versions.rAway.${ARTICLE}`;
   await editor.create({ ...(await stored(ARTICLE)), _id: versionId });
@@ -203,8 +203,11 @@ it('knows the pages that a release changes by taking a document away', async () 
     versionId,
   });
   const planned = await planOf(['rAway']);
-  expect(planned.removed).toContain('/de/blog/brot-richtig-aufbewahren/');
-  expect(await readSorted(ARTICLE, ['rAway'])).toEqual({ ...planned, isExact: true });
+  const affected = await readSorted(ARTICLE, ['rAway']);
+  expect(affected?.isExact).toBe(false);
+  expect(affected?.removed).toContain('/de/blog/brot-richtig-aufbewahren/');
+  // A build leaves out the article that leads there, and its translations.
+  expect(new Set(planned.removed).isSupersetOf(new Set(affected?.removed))).toBe(true);
 });
 
 it('knows that the first video of a company changes all pages: they ask visitors for consent', async () => {

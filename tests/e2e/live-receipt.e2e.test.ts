@@ -65,7 +65,7 @@ async function openAll() {
 }
 
 it(
-  'tells an editor when what they published is live, taken offline, or cannot be built',
+  'tells an editor what publishing would change, and when it is live, taken offline, or cannot be built',
   { timeout: 5 * BUILT.timeout },
   async () => {
     const { watch, site, build, preview, editor, isDelivered } = await openAll();
@@ -83,6 +83,22 @@ it(
     await open('/de/');
     await expect.poll(() => status.innerText()).toMatch(/^Live seit \d/);
     await recordStatus(page);
+
+    const home = await editor.getDocument(HOME);
+    if (!home) throw new Error(`The dataset has no ${HOME}.`);
+    const affected = page.locator('[data-affected]');
+    expect(await affected.isHidden()).toBe(true);
+    await editor.createOrReplace({ ...home, _id: `drafts.${HOME}`, title: 'Bald gerettet' });
+    const [summary, changed] = [affected.locator('summary'), affected.getByRole('link')];
+    await expect
+      .poll(() => summary.innerText())
+      .toMatch(/^Seiten, die sich beim Veröffentlichen ändern: \d+$/);
+    await summary.click();
+    expect(await summary.innerText()).toMatch(new RegExp(`: ${await changed.count()}$`));
+    expect(await changed.allTextContents()).toContain('/de/');
+    expect((await runAxe(page, { within: ['.preview-bar'] })).violations).toEqual([]);
+    await editor.delete(`drafts.${HOME}`);
+    await expect.poll(() => affected.isHidden()).toBe(true);
 
     // Nothing is built before the first step of the test is over.
     const gate = Promise.withResolvers<void>();

@@ -10,7 +10,13 @@ const site = testSite({ ...testSnapshot(), topics: [topic] });
 
 /** Lists the names of all questions that pages can ask, of which an edit of a document can change the answer. */
 function allNames(): readonly string[] {
-  const opened = { site, day: '', hashOf: () => undefined, listedHashes: new WeakMap<object, string>(), lengths: [] };
+  const opened = {
+    site,
+    day: '',
+    hashOf: () => undefined,
+    listedHashes: new WeakMap<object, string>(),
+    lengths: [],
+  };
   try {
     createAsk(opened)('unknown');
   } catch (error) {
@@ -22,6 +28,8 @@ function allNames(): readonly string[] {
 
 it('asks every kind of question, so that no page is missed', () => {
   const ids = [topic._id, ...site.snapshot.pages.map(({ _id }) => _id)];
-  const asked = ids.flatMap((id) => [...questionsAbout(id, site, site)].map((question) => question.split(' ')[0]));
+  const asked = ids.flatMap((id) =>
+    [...questionsAbout(id, site, site)].map((question) => question.split(' ')[0]),
+  );
   expect([...new Set(asked)].toSorted()).toEqual(allNames().toSorted());
 });

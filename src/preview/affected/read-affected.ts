@@ -47,7 +47,8 @@ export function createReadAffected({ siteOf, readReaders }: ReadAffectedOptions)
     const known = results.get(key);
     if (known?.before === before && known.after === after) return await known.pages;
     const pages = compute({ id, before, after, lengths: [was?.minutes, is?.minutes] }, readReaders).then(
-      async (found) => (is || !(await isLinkedTo(published.reader, id)) ? found : { ...found, isExact: false }),
+      async (found) =>
+        is || !(await isLinkedTo(published.reader, id)) ? found : { ...found, isExact: false },
     );
     results.set(key, { before, after, pages });
     return await pages;

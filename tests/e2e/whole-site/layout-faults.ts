@@ -92,7 +92,7 @@ export function findLayoutFaults({ minTarget, mayCut }: LayoutRules): readonly L
     return undefined;
   };
 
-  /** Where the letters of a text stand; its ideographic spaces hang over the ends of lines. */
+  /** Measures where the letters of a text stand; its ideographic spaces hang over the ends of lines. */
   const rectsOf = (text: Node): readonly DOMRect[] =>
     [...(text.nodeValue ?? '').matchAll(/[^\u3000]+/g)].flatMap(({ 0: letters, index }) => {
       const range = document.createRange();
