@@ -11,9 +11,14 @@ const MAX_LEGS = 7;
 let isListening = false;
 let frame = 0;
 
-/** Drives the stories of the page that is shown, and of every page that a client router shows later. */
-export function driveStories(): void {
-  for (const story of findStories()) prepare(story);
+/**
+ * Drives the stories of the page that is shown.
+ *
+ * @param position of a page that is gone back to or reloaded, in CSS pixels, otherwise 0: the router went there before
+ *   the stage had its height.
+ */
+export function driveStories(position: number): void {
+  for (const story of findStories()) prepare(story, position);
   if (isListening) return;
   isListening = true;
   for (const type of ['scroll', 'resize']) addEventListener(type, schedule, { passive: true });
@@ -22,23 +27,17 @@ export function driveStories(): void {
 const findStories = () => document.querySelectorAll<HTMLElement>('[data-street-story]');
 
 /** Applies what the sheet of a story reserves for browsers with scroll timelines, once that is loaded. */
-function prepare(story: HTMLElement): void {
+function prepare(story: HTMLElement, position: number): void {
   if ('driven' in story.dataset) return;
   story.dataset['driven'] = '';
   const link = story.parentElement?.querySelector<HTMLLinkElement>('link[data-stage]');
   const apply = () => {
     if (link?.sheet) applyConditionalRules(link.sheet);
-    restorePosition();
+    if (position > 0) scrollTo({ top: position, behavior: 'instant' });
     schedule();
   };
   if (link?.sheet) apply();
   else link?.addEventListener('load', apply, { once: true });
-}
-
-/** Goes where the visitor was on a page that is gone back to or reloaded: the router did so before the stage was there. */
-function restorePosition(): void {
-  const top: unknown = Reflect.get(Object(history.state), 'scrollY');
-  if (typeof top === 'number' && top > 0 && location.hash === '') scrollTo({ top, behavior: 'instant' });
 }
 
 function applyConditionalRules(sheet: CSSStyleSheet): void {
