@@ -1,7 +1,15 @@
+import { EVENING_ID } from '../../src/site/images.ts';
 import type { PaletteColour, Palettes } from './palettes.ts';
 
-/** Condition under which a drawing takes the colours of the evening. */
-const EVENING = '@media (prefers-color-scheme:dark)';
+/**
+ * Conditions under which a drawing takes the colours of the evening: the scheme, and the fragment of its address for
+ * browsers that do not tell pictures of the scheme.
+ */
+const EVENING = ['@media (prefers-color-scheme:dark)', ':target'] as const;
+
+/** Puts a style sheet into a drawing, and names its root so that an address can have it as its fragment. */
+const withSheet = (svg: string, sheet: string): string =>
+  svg.replace(/^<svg(?: id="[^"]*")?([^>]*>)/, `<svg id="${EVENING_ID}"$1${sheet}`);
 
 const TAG = /<[a-z][^>]*>/gi;
 const PAINT = / (fill|stroke)="var\((--art-[\w-]+)\)"/g;
@@ -56,8 +64,8 @@ export function paintDrawing(svg: string, palettes: Palettes): string {
     return coloured.replace(/\/?>$/, (end) => own + end);
   });
   const sheet = [...rules].map(([declaration, name]) => `.${name}{${declaration}}`).join('');
-  const style = sheet && `<style>${EVENING}{${sheet}}</style>`;
-  return `${painted.replace(/^<svg[^>]*>/, (root) => root + style)}\n`;
+  const rulesOfEvening = EVENING.map((condition) => `${condition}{${sheet}}`).join('');
+  return `${sheet === '' ? painted : withSheet(painted, `<style>${rulesOfEvening}</style>`)}\n`;
 }
 
 /** Paints a drawing in one palette alone, for what is no SVG in the end. @throws Error as {@link paintDrawing}. */
@@ -106,7 +114,9 @@ export function declareColours(svg: string, palettes: Palettes): string {
     namesIn(svg)
       .map((name) => `${name}:${colourOf(name, palettes)[hour]}`)
       .join(';');
-  const sheet = `:root{${list('day')}}${EVENING}{:root{${list('evening')}}}`;
+  const [scheme, target] = EVENING;
+  const evening = `{${list('evening')}}`;
+  const sheet = `:root{${list('day')}}${scheme}{:root${evening}}${target}${evening}`;
   const bare = svg.replace(/\n? *<style>[^<]*<\/style>/, '');
-  return bare.replace(/^<svg[^>]*>/, (root) => `${root}\n  <style>${sheet}</style>`);
+  return withSheet(bare, `\n  <style>${sheet}</style>`);
 }

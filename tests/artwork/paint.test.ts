@@ -20,29 +20,34 @@ ${DARK} {
 `);
 const drawing = (shapes: string) => `<svg viewBox="0 0 9 9">\n  <!-- A note. -->\n  ${shapes}\n</svg>\n`;
 
+/** Style sheet of a drawing in the evening, of a browser that tells it of the scheme, and of an address with `#evening`. */
+const sheet = (rules: string) =>
+  `<style>@media (prefers-color-scheme:dark){${rules}}:target{${rules}}</style>`;
+
 describe('paintDrawing', () => {
   it.each([
     [
       'puts the day into attributes and the evening into a style sheet',
       '<path fill="var(--art-leaf)" stroke="var(--art-lamp)" d="M0 1 C2 -3 4 5 6 7Z"/>',
-      '<style>@media (prefers-color-scheme:dark){.a{fill:#2a7a5e}.b{stroke:#ffe6a3}}</style>' +
+      sheet('.a{fill:#2a7a5e}.b{stroke:#ffe6a3}') +
         '<path fill="#2f8f5b" stroke="#ffd36b" d="M0 1C2-3 4 5 6 7Z" class="a b"/>',
     ],
     ['needs no rule for what stays as it is', '<g fill="var(--art-ink)"/>', '<g fill="#17231f"/>'],
     [
       'hides what only the evening has, as any program that knows no schemes shows the day',
       '<g class="evening">\n    <circle r="1" fill="var(--art-ink)"/>\n  </g>',
-      '<style>@media (prefers-color-scheme:dark){.a{display:inline}}</style>' +
-        '<g display="none" class="a"><circle r="1" fill="#17231f"/></g>',
+      sheet('.a{display:inline}') + '<g display="none" class="a"><circle r="1" fill="#17231f"/></g>',
     ],
     [
       'hides in the evening what only the day has',
       '<circle class="day" fill="var(--art-lamp)"/>',
-      '<style>@media (prefers-color-scheme:dark){.a{display:none}.b{fill:#ffe6a3}}</style>' +
-        '<circle fill="#ffd36b" class="a b"/>',
+      sheet('.a{display:none}.b{fill:#ffe6a3}') + '<circle fill="#ffd36b" class="a b"/>',
     ],
   ])('%s', (_, shapes, expected) => {
-    expect(paintDrawing(drawing(shapes), palettes)).toBe(`<svg viewBox="0 0 9 9">${expected}</svg>\n`);
+    const root = expected.includes('<style>')
+      ? '<svg id="evening" viewBox="0 0 9 9">'
+      : '<svg viewBox="0 0 9 9">';
+    expect(paintDrawing(drawing(shapes), palettes)).toBe(`${root}${expected}</svg>\n`);
   });
 
   it('throws for a colour that is in no palette', () => {
@@ -63,8 +68,8 @@ it('declareColours declares the colours in use, once', () => {
   const used = '<svg>\n  <g fill="var(--art-lamp)"/>\n</svg>';
   const declared = declareColours(used, palettes);
   expect(declared).toBe(
-    '<svg>\n  <style>:root{--art-lamp:#ffd36b}' +
-      '@media (prefers-color-scheme:dark){:root{--art-lamp:#ffe6a3}}</style>\n  <g fill="var(--art-lamp)"/>\n</svg>',
+    '<svg id="evening">\n  <style>:root{--art-lamp:#ffd36b}@media (prefers-color-scheme:dark){:root{--art-lamp:#ffe6a3}}' +
+      ':target{--art-lamp:#ffe6a3}</style>\n  <g fill="var(--art-lamp)"/>\n</svg>',
   );
   expect(declareColours(declared, palettes)).toBe(declared);
 });
