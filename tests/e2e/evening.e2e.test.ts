@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { EVENING_ID } from '../../src/site/images.ts';
 import { routeOf } from './templates.ts';
 import { useSite } from './site-visit.ts';
 
@@ -35,6 +36,44 @@ describe('drawings', () => {
     await page.emulateMedia({ media: 'print' });
     const printed = await shoot();
     expect(Math.abs(printed.brightness - day.brightness)).toBeLessThan(12);
+  });
+
+  it('are those of the evening by their address alone, as Safari tells images nothing of the scheme', async () => {
+    const { page: dark, shoot } = await visitHome('dark');
+    const shown = dark.locator('main img.image').first();
+    const address = await shown.evaluate((image: HTMLImageElement) => image.currentSrc);
+    expect(address).toMatch(new RegExp(`\\.svg#${EVENING_ID}$`));
+    const evening = await shoot();
+
+    const { page, shoot: shootByDay } = await visitHome('light');
+    const image = page.locator('main img.image').first();
+    const byDay = await shootByDay();
+    await image.evaluate(async (element: HTMLImageElement, src) => {
+      element.src = src;
+      await element.decode();
+    }, address);
+    const addressed = await shootByDay();
+    expect(addressed.brightness).toBeLessThan(byDay.brightness * 0.7);
+    expect(Math.abs(addressed.brightness - evening.brightness)).toBeLessThan(12);
+  });
+
+  it('all have that address in the dark scheme, and no file is loaded twice for it', async () => {
+    const { page, requests } = await site.visit({ colorScheme: 'dark' });
+    await page.goto(routeOf(site.content, 'home', 'en-gb').path, { waitUntil: 'load' });
+    const addresses = await page.evaluate(() =>
+      [...document.images]
+        .filter((image) => image.src.endsWith('.svg') && !image.closest('.partners'))
+        .map((image) => {
+          const source = image.parentElement?.querySelector('picture > source');
+          return [image.getAttribute('src'), source?.getAttribute('srcset')] as const;
+        }),
+    );
+    expect(addresses.length).toBeGreaterThan(20);
+    expect(addresses).toEqual(addresses.map(([address]) => [address, `${address}#${EVENING_ID}`]));
+    const files = requests
+      .filter((address) => address.includes('.svg'))
+      .map((address) => address.split('#')[0]);
+    expect(files.length).toBe(new Set(files).size);
   });
 
   it('move in the evening as by day, each in a film of its own colours', async () => {

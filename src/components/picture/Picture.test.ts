@@ -45,6 +45,10 @@ describe('Picture', () => {
     const image = findOne(await show({ picture: drawing }), 'img').attributes;
     expect(image).toMatchObject({ width: '800', height: '800', alt: 'A clock' });
     expect(image).not.toHaveProperty('srcset');
+    expect(findOne(await show({ picture: drawing }), 'source').attributes['srcset']).toBe(
+      `${image['src']}#evening`,
+    );
+    expect(findAll(await show({}), 'source')).toEqual([]);
     expect(image).not.toHaveProperty('sizes');
   });
 
