@@ -11,7 +11,7 @@ const html = `<!doctype html><html lang="de-AT"><head>
   <link rel="alternate" type="application/rss+xml" href="/rss.xml">
   <script type="application/ld+json">{"@type":"Thing"}</script><script src="/a.js"></script>
 </head><body><main id="main" lang="en"><h1>One</h1> <h2 id="two">Two</h2>
-  <a href="/b/#c">Link</a><img alt="Bread" src="/i.png" srcset="/i.png?w=1,2&amp;x 1w, /j.png 2w">
+  <a href="/b/#c">Link</a><img alt="Bread" src="/i.png" srcset="/i.png?w=1,2&amp;x 1w, /j.png#top 2w">
 </main></body></html>`;
 
 describe('factsOf', () => {

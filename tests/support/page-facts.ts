@@ -103,6 +103,6 @@ export function factsOf(page: BuiltPage): PageFacts {
 function addressesOfSrcset(srcset: string): readonly string[] {
   return srcset
     .split(/,\s+/)
-    .map((candidate) => candidate.trim().split(/\s+/)[0] ?? '')
+    .map((candidate) => candidate.trim().split(/[\s#]/)[0] ?? '')
     .filter((address) => address !== '');
 }
