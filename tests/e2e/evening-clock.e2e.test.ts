@@ -10,6 +10,7 @@ import { runAxe } from './axe.ts';
 import {
   clockOf,
   eveningOf,
+  hoursOn,
   isFocused,
   kindOf,
   openHome,
@@ -235,15 +236,25 @@ describe('the clock', () => {
     }
   });
 
+  it.each(['phone', undefined] as const)(
+    'has its hours whole, where the hand is at them: %s',
+    async (device) => {
+      // The longest words for an hour.
+      const { page } = await openHome(site, 'de', device);
+      await expect.poll(() => page.locator('.ticks li').count()).toBeGreaterThan(0);
+      const hours = await hoursOn(page);
+      expect(hours.length).toBeGreaterThanOrEqual(4);
+      expect(hours).toEqual(hours.map(({ hour }) => ({ hour, isWhole: true, isThere: true })));
+    },
+  );
+
   it('shows what was chosen before its script came, as when a browser restores it, and takes a click', async () => {
     const { page, problems } = await site.visit();
-    let answer = () => {};
-    const asked = new Promise<void>((resolve) => {
-      void page.route(/start-list/, async (route) => {
-        resolve();
-        await new Promise<void>((go) => (answer = go));
-        await route.continue();
-      });
+    const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    await page.route(/start-list/, async (route) => {
+      asked.resolve();
+      await answer.promise;
+      await route.continue();
     });
     await page.goto(routeOf(site.content, 'home', 'en-gb').path);
     const evening = eveningOf(site, 'en-gb');
@@ -251,7 +262,7 @@ describe('the clock', () => {
       .shownAt('20:00')
       .flatMap(({ kind, shop }) => (kind === 'restaurant' ? [plainText(shop)] : []));
     await turnTo(page, '20:00');
-    await asked;
+    await asked.promise;
     await kindOf(page, 'restaurant').check();
     await page.locator('[data-kind="restaurant"] .open').first().click();
     expect(await page.locator('dialog[open]').count()).toBe(0);
@@ -262,7 +273,7 @@ describe('the clock', () => {
         return (cards?.getBoundingClientRect().top ?? NaN) - block.getBoundingClientRect().top;
       });
     const before = await cardsFromTop();
-    answer();
+    answer.resolve();
     await page.getByRole('dialog', { name: restaurants[0] ?? '' }).waitFor();
     await page.keyboard.press('Escape');
     expect(await cardsFromTop()).toBeCloseTo(before, 0);

@@ -104,3 +104,21 @@ export const kindOf = (page: Page, kind: string): Locator =>
 /** True if an element has the focus. */
 export const isFocused = (locator: Locator): Promise<boolean> =>
   locator.evaluate((element) => element === document.activeElement);
+
+/** Measures if the hours on the clock are whole, and stand where the middle of its hand is at them. */
+export const hoursOn = (page: Page) =>
+  page.locator('.clock').evaluate((clock) => {
+    const bounds = clock.getBoundingClientRect();
+    const dial = clock.querySelector('.hand')?.getBoundingClientRect() ?? new DOMRect();
+    // The hand is as wide as it is high.
+    const way = dial.width - dial.height;
+    return [...clock.querySelectorAll('.ticks li')].flatMap((tick, index, { length }) => {
+      if (!tick.checkVisibility()) return [];
+      const text = document.createRange();
+      text.selectNodeContents(tick);
+      const { left, right } = text.getBoundingClientRect();
+      const at = dial.left + dial.height / 2 + (way * index) / (length - 1);
+      const isWhole = left >= bounds.left && right <= bounds.right;
+      return [{ hour: tick.textContent, isWhole, isThere: Math.abs((left + right) / 2 - at) < 1 }];
+    });
+  });
