@@ -1,11 +1,14 @@
 import { EVENING_ID } from '../../src/site/images.ts';
 import type { PaletteColour, Palettes } from './palettes.ts';
 
+/** Has rules apply in the evening where browsers tell pictures of the scheme. */
+const inScheme = (rules: string): string => `@media (prefers-color-scheme:dark){${rules}}`;
+
 /**
- * Conditions under which a drawing takes the colours of the evening: the scheme, and the fragment of its address for
- * browsers that do not tell pictures of the scheme.
+ * Has rules apply in the evening in Safari, which does not: an address with the id of the root as its fragment shows it.
+ * Other browsers lack the property; they would show the evening by day, to visitors whose scheme changes while they look.
  */
-const EVENING = ['@media (prefers-color-scheme:dark)', ':target'] as const;
+const inAddress = (rules: string): string => `@supports (hanging-punctuation:first){:target{${rules}}}`;
 
 /** Puts a style sheet into a drawing, and names its root so that an address can have it as its fragment. */
 const withSheet = (svg: string, sheet: string): string =>
@@ -64,8 +67,8 @@ export function paintDrawing(svg: string, palettes: Palettes): string {
     return coloured.replace(/\/?>$/, (end) => own + end);
   });
   const sheet = [...rules].map(([declaration, name]) => `.${name}{${declaration}}`).join('');
-  const rulesOfEvening = EVENING.map((condition) => `${condition}{${sheet}}`).join('');
-  return `${sheet === '' ? painted : withSheet(painted, `<style>${rulesOfEvening}</style>`)}\n`;
+  const style = `<style>${inScheme(sheet)}${inAddress(sheet)}</style>`;
+  return `${sheet === '' ? painted : withSheet(painted, style)}\n`;
 }
 
 /** Paints a drawing in one palette alone, for what is no SVG in the end. @throws Error as {@link paintDrawing}. */
@@ -114,9 +117,8 @@ export function declareColours(svg: string, palettes: Palettes): string {
     namesIn(svg)
       .map((name) => `${name}:${colourOf(name, palettes)[hour]}`)
       .join(';');
-  const [scheme, target] = EVENING;
-  const evening = `{${list('evening')}}`;
-  const sheet = `:root{${list('day')}}${scheme}{:root${evening}}${target}${evening}`;
+  const evening = list('evening');
+  const sheet = `:root{${list('day')}}${inScheme(`:root{${evening}}`)}${inAddress(evening)}`;
   const bare = svg.replace(/\n? *<style>[^<]*<\/style>/, '');
   return withSheet(bare, `\n  <style>${sheet}</style>`);
 }

@@ -20,9 +20,9 @@ ${DARK} {
 `);
 const drawing = (shapes: string) => `<svg viewBox="0 0 9 9">\n  <!-- A note. -->\n  ${shapes}\n</svg>\n`;
 
-/** Style sheet of a drawing in the evening, of a browser that tells it of the scheme, and of an address with `#evening`. */
+/** Style sheet of a drawing in the evening: of browsers that tell it of the scheme, and of Safari at `#evening`. */
 const sheet = (rules: string) =>
-  `<style>@media (prefers-color-scheme:dark){${rules}}:target{${rules}}</style>`;
+  `<style>@media (prefers-color-scheme:dark){${rules}}@supports (hanging-punctuation:first){:target{${rules}}}</style>`;
 
 describe('paintDrawing', () => {
   it.each([
@@ -69,7 +69,7 @@ it('declareColours declares the colours in use, once', () => {
   const declared = declareColours(used, palettes);
   expect(declared).toBe(
     '<svg id="evening">\n  <style>:root{--art-lamp:#ffd36b}@media (prefers-color-scheme:dark){:root{--art-lamp:#ffe6a3}}' +
-      ':target{--art-lamp:#ffe6a3}</style>\n  <g fill="var(--art-lamp)"/>\n</svg>',
+      '@supports (hanging-punctuation:first){:target{--art-lamp:#ffe6a3}}</style>\n  <g fill="var(--art-lamp)"/>\n</svg>',
   );
   expect(declareColours(declared, palettes)).toBe(declared);
 });
