@@ -47,6 +47,7 @@ const withoutSpace = (svg: string): string =>
  */
 export function paintDrawing(svg: string, palettes: Palettes): string {
   const rules = new Map<string, string>();
+  /** Returns the class of shapes that have a declaration: colours of both hours, or something that only the evening has. */
   const classFor = (declaration: string): string => {
     const name = rules.get(declaration) ?? letters(rules.size);
     rules.set(declaration, name);
@@ -60,15 +61,21 @@ export function paintDrawing(svg: string, palettes: Palettes): string {
     );
     const coloured = tag.replace(CLASS, '').replaceAll(PAINT, (_, attribute: string, name: string) => {
       const { day, evening } = colourOf(name, palettes);
-      if (day !== evening) names.push(classFor(`${attribute}:${evening}`));
+      if (day !== evening) names.push(classFor(`${attribute}:light-dark(${day},${evening})`));
       return ` ${attribute}="${day}"`;
     });
     const own = `${isEveningOnly ? ' display="none"' : ''}${names.length > 0 ? ` class="${names.join(' ')}"` : ''}`;
     return coloured.replace(/\/?>$/, (end) => own + end);
   });
-  const sheet = [...rules].map(([declaration, name]) => `.${name}{${declaration}}`).join('');
-  const style = `<style>${inScheme(sheet)}${inAddress(sheet)}</style>`;
-  return `${sheet === '' ? painted : withSheet(painted, style)}\n`;
+  if (rules.size === 0) return `${painted}\n`;
+  const written = (isColour: boolean): string =>
+    [...rules]
+      .filter(([declaration]) => declaration.includes(':light-dark(') === isColour)
+      .map(([declaration, name]) => `.${name}{${declaration}}`)
+      .join('');
+  const shapes = written(false);
+  const schemes = `:root{color-scheme:light dark}${inAddress(`color-scheme:dark;${shapes}`)}`;
+  return `${withSheet(painted, `<style>${schemes}${shapes && inScheme(shapes)}${written(true)}</style>`)}\n`;
 }
 
 /** Paints a drawing in one palette alone, for what is no SVG in the end. @throws Error as {@link paintDrawing}. */

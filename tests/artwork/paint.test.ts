@@ -20,28 +20,30 @@ ${DARK} {
 `);
 const drawing = (shapes: string) => `<svg viewBox="0 0 9 9">\n  <!-- A note. -->\n  ${shapes}\n</svg>\n`;
 
-/** Style sheet of a drawing in the evening: of browsers that tell it of the scheme, and of Safari at `#evening`. */
-const sheet = (rules: string) =>
-  `<style>@media (prefers-color-scheme:dark){${rules}}@supports (hanging-punctuation:first){:target{${rules}}}</style>`;
+/** Style sheet of a drawing: colours of both hours, and shapes that one of them lacks. Safari has the evening at `#evening`. */
+const sheet = (colours: string, shapes = '') =>
+  `<style>:root{color-scheme:light dark}@supports (hanging-punctuation:first){:target{color-scheme:dark;${shapes}}}` +
+  `${shapes && `@media (prefers-color-scheme:dark){${shapes}}`}${colours}</style>`;
 
 describe('paintDrawing', () => {
   it.each([
     [
       'puts the day into attributes and the evening into a style sheet',
       '<path fill="var(--art-leaf)" stroke="var(--art-lamp)" d="M0 1 C2 -3 4 5 6 7Z"/>',
-      sheet('.a{fill:#2a7a5e}.b{stroke:#ffe6a3}') +
+      sheet('.a{fill:light-dark(#2f8f5b,#2a7a5e)}.b{stroke:light-dark(#ffd36b,#ffe6a3)}') +
         '<path fill="#2f8f5b" stroke="#ffd36b" d="M0 1C2-3 4 5 6 7Z" class="a b"/>',
     ],
     ['needs no rule for what stays as it is', '<g fill="var(--art-ink)"/>', '<g fill="#17231f"/>'],
     [
       'hides what only the evening has, as any program that knows no schemes shows the day',
       '<g class="evening">\n    <circle r="1" fill="var(--art-ink)"/>\n  </g>',
-      sheet('.a{display:inline}') + '<g display="none" class="a"><circle r="1" fill="#17231f"/></g>',
+      sheet('', '.a{display:inline}') + '<g display="none" class="a"><circle r="1" fill="#17231f"/></g>',
     ],
     [
       'hides in the evening what only the day has',
       '<circle class="day" fill="var(--art-lamp)"/>',
-      sheet('.a{display:none}.b{fill:#ffe6a3}') + '<circle fill="#ffd36b" class="a b"/>',
+      sheet('.b{fill:light-dark(#ffd36b,#ffe6a3)}', '.a{display:none}') +
+        '<circle fill="#ffd36b" class="a b"/>',
     ],
   ])('%s', (_, shapes, expected) => {
     const root = expected.includes('<style>')

@@ -18,6 +18,7 @@ export function swapPage(next: Document, served: Set<Element>): readonly string[
   for (const script of scripts) script.remove();
   applyLateSheet(next);
   leaveFocus();
+  takeOutOfPictures(next);
   const kept = setAside(next.body);
   const body = swapBody(next, kept);
   swapRootAttributes(next);
@@ -26,6 +27,16 @@ export function swapPage(next: Document, served: Set<Element>): readonly string[
   swapHead(next, served);
   if (!kept.some(({ element }) => element.contains(document.activeElement))) focusStart(body);
   return scripts.filter(({ type }) => type === 'module').map((script) => script.getAttribute('src') ?? '');
+}
+
+/**
+ * Takes drawings out of the elements that only Safari needs (`Evening.astro`): browsers show an image that has been
+ * loaded ahead at once, but not within a `picture`.
+ */
+function takeOutOfPictures(next: Document): void {
+  if (CSS.supports('hanging-punctuation', 'first')) return;
+  for (const picture of next.querySelectorAll('picture'))
+    picture.replaceWith(...picture.querySelectorAll('img'));
 }
 
 /**
