@@ -1,12 +1,20 @@
 import { AFFECTED_PATH } from '../../config/preview-paths.ts';
 import { type Look, pollWhileVisible } from '../../live/poll.ts';
 import type { AffectedResponse } from './affected-endpoint.ts';
-import type { AffectedTexts } from './affected-texts.ts';
 
 /** Part of the bar about the pages that the draft would change, see `Affected.astro`. */
 const AFFECTED = '[data-affected]';
 
 type Affected = AffectedResponse['affected'];
+
+/** Texts about affected pages; `{number}` stands for a number. */
+export interface AffectedTexts {
+  readonly exactly: string;
+  readonly atLeast: string;
+  readonly added: string;
+  readonly removed: string;
+  readonly more: string;
+}
 
 /**
  * Follows which pages would change if the draft of the page's document was published, while the page is visible.

@@ -41,15 +41,19 @@ export function createReadAffected({ siteOf, readReaders }: ReadAffectedOptions)
     const [published, drafts] = [siteOf('published'), siteOf(perspective)];
     const [was, is] = await Promise.all([readVersion(published.reader, id), readVersion(drafts.reader, id)]);
     if (was?._rev === is?._rev) return undefined;
-    if (await hasProblems(drafts, id)) return undefined;
     const [before, after] = await Promise.all([published.resolve(), drafts.resolve()]);
     const key = [JSON.stringify(perspective), id, was?._rev, is?._rev].join(' ');
     const known = results.get(key);
     if (known?.before === before && known.after === after) return await known.pages;
-    const pages = compute({ id, before, after, lengths: [was?.minutes, is?.minutes] }, readReaders).then(
-      async (found) =>
-        is || !(await isLinkedTo(published.reader, id)) ? found : { ...found, isExact: false },
-    );
+    const find = async () => {
+      if (await hasProblems(drafts, id)) return undefined;
+      const lengths = [was?.minutes, is?.minutes] as const;
+      const found = await compute({ id, before, after, lengths }, readReaders);
+      return is || !(await isLinkedTo(published.reader, id)) ? found : { ...found, isExact: false };
+    };
+    const pages = find();
+    // The next who asks tries again.
+    pages.catch(() => results.delete(key));
     results.set(key, { before, after, pages });
     return await pages;
   };
@@ -74,7 +78,7 @@ async function isLinkedTo({ fetch }: PerspectiveReader, id: string): Promise<boo
 interface Result {
   readonly before: ResolvedPerspective;
   readonly after: ResolvedPerspective;
-  readonly pages: Promise<AffectedPages>;
+  readonly pages: Promise<AffectedPages | undefined>;
 }
 
 /** Version of a document. */
