@@ -6,7 +6,8 @@ import { gzipSync } from 'node:zlib';
 import { plainText } from '../../src/content/plain-text.ts';
 import { IN_SWEEP } from '../support/sample.ts';
 import { runAxe } from './axe.ts';
-import { useSite } from './site-visit.ts';
+import { LIGHT_PAGE, useSite } from './site-visit.ts';
+import { goInHistory, goSoftly } from './soft-visit.ts';
 import { MOVING, openStory, type Opened, scenesOf, showScene } from './street-story-visit.ts';
 
 const site = useSite();
@@ -134,16 +135,42 @@ describe('the story of a street', () => {
     expect(await page.evaluate(() => document.documentElement.dataset['shifts'])).toBeUndefined();
   });
 
-  it.each([true, false])(
-    'is where it was when a visitor comes back, with timelines: %s',
-    async (hasTimelines) => {
-      const { page } = await openStory(site, { ...MOVING, hasTimelines });
-      await expect.poll(() => stageAt(page, 4)).toMatchObject({ houses: [4], breads: [4] });
-      await expect
-        .poll(() => page.evaluate(() => Number(Reflect.get(Object(history.state), 'scrollY')) - scrollY))
-        .toBe(0);
-      await page.reload();
-      await expect.poll(() => shownOnStage(page)).toMatchObject({ houses: [4], breads: [4] });
+  const WAYS_BACK: readonly [string, (page: Page) => Promise<unknown>][] = [
+    ['loads it again', (page) => page.reload()],
+    [
+      'goes back',
+      async (page) => {
+        await goSoftly(page, LIGHT_PAGE);
+        // The script is not there yet.
+        await page.reload();
+        await goInHistory(page, -1);
+      },
+    ],
+  ];
+
+  it.each(
+    WAYS_BACK.flatMap(([way, comeBack]) =>
+      [true, false].map((hasTimelines) => ({ way, comeBack, hasTimelines })),
+    ),
+  )(
+    'is where it was when a visitor $way, with timelines: $hasTimelines',
+    async ({ comeBack, hasTimelines }) => {
+      const { page } = await openStory(site, { ...MOVING, device: 'phone', hasTimelines });
+      const last = scenesOf(site).length - 1;
+      const place = { houses: [last], breads: [last] };
+      await expect.poll(() => stageAt(page, last)).toMatchObject(place);
+      const storedOffset = () =>
+        page.evaluate(() => Number(Reflect.get(Object(history.state), 'scrollY')) - scrollY);
+      await expect.poll(storedOffset).toBe(0);
+      const left = await page.evaluate(() => scrollY);
+      // The story gets its stage, with which the page is higher, while the router is on the way to the place.
+      await page.route('**/StreetStory*.js', async (route) => {
+        await page.waitForFunction(() => scrollY > 0);
+        await route.continue();
+      });
+      await comeBack(page);
+      await expect.poll(() => shownOnStage(page)).toMatchObject(place);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
     },
   );
 
