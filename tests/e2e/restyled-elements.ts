@@ -22,16 +22,29 @@ async function trace(session: CDPSession, act: () => Promise<void>): Promise<rea
   return events;
 }
 
-/** Counts the elements whose style the browser computes from a click to the event that ends it. */
-export async function restyledElements(page: Page, end: string, act: () => Promise<void>): Promise<number> {
+/** Counts the elements of each time that the browser computes styles, in the order of time. */
+const countsOf = (events: readonly TraceEvent[]) =>
+  events.flatMap(({ name, args }) => (name === 'UpdateLayoutTree' ? [args?.elementCount ?? 0] : []));
+
+async function traced(page: Page, act: () => Promise<void>): Promise<readonly TraceEvent[]> {
   const session = await page.context().newCDPSession(page);
   const events = await trace(session, act);
   await session.detach();
+  return events;
+}
+
+/** Counts the elements that the browser styles at once, at most, while a page does something. */
+export async function mostRestyled(page: Page, act: () => Promise<void>): Promise<number> {
+  return Math.max(...countsOf(await traced(page, act)));
+}
+
+/** Counts the elements whose style the browser computes from a click to the event that ends it. */
+export async function restyledElements(page: Page, end: string, act: () => Promise<void>): Promise<number> {
+  const events = await traced(page, act);
   const timeOf = (type: string) => events.find(({ args }) => args?.data?.type === type)?.ts;
   const [from, to] = [timeOf('click'), timeOf(end)];
   if (from === undefined || to === undefined)
     throw new Error(`The trace has no click, or no ${end} after it.`);
-  return events
-    .filter(({ name, ts }) => name === 'UpdateLayoutTree' && ts >= from && ts <= to)
-    .reduce((sum, { args }) => sum + (args?.elementCount ?? 0), 0);
+  const within = events.filter(({ ts }) => ts >= from && ts <= to);
+  return countsOf(within).reduce((sum, count) => sum + count, 0);
 }

@@ -1,4 +1,3 @@
-import { swapRootAttributes } from 'astro/virtual-modules/transitions-swap-functions.js';
 import { applyLateSheet } from '../style-sheets/late-sheet.ts';
 import { moveNode, swapHead } from './page-parts.ts';
 
@@ -21,7 +20,7 @@ export function swapPage(next: Document, served: Set<Element>): readonly string[
   takeOutOfPictures(next);
   const kept = setAside(next.body);
   const body = swapBody(next, kept);
-  swapRootAttributes(next);
+  swapRootAttributes(next.documentElement);
   // Scrolling to where the new page was left or begins is no movement on the page.
   document.documentElement.style.scrollBehavior = 'auto';
   swapHead(next, served);
@@ -76,6 +75,17 @@ function swapBody(next: Document, kept: readonly Kept[]): HTMLElement {
     twin.remove();
   }
   return body;
+}
+
+/** Gives the root the attributes of the next page, besides the router's own. A language that is set anew is looked up in all elements. */
+function swapRootAttributes(next: Element): void {
+  const root = document.documentElement;
+  for (const name of root.getAttributeNames()) {
+    if (!next.hasAttribute(name) && !name.startsWith('data-astro-')) root.removeAttribute(name);
+  }
+  for (const { name, value } of next.attributes) {
+    if (root.getAttribute(name) !== value) root.setAttribute(name, value);
+  }
 }
 
 /** Moves focus to the start of the page, where it is after a full load. */
