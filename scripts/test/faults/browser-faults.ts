@@ -68,7 +68,7 @@ export const BROWSER_FAULTS = {
   'place-lost-on-the-way-back': {
     breaks: 'a page that is gone back to or loaded again is not where it was left',
     where: 'renderWhole',
-    replace: "page.documentElement.dataset['whole'] = '';",
+    replace: "documentElement.dataset['whole'] = String(Reflect.get(Object(history.state), 'scrollY'));",
     with: '',
     noticedBy: 'e2e tests/e2e/section-rendering tests/e2e/soft-navigation',
   },

@@ -20,9 +20,7 @@ const served = new Set<Element>(document.querySelectorAll('head > :not(script[sr
 let shownIndex = historyIndex();
 
 function historyIndex(): number {
-  const state: unknown = history.state;
-  const isWritten = typeof state === 'object' && state !== null && 'index' in state;
-  return isWritten && typeof state.index === 'number' ? state.index : 0;
+  return Number(Reflect.get(Object(history.state), 'index') ?? 0);
 }
 
 /** Resolves when the router gives a navigation up for another one. */

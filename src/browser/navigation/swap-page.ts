@@ -11,10 +11,11 @@ const PERSIST = 'data-persist';
  * @returns addresses of the page's module scripts.
  */
 export function swapPage(next: Document, served: Set<Element>): readonly string[] {
-  // Visitors with scripts do not see them, and their pictures would be loaded.
-  for (const element of next.querySelectorAll('noscript')) element.remove();
-  const scripts = [...next.querySelectorAll<HTMLScriptElement>('script[src]')];
-  for (const script of scripts) script.remove();
+  const modules = [...next.querySelectorAll<HTMLScriptElement>('script[src][type="module"]')].map(
+    ({ src }) => src,
+  );
+  // Scripts are imported instead. Their visitors do not see what stands for them, whose pictures would be loaded.
+  for (const element of next.querySelectorAll('noscript, script[src]')) element.remove();
   applyLateSheet(next);
   leaveFocus();
   takeOutOfPictures(next);
@@ -25,7 +26,7 @@ export function swapPage(next: Document, served: Set<Element>): readonly string[
   document.documentElement.style.scrollBehavior = 'auto';
   swapHead(next, served);
   if (!kept.some(({ element }) => element.contains(document.activeElement))) focusStart(body);
-  return scripts.filter(({ type }) => type === 'module').map((script) => script.getAttribute('src') ?? '');
+  return modules;
 }
 
 /**
@@ -77,15 +78,12 @@ function swapBody(next: Document, kept: readonly Kept[]): HTMLElement {
   return body;
 }
 
-/** Gives the root the attributes of the next page, besides the router's own. A language that is set anew is looked up in all elements. */
+/** Gives the root the attributes of the next page. A language that is set anew is looked up in all elements. */
 function swapRootAttributes(next: Element): void {
   const root = document.documentElement;
-  for (const name of root.getAttributeNames()) {
-    if (!next.hasAttribute(name) && !name.startsWith('data-astro-')) root.removeAttribute(name);
-  }
-  for (const { name, value } of next.attributes) {
+  for (const { name } of [...root.attributes]) if (!next.hasAttribute(name)) root.removeAttribute(name);
+  for (const { name, value } of next.attributes)
     if (root.getAttribute(name) !== value) root.setAttribute(name, value);
-  }
 }
 
 /** Moves focus to the start of the page, where it is after a full load. */
