@@ -9,7 +9,7 @@ import {
   type ExpressionCase,
 } from './expression-animation.ts';
 import { EXPRESSION_ROWS } from './expression-rows.ts';
-import { usePlayerLab, type PlayerPage } from './harness.ts';
+import { DEFAULT_ID, usePlayerLab, type PlayerPage } from './harness.ts';
 import { openLottieWeb, REFERENCE_SVG } from './lottie-web-page.ts';
 
 const lab = usePlayerLab();
@@ -19,15 +19,24 @@ const FRAMES = [0, 5, 14, 29, 43, 58];
 const PLAYER_SVG = '.animation-player-canvas > svg';
 const ATTRIBUTES = ['transform', 'd', 'opacity', 'fill', 'fill-opacity', 'stroke', 'stroke-width'];
 
-/** Reads the attributes of all visible elements of a frame, in order. */
-const drawingIn = (page: Page, selector: string): Promise<string> =>
-  page.locator(selector).evaluate(
-    (svg, names) =>
-      [...svg.querySelectorAll<SVGElement>('g, path')]
-        .filter((element) => !element.closest('[style*="display: none"]'))
-        .map((element) => names.map((name) => `${name}=${element.getAttribute(name) ?? ''}`).join(' '))
-        .join('\n'),
-    ATTRIBUTES,
+/** Draws frames in a page, one after the other. @returns the attributes of all visible elements of each, in order. */
+const drawingsIn = (page: Page, selector: string, frames: readonly number[]): Promise<readonly string[]> =>
+  page.evaluate(
+    ([svg, names, all, id]) => {
+      // Put there by `openLottieWeb`.
+      const { reference } = window as unknown as {
+        readonly reference?: { goToAndStop(frame: number, isFrame: boolean): void };
+      };
+      return all.map((frame) => {
+        if (reference) reference.goToAndStop(frame, true);
+        else window.lab.handle(id).seek(frame);
+        return [...document.querySelectorAll<SVGElement>(`${svg} :is(g, path)`)]
+          .filter((element) => !element.closest('[style*="display: none"]'))
+          .map((element) => names.map((name) => `${name}=${element.getAttribute(name) ?? ''}`).join(' '))
+          .join('\n');
+      });
+    },
+    [selector, ATTRIBUTES, frames, DEFAULT_ID] as const,
   );
 
 const NUMBER = /-?\d+(?:\.\d+)?(?:e-?\d+)?/g;
@@ -61,11 +70,7 @@ async function framesOf(
   frames = FRAMES,
 ): Promise<readonly string[]> {
   await shown(expressionAnimation(subject), player);
-  const drawn: string[] = [];
-  for (const frame of frames) {
-    await player.call('seek', frame);
-    drawn.push(await drawingIn(player.page, PLAYER_SVG));
-  }
+  const drawn = await drawingsIn(player.page, PLAYER_SVG, frames);
   await player.unmount();
   return drawn;
 }
@@ -96,12 +101,11 @@ describe('expressions', () => {
       await player.mount({ src });
       await player.reaches('stopped');
       await reference.load(animation);
-      for (const frame of FRAMES) {
-        await player.call('seek', frame);
-        await reference.show(frame);
-        const ours = await drawingIn(player.page, PLAYER_SVG);
-        const theirs = await drawingIn(reference.page, REFERENCE_SVG);
-        if (!isSame(ours, theirs)) differences.push(`${name}, frame ${frame}:\n${ours}\n--\n${theirs}`);
+      const ours = await drawingsIn(player.page, PLAYER_SVG, FRAMES);
+      const theirs = await drawingsIn(reference.page, REFERENCE_SVG, FRAMES);
+      for (const [at, frame] of FRAMES.entries()) {
+        const [own = '', other = ''] = [ours[at], theirs[at]];
+        if (!isSame(own, other)) differences.push(`${name}, frame ${frame}:\n${own}\n--\n${other}`);
       }
       await player.unmount();
     }
@@ -113,12 +117,7 @@ describe('expressions', () => {
     const reference = await openLottieWeb(lab.browser);
     const drawn = async (animation: object) => {
       await reference.load(animation);
-      const frames: string[] = [];
-      for (const frame of FRAMES) {
-        await reference.show(frame);
-        frames.push(await drawingIn(reference.page, REFERENCE_SVG));
-      }
-      return frames;
+      return await drawingsIn(reference.page, REFERENCE_SVG, FRAMES);
     };
     const unchanged: string[] = [];
     for (const [name, subject] of ROWS) {

@@ -36,7 +36,8 @@ export interface OpenOptions extends BrowserContextOptions {
   readonly body?: string;
 }
 
-const DEFAULT_ID = 'one';
+/** Id under which players are mounted. */
+export const DEFAULT_ID = 'one';
 
 function control(page: Page): PlayerPage {
   return {
