@@ -15,7 +15,8 @@ const pages = [
   page('/de/brot/', 'document bread-de', 'articles de'),
   page('/de/tee/', 'document tea-de'),
   { path: '/de/404/', questions: ['settings de', NAVIGATION] },
-  { path: '/api/locale/de.json', questions: [] },
+  { path: '/fr/', questions: ['settings fr', NAVIGATION] },
+  { path: '/api/locale/de.json', questions: ['settings de'] },
 ];
 const documents = new Map([
   ['/de/', 'home-de'],
@@ -44,6 +45,10 @@ it.each([
   ['articles de', ['/de/brot/']],
 ])('names the pages that ask %s, or those that do not', (question, readers) => {
   expect(readersOf(question)).toEqual({ de: readers });
+});
+
+it('names those of each locale', () => {
+  expect(readersOf(NAVIGATION)).toEqual({ de: { except: [] }, fr: { except: [] } });
 });
 
 it('says nothing of pictures, which no edit changes, nor of what nobody asks', () => {

@@ -65,7 +65,27 @@ describe('planPages', () => {
   });
 
   it('renders everything if nothing is known of what is published', () => {
-    const { rendered } = planPages(PATHS, undefined, { ask: () => 'a', hasSameRoutes: false });
-    expect([...rendered.keys()]).toEqual(PATHS);
+    const planned = planPages(PATHS, undefined, { ask: () => 'a', hasSameRoutes: false });
+    expect(planned).toEqual({
+      rendered: new Map(PATHS.map((path) => [path, undefined])),
+      kept: [],
+      removed: [],
+      answers: new Map(),
+    });
+  });
+
+  it('keeps all answers while few pages are rendered, and forgets those that no kept page asked for once many are', () => {
+    const { answers } = BEFORE;
+    expect(plan([]).answers).toEqual(answers);
+    const planned = (added: number) =>
+      planPages(['/', ...Array.from({ length: added }, (_, index) => `/new-${index}/`)], BEFORE, {
+        ask: () => 'a',
+        hasSameRoutes: false,
+      });
+    expect(planned(100).answers).toEqual(answers);
+    expect([...planned(101).answers]).toEqual([
+      ['document home', 'a'],
+      ['articles en-gb', 'a'],
+    ]);
   });
 });

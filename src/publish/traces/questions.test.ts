@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { getLocale } from '../../config/locales.ts';
+import type { Route } from '../../routing/route.ts';
 import { testSite } from '../../site/testing/site.ts';
-import { testSnapshot } from '../../site/testing/snapshot.ts';
+import { film, PHOTO_ASSET_ID, testSnapshot } from '../../site/testing/snapshot.ts';
 import type { Site } from '../../site/site.ts';
 import { createAsk, type Question, recordingSite } from './questions.ts';
 
@@ -27,33 +28,62 @@ function questionsOf(render: (site: Site) => unknown): readonly Question[] {
   return [...asked];
 }
 
-const first = ({ routes }: Site) => {
-  const [route] = routes.all;
-  if (!route) throw new Error('The site has no route.');
+/** Finds the route of a document in its own locale. */
+function routeOf({ routes }: Site, documentId: string): Route {
+  const route = routes.all.find((each) => each.documentId === documentId);
+  if (!route) throw new Error(`The site has no page of ${documentId}.`);
   return route;
-};
+}
+
+const BREAD = 'article-bread-en-gb';
+const { site } = open();
+const route = routeOf(site, BREAD);
+const { path } = route;
+const article = site.content.documentsById.get(BREAD);
+if (article?._type !== 'article') throw new Error(`${BREAD} is no article.`);
+
+/** Every question that pages can ask, and how they ask it. */
+const QUESTIONS: readonly (readonly [Question, (site: Site) => unknown])[] = [
+  [`document ${BREAD}`, ({ content }) => content.document(BREAD)],
+  [`asset ${PHOTO_ASSET_ID}`, ({ content }) => content.asset(PHOTO_ASSET_ID)],
+  ['author author-ines', ({ content }) => content.author('author-ines')],
+  [`animation ${film.animationId}`, ({ content }) => content.animation(film.animationId ?? '')],
+  ['settings de', ({ content }) => content.settings(getLocale('de'))],
+  ['revisionYear', ({ revisionYear }) => revisionYear],
+  [`atPath ${path}`, ({ routes }) => routes.atPath(path)],
+  [`forDocument ${BREAD} de-at`, ({ routes }) => routes.forDocument(BREAD, 'de-at')],
+  [`inEveryLocale ${path}`, ({ routes }) => routes.inEveryLocale(route)],
+  [`alternates ${path}`, ({ routes }) => routes.alternates(route)],
+  ['articles de', ({ routes }) => routes.articles('de')],
+  ['articlesOnTopic de topic', ({ routes }) => routes.articlesOnTopic('de', 'topic')],
+  [`relatedArticles ${path} ${BREAD}`, ({ routes }) => routes.relatedArticles(route, article)],
+  [`topicsOf ${path} ${BREAD}`, ({ routes }) => routes.topicsOf(route, article)],
+  ['feeds', ({ routes }) => routes.feeds],
+  ['feed de', ({ routes }) => routes.feed('de')],
+  [`listing ${path}`, ({ routes }) => routes.listing(route)],
+];
 
 describe('recordingSite', () => {
-  const { site } = open();
-  const route = first(site);
+  it.each(QUESTIONS)('notes %s, and gives the answer of the site', (question, read) => {
+    const asked: Question[] = [];
+    const answer = read(recordingSite(site, (each) => asked.push(each)));
+    expect(asked).toEqual([question]);
+    expect(answer).toEqual(read(site));
+  });
 
-  it('notes each question with its arguments', () => {
-    const asked = questionsOf((recorded) => [
-      recorded.content.document('page-home'),
-      recorded.content.settings(getLocale('de')),
-      recorded.routes.forDocument('page-home', 'de'),
-      recorded.routes.breadcrumbs(route),
-      recorded.routes.articles('de'),
-      recorded.revisionYear,
-    ]);
-    expect(asked).toEqual([
-      'document page-home',
-      'settings de',
-      'forDocument page-home de',
-      `breadcrumbs ${route.path}`,
-      'articles de',
-      'revisionYear',
-    ]);
+  it('leaves out where the titles of breadcrumbs stand', () => {
+    const trail = site.routes.breadcrumbs(route);
+    expect(trail.some(({ source }) => source)).toBe(true);
+    const asked: Question[] = [];
+    const recorded = recordingSite(site, (question) => asked.push(question)).routes.breadcrumbs(route);
+    expect(recorded).toEqual(trail.map(({ source: _, ...crumb }) => crumb));
+    expect(asked).toEqual([`breadcrumbs ${path}`]);
+    expect(createAsk(open())(`breadcrumbs ${path}`)).not.toBe('');
+  });
+
+  it('throws for a route that the site does not have', () => {
+    const gone = { ...route, path: '/gone/' };
+    expect(() => questionsOf(({ routes }) => routes.alternates(gone))).toThrow('/gone/, which is no route');
   });
 
   it.each<readonly [string, (site: Site) => unknown]>([
@@ -67,21 +97,28 @@ describe('recordingSite', () => {
 });
 
 describe('createAsk', () => {
-  const path = first(open().site).path;
-  const document = first(open().site).documentId;
+  /** Questions about what this site has. */
+  const ANSWERED = QUESTIONS.filter(([, read]) => read(site) !== undefined);
 
-  it('gives the same answers about the same content', () => {
-    for (const question of [
-      `document ${document}`,
-      `breadcrumbs ${path}`,
-      'articles de',
-      'settings de',
-      'feeds',
-    ])
-      expect(createAsk(open())(question)).toBe(createAsk(open())(question));
+  it.each(ANSWERED)(
+    'has the same answer to %s about the same content, and another one than to others',
+    (question) => {
+      const [ask, again] = [createAsk(open()), createAsk(open())];
+      expect(ask(question)).not.toBe('');
+      expect(ask(question)).toBe(again(question));
+      const answers = ANSWERED.filter(([, read]) => JSON.stringify(read(site)) !== '[]').map(([each]) =>
+        ask(each),
+      );
+      expect(answers.filter((answer) => answer === ask(question)).length).toBeLessThan(2);
+    },
+  );
+
+  it('has no answer to questions about what this site does not have', () => {
+    const [asked] = [QUESTIONS.filter((each) => !ANSWERED.includes(each)).map(([question]) => question)];
+    expect(asked.map(createAsk(open()))).toEqual(asked.map(() => ''));
   });
 
-  it.each([`document ${document}`, 'articles de'])(
+  it.each([`document ${BREAD}`, 'articles de'])(
     'gives another answer to %s once a document differs',
     (question) => {
       const changed = Object.fromEntries(
@@ -92,12 +129,13 @@ describe('createAsk', () => {
   );
 
   it('has no answer about a route or a document that is gone', () => {
-    const ask = createAsk(open());
-    expect([ask('breadcrumbs /gone/'), ask('document gone'), ask('topicsOf /gone/ gone')]).toEqual([
-      '',
-      '',
-      '',
-    ]);
+    const gone = [
+      'breadcrumbs /gone/',
+      'document gone',
+      'topicsOf /gone/ gone',
+      `topicsOf ${path} page-home-en-gb`,
+    ];
+    expect(gone.map(createAsk(open()))).toEqual(gone.map(() => ''));
   });
 
   it('throws for a question that does not exist, with those that do', () => {
