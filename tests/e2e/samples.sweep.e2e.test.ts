@@ -81,6 +81,18 @@ describe('every variant and tone', () => {
   );
 });
 
+it('samples that are named after their photos show them', { timeout: BLOCK_TIMEOUT_MS }, async () => {
+  const named = samples.filter(({ name }) => /\bphotos?\b/.test(name));
+  expect(named.length).toBeGreaterThan(2);
+  const page = await (await browser.newContext()).newPage();
+  const empty: string[] = [];
+  for (const { name, url } of named) {
+    await openCanvas(page, url);
+    if ((await page.locator('main img').count()) === 0) empty.push(name);
+  }
+  expect(empty).toEqual([]);
+});
+
 describe('a video', () => {
   it.each([
     [1366, 680],

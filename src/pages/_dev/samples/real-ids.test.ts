@@ -57,6 +57,13 @@ describe('realIds', () => {
     expect(unused.has(SAMPLE_IDS.poster)).toBe(false);
   });
 
+  it('are those of a drawing that is wider than high where the content has no photo', () => {
+    const wide = { ...drawing, _id: 'image-w-16x9-svg', width: 16, height: 9 };
+    const square = { ...drawing, width: 8, height: 8 };
+    const ids = realIds(testSnapshot({ assets: [square, portrait, wide] }), getLocale('en-gb'));
+    expect(ids.get(SAMPLE_IDS.photo)).toBe(wide._id);
+  });
+
   it('are missing where the content has nothing of the kind', () => {
     const ids = realIds(testSnapshot({ assets: [] }), getLocale('en-gb'));
     expect([...ids.keys()]).toEqual([]);

@@ -9,16 +9,16 @@ type Content = Pick<Snapshot, 'assets' | 'pages' | 'articles' | 'topics' | 'anim
 
 /**
  * Resolves each placeholder id of samples to a document of the content, following the locale's fallback chain.
- * Images resolve to a landscape photo, so that crops are visible.
+ * Images resolve to a landscape photo, so that crops are visible; in content without photos to such a drawing.
  */
 export function realIds({ assets, pages, articles, topics, animations }: Content, locale: Locale): RealIds {
   const languages = fallbackChain(locale).map(({ code }) => code);
   const nearest = <Item extends { readonly language: string }>(documents: readonly Item[]) =>
     languages.flatMap((code) => documents.filter(({ language }) => language === code))[0];
-  const photo = assets.find(
-    ({ extension, width, height }) =>
-      extension !== 'svg' && width !== null && height !== null && width > height,
+  const landscapes = assets.filter(
+    ({ width, height }) => width !== null && height !== null && width > height,
   );
+  const photo = landscapes.find(({ extension }) => extension !== 'svg') ?? landscapes[0];
   // An animation somebody uses, so that its still picture is there, too.
   const used = pages
     .flatMap(({ blocks }) => blocks.map((block) => ('animation' in block ? block.animation : null)))
