@@ -239,7 +239,14 @@ describe('a build that knows nothing of the published site', () => {
 });
 
 describe('what a build keeps for the next one', () => {
-  const publish = async (content: TestContent) =>
+  let content: TestContent;
+  // One site: each build mends what was spoilt for it, or the next case fails.
+  beforeAll(async () => {
+    content = await serve(documents);
+    await publish();
+  });
+
+  const publish = async () =>
     await buildSite({
       environment: { ...NEUTRAL_ENVIRONMENT, ...content.environment },
       outDir: join(folder, 'kept'),
@@ -247,13 +254,16 @@ describe('what a build keeps for the next one', () => {
       shareImages: false,
     });
   const state = () => join(folder, '.kept.publish');
-  const editHome = async ({ environment }: TestContent, title: string) => {
+  const editHome = async (title: string) => {
     const body = { mutations: [{ patch: { id: 'page-home-de', set: { title } } }] };
-    const response = await fetch(`${environment['SANITY_API_HOST']}/v2026-11-01/data/mutate/production`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Authorization: 'Bearer editor' },
-      body: JSON.stringify(body),
-    });
+    const response = await fetch(
+      `${content.environment['SANITY_API_HOST']}/v2026-11-01/data/mutate/production`,
+      {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Authorization: 'Bearer editor' },
+        body: JSON.stringify(body),
+      },
+    );
     expect(response.status).toBe(200);
   };
 
@@ -270,17 +280,14 @@ describe('what a build keeps for the next one', () => {
       () => writeFile(join(state(), 'pages.json'), '{"ve'),
       { changed: 1, kept: 0 },
     ],
+    ['is sound again after each of these', () => Promise.resolve(), { changed: 1 }],
     ['may lack its bodies', () => emptyBodies(Buffer.alloc(0)), { changed: undefined }],
     ['may have other bodies', () => emptyBodies(undefined), { changed: undefined }],
   ])('%s', async (name, spoil, expected) => {
-    const content = await serve(documents);
-    expect(await publish(content)).toMatchObject({ kept: expect.any(Number) });
     await spoil();
-    await editHome(content, `Titel: ${name}`);
-    const built = await publish(content);
-    expect(built).toMatchObject(expected);
+    await editHome(`Titel: ${name}`);
+    expect(await publish()).toMatchObject(expected);
     expect(await readFile(join(folder, 'kept/de/index.html'), 'utf8')).toContain(`Titel: ${name}`);
-    await rm(join(folder, 'kept'), { recursive: true });
   });
 
   async function emptyBodies(bytes: Buffer | undefined) {
