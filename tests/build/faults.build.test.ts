@@ -240,19 +240,12 @@ describe('a build that knows nothing of the published site', () => {
 
 describe('what a build keeps for the next one', () => {
   let content: TestContent;
+  const publish = () => build(content, join(folder, 'kept'));
   // One site: each build mends what was spoilt for it, or the next case fails.
   beforeAll(async () => {
     content = await serve(documents);
     await publish();
   });
-
-  const publish = async () =>
-    await buildSite({
-      environment: { ...NEUTRAL_ENVIRONMENT, ...content.environment },
-      outDir: join(folder, 'kept'),
-      report: SILENT_REPORT,
-      shareImages: false,
-    });
   const state = () => join(folder, '.kept.publish');
   const editHome = async (title: string) => {
     const body = { mutations: [{ patch: { id: 'page-home-de', set: { title } } }] };

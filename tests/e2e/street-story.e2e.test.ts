@@ -4,7 +4,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { plainText } from '../../src/content/plain-text.ts';
-import { IN_SWEEP } from '../support/sample.ts';
+import { IN_SWEEP, sample } from '../support/sample.ts';
 import { runAxe } from './axe.ts';
 import { LIGHT_PAGE, useSite } from './site-visit.ts';
 import { goInHistory, goSoftly } from './soft-visit.ts';
@@ -45,12 +45,17 @@ async function stageAt(page: Page, index: number) {
 }
 
 describe('the story of a street', () => {
-  it.each<[string, Opened]>([
-    ['by scroll timelines, without script', { ...MOVING, javaScriptEnabled: false }],
-    ['by a script where the browser has none', { ...MOVING, hasTimelines: false }],
-    ['by scroll timelines, on a phone', { ...MOVING, device: 'phone' }],
-    ['by a script, on a phone', { ...MOVING, hasTimelines: false, device: 'phone' }],
-  ])('moves on to the place, the light and the bread of every scene, %s', async (_, options) => {
+  it.each<[string, Opened]>(
+    sample(
+      [
+        ['by a script, on a phone', { ...MOVING, hasTimelines: false, device: 'phone' }],
+        ['by scroll timelines, without script', { ...MOVING, javaScriptEnabled: false }],
+        ['by a script where the browser has none', { ...MOVING, hasTimelines: false }],
+        ['by scroll timelines, on a phone', { ...MOVING, device: 'phone' }],
+      ],
+      2,
+    ),
+  )('moves on to the place, the light and the bread of every scene, %s', async (_, options) => {
     const { page, problems } = await openStory(site, options);
     const count = await page.locator('.scene').count();
     expect(count).toBe(scenesOf(site).length);
@@ -184,12 +189,10 @@ describe('the story of a street', () => {
     }
   });
 
-  it('passes axe in the middle of the story, in both schemes', async () => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      const { page } = await openStory(site, { ...MOVING, colorScheme });
-      await showScene(page, 2);
-      expect((await runAxe(page, { within: ['.street-story'] })).violations, colorScheme).toEqual([]);
-    }
+  it.each(sample(['dark', 'light'] as const))('passes axe in its middle, %s', async (colorScheme) => {
+    const { page } = await openStory(site, { ...MOVING, colorScheme });
+    await showScene(page, 2);
+    expect((await runAxe(page, { within: ['.street-story'] })).violations).toEqual([]);
   });
 
   it.each(IN_SWEEP)('makes no window scroll sideways, and shows no rider before his scene', async () => {
