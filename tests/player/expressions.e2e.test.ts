@@ -22,7 +22,7 @@ const ATTRIBUTES = ['transform', 'd', 'opacity', 'fill', 'fill-opacity', 'stroke
 /** Draws frames in a page, one after the other. @returns the attributes of all visible elements of each, in order. */
 const drawingsIn = (page: Page, selector: string, frames: readonly number[]): Promise<readonly string[]> =>
   page.evaluate(
-    ([svg, names, all, id]) => {
+    ([place, names, all, id]) => {
       // Put there by `openLottieWeb`.
       const { reference } = window as unknown as {
         readonly reference?: { goToAndStop(frame: number, isFrame: boolean): void };
@@ -30,7 +30,9 @@ const drawingsIn = (page: Page, selector: string, frames: readonly number[]): Pr
       return all.map((frame) => {
         if (reference) reference.goToAndStop(frame, true);
         else window.lab.handle(id).seek(frame);
-        return [...document.querySelectorAll<SVGElement>(`${svg} :is(g, path)`)]
+        const svg = document.querySelector(place);
+        if (!svg) throw new Error(`Nothing is drawn in ${place}.`);
+        return [...svg.querySelectorAll('g, path')]
           .filter((element) => !element.closest('[style*="display: none"]'))
           .map((element) => names.map((name) => `${name}=${element.getAttribute(name) ?? ''}`).join(' '))
           .join('\n');
@@ -103,9 +105,9 @@ describe('expressions', () => {
       await reference.load(animation);
       const ours = await drawingsIn(player.page, PLAYER_SVG, FRAMES);
       const theirs = await drawingsIn(reference.page, REFERENCE_SVG, FRAMES);
-      for (const [at, frame] of FRAMES.entries()) {
-        const [own = '', other = ''] = [ours[at], theirs[at]];
-        if (!isSame(own, other)) differences.push(`${name}, frame ${frame}:\n${own}\n--\n${other}`);
+      for (const [at, own] of ours.entries()) {
+        const other = theirs[at] ?? '';
+        if (!isSame(own, other)) differences.push(`${name}, frame ${FRAMES[at]}:\n${own}\n--\n${other}`);
       }
       await player.unmount();
     }
