@@ -49,6 +49,11 @@ describe('RichText', () => {
     expect(findAll(html, 'li')).toHaveLength(3);
   });
 
+  it('gives a list item with a style an element of its own', async () => {
+    const html = await show([paragraph('One', { listItem: 'bullet', level: 1, style: 'h3' })]);
+    expect(html.replaceAll(/\s+(?=<)/g, '')).toContain('<li><h3 id="one">One</h3></li>');
+  });
+
   it('keeps the white space around formatted words', async () => {
     const children = [span('Eat '), span('all', 'strong'), span(' of '), span('it', 'em'), span('.')];
     const html = await show([paragraph('', { children })]);

@@ -1,8 +1,13 @@
 import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
 
-/** Hydrates islands within their error boundaries. */
-const CLIENT = new URL('../../islands/runtime/boundary/client.ts', import.meta.url).pathname;
+const modulePath = (path: string) => new URL(`../../islands/runtime/${path}`, import.meta.url).pathname;
+
+/** Modules that render islands, and that hydrate them within their error boundaries. */
+const ENTRYPOINTS = {
+  serverEntrypoint: modulePath('server.ts'),
+  clientEntrypoint: modulePath('boundary/client.ts'),
+};
 
 /**
  * Modules that may run without the preamble of Fast Refresh: the player's loader mounts React without an island. Packages
@@ -13,7 +18,7 @@ const WITHOUT_FAST_REFRESH = [/\/src\/islands\/(?:player|runtime\/boundary)\//, 
 /** Adds React for islands, each within a boundary, and the directive `client:on` that says when they hydrate. */
 export function islands(): readonly AstroIntegration[] {
   return [
-    withClient(react({ exclude: WITHOUT_FAST_REFRESH }), CLIENT),
+    withEntrypoints(react({ exclude: WITHOUT_FAST_REFRESH })),
     {
       name: 'island-directive',
       hooks: {
@@ -25,8 +30,8 @@ export function islands(): readonly AstroIntegration[] {
   ];
 }
 
-/** Has the renderer of an integration hydrate by another module. */
-function withClient(integration: AstroIntegration, clientEntrypoint: string): AstroIntegration {
+/** Has the renderer of an integration run the modules of the site, which build on its own. */
+function withEntrypoints(integration: AstroIntegration): AstroIntegration {
   const setup = integration.hooks['astro:config:setup'];
   return {
     ...integration,
@@ -35,7 +40,7 @@ function withClient(integration: AstroIntegration, clientEntrypoint: string): As
       'astro:config:setup': (options) =>
         setup?.({
           ...options,
-          addRenderer: (renderer) => options.addRenderer({ ...renderer, clientEntrypoint }),
+          addRenderer: (renderer) => options.addRenderer({ ...renderer, ...ENTRYPOINTS }),
         }),
     },
   };

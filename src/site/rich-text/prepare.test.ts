@@ -57,7 +57,7 @@ describe('prepareRichText', () => {
     ];
     const [mark, ...others] = prepareOne(paragraph('Bread', { markDefs }), locale).markDefs;
     expect(mark).toMatchObject({ _key: 'm', _type: 'textLink', href, outside: false });
-    expect(mark?.foreign?.language).toBe(language);
+    expect(mark?.foreign).toBe(language);
     expect(others).toEqual([]);
   });
 
@@ -80,6 +80,6 @@ describe('prepareRichText', () => {
   it('gives pictures the page they need to be addressed', () => {
     const page = testPage();
     const picture = { ...photo, _type: 'picture' as const, _key: 'p' };
-    expect(prepareRichText([picture], page, noIds)).toEqual([{ _type: 'picture', _key: 'p', picture, page }]);
+    expect(prepareRichText([picture], page, noIds)).toEqual([{ _type: 'picture', _key: 'p', picture }]);
   });
 });

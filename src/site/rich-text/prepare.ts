@@ -1,3 +1,10 @@
+import {
+  buildMarksTree,
+  isPortableTextToolkitList,
+  isPortableTextToolkitSpan,
+  isPortableTextToolkitTextNode,
+  nestLists,
+} from '@portabletext/toolkit';
 import type { PageContext } from '../page-context.ts';
 import { documentHref, linkLanguage } from '../links.ts';
 import type { PictureData, PortableTextData } from '../../content/types.ts';
@@ -9,15 +16,15 @@ type TextBlock = Extract<PortableTextData[number], { readonly _type: 'block' }>;
 type MarkDefinition = NonNullable<TextBlock['markDefs']>[number];
 
 /** A link within text, ready to print. */
-export interface TextLinkMark {
+export type TextLinkMark = {
   readonly _key: string;
   readonly _type: 'textLink';
   readonly href: string;
   /** Leads out of the site. */
   readonly outside: boolean;
-  /** Set if the link leads to another language; its component receives the node only, so the node has the page. */
-  readonly foreign?: { readonly page: PageContext; readonly language: string };
-}
+  /** Language that the link leads to, if it is another one. */
+  readonly foreign?: string;
+};
 
 /** A paragraph, heading or list item, ready to print. */
 export interface PreparedBlock {
@@ -32,13 +39,32 @@ export interface PreparedBlock {
   readonly id: string | undefined;
 }
 
-/** Image within rich text. Its component receives the node only, so the node has the page context. */
+/** Image within rich text. */
 export interface PreparedPicture {
   readonly _type: 'picture';
   readonly _key: string;
   readonly picture: PictureData;
-  readonly page: PageContext;
 }
+
+/** Styles with an element of their own; text of any other is a paragraph. */
+const STYLE_TAGS = ['h2', 'h3', 'h4', 'blockquote'] as const;
+type StyleTag = (typeof STYLE_TAGS)[number];
+
+/** Node of Portable Text, or of the tree that its toolkit makes of it. */
+type Node = { readonly _type: string };
+
+/** Rich text as a tree of elements. */
+export type TextNode =
+  | string
+  | {
+      readonly tag: 'p' | StyleTag | 'ul' | 'ol' | 'li' | 'strong' | 'em';
+      /** Anchor of a heading. */
+      readonly id?: string | undefined;
+      readonly children: readonly TextNode[];
+    }
+  | { readonly tag: 'a'; readonly link: TextLinkMark; readonly children: readonly TextNode[] }
+  | { readonly tag: 'br' }
+  | { readonly tag: 'figure'; readonly picture: PictureData };
 
 /**
  * Resolves what rich text leaves open (link targets, anchors) and drops the nulls of the query,
@@ -52,9 +78,52 @@ export function prepareRichText(
 ): (PreparedBlock | PreparedPicture)[] {
   return value.map((node) =>
     node._type === 'picture'
-      ? { _type: node._type, _key: node._key, picture: node, page }
+      ? { _type: node._type, _key: node._key, picture: node }
       : prepareBlock(node, page, headingIds),
   );
+}
+
+/** Prepares rich text and nests it: items within lists, texts within their emphases and links. */
+export function richTextTree(
+  value: PortableTextData,
+  page: PageContext,
+  headingIds: HeadingIds,
+): readonly TextNode[] {
+  return nestLists(prepareRichText(value, page, headingIds), 'html').map(treeOf);
+}
+
+const isPicture = (node: Node): node is PreparedPicture => node._type === 'picture';
+const isBlock = (node: Node): node is PreparedBlock => node._type === 'block';
+const isLink = (mark: Node | undefined): mark is TextLinkMark => mark?._type === 'textLink';
+
+function treeOf(node: Node): TextNode {
+  if (isPicture(node)) return { tag: 'figure', picture: node.picture };
+  if (isPortableTextToolkitTextNode(node)) return node.text === '\n' ? { tag: 'br' } : node.text;
+  if (isPortableTextToolkitSpan(node)) {
+    const { markDef, markType } = node;
+    const children = node.children.map(treeOf);
+    if (isLink(markDef)) return { tag: 'a', link: markDef, children };
+    return { tag: markType === 'strong' ? 'strong' : 'em', children };
+  }
+  if (isPortableTextToolkitList(node)) {
+    const children = node.children.map((item) => ({ tag: 'li' as const, children: childrenOfItem(item) }));
+    return { tag: node.listItem === 'number' ? 'ol' : 'ul', children };
+  }
+  if (isBlock(node)) return { tag: tagOf(node), id: node.id, children: childrenOf(node) };
+  throw new Error(`Rich text has a node of the type ${node._type}, which prepareRichText does not make.`);
+}
+
+/** Returns what a list item holds: its text, within an element of its own if it has a style. */
+function childrenOfItem(item: Node): readonly TextNode[] {
+  return isBlock(item) && tagOf(item) === 'p' ? childrenOf(item) : [treeOf(item)];
+}
+
+function childrenOf(block: PreparedBlock): readonly TextNode[] {
+  return buildMarksTree(block).map(treeOf);
+}
+
+function tagOf({ style }: PreparedBlock): 'p' | StyleTag {
+  return STYLE_TAGS.find((tag) => tag === style) ?? 'p';
 }
 
 function prepareBlock(node: TextBlock, page: PageContext, headingIds: HeadingIds): PreparedBlock {
@@ -86,6 +155,6 @@ function prepareLink(mark: MarkDefinition, page: PageContext): TextLinkMark {
     _type: 'textLink',
     href: documentHref(page, mark.documentId, mark.fragment),
     outside: false,
-    ...(language === undefined ? {} : { foreign: { page, language } }),
+    ...(language !== undefined && { foreign: language }),
   };
 }
