@@ -24,7 +24,9 @@ export function stripControls<Part extends Partial<Snapshot>>(
     name,
     keepList(
       documents,
-      documents.map((document) => stripped(document, '', placeOf(document), warnings)),
+      documents.map((document) =>
+        hasControls(document) ? stripped(document, '', placeOf(document), warnings) : document,
+      ),
     ),
   ]);
   // The same collections of the same documents; only texts differ.
@@ -34,6 +36,15 @@ export function stripControls<Part extends Partial<Snapshot>>(
 function placeOf(document: unknown): Place {
   const { _id, language } = isRecord(document) ? document : {};
   return { documentId: String(_id), locale: typeof language === 'string' ? language : undefined };
+}
+
+/** True if a text somewhere in a value has control characters; hardly any has. */
+function hasControls(value: unknown): boolean {
+  if (typeof value === 'string') return controlCharacters(value).length > 0;
+  if (Array.isArray(value)) return value.some(hasControls);
+  if (!isRecord(value)) return false;
+  for (const name in value) if (hasControls(value[name])) return true;
+  return false;
 }
 
 function stripped(value: unknown, field: string, place: Place, warnings: ContentNote[]): unknown {

@@ -41,7 +41,7 @@ export function referenceProblems(
         problems.push({
           documentId: document._id,
           locale: document.language,
-          field: [path, field].filter((part) => part !== '').join('.'),
+          field: [path(), field].filter((part) => part !== '').join('.'),
           ...found,
         });
       checkReferences(value, known, report);

@@ -124,16 +124,25 @@ function applyRule({ conditions, advice }: RecordedRule, place: Place, found: Fi
   }
 }
 
+/** Context of a custom rule. */
+class RuleContext {
+  readonly #parent: unknown;
+
+  constructor(parent: unknown) {
+    this.#parent = parent;
+  }
+
+  /** Written on demand: the object around an entry of a long list is the list. */
+  get parent(): unknown {
+    return asWritten(this.#parent);
+  }
+}
+
 function customProblems(check: CustomRule, { value, parent, path, type }: Place): readonly FieldProblem[] {
   const written = asWritten(value, type);
   let outcome: ReturnType<CustomRule>;
   try {
-    outcome = check(written, {
-      // Only on demand: the object around an entry of a long list is the list.
-      get parent() {
-        return asWritten(parent);
-      },
-    });
+    outcome = check(written, new RuleContext(parent));
   } catch {
     // Rules rely on types that the Studio keeps to, and the API does not.
     return [{ field: path, message: REFUSED, fix: 'Fill it in as the Studio asks for.' }];
@@ -194,9 +203,13 @@ function asWritten(value: unknown, type?: string): unknown {
 }
 
 function fieldsAsWritten(fields: Fields): Fields {
-  return Object.fromEntries(
-    Object.entries(fields)
-      .filter(([, value]) => value !== null)
-      .map(([name, value]) => (name.endsWith('Id') ? [name.slice(0, -2), { _ref: value }] : [name, value])),
-  );
+  const written: Record<string, unknown> = {};
+  // Without lists of entries: every list of every document is read so.
+  for (const name in fields) {
+    const value = fields[name];
+    if (value === null) continue;
+    if (name.endsWith('Id')) written[name.slice(0, -2)] = { _ref: value };
+    else written[name] = value;
+  }
+  return written;
 }

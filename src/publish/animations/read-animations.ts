@@ -41,7 +41,7 @@ function placesOf(snapshot: AnimatedContent): ReadonlyMap<string, readonly Place
   for (const document of documents) {
     visitObjects(document, ({ animationId }, path) => {
       if (typeof animationId !== 'string') return;
-      const place = { documentId: document._id, locale: document.language, field: `${path}.file` };
+      const place = { documentId: document._id, locale: document.language, field: `${path()}.file` };
       places.set(animationId, [...(places.get(animationId) ?? []), place]);
     });
   }
