@@ -1,4 +1,5 @@
-import { cp, mkdir, rm, symlink } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { cp, mkdir, rename, symlink } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { stateFolder } from '../../../src/publish/swap-folder.ts';
 import { localEnvironment } from '../../../src/config/local-environment.ts';
@@ -32,7 +33,7 @@ export interface SiteCopy {
   environment(contentOrigin: string): Readonly<Record<string, string | undefined>>;
   /** Builds the site as `npm run build` does. @throws Error with what the build printed when it fails. */
   build(contentOrigin: string, signal: AbortSignal): Promise<CommandCost & { readonly output: string }>;
-  /** Removes output, content and traces of the last build; what was made of the code alone stays. */
+  /** Puts output, content and traces of the last build aside; what was made of the code alone stays. */
   forgetContent(): Promise<void>;
 }
 
@@ -65,7 +66,11 @@ export async function copySite(folder: string): Promise<SiteCopy> {
         signal,
       }),
     async forgetContent() {
-      for (const path of [output, stateFolder(output)]) await rm(path, { recursive: true, force: true });
+      // Put aside: without a journal, ext4 hands out no number of a file that was removed minutes ago, and looks past
+      // each of them. A new file then takes ten times as long, which no host that builds a clone sees.
+      const aside = join(folder, `before-${randomUUID()}`);
+      await mkdir(aside);
+      for (const path of [output, stateFolder(output)]) await rename(path, join(aside, basename(path)));
     },
   };
 }
