@@ -1,13 +1,11 @@
 import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
 
-const modulePath = (path: string) => new URL(`../../islands/runtime/${path}`, import.meta.url).pathname;
+/** Renders islands. */
+const SERVER = new URL('../../islands/runtime/server.ts', import.meta.url).pathname;
 
-/** Modules that render islands, and that hydrate them within their error boundaries. */
-const ENTRYPOINTS = {
-  serverEntrypoint: modulePath('server.ts'),
-  clientEntrypoint: modulePath('boundary/client.ts'),
-};
+/** Hydrates islands within their error boundaries. */
+const CLIENT = new URL('../../islands/runtime/boundary/client.ts', import.meta.url).pathname;
 
 /**
  * Modules that may run without the preamble of Fast Refresh: the player's loader mounts React without an island. Packages
@@ -40,7 +38,8 @@ function withEntrypoints(integration: AstroIntegration): AstroIntegration {
       'astro:config:setup': (options) =>
         setup?.({
           ...options,
-          addRenderer: (renderer) => options.addRenderer({ ...renderer, ...ENTRYPOINTS }),
+          addRenderer: (renderer) =>
+            options.addRenderer({ ...renderer, serverEntrypoint: SERVER, clientEntrypoint: CLIENT }),
         }),
     },
   };
