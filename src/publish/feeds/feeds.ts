@@ -1,4 +1,3 @@
-import { getRssString } from '@astrojs/rss';
 import { getLocale } from '../../config/locales.ts';
 import type { Site } from '../../site/site.ts';
 import { routePath } from '../../routing/paths.ts';
@@ -107,6 +106,8 @@ export function feedSource(feed: PlannedFeed, domain: string): FileSource {
  * @param domain origin of the site.
  */
 export async function feedXml(feed: PlannedFeed, domain: string): Promise<string> {
+  // Only now: it brings a hundred modules, and few edits change a feed.
+  const { getRssString } = await import('@astrojs/rss');
   const xml = await getRssString({
     title: brandedTitle(feed.title),
     description: feed.description,

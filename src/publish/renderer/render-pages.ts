@@ -1,3 +1,4 @@
+import { getCompileCacheDir } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
@@ -36,6 +37,13 @@ export interface RenderInput {
   readonly day: string;
   /** Folder that files are written into. */
   readonly outDir: string;
+}
+
+/** Input of a thread that renders pages. */
+export interface RenderThreadInput {
+  readonly input: RenderInput;
+  /** Folder of the compile cache of the process, if it has one. */
+  readonly compileCache: string | undefined;
 }
 
 /** Rendered pages, with the answers to what they asked. */
@@ -125,7 +133,7 @@ function runThread(
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('render-thread.ts', import.meta.url), {
-      workerData: input,
+      workerData: { input, compileCache: getCompileCacheDir() } satisfies RenderThreadInput,
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
     });
     const stop = () => void worker.terminate();
