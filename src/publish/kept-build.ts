@@ -29,32 +29,52 @@ export async function buildWithRenderer(context: BuildContext): Promise<BuildRes
   // One for the whole build, should it go on past midnight.
   const day = shownDay(environment);
   const known: ContentProblem[] = [];
-  for (;;) {
-    const content = await readContent(context, known);
-    const inputs = inputsOf(context, key, content.stored, day);
-    const summary = await readSummary(target);
-    if (!context.part && summary?.inputs === inputs) return unchanged(summary, content);
-    // Only now: a build with nothing to do needs none of what renders pages.
-    const { renderSite } = await import('./render-site.ts');
-    const { openStoredSite } = await import('./store/stored-site.ts');
-    // Not before the content is known to be fit for publication.
-    const bundle = await ensureBundle(key, { ...settings, onMake: () => report.step('Bundling') });
-    const published = await readState(target);
-    let bodies: Bodies | undefined;
-    try {
-      bodies = openBodies(contentFolder(target), content.stored);
-      const opened = openStoredSite(content.stored, bodies, environment, day);
-      const built = await renderSite(context, { bundle, code, inputs, published, content, opened });
-      if (!('problems' in built)) return built;
-      known.push(...built.problems);
-    } catch (error) {
-      // What has just been read as a whole is damaged by something that reading it again does not mend.
-      if (!isDamaged(error) || content.changed === undefined) throw error;
-      report.note('The stored content is damaged: all content is read again.');
-      await rm(contentFolder(target), { recursive: true, force: true });
-    } finally {
-      bodies?.close();
+  const stop = new AbortController();
+  let isMaking = false;
+  // Beside reading: it follows from the code alone, and content that is not fit for publication needs it once it is.
+  const bundling = ensureBundle(key, {
+    variables: settings.variables,
+    signal: AbortSignal.any([stop.signal, ...(settings.signal ? [settings.signal] : [])]),
+    onMake: () => {
+      isMaking = true;
+    },
+  });
+  const ended = bundling.then(
+    () => undefined,
+    () => undefined,
+  );
+  try {
+    for (;;) {
+      const content = await readContent(context, known);
+      const inputs = inputsOf(context, key, content.stored, day);
+      const summary = await readSummary(target);
+      if (!context.part && summary?.inputs === inputs) return unchanged(summary, content);
+      // Only now: a build with nothing to do needs none of what renders pages.
+      const { renderSite } = await import('./render-site.ts');
+      const { openStoredSite } = await import('./store/stored-site.ts');
+      if (isMaking) report.step('Bundling');
+      isMaking = false;
+      const bundle = await bundling;
+      const published = await readState(target);
+      let bodies: Bodies | undefined;
+      try {
+        bodies = openBodies(contentFolder(target), content.stored);
+        const opened = openStoredSite(content.stored, bodies, environment, day);
+        const built = await renderSite(context, { bundle, code, inputs, published, content, opened });
+        if (!('problems' in built)) return built;
+        known.push(...built.problems);
+      } catch (error) {
+        // What has just been read as a whole is damaged by something that reading it again does not mend.
+        if (!isDamaged(error) || content.changed === undefined) throw error;
+        report.note('The stored content is damaged: all content is read again.');
+        await rm(contentFolder(target), { recursive: true, force: true });
+      } finally {
+        bodies?.close();
+      }
     }
+  } finally {
+    stop.abort();
+    await ended;
   }
 }
 
