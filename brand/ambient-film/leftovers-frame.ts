@@ -15,7 +15,8 @@ function moment(share: number, from: number, to: number): number {
 
 const rotate = (degrees: number, x: number, y: number): string => `rotate(${round(degrees)} ${x} ${y})`;
 
-const middle = (one: string | undefined, other: string | undefined): number => (Number(one) + Number(other)) / 2;
+const middle = (one: string | undefined, other: string | undefined): number =>
+  (Number(one) + Number(other)) / 2;
 
 /** Creates the motion of a pennant, which rotates about the middle of its upper edge, with a phase by its position. */
 const pennant =

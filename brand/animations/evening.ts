@@ -43,11 +43,13 @@ export function eveningSheet(animations: readonly object[], palettes: Palettes):
     const property = ty === 'fl' ? 'fill' : 'stroke';
     const channels = c.k.map((share) => Math.floor(share * 255));
     const colour = eveningOf(toHex(channels), palettes);
-    return `  [${property}='rgb(${channels.join(',')})'] {\n    ${property}: ${colour};\n  }\n`;
+    return `    [${property}='rgb(${channels.join(',')})'] {\n      ${property}: ${colour};\n    }\n`;
   });
   return `/* Written by npm --prefix brand run animations, from src/styles/artwork.css. */
-${SCOPE} {
-${[...new Set(rules)].toSorted().join('\n')}}
+@media screen and (prefers-color-scheme: dark) {
+  ${SCOPE} {
+${[...new Set(rules)].toSorted().join('\n')}  }
+}
 `;
 }
 

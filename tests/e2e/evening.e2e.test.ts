@@ -4,7 +4,8 @@ import { C, EVENING } from '../../brand/animations/colours.ts';
 import { readPalettes } from '../../brand/artwork/palettes.ts';
 import { EVENING_ID } from '../../src/config/evening-id.ts';
 import { routeOf } from './templates.ts';
-import { useSite } from './site-visit.ts';
+import { LIGHT_PAGE, useSite } from './site-visit.ts';
+import { goSoftly } from './soft-visit.ts';
 
 const site = useSite();
 
@@ -73,13 +74,15 @@ describe('drawings', () => {
   });
 
   it.each([
-    ['playing', 'no-preference'],
+    ['playing on a page shown softly', 'no-preference'],
     ['as a poster', 'reduce'],
   ] as const)(
     'change their colours with the scheme in an animation, %s, and load nothing',
     async (_, motion) => {
       const { page, requests, problems } = await site.visit({ colorScheme: 'light', reducedMotion: motion });
-      await page.goto(routeOf(site.content, 'how it works', 'en-gb').path);
+      const { path } = routeOf(site.content, 'how it works', 'en-gb');
+      await page.goto(motion === 'reduce' ? path : LIGHT_PAGE);
+      if (motion !== 'reduce') await goSoftly(page, path);
       await page.locator('.hero .animation-player-toolbar button:enabled').first().waitFor();
       const loaded = () => requests.filter((address) => /animation|-800x800/.test(address));
       const before = loaded();
