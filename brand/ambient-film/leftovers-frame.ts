@@ -15,6 +15,9 @@ function moment(share: number, from: number, to: number): number {
 
 const rotate = (degrees: number, x: number, y: number): string => `rotate(${round(degrees)} ${x} ${y})`;
 
+const middle = (one: string | undefined, other: string | undefined): number =>
+  (Number(one) + Number(other)) / 2;
+
 /** Creates the motion of a pennant, which rotates about the middle of its upper edge, with a phase by its position. */
 const pennant =
   (x: number, y: number): Motion =>
@@ -73,12 +76,9 @@ function steam(share: number): string {
 export function leftoversFrame(artwork: string, share: number): string {
   let svg = once(artwork, /<g id="bunting">.*?<\/g>/s, (bunting) =>
     bunting.replaceAll(
-      /<path fill="#\w+" d="M(\d+) (\d+) H(\d+) /g,
-      (path, left: string, top: string, right: string) =>
-        path.replace(
-          '<path',
-          `<path transform="${pennant((Number(left) + Number(right)) / 2, Number(top))(share)}"`,
-        ),
+      /<path fill="#\w+" d="M(\d+) (\d+) L(\d+) (\d+) /g,
+      (path, ...[left, start, right, end]: string[]) =>
+        path.replace('<path', `<path transform="${pennant(middle(left, right), middle(start, end))(share)}"`),
     ),
   );
   LABELS.forEach((name, order) => {

@@ -1,4 +1,4 @@
-import { EVENING_ID } from '../../src/site/images.ts';
+import { EVENING_ID } from '../../src/config/evening-id.ts';
 import type { PaletteColour, Palettes } from './palettes.ts';
 
 /** Has rules apply in the evening where browsers tell pictures of the scheme. */

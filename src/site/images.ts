@@ -90,9 +90,6 @@ export interface PictureSources {
   readonly shows?: DrawingPart;
 }
 
-/** Id of the root of drawings that have colours for the evening: with it as its fragment, an address shows them. */
-export const EVENING_ID = 'evening';
-
 /** All of a drawing, or what lies around its focus: the share above or before it, in per cent. */
 export type DrawingPart = 'whole' | number;
 

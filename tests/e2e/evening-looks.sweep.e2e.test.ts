@@ -16,3 +16,31 @@ describe.each(['light', 'dark'] as const)('the evening in the %s scheme', (color
     expect(violations).toEqual([]);
   });
 });
+
+it.each([320, 390, 640, 820, 1030, 1440])(
+  'every bag of the evening is whole in its window, with what lies beside it, at %d px',
+  async (width) => {
+    const { page } = await site.visit({ viewport: { width, height: 900 } });
+    await page.goto(routeOf(site.content, 'home', 'en-gb').path);
+    await waitForOffers(page);
+    for (const time of ['16:00', '22:00']) {
+      await turnTo(page, time);
+      const cut = await page.locator('.left-tonight .offer-picture:visible').evaluateAll((windows) =>
+        windows.flatMap((each) => {
+          const [frame, bag] = [each, each.querySelector('.drawing')].map((part) =>
+            part?.getBoundingClientRect(),
+          );
+          const isWhole =
+            frame &&
+            bag &&
+            bag.left >= frame.left &&
+            bag.right <= frame.right &&
+            bag.top > frame.top &&
+            bag.bottom <= frame.bottom;
+          return isWhole ? [] : [`${each.className}: ${JSON.stringify([frame, bag])}`];
+        }),
+      );
+      expect(cut, time).toEqual([]);
+    }
+  },
+);

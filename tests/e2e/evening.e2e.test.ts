@@ -1,8 +1,11 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { EVENING_ID } from '../../src/site/images.ts';
+import { C, EVENING } from '../../brand/animations/colours.ts';
+import { readPalettes } from '../../brand/artwork/palettes.ts';
+import { EVENING_ID } from '../../src/config/evening-id.ts';
 import { routeOf } from './templates.ts';
-import { useSite } from './site-visit.ts';
+import { LIGHT_PAGE, useSite } from './site-visit.ts';
+import { goSoftly } from './soft-visit.ts';
 
 const site = useSite();
 
@@ -69,6 +72,43 @@ describe('drawings', () => {
       .map((address) => address.split('#')[0]);
     expect(files.length).toBe(new Set(files).size);
   });
+
+  it.each([
+    ['playing on a page shown softly', 'no-preference'],
+    ['as a poster', 'reduce'],
+  ] as const)(
+    'change their colours with the scheme in an animation, %s, and load nothing',
+    async (_, motion) => {
+      const { page, requests, problems } = await site.visit({ colorScheme: 'light', reducedMotion: motion });
+      const { path } = routeOf(site.content, 'how it works', 'en-gb');
+      await page.goto(motion === 'reduce' ? path : LIGHT_PAGE);
+      if (motion !== 'reduce') await goSoftly(page, path);
+      await page.locator('.hero .animation-player-toolbar button:enabled').first().waitFor();
+      const loaded = () => requests.filter((address) => /animation|-800x800/.test(address));
+      const before = loaded();
+      /** Returns the colour in the middle of the upper edge of the round drawing: the sky. */
+      const sky = async () => {
+        const stage = page.locator('.hero .animation-player-stage');
+        const { data, info } = await sharp(await stage.screenshot())
+          .raw()
+          .toBuffer({ resolveWithObject: true });
+        const start =
+          (Math.round(info.height * 0.1) * info.width + Math.round(info.width / 2)) * info.channels;
+        return `#${data.subarray(start, start + 3).toString('hex')}`;
+      };
+      const evening = readPalettes().get(EVENING.get(C.wallSky) ?? '')?.evening;
+      for (const [colorScheme, colour] of [
+        ['light', C.wallSky],
+        ['dark', evening],
+        ['light', C.wallSky],
+      ] as const) {
+        await page.emulateMedia({ colorScheme });
+        await expect.poll(sky, { message: colorScheme }).toBe(colour);
+      }
+      expect(loaded()).toEqual(before);
+      expect(problems).toEqual([]);
+    },
+  );
 
   it('move in the evening as by day, each in a film of its own colours', async () => {
     const { page, requests } = await site.visit({ colorScheme: 'light', reducedMotion: 'no-preference' });

@@ -31,12 +31,12 @@ const WITH_PEOPLE = 'translation-about';
 /** Middles of the faces in its drawing, as parts of its width and height, and half the size of one. */
 const FACES = {
   middles: [
-    [0.461, 0.363],
-    [0.593, 0.283],
-    [0.717, 0.283],
-    [0.853, 0.347],
+    [0.492, 0.327],
+    [0.602, 0.275],
+    [0.725, 0.278],
+    [0.841, 0.327],
   ],
-  half: [0.036, 0.058],
+  half: [0.035, 0.06],
 } as const;
 
 const TIMEOUT_MS = 120_000;

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { eveningSheet, paintStill } from '../../brand/animations/evening.ts';
 import { toAnimation } from '../../brand/animations/film.ts';
 import { FILMS } from '../../brand/animations/films.ts';
 import { toStill } from '../../brand/animations/still.ts';
+import { readPalettes } from '../../brand/artwork/palettes.ts';
 import { usePlayerLab } from './harness.ts';
 
 const lab = usePlayerLab();
@@ -42,12 +44,25 @@ async function difference(one: Uint8Array, other: Uint8Array): Promise<number> {
   return different / (a.length / 3);
 }
 
-it.each(FILMS.map((film) => [film.name, film] as const))(
-  '%s is drawn as the player shows it: its poster, a third, two thirds',
-  async (_, film) => {
+const palettes = readPalettes();
+
+it.each(
+  FILMS.flatMap((film) => (['light', 'dark'] as const).map((scheme) => [film.name, scheme, film] as const)),
+)(
+  '%s is drawn as the player shows it in the %s scheme: its poster, a third, two thirds',
+  async (_, colorScheme, film) => {
     const frames = [film.posterFrame, Math.round(film.frames / 3), Math.round((film.frames * 2) / 3)];
     const src = lab.server.file(`${film.name}.json`, { body: JSON.stringify(toAnimation(film)) });
-    const player = await lab.open();
+    const player = await lab.open({ colorScheme });
+    // The security policy of the page allows no style element.
+    await player.page.evaluate(
+      (css) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(css);
+        document.adoptedStyleSheets.push(sheet);
+      },
+      `:root { color-scheme: light dark } ${eveningSheet(FILMS.map(toAnimation), palettes)}`,
+    );
     await player.mount({ src }, { width: WIDTH });
     await player.reaches('stopped');
     const shown: Uint8Array[] = [];
@@ -56,7 +71,9 @@ it.each(FILMS.map((film) => [film.name, film] as const))(
       shown.push(await photograph(player.page, '.animation-player-stage'));
     }
     for (const [index, frame] of frames.entries()) {
-      const poster = lab.server.file(`${film.name}-${frame}.svg`, { body: toStill(film, frame) });
+      const poster = lab.server.file(`${film.name}-${frame}.svg`, {
+        body: paintStill(toStill(film, frame), palettes),
+      });
       await player.page.evaluate(
         async ([address, width]) => {
           const image = new Image(width, width);

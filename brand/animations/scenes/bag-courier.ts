@@ -29,11 +29,11 @@ const roof = (colour: string, x: number): Shape => filled(colour, `M${x - 74} 64
 
 /** Colour by colour instead of house by house: what has one colour is painted at once. */
 const row: readonly Shape[] = [
-  box(C.butter, [HOUSES[0] - 58, 64, 116, 176]),
+  box(C.facadeButter, [HOUSES[0] - 58, 64, 116, 176]),
   // The second house is as bright as its windows would be.
-  box(C.cream, [HOUSES[1] - 58, 64, 116, 176]),
-  ...[-34, 8].map((side) => box(C.cream, [HOUSES[0] + side, 96, 26, 34, 6])),
-  roof(C.tomato, HOUSES[0]),
+  box(C.facadeCream, [HOUSES[1] - 58, 64, 116, 176]),
+  ...[-34, 8].map((side) => box(C.lit, [HOUSES[0] + side, 96, 26, 34, 6])),
+  roof(C.facadeTomato, HOUSES[0]),
   roof(C.leaf, HOUSES[1]),
   ...HOUSES.map((x) => box(C.plum, [x - 16, 170, 34, 70, 8])),
   ...TREES.map((x) => box(C.bark, [x - 7, 130, 14, 110, 6])),
@@ -49,7 +49,7 @@ const houses: Drawing = {
     {
       name: 'row',
       at: [-STREET / 2, 0],
-      shapes: [covered(C.mint, hill(120, 240, 300) + hill(470, 280, 220)), ...row],
+      shapes: [covered(C.hill, hill(120, 240, 300) + hill(470, 280, 220)), ...row],
     },
   ],
 };
@@ -60,11 +60,11 @@ const passing = (rounds: number) => keys([0, [-360, 0], linear], [FRAMES, [-360 
 const street: Drawing = {
   name: 'street',
   layers: [
-    { name: 'sky', shapes: [ellipse(C.sky, [0, 0, 340]), ellipse(C.skyPale, [0, 0, 284])] },
+    { name: 'sky', shapes: [ellipse(C.wallSky, [0, 0, 340]), ellipse(C.haloSky, [0, 0, 284])] },
     { name: 'town', at: passing(1) },
     { name: 'next houses', on: 'town', drawing: 'houses', at: [STREET * 1.5, 0] },
     { name: 'first houses', on: 'town', drawing: 'houses', at: [STREET / 2, 0] },
-    { name: 'road', shapes: [box(C.mintDeep, [-360, 238, 720, 140]), box(C.mint, [-360, 238, 720, 12])] },
+    { name: 'road', shapes: [box(C.meadow, [-360, 238, 720, 140]), box(C.hill, [-360, 238, 720, 12])] },
     {
       name: 'dashes',
       at: passing(2),
@@ -160,7 +160,7 @@ const everyTurn = (name: string): Layer[] =>
 const rider: readonly Shape[] = [
   line(C.leaf, 66, 'M362 404C376 360 396 326 420 306'),
   line(C.leafDeep, 10, 'M352 372C362 346 376 326 392 310'),
-  line(C.skinDeep, 30, 'M436 284L448 258'),
+  line(C.bark, 30, 'M436 284L448 258'),
   ellipse(C.skin, [462, 232, 46, 48]),
   ellipse(C.skin, [498, 240, 13, 10]),
   ellipse(C.ink, [484, 230, 6, 8]),
@@ -185,7 +185,7 @@ const nearSide: Drawing = {
       at: keys([0, fromMiddle([0, 0])], [TURN / 2, fromMiddle([0, 4])], [TURN, fromMiddle([0, 0])]),
       shapes: rider,
     },
-    ...leg(0, [C.plum, C.ink]),
+    ...leg(0, [C.trousers, C.ink]),
     { name: 'arm', on: 'rider', shapes: arm },
   ],
 };

@@ -16,7 +16,7 @@ const AWNING = [0, 1, 2, 3, 4, 5].map((index) => 166 + index * 78);
 const shop: readonly Shape[] = [
   box(C.green, [176, 250, 448, 440, 22]),
   box(C.greenDeep, [176, 640, 448, 50, 14]),
-  box(C.creamDeep, [214, 330, 372, 310]),
+  box(C.shop, [214, 330, 372, 310]),
   box(C.butter, [214, 330, 372, 60]),
   box(C.paperDeep, [214, 492, 372, 16]),
   box(C.paperDeep, [214, 612, 372, 28]),
@@ -114,7 +114,7 @@ export const closingTime: Film = {
   posterFrame: 216,
   drawings: [FOOD.boule, FOOD.baguette, falling],
   layers: [
-    { name: 'ground', shapes: [ellipse(C.mint, [400, 400, 340]), ellipse(C.mintPale, [400, 400, 284])] },
+    { name: 'ground', shapes: [ellipse(C.wallMint, [400, 400, 340]), ellipse(C.haloMint, [400, 400, 284])] },
     { name: 'shadow', shapes: [ellipse(C.ink, [400, 694, 262, 22], {}, 16)] },
     { name: 'shop', shapes: shop },
     bread('loaf on the left', 'boule', [284, 446], -6, 42),

@@ -53,8 +53,8 @@ const world: Drawing = {
     {
       name: 'sea',
       shapes: [
-        box(C.skyDeep, [-RADIUS, -RADIUS, 2 * RADIUS, 2 * RADIUS]),
-        ellipse(C.sky, [-16, -20, RADIUS]),
+        box(C.seaDeep, [-RADIUS, -RADIUS, 2 * RADIUS, 2 * RADIUS]),
+        ellipse(C.sea, [-16, -20, RADIUS]),
       ],
     },
     {
@@ -133,7 +133,10 @@ export const growingPlanet: Film = {
   posterFrame: 0,
   drawings: [world, leafDrawing()],
   layers: [
-    { name: 'ground', shapes: [ellipse(C.creamDeep, [400, 400, 340]), ellipse(C.cream, [400, 400, 284])] },
+    {
+      name: 'ground',
+      shapes: [ellipse(C.wallButter, [400, 400, 340]), ellipse(C.haloCream, [400, 400, 284])],
+    },
     star('star on the left', [176, 300], 40),
     star('star on the right', [640, 420], 150),
     star('star below', [216, 628], 240),

@@ -100,7 +100,7 @@ export const happyLoaf: Film = {
   frames: FRAMES,
   posterFrame: 0,
   layers: [
-    { name: 'ground', shapes: [ellipse(C.sky, [400, 400, 340]), ellipse(C.skyPale, [400, 400, 284])] },
+    { name: 'ground', shapes: [ellipse(C.wallSky, [400, 400, 340]), ellipse(C.haloSky, [400, 400, 284])] },
     sparkle('sparkle above', [608, 236], 92),
     sparkle('sparkle below', [172, 380], 116),
     {

@@ -16,7 +16,10 @@ const FLOOR = 652;
 const FRONT =
   'M-200 -246L-180 -260L-160 -246L-140 -260L-120 -246L-100 -260L-80 -246L-60 -260L-40 -246L-20 -260L0 -246L20 -260L40 -246L60 -260L80 -246L100 -260L120 -246L140 -260L160 -246L180 -260L200 -246L192 240C192 250 186 254 178 254H-178C-186 254 -192 250 -192 240Z';
 
-const ground: readonly Shape[] = [ellipse(C.creamDeep, [400, 400, 340]), ellipse(C.cream, [400, 400, 284])];
+const ground: readonly Shape[] = [
+  ellipse(C.wallButter, [400, 400, 340]),
+  ellipse(C.haloCream, [400, 400, 284]),
+];
 
 const bagBack: readonly Shape[] = [
   filled(C.paperDeep, 'M-190 -250L-150 -286H150L190 -250V-180H-190Z'),

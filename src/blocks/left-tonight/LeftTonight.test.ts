@@ -58,6 +58,13 @@ describe('LeftTonight', () => {
     expect(findAll(html, 'p').map(({ text }) => text)).toContain('Examples, <not> offers');
   });
 
+  it('has the roofs of the market behind its clock', async () => {
+    const dutch = await renderBlock(LeftTonight, block, { page: testPage('nl') });
+    const roofsOf = (source: string) =>
+      findAll(source, 'span').flatMap(({ attributes }) => attributes['class']?.match(/^roofs .*/) ?? []);
+    expect([html, dutch].map(roofsOf)).toEqual([['roofs terrace'], ['roofs gable']]);
+  });
+
   it('has a heading for each offer', () => {
     expect(outline(html).slice(0, 3)).toEqual(['h2 Left tonight', 'h3 Crumb <Street>', 'h3 Soup Parade']);
   });

@@ -1,8 +1,9 @@
 import { onFirstSign } from '../page-view/page-events.ts';
 
 /*
- * The sheet of what is closed at first: list of locales, dialogs, notice. No first paint waits for it; it applies when
- * the page has loaded, or with the first sign of a visitor, who may open something.
+ * The sheets of what is closed at first: list of locales, dialogs, notice; and of what is drawn later: animations. No
+ * first paint waits for them; they apply when the page has loaded, or with the first sign of a visitor, who may open
+ * something.
  */
 if (document.readyState === 'complete') apply();
 else addEventListener('load', apply, { once: true });
@@ -12,7 +13,7 @@ function apply(): void {
   applyLateSheet(document);
 }
 
-/** Has the late sheet of a page apply. */
+/** Has the late sheets of a page apply. */
 export function applyLateSheet(page: Document): void {
-  page.querySelector('link[data-late]')?.removeAttribute('media');
+  for (const link of page.querySelectorAll('link[data-late]')) link.removeAttribute('media');
 }

@@ -1,4 +1,5 @@
 import { useRef, type ReactNode } from 'react';
+import { EVENING_ID } from '../../config/evening-id.ts';
 import type { AnimationPlayerProperties, PlayerLabels, Session, PlayerStatus } from 'animation-player';
 import { Toolbar } from './toolbar/Toolbar.tsx';
 import { useBrowserLayoutEffect, useReducedMotion, useView } from './use-session.ts';
@@ -47,12 +48,18 @@ export function PlayerFace({ properties, session }: Props): ReactNode {
           )}
           <div ref={drawing} className="animation-player-drawing" hidden={!!showsPoster} />
           {showsPoster && (
-            <img
-              className="animation-player-poster"
-              src={poster}
-              alt=""
-              {...(properties.posterFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-            />
+            <picture>
+              {/* As Evening.astro does: Safari tells images nothing of the scheme. */}
+              {poster.endsWith('.svg') && (
+                <source media="screen and (prefers-color-scheme: dark)" srcSet={`${poster}#${EVENING_ID}`} />
+              )}
+              <img
+                className="animation-player-poster"
+                src={poster}
+                alt=""
+                {...(properties.posterFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+              />
+            </picture>
           )}
         </div>
         {reducesMotion && isMoving && frames > 0 && !controls && (
