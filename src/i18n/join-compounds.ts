@@ -18,12 +18,6 @@ const COMPOUND = new RegExp(
   'gu',
 );
 
-/** A tag, a text, or an element whose text is copied (code), compared (choices, fields) or hydrated. */
-const MARKUP =
-  /<(script|style|code|svg|textarea|option|astro-island)\b[^]*?<\/\1>|<!--[^]*?-->|<(?:"[^"]*"|'[^']*'|[^"'>])*>|([^<]+)/g;
-
-const HYPHEN = /[-–]/;
-
 /**
  * Forbids line breaks after the hyphens of a text that would tear a word: within short compounds, and beside short
  * parts of long ones. Ranges count as compounds.
@@ -39,23 +33,4 @@ export function joinCompounds(text: string): string {
       return before + (isShort || isTorn ? WORD_JOINER : '') + part;
     });
   });
-}
-
-/** Applies {@link joinCompounds} to the texts of a page's body. Attributes, code and islands stay as they are. */
-export function joinCompoundsOfPage(html: string): string {
-  const markup = new RegExp(MARKUP);
-  markup.lastIndex = html.indexOf('<body');
-  if (markup.lastIndex === -1) return html;
-  let joined = '';
-  let copied = 0;
-  // Most texts have no hyphen: what stays as it is, is copied in as few pieces as there are changes.
-  for (let match = markup.exec(html); match; match = markup.exec(html)) {
-    const text = match[2];
-    if (text === undefined || !HYPHEN.test(text)) continue;
-    const typeset = joinCompounds(text);
-    if (typeset === text) continue;
-    joined += html.slice(copied, match.index) + typeset;
-    copied = markup.lastIndex;
-  }
-  return joined + html.slice(copied);
 }

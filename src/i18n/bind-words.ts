@@ -1,0 +1,81 @@
+import { findLanguageOfTag, LANGUAGES } from '../config/languages.ts';
+
+/** Spaces of a heading that are no place for a line to end. */
+const HEADING_BREAKS = {
+  /** Longest group of words that stays in one line, in characters: about a line of the largest heading on a phone. */
+  maxGroupCharacters: 14,
+  /** Longest word that may not end a line where it begins a sentence, in characters. */
+  maxFirstCharacters: 4,
+} as const;
+
+const NO_BREAK_SPACE = '\u00A0';
+
+/** What stands before the letters of a word: opening marks, and what is elided (`d’un`). */
+const BEFORE_WORD = /^(?:[\p{Ps}\p{Pi}¿¡]\u00A0?|\p{L}+’)+/u;
+
+/** The end of a sentence or of its first part, with its closing marks. */
+const SENTENCE_END = /[.!?…:][\p{Pe}\p{Pf}“]*$/u;
+
+const LETTERS_ONLY = /^\p{L}+$/u;
+
+/** Puts no-break spaces into a text. */
+export type WordBinder = (text: string) => string;
+
+/** Binders of a language: of any text, and of headings. */
+export interface WordBinders {
+  /** Nothing to bind if absent. */
+  readonly text?: WordBinder;
+  readonly heading?: WordBinder;
+}
+
+const binders = new Map<string, WordBinders>();
+
+/** Returns the binders for a BCP 47 tag; none for a language that the site does not have. */
+export function wordBinders(tag: string): WordBinders {
+  const known = binders.get(tag);
+  if (known) return known;
+  const created = createBinders(tag);
+  binders.set(tag, created);
+  return created;
+}
+
+function createBinders(tag: string): WordBinders {
+  const language = findLanguageOfTag(tag);
+  if (!language) return {};
+  const { script, typography } = LANGUAGES[language];
+  // Japanese sets no words apart.
+  if (script === 'Jpan') return {};
+  const { boundLetters, leaningWords } = typography;
+  const text = boundLetters === '' ? undefined : bindLetters(boundLetters);
+  const leaning = new Set(leaningWords.split(' '));
+  return { text, heading: (heading) => bindGroups(text?.(heading) ?? heading, leaning) };
+}
+
+/** Creates a binder that keeps words of one letter with the word after them, wherever they stand. */
+function bindLetters(letters: string): WordBinder {
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}’])([${letters}]) (?=\\S)`, 'gu');
+  return (text) => text.replaceAll(pattern, `$1${NO_BREAK_SPACE}`);
+}
+
+/** Keeps leaning words, and the short first words of sentences, with what follows, as long as the group is short. */
+function bindGroups(text: string, leaning: ReadonlySet<string>): string {
+  const words = text.split(' ');
+  let bound = '';
+  let group = words.at(-1) ?? '';
+  for (let index = words.length - 2; index >= 0; index -= 1) {
+    const word = words[index] ?? '';
+    const isBound =
+      word.length + 1 + group.length <= HEADING_BREAKS.maxGroupCharacters &&
+      leans(word, words[index - 1], leaning);
+    if (!isBound) bound = ` ${group}${bound}`;
+    group = isBound ? `${word}${NO_BREAK_SPACE}${group}` : word;
+  }
+  return group + bound;
+}
+
+function leans(word: string, previous: string | undefined, leaning: ReadonlySet<string>): boolean {
+  const letters = word.replace(BEFORE_WORD, '');
+  if (leaning.has(letters.toLowerCase())) return true;
+  const isFirst = previous !== undefined && SENTENCE_END.test(previous);
+  return isFirst && letters.length <= HEADING_BREAKS.maxFirstCharacters && LETTERS_ONLY.test(letters);
+}
