@@ -62,11 +62,14 @@ function bindGroups(text: string, leaning: ReadonlySet<string>): string {
   const words = text.split(' ');
   let bound = '';
   let group = words.at(-1) ?? '';
+  // A word that leans on one too long for a line had better end its line than take those before it along.
+  let isLoose = false;
   for (let index = words.length - 2; index >= 0; index -= 1) {
     const word = words[index] ?? '';
-    const isBound =
-      word.length + 1 + group.length <= HEADING_BREAKS.maxGroupCharacters &&
-      leans(word, words[index - 1], leaning);
+    const isLeaning = leans(word, words[index - 1], leaning);
+    const isShort = word.length + 1 + group.length <= HEADING_BREAKS.maxGroupCharacters;
+    const isBound = isLeaning && isShort && !isLoose;
+    isLoose = isLeaning && !isShort;
     if (!isBound) bound = ` ${group}${bound}`;
     group = isBound ? `${word}${NO_BREAK_SPACE}${group}` : word;
   }
