@@ -34,7 +34,7 @@ describe('the words of headings', () => {
   it.each([
     // A sentence does not begin at the end of a line.
     ['fr-CA', 'Un·sac ne·sauvera pas la·planète. Il·sauvera le·sac.'],
-    ['pl-PL', 'Wiem. „Nie·mam czasu”. Zaraz wracam.'],
+    ['pl-PL', 'Wiem. „Nie·mam czasu”. Zaraz·wracam.'],
     ['de-CH', 'Wann? Bald·ist es zu·spät!'],
     ['en-GB', '(The·end) “of·it”'],
     ['fr', 'La·fin d’un·jour'],

@@ -4,8 +4,6 @@ import { findLanguageOfTag, LANGUAGES } from '../config/languages.ts';
 const HEADING_BREAKS = {
   /** Longest group of words that stays in one line, in characters: about a line of the largest heading on a phone. */
   maxGroupCharacters: 14,
-  /** Longest word that may not end a line where it begins a sentence, in characters. */
-  maxFirstCharacters: 4,
 } as const;
 
 const NO_BREAK_SPACE = '\u00A0';
@@ -57,7 +55,7 @@ function bindLetters(letters: string): WordBinder {
   return (text) => text.replaceAll(pattern, `$1${NO_BREAK_SPACE}`);
 }
 
-/** Keeps leaning words, and the short first words of sentences, with what follows, as long as the group is short. */
+/** Keeps leaning words, and the first words of sentences, with what follows, as long as the group is short. */
 function bindGroups(text: string, leaning: ReadonlySet<string>): string {
   const words = text.split(' ');
   let bound = '';
@@ -66,19 +64,14 @@ function bindGroups(text: string, leaning: ReadonlySet<string>): string {
   let isLoose = false;
   for (let index = words.length - 2; index >= 0; index -= 1) {
     const word = words[index] ?? '';
-    const isLeaning = leans(word, words[index - 1], leaning);
+    const letters = word.replace(BEFORE_WORD, '');
+    const isLeaning = leaning.has(letters.toLowerCase());
+    const isFirst = LETTERS_ONLY.test(letters) && SENTENCE_END.test(words[index - 1] ?? '');
     const isShort = word.length + 1 + group.length <= HEADING_BREAKS.maxGroupCharacters;
-    const isBound = isLeaning && isShort && !isLoose;
+    const isBound = isShort && (isFirst || (isLeaning && !isLoose));
     isLoose = isLeaning && !isShort;
     if (!isBound) bound = ` ${group}${bound}`;
     group = isBound ? `${word}${NO_BREAK_SPACE}${group}` : word;
   }
   return group + bound;
-}
-
-function leans(word: string, previous: string | undefined, leaning: ReadonlySet<string>): boolean {
-  const letters = word.replace(BEFORE_WORD, '');
-  if (leaning.has(letters.toLowerCase())) return true;
-  const isFirst = previous !== undefined && SENTENCE_END.test(previous);
-  return isFirst && letters.length <= HEADING_BREAKS.maxFirstCharacters && LETTERS_ONLY.test(letters);
 }
