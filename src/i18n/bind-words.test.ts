@@ -34,16 +34,16 @@ describe('the words of headings', () => {
   it.each([
     // A sentence does not begin at the end of a line.
     ['fr-CA', 'Un·sac ne·sauvera pas la·planète. Il·sauvera le·sac.'],
-    ['pl-PL', 'Wiem. „Nie·mam czasu”. Zaraz·wracam.'],
+    ['pl-PL', 'Wiem. „Nie·mam czasu”. Zaraz wracam.'],
     ['de-CH', 'Wann? Bald·ist es zu·spät!'],
     ['en-GB', '(The·end) “of·it”'],
     ['fr', 'La·fin d’un·jour'],
     // A word with a mark after it leans on nothing.
     ['en-GB', 'Bread worth waiting for, and, always, fresh'],
     // Groups stay short; the word nearest to what it leans on comes first.
-    ['fr', 'Mieux que la·boulangerie'],
-    ['fr', 'Mieux que la poissonnerie'],
-    ['fr', 'Mieux que de·la·tarte'],
+    ['fr', 'Mieux que la·brioche'],
+    ['fr', 'Mieux que la boulangerie'],
+    ['fr', 'Mieux que de·la·soupe'],
   ])('in %s: %s', (tag, expected) => {
     expect(set(tag, expected.replaceAll('·', ' '))).toBe(expected);
   });

@@ -3,7 +3,7 @@ import { findLanguageOfTag, LANGUAGES } from '../config/languages.ts';
 /** Spaces of a heading that are no place for a line to end. */
 const HEADING_BREAKS = {
   /** Longest group of words that stays in one line, in characters: about a line of the largest heading on a phone. */
-  maxGroupCharacters: 14,
+  maxGroupCharacters: 12,
 } as const;
 
 const NO_BREAK_SPACE = '\u00A0';

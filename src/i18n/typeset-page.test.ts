@@ -22,7 +22,7 @@ describe('typesetPage', () => {
   });
 
   it.each([
-    ['<h1>In the e-mail</h1>', '<h1>In·the·e-~mail</h1>'],
+    ['<h1>See the e-mail</h1>', '<h1>See the·e-~mail</h1>'],
     ['<p>In the bag</p>', '<p>In the bag</p>'],
     // What stands within a heading is of it, and what follows it is not.
     ['<h2 id="a">Read <em>the bag</em></h2>the bag', '<h2 id="a">Read <em>the·bag</em></h2>the bag'],
