@@ -24,16 +24,17 @@ describe('typesetPage', () => {
   it.each([
     ['<h1>See the e-mail</h1>', '<h1>See the·e-~mail</h1>'],
     ['<p>In the bag</p>', '<p>In the bag</p>'],
+    ['<h3>At the bag</h3>', '<h3>At the bag</h3>'],
     // What stands within a heading is of it, and what follows it is not.
     ['<h2 id="a">Read <em>the bag</em></h2>the bag', '<h2 id="a">Read <em>the·bag</em></h2>the bag'],
     ['<h2>Read the <em>bag</em></h2>', '<h2>Read the·<em>bag</em></h2>'],
     ['<header>the bag</header><hr>the bag', '<header>the bag</header><hr>the bag'],
     // Its own language wins.
     [
-      '<h3 lang="fr-CA">the la tarte</h3><h3>the la tarte</h3>',
-      '<h3 lang="fr-CA">the la·tarte</h3><h3>the·la tarte</h3>',
+      '<h2 lang="fr-CA">the la tarte</h2><h2>the la tarte</h2>',
+      '<h2 lang="fr-CA">the la·tarte</h2><h2>the·la tarte</h2>',
     ],
-    ['<h3 lang="fi">the bag</h3>', '<h3 lang="fi">the bag</h3>'],
+    ['<h2 lang="fi">the bag</h2>', '<h2 lang="fi">the bag</h2>'],
   ])('sets the body %s as %s', (body, expected) => {
     expect(shown(typesetPage(`<html lang="en-GB"><body>${body}</body>`))).toBe(
       `<html lang="en-GB"><body>${expected}</body>`,

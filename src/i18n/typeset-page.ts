@@ -7,14 +7,15 @@ const MARKUP =
 
 const HYPHEN = /[-–]/;
 
-const HEADING = /^<(\/)?h[1-4]\b/;
+/** Headings in the large sizes. Those of cards, often names, are small. */
+const HEADING = /^<(\/)?h[12]\b/;
 
 /** Language that a tag says its content is in. */
 const TAG_LANGUAGE = /\slang="([^"]+)"/;
 
 /**
  * Decides where the lines of a page's texts may end: compounds stay whole, words of one letter stay with the next one, and
- * in headings all words that lean on it. Attributes, code and islands stay as they are.
+ * in large headings all words that lean on it. Attributes, code and islands stay as they are.
  */
 export function typesetPage(html: string): string {
   const markup = new RegExp(MARKUP);
