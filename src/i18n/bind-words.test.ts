@@ -56,6 +56,12 @@ describe('the words of headings', () => {
   });
 });
 
+it('keeps Japanese fractions whole in any text', () => {
+  const { text, heading } = wordBinders('ja-JP');
+  expect(text?.('ひと皿の5分の1は、10分の散歩')).toBe('ひと皿の5分の\u20601は、10分の散歩');
+  expect(heading).toBe(text);
+});
+
 describe('words of one letter', () => {
   it.each([
     ['pl', 'Idę z psem i kotem w las.', 'Idę z·psem i·kotem w·las.'],
@@ -66,7 +72,7 @@ describe('words of one letter', () => {
     expect(shown(wordBinders(tag).text?.(text) ?? '')).toBe(expected);
   });
 
-  it.each(['en', 'fr', 'ja', 'fi'])('of %s may end lines of text', (tag) => {
+  it.each(['en', 'fr', 'fi'])('of %s may end lines of text', (tag) => {
     expect(wordBinders(tag).text).toBeUndefined();
   });
 });

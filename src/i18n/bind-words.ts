@@ -1,4 +1,5 @@
 import { findLanguageOfTag, LANGUAGES } from '../config/languages.ts';
+import { WORD_JOINER } from './join-compounds.ts';
 
 /** Spaces of a heading that are no place for a line to end. */
 const HEADING_BREAKS = {
@@ -8,7 +9,7 @@ const HEADING_BREAKS = {
 
 const NO_BREAK_SPACE = '\u00A0';
 
-/** What stands before the letters of a word: opening marks, and what is elided (`d’un`). */
+/** Opening marks and elided words (`d’un`) before the letters of a word. */
 const BEFORE_WORD = /^(?:[\p{Ps}\p{Pi}¿¡]\u00A0?|\p{L}+’)+/u;
 
 /** The end of a sentence or of its first part, with its closing marks. */
@@ -16,7 +17,10 @@ const SENTENCE_END = /[.!?…:][\p{Pe}\p{Pf}“]*$/u;
 
 const LETTERS_ONLY = /^\p{L}+$/u;
 
-/** Puts no-break spaces into a text. */
+/** The words of a Japanese fraction before its numerator (5分の1): browsers take them for a phrase that may end a line. */
+const FRACTION = /(?<=\d分の)(?=\d)/g;
+
+/** Puts no-break spaces and word joiners into a text. */
 export type WordBinder = (text: string) => string;
 
 /** Binders of a language: of any text, and of headings. */
@@ -42,7 +46,10 @@ function createBinders(tag: string): WordBinders {
   if (!language) return {};
   const { script, typography } = LANGUAGES[language];
   // Japanese sets no words apart.
-  if (script === 'Jpan') return {};
+  if (script === 'Jpan') {
+    const bind: WordBinder = (text) => text.replaceAll(FRACTION, WORD_JOINER);
+    return { text: bind, heading: bind };
+  }
   const { boundLetters, leaningWords } = typography;
   const text = boundLetters === '' ? undefined : bindLetters(boundLetters);
   const leaning = new Set(leaningWords.split(' '));

@@ -7,7 +7,7 @@ const LINE_BREAKS = {
 } as const;
 
 /** U+2060: forbids a line break, has no width and no glyph. */
-const WORD_JOINER = '\u2060';
+export const WORD_JOINER = '\u2060';
 
 /** Letters and digits, also with a sign between digits: `e`, `l’après`, `17:15`, `CO₂`. */
 const PART = String.raw`(?:[\p{L}\p{M}\p{N}’]|(?<=\d)[:.](?=\d))+`;
