@@ -5,7 +5,7 @@ import { localePrefix } from '../routing/paths.ts';
 import { checkRoute } from '../routing/route-rules.ts';
 import { isNotFoundPage, NOT_FOUND_PATH, rulesOf } from '../routing/service-pages.ts';
 import type { Site } from '../site/site.ts';
-import { joinCompoundsOfPage } from '../i18n/join-compounds.ts';
+import { typesetPage } from '../i18n/typeset-page.ts';
 
 /** Settings of {@link createRequestHandler}. */
 export interface RequestHandlerOptions {
@@ -49,7 +49,7 @@ export function createRequestHandler({ openSite, development }: RequestHandlerOp
 
 async function typeset(response: Response): Promise<Response> {
   if (response.headers.get('Content-Type')?.startsWith('text/html') !== true) return response;
-  return new Response(joinCompoundsOfPage(await response.text()), response);
+  return new Response(typesetPage(await response.text()), response);
 }
 
 function withReason({ body, headers }: Response, { statusCode, message }: NotFoundError): Response {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { joinCompounds, joinCompoundsOfPage } from './join-compounds.ts';
+import { joinCompounds } from './join-compounds.ts';
 
 /** Shows word joiners as `~`. */
 const shown = (text: string) => text.replaceAll('\u2060', '~');
@@ -33,27 +33,5 @@ describe('joinCompounds', () => {
     ['i18n_no-js', 'i18n_no-js'],
   ])('turns %j into %j', (text, expected) => {
     expect(shown(joinCompounds(text))).toBe(expected);
-  });
-});
-
-describe('joinCompoundsOfPage', () => {
-  it('changes the texts of the body, and nothing else', () => {
-    const untouched = [
-      '<script>const e-mail = "e-mail";</script>',
-      '<code>e-mail</code>',
-      '<svg><text>e-mail</text></svg>',
-      '<textarea>e-mail</textarea>',
-      '<option>e-mail</option>',
-      '<!-- e-mail -->',
-      '<astro-island props="e-mail"><p>e-mail</p></astro-island>',
-      `<a title="a > e-mail" class='>e-mail' href="/e-mail">`,
-    ].join('');
-    const page = (text: string) =>
-      `<head><title>e-mail</title></head><body><p>${text}</p>${untouched}<b>${text}</b></body>`;
-    expect(shown(joinCompoundsOfPage(page('e-mail')))).toBe(page('e-~mail'));
-  });
-
-  it('returns what has no body as it is', () => {
-    expect(joinCompoundsOfPage('<p>e-mail</p>')).toBe('<p>e-mail</p>');
   });
 });

@@ -7,7 +7,7 @@ const LINE_BREAKS = {
 } as const;
 
 /** U+2060: forbids a line break, has no width and no glyph. */
-const WORD_JOINER = '\u2060';
+export const WORD_JOINER = '\u2060';
 
 /** Letters and digits, also with a sign between digits: `e`, `l’après`, `17:15`, `CO₂`. */
 const PART = String.raw`(?:[\p{L}\p{M}\p{N}’]|(?<=\d)[:.](?=\d))+`;
@@ -17,12 +17,6 @@ const COMPOUND = new RegExp(
   String.raw`(?<![\p{L}\p{N}@/._-])${PART}(?:[-–]${PART})+(?![\p{L}\p{N}@/_-]|[.:][\p{L}\p{N}])`,
   'gu',
 );
-
-/** A tag, a text, or an element whose text is copied (code), compared (choices, fields) or hydrated. */
-const MARKUP =
-  /<(script|style|code|svg|textarea|option|astro-island)\b[^]*?<\/\1>|<!--[^]*?-->|<(?:"[^"]*"|'[^']*'|[^"'>])*>|([^<]+)/g;
-
-const HYPHEN = /[-–]/;
 
 /**
  * Forbids line breaks after the hyphens of a text that would tear a word: within short compounds, and beside short
@@ -39,23 +33,4 @@ export function joinCompounds(text: string): string {
       return before + (isShort || isTorn ? WORD_JOINER : '') + part;
     });
   });
-}
-
-/** Applies {@link joinCompounds} to the texts of a page's body. Attributes, code and islands stay as they are. */
-export function joinCompoundsOfPage(html: string): string {
-  const markup = new RegExp(MARKUP);
-  markup.lastIndex = html.indexOf('<body');
-  if (markup.lastIndex === -1) return html;
-  let joined = '';
-  let copied = 0;
-  // Most texts have no hyphen: what stays as it is, is copied in as few pieces as there are changes.
-  for (let match = markup.exec(html); match; match = markup.exec(html)) {
-    const text = match[2];
-    if (text === undefined || !HYPHEN.test(text)) continue;
-    const typeset = joinCompounds(text);
-    if (typeset === text) continue;
-    joined += html.slice(copied, match.index) + typeset;
-    copied = markup.lastIndex;
-  }
-  return joined + html.slice(copied);
 }

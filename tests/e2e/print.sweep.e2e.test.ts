@@ -11,6 +11,7 @@ const PRESS_PATH = routePath('en-gb', 'press');
 
 /** Width of A4 paper within its margins, in CSS pixels. */
 const PAPER = { width: 688, height: 1000 };
+const LETTER = { width: 710, height: 950 };
 
 /** Least margin of a sheet in millimetres: most printers leave up to 6 mm blank. */
 const LEAST_MARGIN_MM = 10;
@@ -25,6 +26,27 @@ describe('on paper', () => {
         expect(await page.locator(selector).count(), `${path} ${selector}`).toBeGreaterThan(0);
         expect(await page.locator(selector).filter({ visible: true }).allTextContents()).toEqual([]);
       }
+      await page.emulateMedia({ media: 'screen' });
+    }
+  });
+
+  it('cards of a row stand alike on US Letter, which is as wide as a tablet', async () => {
+    const { page } = await site.visit({ viewport: LETTER });
+    for (const template of ['home', 'for stores'] as const) {
+      await page.goto(routeOf(site.content, template, 'en-gb').path);
+      await page.emulateMedia({ media: 'print' });
+      const offsets = await page.locator('main .in-threes:has(h3)').evaluateAll((lists) =>
+        lists.map((list) =>
+          [...list.children].map((item) => {
+            const [title, picture] = ['h3', '.media'].map((part) =>
+              item.querySelector(part)?.getBoundingClientRect(),
+            );
+            return Math.round((title?.left ?? 0) - (picture?.left ?? 0));
+          }),
+        ),
+      );
+      expect(offsets.length).toBeGreaterThan(0);
+      expect(new Set(offsets.flat()), template).toEqual(new Set([0]));
       await page.emulateMedia({ media: 'screen' });
     }
   });

@@ -46,12 +46,90 @@ describe.each(LISTS)('the rows of %s', (_, template, selector, bounds) => {
   });
 });
 
-it('seven steps stand in rows of four and three on desktops', async () => {
+/** Widths from a tablet on, with room for two in a row. */
+const ALL_WIDTHS = [820, 1030, ...WIDTHS];
+
+/**
+ * Lists whose rows are as wide as the list, whatever the number of items. On tablets, cards have a last one in a row of
+ * its own.
+ */
+const FILLED: readonly (readonly [
+  name: string,
+  template: Template,
+  selector: string,
+  bounds: { readonly min: number; readonly max: number },
+])[] = [...LISTS, ['cards', 'for stores', 'main .cards', EDITORIAL.cards]];
+
+/** Lists the numbers of items of which some row ends before the list does. Runs in the page. */
+function unfilledCounts(list: Element, { min, max }: { readonly min: number; readonly max: number }) {
+  const [first] = list.children;
+  if (!first) throw new Error('The list has no item.');
+  return Array.from({ length: max - min + 1 }, (_, index) => min + index).filter((count) => {
+    list.replaceChildren(...Array.from({ length: count }, () => first.cloneNode(true)));
+    const end = list.getBoundingClientRect().right;
+    const boxes = [...list.children].map((item) => item.getBoundingClientRect());
+    const tops = [...new Set(boxes.map(({ top }) => Math.round(top)))];
+    return tops.some(
+      (row) =>
+        end - Math.max(...boxes.filter(({ top }) => Math.round(top) === row).map(({ right }) => right)) > 2,
+    );
+  });
+}
+
+it.each(FILLED)('the rows of %s are filled', async (_, template, selector, bounds) => {
+  const { page } = await site.visit();
+  await page.goto(routeOf(site.content, template, 'en-gb').path);
+  for (const width of ALL_WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    const counts = await page.locator(selector).first().evaluate(unfilledCounts, bounds);
+    expect(counts, `${width} px`).toEqual([]);
+  }
+});
+
+it('the days of a week stand in rows that go together', async () => {
+  const { page } = await site.visit();
+  await page.goto(routeOf(site.content, 'leftovers week', 'en-gb').path);
+  for (const [width, rows] of [
+    [820, [2, 2, 3]],
+    [1030, [4, 3]],
+    [1440, [4, 3]],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const found = await page.locator('main .steps').first().evaluate(rowsByCount, { min: 7, max: 7 });
+    expect(found, `${width} px`).toEqual([rows]);
+  }
+});
+
+it('four steps with pictures stand in two rows where one is too narrow, each picture beside its text', async () => {
+  const { page } = await site.visit();
+  await page.goto(routeOf(site.content, 'for stores', 'en-gb').path);
+  await page.setViewportSize({ width: 1030, height: 900 });
+  const steps = page.locator('main .steps').first();
+  expect(await steps.evaluate(rowsByCount, { min: 4, max: 4 })).toEqual([[2, 2]]);
+  const besides = await steps.evaluate((list) =>
+    [...list.children].map((step) => {
+      const [media, text] = ['.media', '.text'].map((part) =>
+        step.querySelector(part)?.getBoundingClientRect(),
+      );
+      return media && text && text.left >= media.right && text.top < media.bottom;
+    }),
+  );
+  expect(besides).toEqual([true, true, true, true]);
+});
+
+it('the cards of offers in a row are of one height, sold out or not', async () => {
   const { page } = await site.visit();
   await page.goto(routeOf(site.content, 'home', 'en-gb').path);
-  for (const width of WIDTHS) {
+  for (const width of ALL_WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    const rows = await page.locator('main .steps').first().evaluate(rowsByCount, { min: 7, max: 7 });
-    expect(rows, `${width} px`).toEqual([[4, 3]]);
+    const heights = await page.locator('.left-tonight .cards').evaluate((list) => {
+      const boxes = [...list.children].map((card) => card.getBoundingClientRect());
+      const rows = [...new Set(boxes.map(({ top }) => top))];
+      return rows.map(
+        (row) => new Set(boxes.filter(({ top }) => top === row).map(({ height }) => Math.round(height))).size,
+      );
+    });
+    expect(heights, `${width} px`).toEqual(heights.map(() => 1));
+    expect(await page.locator('.left-tonight .card[data-state=sold-out]').count()).toBeGreaterThan(0);
   }
 });

@@ -5,6 +5,7 @@ import { testPage } from '../../site/testing/page-context.ts';
 import { renderBlock } from '../testing/render.ts';
 import { drawing, film, link, missingPicture, photo } from '../../site/testing/snapshot.ts';
 import Hero from './Hero.astro';
+import { contentText } from '../../content/content-text.ts';
 import { written } from '../../content/written.ts';
 
 const hero = written<BlockOf<'hero'>>({
@@ -31,6 +32,14 @@ describe('Hero', () => {
     expect(outline(html)).toEqual(['h1 Eat <it> all']);
     expect(findOne(html, 'h1').attributes['id']).toBe('eat-it-all');
     expect(findOne(html, 'section').attributes['aria-labelledby']).toBe('eat-it-all');
+  });
+
+  it.each([
+    ['x'.repeat(36), 'long'],
+    ['x'.repeat(35), undefined],
+  ])('sets the heading %s smaller beside a picture only where it is long', async (heading, expected) => {
+    const html = await renderBlock(Hero, { ...hero, heading: contentText(heading) });
+    expect(findOne(html, 'h1').attributes['class']).toBe(expected);
   });
 
   it('escapes what editors write', async () => {

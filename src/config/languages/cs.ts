@@ -16,6 +16,7 @@ export const czech = {
     markSpace: '',
     colonSpace: '',
     boundLetters: 'AIiKkOoSsUuVvZz',
+    leaningWords: 'bez do ke ku na nad od po pod pro před při se ve za ze ale ani než že',
     timeSeparator: '.',
     currencyDisplay: 'symbol',
     opensQuestions: false,

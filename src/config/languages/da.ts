@@ -16,6 +16,7 @@ export const danish = {
     markSpace: '',
     colonSpace: '',
     boundLetters: '',
+    leaningWords: 'af at de den det en et for fra i med og om på til ved',
     timeSeparator: '.',
     currencyDisplay: 'symbol',
     opensQuestions: false,

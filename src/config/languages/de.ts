@@ -16,6 +16,8 @@ export const german = {
     markSpace: '',
     colonSpace: '',
     boundLetters: '',
+    leaningWords:
+      'der die das den dem des ein eine am an auf aus bei beim bis für im in ins mit nach um von vom vor zu zum zur und oder so',
     timeSeparator: '.',
     currencyDisplay: 'symbol',
     opensQuestions: false,

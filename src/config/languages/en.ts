@@ -16,6 +16,7 @@ export const english = {
     markSpace: '',
     colonSpace: '',
     boundLetters: '',
+    leaningWords: 'a an the of to in on at by for from with and or but nor no',
     timeSeparator: ':',
     currencyDisplay: 'symbol',
     opensQuestions: false,

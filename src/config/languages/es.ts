@@ -16,6 +16,8 @@ export const spanish = {
     markSpace: '',
     colonSpace: '',
     boundLetters: '',
+    leaningWords:
+      'a al con de del e el en es la las lo los ni no o para por que se sin su sus tu tus u un una y',
     timeSeparator: ':',
     currencyDisplay: 'symbol',
     opensQuestions: true,

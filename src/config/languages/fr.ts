@@ -16,6 +16,8 @@ export const french = {
     markSpace: '\u202F',
     colonSpace: '\u00A0',
     boundLetters: '',
+    leaningWords:
+      'à au aux chez dans de des du en et il elle ils je la le les leur ma mes mon ne ni nos on ou où par pour que qui sa sans ses si son sous sur ta tes ton tu un une vos y ce ces cet se',
     timeSeparator: '\u00A0h\u00A0',
     currencyDisplay: 'symbol',
     opensQuestions: false,

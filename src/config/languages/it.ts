@@ -16,6 +16,8 @@ export const italian = {
     markSpace: '',
     colonSpace: '',
     boundLetters: '',
+    leaningWords:
+      'a ad al ai alla alle allo con da dal dai dalla dei del della di e è ed fra gli i il in la le lo nei nel nella non o per più se si su sul sulla tra un una uno che ci',
     timeSeparator: '.',
     currencyDisplay: 'symbol',
     opensQuestions: false,

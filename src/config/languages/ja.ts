@@ -16,6 +16,7 @@ export const japanese = {
     markSpace: '',
     colonSpace: '',
     boundLetters: '',
+    leaningWords: '',
     timeSeparator: '時',
     currencyDisplay: 'name',
     opensQuestions: false,

@@ -47,6 +47,11 @@ export interface Typography {
   readonly colonSpace: '' | '\u00A0';
   /** Words of one letter, in both cases, that must not end a line. */
   readonly boundLetters: string;
+  /**
+   * Articles, prepositions, conjunctions and pronouns, divided by spaces, that lean on the next word and must not end a
+   * line of a heading.
+   */
+  readonly leaningWords: string;
   /** Separator between the hours and minutes of a time of day. */
   readonly timeSeparator: TimeSeparator;
   /** Form in which amounts name their currency, as an option of `Intl.NumberFormat`: a sign, or a word. */

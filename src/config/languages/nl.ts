@@ -16,6 +16,7 @@ export const dutch = {
     markSpace: '',
     colonSpace: '',
     boundLetters: '',
+    leaningWords: 'de het een ’t aan bij in met na om op per te tot uit van voor en of je',
     timeSeparator: '.',
     currencyDisplay: 'symbol',
     opensQuestions: false,

@@ -16,6 +16,7 @@ export const norwegian = {
     markSpace: '',
     colonSpace: '',
     boundLetters: '',
+    leaningWords: 'av de den det en ei et for fra i med og om på til ved å',
     timeSeparator: '.',
     currencyDisplay: 'symbol',
     opensQuestions: false,

@@ -16,6 +16,7 @@ export const polish = {
     markSpace: '',
     colonSpace: '',
     boundLetters: 'AaIiOoUuWwZz',
+    leaningWords: 'ale bez bo czy dla do na nad nie od po pod przed przez przy we za ze że to',
     timeSeparator: '.',
     currencyDisplay: 'symbol',
     opensQuestions: false,

@@ -16,6 +16,8 @@ export const portuguese = {
     markSpace: '',
     colonSpace: '',
     boundLetters: '',
+    leaningWords:
+      'a à ao aos as às com da das de do dos e em na nas no nos não o os ou para pela pelo por que se sem um uma',
     timeSeparator: 'h',
     currencyDisplay: 'symbol',
     opensQuestions: false,

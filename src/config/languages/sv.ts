@@ -16,6 +16,7 @@ export const swedish = {
     markSpace: '',
     colonSpace: '',
     boundLetters: '',
+    leaningWords: 'att av de den det en ett för från i med och om på till vid',
     timeSeparator: '.',
     currencyDisplay: 'symbol',
     opensQuestions: false,

@@ -1,4 +1,4 @@
-import { joinCompoundsOfPage } from '../../i18n/join-compounds.ts';
+import { typesetPage } from '../../i18n/typeset-page.ts';
 import { DEPLOYMENT_META } from '../../config/deployment.ts';
 import { LOCALES, localeOfPath } from '../../config/locales.ts';
 import type { PagePayload } from '../../config/page-payload.ts';
@@ -66,7 +66,7 @@ export interface FinishedPage {
  */
 export async function finishPage(page: RenderedPage, site: BundledSite): Promise<FinishedPage> {
   const { path, facts, sheets } = page;
-  const { html, preloads } = arrangeScripts(joinCompoundsOfPage(page.html), site.scripts);
+  const { html, preloads } = arrangeScripts(typesetPage(page.html), site.scripts);
   const end = html.indexOf(HEAD_END);
   if (end === -1) throw new Error(`The page ${path} cannot be finished. It has no ${HEAD_END}.`);
   const own = await site.ownSheets(

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import type { Language } from '../config/languages.ts';
+import { LANGUAGE_KEYS, LANGUAGES } from '../config/languages.ts';
+import { wordBinders } from './bind-words.ts';
+
+/** Shows no-break spaces as `·`. */
+const shown = (text: string) => text.replaceAll('\u00A0', '·');
+
+const set = (tag: string, heading: string) => shown(wordBinders(tag).heading?.(heading) ?? heading);
+
+/** A heading of every language as it is set: a word that leans on two or more letters, and one of a single letter. */
+const SET: Readonly<Record<Language, string>> = {
+  en: 'Bread is left on·the·shelf',
+  de: 'Brot von·gestern um·die·Ecke',
+  nl: 'Brood van·gisteren uit·het·vat',
+  fr: 'Demain à·midi, la·soupe',
+  cs: 'Pečivo z·večera na·zítra',
+  da: 'Altid i·dag og·med·brød',
+  it: 'Pane e·olio per·tutti',
+  ja: 'パンと the 野菜',
+  no: 'Alltid å·spise på·jobb',
+  pl: 'Zupa z·resztek na·jutro',
+  pt: 'Comer o·pão de·ontem',
+  es: 'Comer a·gusto el·pan',
+  sv: 'Alltid i·dag med·bröd',
+};
+
+describe('the words of headings', () => {
+  it.each(LANGUAGE_KEYS)('of %s that lean on the next stay with it', (language) => {
+    const expected = SET[language];
+    expect(set(LANGUAGES[language].tag, expected.replaceAll('·', ' '))).toBe(expected);
+  });
+
+  it.each([
+    // A sentence does not begin at the end of a line.
+    ['fr-CA', 'Un·sac ne·sauvera pas la·planète. Il·sauvera le·sac.'],
+    ['pl-PL', 'Wiem. „Nie·mam czasu”. Zaraz wracam.'],
+    ['de-CH', 'Wann? Bald·ist es zu·spät!'],
+    ['en-GB', '(The·end) “of·it”'],
+    ['fr', 'La·fin d’un·jour'],
+    // A word with a mark after it leans on nothing.
+    ['en-GB', 'Bread worth waiting for, and, always, fresh'],
+    // Groups stay short; the word nearest to what it leans on comes first.
+    ['fr', 'Mieux que la·brioche'],
+    ['fr', 'Mieux que la boulangerie'],
+    ['fr', 'Mieux que de·la·soupe'],
+  ])('in %s: %s', (tag, expected) => {
+    expect(set(tag, expected.replaceAll('·', ' '))).toBe(expected);
+  });
+
+  it('lean after a no-break space and before an element, too, and have no spaces added', () => {
+    expect(set('en-GB', 'Read the ')).toBe('Read the·');
+    expect(set('fr', '«\u00A0La soupe\u00A0»')).toBe('«·La·soupe·»');
+    expect(set('en-GB', ' bag')).toBe(' bag');
+    expect(set('en-GB', '')).toBe('');
+  });
+});
+
+it('keeps Japanese fractions whole in any text', () => {
+  const { text, heading } = wordBinders('ja-JP');
+  expect(text?.('ひと皿の5分の1は、10分の散歩')).toBe('ひと皿の5分の\u20601は、10分の散歩');
+  expect(heading).toBe(text);
+});
+
+describe('words of one letter', () => {
+  it.each([
+    ['pl', 'Idę z psem i kotem w las.', 'Idę z·psem i·kotem w·las.'],
+    ['cs', 'K večeři i s dětmi', 'K·večeři i·s·dětmi'],
+    // No words, but what is left of one.
+    ['pl', 'vitamin C o 5’i z', 'vitamin C o·5’i z'],
+  ])('of %s end no line of any text: %s', (tag, text, expected) => {
+    expect(shown(wordBinders(tag).text?.(text) ?? '')).toBe(expected);
+  });
+
+  it.each(['en', 'fr', 'fi'])('of %s may end lines of text', (tag) => {
+    expect(wordBinders(tag).text).toBeUndefined();
+  });
+});
