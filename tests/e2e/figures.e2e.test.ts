@@ -14,7 +14,7 @@ const PAGES: readonly (readonly [template: Template, locale: string, width: numb
 describe.each(PAGES)('the drawn figures of %s in %s, %d px wide', (template, locale, width) => {
   it.each([
     ['screen', 100],
-    ['print', 70],
+    ['print', 55],
   ] as const)('are whole, above their numbers, in the media %s', async (media, leastHeight) => {
     const { page, problems } = await site.visit({ viewport: { width, height: 900 } });
     await page.goto(routeOf(site.content, template, locale).path);

@@ -49,10 +49,8 @@ export function PlayerFace({ properties, session }: Props): ReactNode {
           <div ref={drawing} className="animation-player-drawing" hidden={!!showsPoster} />
           {showsPoster && (
             <picture>
-              {/* As Evening.astro does: Safari tells images nothing of the scheme. */}
-              {poster.endsWith('.svg') && (
-                <source media="screen and (prefers-color-scheme: dark)" srcSet={`${poster}#${EVENING_ID}`} />
-              )}
+              {/* As Evening.astro does: Safari tells images nothing of the scheme. Pixels are the same with it. */}
+              <source media="(prefers-color-scheme:dark)" srcSet={`${poster}#${EVENING_ID}`} />
               <img
                 className="animation-player-poster"
                 src={poster}

@@ -31,7 +31,7 @@ export function startPlayer(element: HTMLElement, properties: SerializableProper
       return;
     }
     element.querySelector('.animation-player-drawing')?.removeAttribute('hidden');
-    element.querySelector('picture:has(.animation-player-poster)')?.remove();
+    element.querySelector('picture')?.remove();
   };
   const subscriptions = [session.onView(update), watchReducedMotion(update)];
   const stopWatching = (): void => {
