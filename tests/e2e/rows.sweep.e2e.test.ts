@@ -117,6 +117,24 @@ it('four steps with pictures stand in two rows where one is too narrow, each pic
   expect(besides).toEqual([true, true, true, true]);
 });
 
+it('the texts of steps in a row begin at one height, however long each is', async () => {
+  const { page } = await site.visit();
+  await page.goto(routeOf(site.content, 'home', 'pl').path);
+  for (const width of ALL_WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    const starts = await page
+      .locator('main .steps > .step')
+      .evaluateAll((steps) =>
+        steps.map(
+          (step) =>
+            (step.querySelector('.text')?.getBoundingClientRect().top ?? 0) -
+            step.getBoundingClientRect().top,
+        ),
+      );
+    expect(new Set(starts.map(Math.round)).size, `${width} px: ${starts.join(', ')}`).toBe(1);
+  }
+});
+
 it('the cards of offers in a row are of one height, sold out or not', async () => {
   const { page } = await site.visit();
   await page.goto(routeOf(site.content, 'home', 'en-gb').path);
