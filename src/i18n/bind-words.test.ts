@@ -56,9 +56,13 @@ describe('the words of headings', () => {
   });
 });
 
-it('keeps Japanese fractions whole in any text', () => {
+it('keeps Japanese fractions, times and words that browsers tear whole in any text', () => {
   const { text, heading } = wordBinders('ja-JP');
   expect(text?.('ひと皿の5分の1は、10分の散歩')).toBe('ひと皿の5分の\u20601は、10分の散歩');
+  expect(text?.('9時45分、10時の列')).toBe('9時\u206045分、10時の列');
+  expect(text?.('どこが、もつれて、締め切りですか')).toBe(
+    'どこが、も\u2060つ\u2060れて、締め切りで\u2060す\u2060か',
+  );
   expect(heading).toBe(text);
 });
 

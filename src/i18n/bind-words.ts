@@ -17,8 +17,8 @@ const SENTENCE_END = /[.!?…:][\p{Pe}\p{Pf}“]*$/u;
 
 const LETTERS_ONLY = /^\p{L}+$/u;
 
-/** The words of a Japanese fraction before its numerator (5分の1): browsers take them for a phrase that may end a line. */
-const FRACTION = /(?<=\d分の)(?=\d)/g;
+/** Inside a Japanese fraction (5分の1) or time (9時45分): browsers take what stands before for a phrase that may end a line. */
+const FRACTION = /(?<=\d(?:分の|時))(?=\d)/g;
 
 /** Puts no-break spaces and word joiners into a text. */
 export type WordBinder = (text: string) => string;
@@ -47,7 +47,9 @@ function createBinders(tag: string): WordBinders {
   const { script, typography } = LANGUAGES[language];
   // Japanese sets no words apart.
   if (script === 'Jpan') {
-    const bind: WordBinder = (text) => text.replaceAll(FRACTION, WORD_JOINER);
+    const torn = new RegExp(typography.tornWords?.replaceAll(' ', '|') ?? '(?!)', 'g');
+    const bind: WordBinder = (text) =>
+      text.replaceAll(FRACTION, WORD_JOINER).replaceAll(torn, (word) => [...word].join(WORD_JOINER));
     return { text: bind, heading: bind };
   }
   const { boundLetters, leaningWords } = typography;

@@ -17,6 +17,7 @@ export const japanese = {
     colonSpace: '',
     boundLetters: '',
     leaningWords: '',
+    tornWords: 'もつれ きゅうり くたびれ 私たち 人たち なおさら さんざん お聞かせ ですか',
     timeSeparator: '時',
     currencyDisplay: 'name',
     opensQuestions: false,

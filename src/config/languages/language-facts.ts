@@ -52,6 +52,8 @@ export interface Typography {
    * line of a heading.
    */
   readonly leaningWords: string;
+  /** Words that browsers tear at the end of a line although they keep phrases whole, divided by spaces; none by default. */
+  readonly tornWords?: string;
   /** Separator between the hours and minutes of a time of day. */
   readonly timeSeparator: TimeSeparator;
   /** Form in which amounts name their currency, as an option of `Intl.NumberFormat`: a sign, or a word. */
