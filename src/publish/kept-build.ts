@@ -39,10 +39,8 @@ export async function buildWithRenderer(context: BuildContext): Promise<BuildRes
       isMaking = true;
     },
   });
-  const ended = bundling.then(
-    () => undefined,
-    () => undefined,
-  );
+  // Whoever awaits it gets its error; nobody does if the content cannot be published.
+  const ended = bundling.catch(() => undefined);
   try {
     for (;;) {
       const content = await readContent(context, known);
