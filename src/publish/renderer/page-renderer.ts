@@ -12,6 +12,7 @@ import type { StoredSite } from '../store/stored-site.ts';
 import { writeOutputSync } from '../write-output.ts';
 import { type Question, recordingSite } from '../traces/questions.ts';
 import { type Bundle, clientFolder, loadRenderer } from './bundle.ts';
+import { keepLocaleMarkup } from './locale-markup.ts';
 import { fileOfPath } from './page-paths.ts';
 
 /** Facts of a rendered page: what it follows from, and what it adds to files about all pages. */
@@ -46,6 +47,8 @@ export async function createPageRenderer(
   for (const [article, length] of lengths) noteArticleLength(article, length);
   const opened = openBundle(bundle.facts, { from: clientFolder(bundle), to: outDir });
 
+  const markupOf = keepLocaleMarkup((note) => recordingSite(site, note));
+
   const folders = new Set<string>();
   const write = (file: string, text: string): readonly [string, string] => {
     const bytes = Buffer.from(text);
@@ -54,7 +57,8 @@ export async function createPageRenderer(
   };
 
   return async (path) => {
-    const questions = new Set<Question>();
+    const asked = new Set<Question>();
+    const markup = markupOf(path);
     const facts: PageFacts = {};
     let failure: unknown;
     const request = new Request(`${site.environment.domain}${path}`);
@@ -66,7 +70,8 @@ export async function createPageRenderer(
     const response = await app.render(request, {
       routeData,
       locals: {
-        site: recordingSite(site, (question) => questions.add(question)),
+        site: recordingSite(site, (question) => asked.add(question)),
+        localeMarkup: markup.localeMarkup,
         facts,
         noteFailure: (error: unknown) => {
           failure = error;
@@ -76,12 +81,13 @@ export async function createPageRenderer(
     if (failure !== undefined)
       throw new Error(`The page ${path} cannot be rendered: ${errorMessage(failure)}`, { cause: failure });
     const text = await response.text();
+    const questions = [...asked.union(new Set(markup.questions()))];
     const isPage = response.headers.get('Content-Type')?.startsWith('text/html') === true;
     if (!isPage) {
       const files = Object.fromEntries([write(fileOfPath(path), text)]);
-      return { path, questions: [...questions], files, sheets: [], pictures: [] };
+      return { path, questions, files, sheets: [], pictures: [] };
     }
-    return await finish(path, text, facts, opened.sheetsOf(routeData), [...questions]);
+    return await finish(path, text, facts, opened.sheetsOf(routeData), questions);
   };
 
   async function finish(
