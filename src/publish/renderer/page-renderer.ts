@@ -15,12 +15,18 @@ import { type Bundle, clientFolder, loadRenderer } from './bundle.ts';
 import { keepLocaleMarkup } from './locale-markup.ts';
 import { fileOfPath } from './page-paths.ts';
 
+/** File that a page is published as. */
+export interface PageFile {
+  /** Path below the folder of the site. */
+  readonly path: string;
+  readonly hash: string;
+}
+
 /** Facts of a rendered page: what it follows from, and what it adds to files about all pages. */
 export interface PageRecord {
   readonly path: string;
   readonly questions: readonly Question[];
-  /** Fingerprints of its files, by their paths below the folder of the site. */
-  readonly files: Readonly<Record<string, string>>;
+  readonly files: readonly PageFile[];
   /** Own style sheets, as addresses. */
   readonly sheets: readonly string[];
   readonly pictures: readonly string[];
@@ -50,10 +56,10 @@ export async function createPageRenderer(
   const markupOf = keepLocaleMarkup((note) => recordingSite(site, note));
 
   const folders = new Set<string>();
-  const write = (file: string, text: string): readonly [string, string] => {
+  const write = (file: string, text: string): PageFile => {
     const bytes = Buffer.from(text);
     writeOutputSync(join(outDir, file), bytes, folders);
-    return [file, fingerprint(bytes)];
+    return { path: file, hash: fingerprint(bytes) };
   };
 
   return async (path) => {
@@ -83,10 +89,7 @@ export async function createPageRenderer(
     const text = await response.text();
     const questions = [...asked.union(new Set(markup.questions()))];
     const isPage = response.headers.get('Content-Type')?.startsWith('text/html') === true;
-    if (!isPage) {
-      const files = Object.fromEntries([write(fileOfPath(path), text)]);
-      return { path, questions, files, sheets: [], pictures: [] };
-    }
+    if (!isPage) return { path, questions, files: [write(fileOfPath(path), text)], sheets: [], pictures: [] };
     return await finish(path, text, facts, opened.sheetsOf(routeData), questions);
   };
 
@@ -103,7 +106,7 @@ export async function createPageRenderer(
     return {
       path,
       questions,
-      files: Object.fromEntries(written),
+      files: written,
       sheets: page.ownSheets,
       pictures: page.pictures,
       ...(page.payload && { styles: { locale: page.payload.locale, sheets: page.payload.preloads.styles } }),
