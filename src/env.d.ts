@@ -9,6 +9,8 @@ declare namespace App {
     editing?: import('./site/editing-marks.ts').EditingMarks | undefined;
     /** Facts that the page states while it is rendered; absent where nobody collects them, as in previews. */
     facts?: import('./layouts/page-facts.ts').PageFacts | undefined;
+    /** Markup that pages of a locale share; absent where each renders its own. */
+    localeMarkup?: import('./components/once-per-locale/locale-markup.ts').LocaleMarkup;
     /** Receives what a page throws while it is rendered. */
     noteFailure?: (error: unknown) => void;
   }

@@ -31,9 +31,9 @@ function costsOf(lines: readonly string[]) {
  */
 const LIMITS = {
   /** Processor time of a page, in those of a plain one. */
-  processor: 12.5,
+  processor: 9,
   /** Memory that the pages take, in the whole memory of the plain project with as many. */
-  memory: 0.9,
+  memory: 1,
 } as const;
 
 describe('npm run bench -- build', { timeout: 1_200_000 }, () => {

@@ -65,51 +65,68 @@ export async function listChanges(client: ContentReader, known: Revisions): Prom
   };
 }
 
+/** Queries of documents by their ids, of the types that there are many of. */
+const QUERIES = {
+  groups: { type: 'translation.metadata', what: 'translation groups', text: GROUPS_BY_ID_QUERY },
+  assets: { type: 'sanity.imageAsset', what: 'image assets', text: ASSETS_BY_ID_QUERY },
+  pages: { type: 'page', what: 'pages', text: PAGES_BY_ID_QUERY },
+  articles: { type: 'article', what: 'articles', text: ARTICLES_BY_ID_QUERY },
+} as const satisfies Record<string, { readonly type: Listed['_type']; what: string; text: string }>;
+
+/** Documents that are read with one query: some of a list of the snapshot, or all of the lists that are read as a whole. */
+export type Batch =
+  | { readonly list: 'site' }
+  | { readonly list: keyof typeof QUERIES; readonly ids: readonly string[] };
+
 /**
- * Reads documents in batches, of which the next is on its way while one is processed: first, if one of them is among the
- * documents, all settings, topics, authors, redirects and files, then the others.
+ * Lists what to read for documents: first, if one of them is among them, all settings, topics, authors, redirects and
+ * files, then the others.
+ */
+export function batchesOf(documents: readonly Listed[]): readonly Batch[] {
+  const batches = Object.entries(QUERIES).flatMap(([name, { type }]) => {
+    const ids = documents.filter(({ _type }) => _type === type).map(({ _id }) => _id);
+    return Array.from({ length: Math.ceil(ids.length / SNAPSHOT_PAGE_SIZE) }, (_, index): Batch => ({
+      // A key of `QUERIES`.
+      list: name as keyof typeof QUERIES,
+      ids: ids.slice(index * SNAPSHOT_PAGE_SIZE, (index + 1) * SNAPSHOT_PAGE_SIZE),
+    }));
+  });
+  return documents.some(({ _type }) => SITE_TYPES.has(_type)) ? [{ list: 'site' }, ...batches] : batches;
+}
+
+/**
+ * Reads batches, of which the next is on its way while one is processed.
+ * @param take returns the index of the next batch; beyond the last there are no more.
+ * @returns each batch with its index.
  * @throws FetchError when a query fails after the client's own retries, or documents go while they are read.
  */
-export async function* readDocuments(
+export async function* readBatches(
   client: ContentReader,
-  documents: readonly Listed[],
-): AsyncGenerator<Partial<Snapshot>, void, undefined> {
-  const byId = async <Item>(what: string, text: string, ids: readonly string[]) => {
-    const items = await query<Item[]>(client, what, text, { ids });
-    if (items.length !== ids.length)
-      throw new FetchError(what, 'documents were removed while they were read.');
-    return items;
-  };
-  const batchesOf = (type: Listed['_type'], read: (ids: readonly string[]) => Promise<Partial<Snapshot>>) => {
-    const ids = documents.filter(({ _type }) => _type === type).map(({ _id }) => _id);
-    return Array.from(
-      { length: Math.ceil(ids.length / SNAPSHOT_PAGE_SIZE) },
-      (_, index) => () => read(ids.slice(index * SNAPSHOT_PAGE_SIZE, (index + 1) * SNAPSHOT_PAGE_SIZE)),
-    );
-  };
-  const reads: readonly (() => Promise<Partial<Snapshot>>)[] = [
-    ...(documents.some(({ _type }) => SITE_TYPES.has(_type))
-      ? [() => query<SITE_QUERY_RESULT>(client, 'site settings', SITE_QUERY)]
-      : []),
-    ...batchesOf('translation.metadata', async (ids) => ({
-      groups: await byId('translation groups', GROUPS_BY_ID_QUERY, ids),
-    })),
-    ...batchesOf('sanity.imageAsset', async (ids) => ({
-      assets: await byId('image assets', ASSETS_BY_ID_QUERY, ids),
-    })),
-    ...batchesOf('page', async (ids) => ({ pages: await byId('pages', PAGES_BY_ID_QUERY, ids) })),
-    ...batchesOf('article', async (ids) => ({ articles: await byId('articles', ARTICLES_BY_ID_QUERY, ids) })),
-  ];
-  const start = (index: number) => {
-    const batch = reads[index]?.();
+  batches: readonly Batch[],
+  take: () => number,
+): AsyncGenerator<readonly [index: number, Partial<Snapshot>], void, undefined> {
+  const start = () => {
+    const index = take();
+    const batch = batches[index];
+    if (!batch) return undefined;
+    const documents = readBatch(client, batch);
     // Whoever awaits it gets the error; nobody does once an earlier one has failed.
-    batch?.catch(() => undefined);
-    return batch;
+    documents.catch(() => undefined);
+    return { index, documents };
   };
-  let next = start(0);
-  for (let index = 1; next; index += 1) {
-    const batch = next;
-    next = start(index);
-    yield await batch;
+  let next = start();
+  while (next) {
+    const { index, documents } = next;
+    next = start();
+    yield [index, await documents];
   }
+}
+
+async function readBatch(client: ContentReader, batch: Batch): Promise<Partial<Snapshot>> {
+  if (batch.list === 'site') return await query<SITE_QUERY_RESULT>(client, 'site settings', SITE_QUERY);
+  const { list, ids } = batch;
+  const { what, text } = QUERIES[list];
+  const items = await query<unknown[]>(client, what, text, { ids });
+  if (items.length !== ids.length) throw new FetchError(what, 'documents were removed while they were read.');
+  return { [list]: items };
 }

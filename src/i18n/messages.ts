@@ -1,10 +1,14 @@
 import { createInstance } from 'i18next';
+import { LRUCache } from 'lru-cache';
 import type english from '../../locales/en.json';
 import { getLocale, type Locale } from '../config/locales.ts';
 import type { MessageKey } from './message-key.ts';
 
 /** Values of a message's placeholders; `count` chooses the plural form. */
 export type MessageValues = Readonly<Record<string, string | number>>;
+
+/** Messages with their values that stay in memory, of each locale: most stand on every page. */
+const MESSAGES_IN_MEMORY = 1000;
 
 /** Looks up a UI message of one locale. */
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
@@ -51,12 +55,11 @@ export function createTranslate(
     }
     return message;
   };
-  // Most messages have no values, and stand on every page.
-  const plain = new Map<MessageKey, string>();
+  const known = new LRUCache<string, string>({ max: MESSAGES_IN_MEMORY });
   return (key, values) => {
-    if (values) return translate(key, values);
-    const message = plain.get(key) ?? translate(key);
-    plain.set(key, message);
+    const asked = values ? `${key} ${JSON.stringify(values)}` : key;
+    const message = known.get(asked) ?? translate(key, values);
+    known.set(asked, message);
     return message;
   };
 }

@@ -48,7 +48,6 @@ function show(localeCode: string, path?: string, changes: Partial<PageContext> =
       default: '<p>Content</p>',
       head: '<meta name="from-slot">',
       after: '<p id="after">After</p>',
-      'footer-legal': '<i>Legal</i>',
     },
   );
 }
@@ -159,7 +158,6 @@ describe('DefaultLayout', () => {
     const html = await show('en-gb', '/');
     expect(part(html, 'head')).toContain('name="from-slot"');
     expect(findOne(part(html, 'main'), 'p').text).toBe('Content');
-    expect(findOne(part(html, 'footer'), 'i').text).toBe('Legal');
     expect(html.indexOf('id="after"')).toBeGreaterThan(html.indexOf('</footer>'));
   });
 

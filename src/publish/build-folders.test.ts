@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startNode } from '../process/program.ts';
 import { openBuildFolders, recoverSite } from './build-folders.ts';
+import { tryLock } from '../process/file-lock.ts';
 import { recoverFolder } from './swap-folder.ts';
 
 let folder = '';
@@ -119,6 +120,18 @@ describe('openBuildFolders', () => {
     expect(new Set(builds.map(({ work }) => work)).size).toBe(2);
     for (const build of builds) await build.close();
     expect(onWait).not.toHaveBeenCalled();
+    expect(await readdir(parent)).toEqual(['lock']);
+  });
+
+  it('removes its working folder while no other build looks for unused ones', async () => {
+    const build = await openBuildFolders(target, { parent });
+    const looking = tryLock(join(parent, 'lock'), 'exclusive');
+    const closing = build.close();
+    // As long as removing an empty folder takes, and longer.
+    for (let files = 0; files < 50; files += 1) await writeFile(join(folder, String(files)), '');
+    expect(await readdir(build.work)).toContain('in-use');
+    looking?.release();
+    await closing;
     expect(await readdir(parent)).toEqual(['lock']);
   });
 

@@ -49,7 +49,7 @@ export async function openBuildFolders(
       work,
       async close() {
         try {
-          await rm(work, { recursive: true, force: true });
+          await alone(parent, () => rm(work, { recursive: true, force: true }));
         } finally {
           release();
           claim.release();
@@ -90,14 +90,20 @@ function lockOf(target: string): string {
 /** Makes a working folder, and removes those whose process is gone. */
 async function openWorkFolder(parent: string): Promise<{ work: string; release: () => void }> {
   await makeOutputFolder(parent);
-  // Between making a folder and locking it nobody may look for unused ones.
-  const mutex = await lock(join(parent, 'lock'), 'exclusive');
-  try {
+  return await alone(parent, async () => {
     for (const entry of await readdir(parent, { withFileTypes: true }))
       if (entry.isDirectory()) await removeUnused(join(parent, entry.name));
     const work = await mkdtemp(join(parent, 'build-'));
     const use = tryLock(join(work, IN_USE), 'exclusive');
     return { work, release: () => use?.release() };
+  });
+}
+
+/** Makes or removes working folders while nobody else does, or looks for unused ones. */
+async function alone<Result>(parent: string, run: () => Promise<Result>): Promise<Result> {
+  const mutex = await lock(join(parent, 'lock'), 'exclusive');
+  try {
+    return await run();
   } finally {
     mutex.release();
   }

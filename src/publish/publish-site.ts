@@ -10,7 +10,7 @@ import { stopOnFullFolder } from './folder-limits.ts';
 import { filesToKeep, isHashed, KEPT_RECORD, keepFiles, keptText, readKept } from './keep-files.ts';
 import { keepPictures, listText, readKeptPictures } from './pages/picture-lists.ts';
 import type { PublishedState } from './published-state.ts';
-import type { PageRecord } from './renderer/page-renderer.ts';
+import type { PageFile, PageRecord } from './renderer/page-renderer.ts';
 import { publishShareImages } from './share-images/share-image-files.ts';
 import { fingerprint } from './store/content-store.ts';
 import { stateFolder, swapFolder } from './swap-folder.ts';
@@ -121,15 +121,16 @@ function animationPath(name: string): string {
 }
 
 function filesOf(pages: PublishedState['pages']): readonly string[] {
-  return [...pages.values()].flatMap((page) => Object.keys(page.files));
+  return [...pages.values()].flatMap(({ files }) => files.map(({ path }) => path));
 }
 
 /** Lists the files of pages that differ. */
 function changedPages(before: PublishedState['pages'], pages: PublishedState['pages']): readonly string[] {
   return [...pages.values()].flatMap((page) => {
-    const old: PageRecord['files'] = before.get(page.path)?.files ?? {};
+    const old = before.get(page.path)?.files;
     if (old === page.files) return [];
-    return Object.entries(page.files).flatMap(([file, hash]) => (old[file] === hash ? [] : [file]));
+    const isOld = (file: PageFile) => old?.some(({ path, hash }) => path === file.path && hash === file.hash);
+    return page.files.flatMap((file) => (isOld(file) ? [] : [file.path]));
   });
 }
 

@@ -10,7 +10,7 @@ import { stateFolder } from './swap-folder.ts';
 import type { Question } from './traces/questions.ts';
 
 /** Version of the format; raise it when it changes, or what it is computed from. */
-const VERSION = 2;
+const VERSION = 3;
 
 /** Knowledge of a published site that the next build starts from. */
 export interface PublishedState {
@@ -71,19 +71,24 @@ export async function readSummary(target: string): Promise<PublishedSummary | un
 
 const stateFile = (target: string) => join(stateFolder(target), 'pages.json');
 
-/** Strings of records by their place in a list: most stand in many records. */
-type Packed<Strings> = Strings extends readonly string[] ? readonly number[] : never;
+/** A page as its record is stored: strings, and lists that many pages share, by their places. */
+interface StoredPage extends Omit<PageRecord, 'files' | 'questions' | 'sheets' | 'pictures' | 'styles'> {
+  /** Path and fingerprint of each file. */
+  readonly files: readonly string[];
+  readonly questions: readonly number[];
+  readonly sheets: number;
+  readonly pictures: number;
+  readonly styles?: { readonly locale: string; readonly sheets: number };
+}
 
 interface StoredState extends Omit<PublishedState, 'pages' | 'answers'> {
   readonly version: number;
   readonly strings: readonly string[];
+  /** Each of places of strings. */
+  readonly lists: readonly (readonly number[])[];
   /** Answers of questions, by the place of the question. */
   readonly answers: readonly (readonly [question: number, answer: string])[];
-  readonly pages: readonly (Omit<PageRecord, 'questions' | 'sheets' | 'pictures'> & {
-    readonly questions: Packed<PageRecord['questions']>;
-    readonly sheets: Packed<PageRecord['sheets']>;
-    readonly pictures: Packed<PageRecord['pictures']>;
-  })[];
+  readonly pages: readonly StoredPage[];
 }
 
 /**
@@ -102,21 +107,37 @@ export async function readState(target: string): Promise<PublishedState | undefi
   if (stored.build !== (await readBuildRecord(target))?.build) return undefined;
   const { strings } = stored;
   const unpack = (places: readonly number[]) => places.map((place) => strings[place] ?? '');
+  const lists = stored.lists.map(unpack);
+  const list = (place: number) => lists[place] ?? [];
+  const pages = stored.pages.map(({ styles, ...page }): PageRecord => ({
+    ...page,
+    files: Array.from({ length: page.files.length / 2 }, (_, index) => ({
+      path: page.files[2 * index] ?? '',
+      hash: page.files[2 * index + 1] ?? '',
+    })),
+    questions: unpack(page.questions),
+    sheets: list(page.sheets),
+    pictures: list(page.pictures),
+    ...(styles && { styles: { locale: styles.locale, sheets: list(styles.sheets) } }),
+  }));
   return {
     ...stored,
     answers: new Map(stored.answers.map(([question, answer]) => [strings[question] ?? '', answer])),
-    pages: new Map(
-      stored.pages.map((page) => [
-        page.path,
-        {
-          ...page,
-          questions: unpack(page.questions),
-          sheets: unpack(page.sheets),
-          pictures: unpack(page.pictures),
-        },
-      ]),
-    ),
+    pages: new Map(pages.map((page) => [page.path, page])),
   };
+}
+
+/** Gives things places in a list, each once. */
+function createPlaces<Key, Item>(itemOf: (key: Key) => Item) {
+  const places = new Map<Key, number>();
+  const items: Item[] = [];
+  const place = (key: Key): number => {
+    const found = places.get(key);
+    if (found !== undefined) return found;
+    places.set(key, items.length);
+    return items.push(itemOf(key)) - 1;
+  };
+  return { items, place };
 }
 
 /** Writes the state of a site that has just been published, and last its summary. */
@@ -125,20 +146,28 @@ export async function writeState(
   state: PublishedState,
   summary: PublishedSummary,
 ): Promise<void> {
-  const places = new Map<string, number>();
-  const place = (text: string) => {
-    const found = places.get(text) ?? places.size;
-    places.set(text, found);
-    return found;
-  };
-  const pages = [...state.pages.values()].map((page) => ({
+  const strings = createPlaces((text: string) => text);
+  const lists = createPlaces((text: string) => text.split('\n').filter(Boolean).map(strings.place));
+  // Pages that are kept have the same lists, not just equal ones.
+  const known = createPlaces((list: readonly string[]) => lists.place(list.join('\n')));
+  const listed = (list: readonly string[]) => known.items[known.place(list)] ?? 0;
+  const pages = [...state.pages.values()].map(({ styles, ...page }): StoredPage => ({
     ...page,
-    questions: page.questions.map(place),
-    sheets: page.sheets.map(place),
-    pictures: page.pictures.map(place),
+    files: page.files.flatMap(({ path, hash }) => [path, hash]),
+    questions: page.questions.map(strings.place),
+    sheets: listed(page.sheets),
+    pictures: listed(page.pictures),
+    ...(styles && { styles: { locale: styles.locale, sheets: listed(styles.sheets) } }),
   }));
-  const answers = [...state.answers].map(([question, answer]) => [place(question), answer] as const);
-  const stored: StoredState = { ...state, version: VERSION, pages, answers, strings: [...places.keys()] };
+  const answers = [...state.answers].map(([question, answer]) => [strings.place(question), answer] as const);
+  const stored: StoredState = {
+    ...state,
+    version: VERSION,
+    pages,
+    answers,
+    strings: strings.items,
+    lists: lists.items,
+  };
   await mkdir(stateFolder(target), { recursive: true });
   await writeAtomically(stateFile(target), JSON.stringify(stored), { isDurable: false });
   await writeAtomically(summaryFile(target), JSON.stringify(summary), { isDurable: false });

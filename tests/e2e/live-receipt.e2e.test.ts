@@ -73,8 +73,8 @@ it(
     const { secret } = await createPreviewSecret(editor, 'presentation', TEST_STUDIO_ORIGIN);
     const page = await (await browser.newContext({ locale: 'de-DE' })).newPage();
     const violations = await recordViolations(page);
-    const open = (path: string) =>
-      page.goto(
+    const open = (path: string, as = page) =>
+      as.goto(
         `${preview.origin}${DRAFT_MODE_PATHS.enable}?${new URLSearchParams({ 'sanity-preview-secret': secret, 'sanity-preview-pathname': path })}`,
       );
     const status = page.locator('.live').getByRole('status');
@@ -97,8 +97,21 @@ it(
     expect(await summary.innerText()).toMatch(new RegExp(`: ${await changed.count()}$`));
     expect(await changed.allTextContents()).toContain('/de/');
     expect((await runAxe(page, { within: ['.preview-bar'] })).violations).toEqual([]);
-    await editor.delete(`drafts.${HOME}`);
-    await expect.poll(() => affected.isHidden()).toBe(true);
+
+    // A second editor, who takes the draft away and brings it back: both are told the same.
+    const colleague = await (await browser.newContext({ locale: 'de-DE' })).newPage();
+    await open('/de/', colleague);
+    const theirs = colleague.locator('[data-affected]');
+    const told = await summary.innerText();
+    await expect.poll(() => theirs.locator('summary').innerText()).toBe(told);
+    for (const draft of [undefined, { ...home, _id: `drafts.${HOME}`, title: 'Schon gerettet' }, undefined]) {
+      await (draft ? editor.createOrReplace(draft) : editor.delete(`drafts.${HOME}`));
+      for (const each of [affected, theirs]) {
+        await expect.poll(() => each.isHidden()).toBe(!draft);
+        if (draft) expect(await each.locator('summary').innerText()).toBe(told);
+      }
+    }
+    await colleague.context().close();
 
     // Nothing is built before the first step of the test is over.
     const gate = Promise.withResolvers<void>();

@@ -6,16 +6,19 @@ import { filesToKeep } from '../keep-files.ts';
 import type { SiteFiles } from '../write-files.ts';
 import { makeOutputFolder, writeOutput } from '../write-output.ts';
 
-/** Address of a picture in HTML or JSON, without entities; the part below the path is captured. */
+const AMPERSAND = '&(?:(?:amp|#38);)?';
+const AMPERSANDS = new RegExp(AMPERSAND, 'g');
+
+/** Address of a picture in HTML or JSON; the part below the path is captured. */
 const ADDRESS = new RegExp(
-  String.raw`(?<!\w)${PICTURES_PATH}([0-9a-f]{40}-\d+x\d+\.[a-z]+(?:\?\w+=[\w,.-]*(?:&\w+=[\w,.-]*)*)?)`,
+  String.raw`(?<!\w)${PICTURES_PATH}([0-9a-f]{40}-\d+x\d+\.[a-z]+(?:\?\w+=[\w,.-]*(?:${AMPERSAND}\w+=[\w,.-]*)*)?)`,
   'g',
 );
 
-/** Finds the pictures in a page, as their addresses name them below their path. */
+/** Finds the pictures in a page, each once, as their addresses name them below their path. */
 export function picturesIn(html: string): readonly string[] {
-  const addresses = html.replaceAll(/&(?:amp|#38);/g, '&').matchAll(ADDRESS);
-  return [...addresses].map(([, picture = '']) => picture);
+  const written = new Set(Array.from(html.matchAll(ADDRESS), ([, picture = '']) => picture));
+  return [...new Set(Array.from(written, (picture) => picture.replaceAll(AMPERSANDS, '&')))];
 }
 
 /** Lists all pictures that pages of a site show; the host shows no others. */

@@ -12,14 +12,21 @@ import type { StoredSite } from '../store/stored-site.ts';
 import { writeOutputSync } from '../write-output.ts';
 import { type Question, recordingSite } from '../traces/questions.ts';
 import { type Bundle, clientFolder, loadRenderer } from './bundle.ts';
+import { keepLocaleMarkup } from './locale-markup.ts';
 import { fileOfPath } from './page-paths.ts';
+
+/** File that a page is published as. */
+export interface PageFile {
+  /** Path below the folder of the site. */
+  readonly path: string;
+  readonly hash: string;
+}
 
 /** Facts of a rendered page: what it follows from, and what it adds to files about all pages. */
 export interface PageRecord {
   readonly path: string;
   readonly questions: readonly Question[];
-  /** Fingerprints of its files, by their paths below the folder of the site. */
-  readonly files: Readonly<Record<string, string>>;
+  readonly files: readonly PageFile[];
   /** Own style sheets, as addresses. */
   readonly sheets: readonly string[];
   readonly pictures: readonly string[];
@@ -46,15 +53,18 @@ export async function createPageRenderer(
   for (const [article, length] of lengths) noteArticleLength(article, length);
   const opened = openBundle(bundle.facts, { from: clientFolder(bundle), to: outDir });
 
+  const markupOf = keepLocaleMarkup((note) => recordingSite(site, note));
+
   const folders = new Set<string>();
-  const write = (file: string, text: string): readonly [string, string] => {
+  const write = (file: string, text: string): PageFile => {
     const bytes = Buffer.from(text);
     writeOutputSync(join(outDir, file), bytes, folders);
-    return [file, fingerprint(bytes)];
+    return { path: file, hash: fingerprint(bytes) };
   };
 
   return async (path) => {
-    const questions = new Set<Question>();
+    const asked = new Set<Question>();
+    const markup = markupOf(path);
     const facts: PageFacts = {};
     let failure: unknown;
     const request = new Request(`${site.environment.domain}${path}`);
@@ -66,7 +76,8 @@ export async function createPageRenderer(
     const response = await app.render(request, {
       routeData,
       locals: {
-        site: recordingSite(site, (question) => questions.add(question)),
+        site: recordingSite(site, (question) => asked.add(question)),
+        localeMarkup: markup.localeMarkup,
         facts,
         noteFailure: (error: unknown) => {
           failure = error;
@@ -76,12 +87,10 @@ export async function createPageRenderer(
     if (failure !== undefined)
       throw new Error(`The page ${path} cannot be rendered: ${errorMessage(failure)}`, { cause: failure });
     const text = await response.text();
+    const questions = [...asked.union(new Set(markup.questions()))];
     const isPage = response.headers.get('Content-Type')?.startsWith('text/html') === true;
-    if (!isPage) {
-      const files = Object.fromEntries([write(fileOfPath(path), text)]);
-      return { path, questions: [...questions], files, sheets: [], pictures: [] };
-    }
-    return await finish(path, text, facts, opened.sheetsOf(routeData), [...questions]);
+    if (!isPage) return { path, questions, files: [write(fileOfPath(path), text)], sheets: [], pictures: [] };
+    return await finish(path, text, facts, opened.sheetsOf(routeData), questions);
   };
 
   async function finish(
@@ -97,7 +106,7 @@ export async function createPageRenderer(
     return {
       path,
       questions,
-      files: Object.fromEntries(written),
+      files: written,
       sheets: page.ownSheets,
       pictures: page.pictures,
       ...(page.payload && { styles: { locale: page.payload.locale, sheets: page.payload.preloads.styles } }),

@@ -1,19 +1,17 @@
 import type { Environment } from '../../config/environment.ts';
-import { type ContentChanges, type Listed, readDocuments } from '../../content/fetch-changes.ts';
+import { batchesOf, type ContentChanges, type Listed, readBatches } from '../../content/fetch-changes.ts';
 import type { ContentReader } from '../../content/fetch-snapshot.ts';
 import { CONSEQUENCES } from '../../content/problem-kinds.ts';
 import type { ContentNote } from '../../content/problem.ts';
 import { EMPTY_SNAPSHOT, type Snapshot } from '../../content/snapshot.ts';
-import { stripControls } from '../../content/strip-controls.ts';
 import { type KnownIds, knownIds } from '../../content/validate/references.ts';
-import { changeProblems, documentProblems } from '../../site/validate/validate-snapshot.ts';
-import { createAnimationStore } from '../animations/file-store.ts';
-import { ANIMATION_CACHE } from '../animations/publish-animations.ts';
-import { readAnimations } from '../animations/read-animations.ts';
+import { changeProblems } from '../../site/validate/validate-snapshot.ts';
 import type { BuildReport } from '../build.ts';
 import { peakMemoryBytes } from '../run-step.ts';
 import type { StoredContent } from './content-store.ts';
+import { type BatchContext, createPreparation, type PreparedBatch } from './prepare-batch.ts';
 import type { RefreshedContent } from './refresh-content.ts';
+import { type SecondReader, startSecondReader, takeNext } from './second-reader.ts';
 import { openContentWriter } from './write-content.ts';
 
 /** Documents from which on the progress of reading is shown. */
@@ -22,13 +20,15 @@ const SHOWN_FROM = 1000;
 /** Means of {@link addChanges}. */
 interface AddingOptions {
   readonly client: ContentReader;
+  /** Number of documents from which on a second thread reads what is published, beside this one. */
+  readonly sharedFrom: number;
   readonly sanity: Environment['sanity'];
   readonly report: BuildReport;
 }
 
 /**
  * Reads changed documents in batches, checks each, and adds them to stored content, so that never more than two batches
- * are in memory.
+ * of a thread are in memory.
  * @param stored content; without any, new one is made of the changes.
  * @returns `undefined` as soon as something has a problem; the stored content is then as it was.
  * @throws FetchError when the content service fails.
@@ -37,43 +37,65 @@ export async function addChanges(
   folder: string,
   stored: StoredContent | undefined,
   changes: ContentChanges,
-  { client, sanity, report }: AddingOptions,
+  { client, sharedFrom, sanity, report }: AddingOptions,
 ): Promise<RefreshedContent | undefined> {
   const started = performance.now();
   const { changed, revisions } = changes;
   const isShown = !stored || changed.length >= SHOWN_FROM;
   if (isShown) report.step('Fetching content');
   const warnings: ContentNote[] = [];
-  const files = createAnimationStore(sanity, ANIMATION_CACHE);
   const before = stored?.snapshot ?? EMPTY_SNAPSHOT;
   const animations = new Map(before.animations.map((animation) => [animation._id, animation]));
   const isKnown = new Set(animations.keys());
   const writer = await openContentWriter(folder, stored);
+  const prepare = createPreparation(sanity);
+  const batches = batchesOf(changed);
+  const added = new Set<number>();
+  const writing: Promise<void>[] = [];
+  let secondReader: SecondReader | undefined;
   try {
     let site: Snapshot | undefined;
-    let known: KnownIds | undefined;
+    let context: BatchContext | undefined;
+    let isSound = true;
     let done = 0;
     let waited = 0;
-    let waitingSince = performance.now();
-    for await (const fetched of readDocuments(client, changed)) {
-      waited += performance.now() - waitingSince;
-      const { snapshot: batch, warnings: stripped } = stripControls(fetched);
-      // Lists that are read as a whole are in the first batch.
-      site ??= { ...before, ...batch };
-      known ??= idsOf(changes, site);
-      const documents = { ...EMPTY_SNAPSHOT, ...batch };
-      if (documentProblems(documents, known).length > 0) return undefined;
-      const unread = site.animationFiles.filter(({ _id }) => !isKnown.has(_id));
-      const read = await readAnimations({ ...documents, animationFiles: unread }, files);
-      if (read.problems.length > 0) return undefined;
-      // What is not well-formed cannot be stored.
-      await writer.add(batch);
-      for (const animation of read.animations) animations.set(animation._id, animation);
-      warnings.push(...stripped, ...read.warnings);
-      done += Object.values(batch).reduce((sum, list) => sum + list.length, 0);
+    const add = (index: number, batch: PreparedBatch | undefined) => {
+      if (!batch) {
+        isSound = false;
+        return;
+      }
+      added.add(index);
+      const written = writer.add(batch.documents, batch.bodies);
+      // Whoever awaits all of them gets the error.
+      written.catch(() => undefined);
+      writing.push(written);
+      for (const animation of batch.animations) animations.set(animation._id, animation);
+      warnings.push(...batch.warnings);
+      done += batch.count;
       if (isShown) report.update(done, changed.length);
-      waitingSince = performance.now();
-    }
+    };
+    const read = async (take: () => number) => {
+      let waitingSince = performance.now();
+      for await (const [index, fetched] of readBatches(client, batches, take)) {
+        waited += performance.now() - waitingSince;
+        // Lists that are read as a whole are in the first batch.
+        site ??= { ...before, ...fetched };
+        const animationFiles = site.animationFiles.filter(({ _id }) => !isKnown.has(_id));
+        context ??= { known: idsOf(changes, site), animationFiles };
+        if (changed.length >= sharedFrom)
+          secondReader ??= startSecondReader({ sanity, batches, context, next }, (batch) => add(...batch));
+        add(index, await prepare(fetched, context));
+        if (!isSound) return;
+        waitingSince = performance.now();
+      }
+    };
+    const next = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+    await read(() => takeNext(next));
+    if (isSound) await secondReader?.ended;
+    const missing = batches.keys().filter((index) => !added.has(index));
+    if (isSound) await read(() => missing.next().value ?? batches.length);
+    await Promise.all(writing);
+    if (!isSound) return undefined;
     const shown = (site ?? before).animationFiles.flatMap(({ _id }) => animations.get(_id) ?? []);
     await writer.add({ animations: shown });
     const ids = new Set(changed.map(({ _id }) => _id));
@@ -93,6 +115,8 @@ export async function addChanges(
       fetch,
     };
   } finally {
+    secondReader?.stop();
+    await Promise.allSettled(writing);
     await writer.close();
   }
 }

@@ -24,21 +24,26 @@ export async function storeContent(
 ): Promise<StoredContent> {
   await mkdir(folder, { recursive: true });
   const file = newBodiesFile();
-  const { lines, documents, size } = writeBodies([...snapshot.pages, ...snapshot.articles], 0);
+  const { lines, documents } = serializeBodies(snapshot);
   await writeFile(join(folder, file), lines);
   return await writeIndex(folder, {
     snapshot: withoutBodies(snapshot),
     revisions,
     leftOut,
     documents,
-    bodies: { file, size },
+    bodies: { file, size: lines.length },
   });
 }
 
 /** Writer of documents into stored content. A crash at any point leaves what was there before. */
 export interface ContentWriter {
-  /** Adds documents in place of those with their ids; lists that are not {@link Merged} replace the stored ones. */
-  add(documents: Partial<Snapshot>): Promise<void>;
+  /**
+   * Adds documents in place of those with their ids; lists that are not {@link Merged} replace the stored ones. May be
+   * called again before it has ended.
+   * @param documents pages and articles without their bodies.
+   * @param bodies those of the documents.
+   */
+  add(documents: Partial<Snapshot>, bodies?: SerializedBodies): Promise<void>;
   /** Returns the content with what has been added, pages and articles without their bodies. */
   snapshot(): Snapshot;
   /** Makes what has been added part of the stored content. */
@@ -81,16 +86,18 @@ export async function openContentWriter(
     };
   };
   return {
-    async add({ pages = [], articles = [], groups = [], assets = [], ...others }) {
+    async add({ pages = [], articles = [], groups = [], assets = [], ...others }, bodies) {
       whole = { ...whole, ...others };
-      const written = writeBodies([...pages, ...articles], size);
-      await handle.write(written.lines, 0, written.lines.length, size);
-      ({ size } = written);
-      Object.assign(documents, written.documents);
-      added.pages.push(...pages.map((page) => slimDocument(page)));
-      added.articles.push(...articles.map((article) => slimDocument(article)));
+      added.pages.push(...pages);
+      added.articles.push(...articles);
       added.groups.push(...groups);
       added.assets.push(...assets);
+      if (!bodies) return;
+      const offset = size;
+      size += bodies.lines.length;
+      for (const [id, document] of Object.entries(bodies.documents))
+        documents[id] = { ...document, offset: offset + document.offset };
+      await handle.write(bodies.lines, 0, bodies.lines.length, offset);
     },
     snapshot,
     async finish(revisions) {
@@ -131,11 +138,22 @@ function newBodiesFile(): string {
   return `bodies-${randomUUID()}.ndjson`;
 }
 
-function writeBodies(all: readonly RoutedDocument[], start: number) {
+/** Bodies of documents as a file has them. */
+export interface SerializedBodies {
+  readonly lines: Uint8Array;
+  /** Places within the lines, and what is known of each document, by its id. */
+  readonly documents: Readonly<Record<string, StoredDocument>>;
+}
+
+/** Serializes the bodies of documents. */
+export function serializeBodies({
+  pages = [],
+  articles = [],
+}: Partial<Pick<Snapshot, 'pages' | 'articles'>>): SerializedBodies {
   const documents: Record<string, StoredDocument> = {};
   const lines: Buffer[] = [];
-  let offset = start;
-  for (const document of all) {
+  let offset = 0;
+  for (const document of [...pages, ...articles]) {
     const text = JSON.stringify(document);
     const line = Buffer.from(text);
     const facts = factsOf(document);
@@ -149,7 +167,7 @@ function writeBodies(all: readonly RoutedDocument[], start: number) {
     lines.push(line);
     offset += line.length;
   }
-  return { documents, lines: Buffer.concat(lines), size: offset };
+  return { documents, lines: Buffer.concat(lines) };
 }
 
 /** Computes the fingerprint of what routes and other pages read of a document: not when it was changed. */
@@ -159,13 +177,15 @@ export function listedHash(document: RoutedDocument, { length }: DocumentFacts):
   );
 }
 
-function withoutBodies<Documents extends Pick<Snapshot, 'pages' | 'articles'>>(
+/** Takes the bodies out of pages and articles. */
+export function withoutBodies<Documents extends Partial<Pick<Snapshot, 'pages' | 'articles'>>>(
   documents: Documents,
 ): Documents {
+  const { pages, articles } = documents;
   return {
     ...documents,
-    pages: documents.pages.map((page) => slimDocument(page)),
-    articles: documents.articles.map((article) => slimDocument(article)),
+    ...(pages && { pages: pages.map((page) => slimDocument(page)) }),
+    ...(articles && { articles: articles.map((article) => slimDocument(article)) }),
   };
 }
 

@@ -5,7 +5,7 @@ import { planPages } from './plan-pages.ts';
 const record = (path: string, ...questions: readonly string[]): PageRecord => ({
   path,
   questions,
-  files: {},
+  files: [],
   sheets: [],
   pictures: [],
 });
