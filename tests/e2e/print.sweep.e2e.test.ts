@@ -51,6 +51,31 @@ describe('on paper', () => {
     }
   });
 
+  it.each([PAPER, LETTER])(
+    'headings keep room for the first row of articles on paper of $width × $height',
+    async (viewport) => {
+      const { page } = await site.visit({ viewport });
+      let rows = 0;
+      for (const locale of ['en-gb', 'de', 'ja'] as const) {
+        await page.goto(routeOf(site.content, 'home', locale).path);
+        await page.emulateMedia({ media: 'print' });
+        const short = await page.locator('.section-heading:has(~ .articles)').evaluateAll((headings) =>
+          headings.map((heading) => {
+            const room = parseFloat(getComputedStyle(heading, '::after').blockSize);
+            const row = heading.parentElement
+              ?.querySelector('.articles > li')
+              ?.getBoundingClientRect().height;
+            return Math.ceil(row ?? Infinity) - room;
+          }),
+        );
+        rows += short.length;
+        for (const missing of short) expect(missing, locale).toBeLessThanOrEqual(0);
+        await page.emulateMedia({ media: 'screen' });
+      }
+      expect(rows).toBeGreaterThanOrEqual(3);
+    },
+  );
+
   it('nothing casts a shadow, which would be cut where a sheet ends', async () => {
     const { page } = await site.visit({ viewport: PAPER });
     await page.goto(routeOf(site.content, 'home', 'en-gb').path);
