@@ -64,7 +64,7 @@ async function read(respond?: (request: IncomingMessage, response: ServerRespons
         report: SILENT_REPORT,
       },
     );
-    return added && { ...contentOf(into, added.stored), warnings: added.warnings.toSorted(byText) };
+    return added && { ...contentOf(into, added.stored), warnings: added.warnings };
   } finally {
     server.close();
   }
@@ -83,8 +83,6 @@ async function forward(request: IncomingMessage, response: ServerResponse): Prom
 const isForwarded = vi.fn(
   (request: IncomingMessage, response: ServerResponse) => void forward(request, response),
 );
-
-const byText = (a: unknown, b: unknown) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
 
 function contentOf(into: string, stored: StoredContent) {
   const { snapshot, revisions, documents } = stored;

@@ -30,7 +30,7 @@ export function keepLocaleMarkup(
       localeMarkup: async (name, localeCode, render) => {
         const key = `${name} ${localeCode}`;
         let kept = all.get(key);
-        if (kept?.firstPath !== undefined || !kept) {
+        if (!kept || kept.firstPath !== undefined) {
           const questions = new Set<Question>();
           const html = await render(recorded((question) => questions.add(question)));
           // Astro's type is an object that knows its scripts.

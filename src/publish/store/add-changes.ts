@@ -43,7 +43,8 @@ export async function addChanges(
   const { changed, revisions } = changes;
   const isShown = !stored || changed.length >= SHOWN_FROM;
   if (isShown) report.step('Fetching content');
-  const warnings: ContentNote[] = [];
+  /** By the place of their batch, whoever has read it first. */
+  const warnings: (readonly ContentNote[])[] = [];
   const before = stored?.snapshot ?? EMPTY_SNAPSHOT;
   const animations = new Map(before.animations.map((animation) => [animation._id, animation]));
   const isKnown = new Set(animations.keys());
@@ -70,7 +71,7 @@ export async function addChanges(
       written.catch(() => undefined);
       writing.push(written);
       for (const animation of batch.animations) animations.set(animation._id, animation);
-      warnings.push(...batch.warnings);
+      warnings[index] = batch.warnings;
       done += batch.count;
       if (isShown) report.update(done, changed.length);
     };
@@ -111,7 +112,7 @@ export async function addChanges(
     return {
       stored: written,
       changed: stored && changed.length,
-      warnings: [...warnings, ...problems],
+      warnings: [...warnings.flat(), ...problems],
       fetch,
     };
   } finally {
