@@ -115,6 +115,15 @@ describe('the evening', () => {
     expect(brighter).toContain('--art-window');
   });
 
+  it('shows the map of the app at night', async () => {
+    const screen = await readText('src/blocks/app-download/screens/find.svg');
+    const [, ground = ''] =
+      /clip-path="url\(#glass\)">\s*<path fill="var\(--art-([\w-]+)\)"/.exec(screen) ?? [];
+    const [, streets = ''] = /stroke="var\(--art-([\w-]+)\)" stroke-width="12"/.exec(screen) ?? [];
+    expect(contrast(colourAt('screen', 'evening'), colourAt(ground, 'evening'))).toBeGreaterThanOrEqual(7);
+    expect(contrast(colourAt(streets, 'evening'), colourAt(ground, 'evening'))).toBeGreaterThanOrEqual(2);
+  });
+
   it.each([
     ['window', 'facade-tomato', 3],
     ['window-pale', 'facade-plum', 3],
