@@ -26,16 +26,22 @@ const WINDOWS = [
   [2560, 1440],
 ].map(([width = 0, height = 0]) => ({ width, height }));
 
+/** Least width of a window in which the card lies beside what is drawn, in CSS pixels. */
+const BESIDE = 960;
+
 /** Spot of a drawing, as parts of its width and height: its middle, and half its size. */
 interface Spot {
   readonly middles: readonly (readonly [x: number, y: number])[];
   readonly half: readonly [x: number, y: number];
 }
 
-/** What visitors must see of a hero's drawing, by the page's group; `beside`: where the card lies beside it, from 960 px on. */
-const SUBJECTS: Readonly<Record<string, Readonly<Record<'anywhere' | 'beside', readonly Spot[]>>>> = {
+/**
+ * What visitors must see of a hero's drawing, by the page's group: `always` everywhere and beside the consent banner, the
+ * rest once they have answered it, where the card lies beside it.
+ */
+const SUBJECTS: Readonly<Record<string, Readonly<Record<'always' | 'beside', readonly Spot[]>>>> = {
   'translation-about': {
-    anywhere: [
+    always: [
       {
         middles: [
           [0.492, 0.345],
@@ -54,7 +60,7 @@ const SUBJECTS: Readonly<Record<string, Readonly<Record<'anywhere' | 'beside', r
   },
   // Boxes of the film's first frame.
   'translation-leftovers-week': {
-    anywhere: [],
+    always: [],
     beside: [
       {
         middles: [
@@ -128,13 +134,15 @@ describe('a picture from edge to edge', () => {
       await frame.locator('.consent-banner:not([hidden])').waitFor();
       await askForEverything(frame, locale);
       const hidden = await frame.evaluate(
-        ({ windows, subjects }) => {
+        ({ windows, subjects, beside }) => {
           const around = window.frameElement;
           const image = document.querySelector<HTMLImageElement>('.hero.full .image');
           if (!around || !image || !subjects) throw new Error('The hero has no picture.');
-          const isSeen = (x: number, y: number) => {
-            const top = document.elementFromPoint(x, y);
-            return top !== null && top.closest('.hero .media') !== null && !top.closest('button');
+          const isSeen = (x: number, y: number, answered: boolean) => {
+            const top = document
+              .elementsFromPoint(x, y)
+              .find((element) => !answered || !element.closest('.consent-banner'));
+            return top !== undefined && top.closest('.hero .media') !== null && !top.closest('button');
           };
           return windows.flatMap(({ width, height }) => {
             around.setAttribute('width', String(width));
@@ -148,8 +156,11 @@ describe('a picture from edge to edge', () => {
               .map((part) => Number.parseFloat(part) / 100);
             const left = box.left + (box.width - shownWidth) * x;
             const top = box.top + (box.height - shownHeight) * y;
-            const spots = [...subjects.anywhere, ...(width >= 960 ? subjects.beside : [])];
-            return spots.flatMap(({ middles, half }) =>
+            const spots = [
+              ...subjects.always.map((spot) => ({ ...spot, answered: false })),
+              ...(width >= beside ? subjects.beside : []).map((spot) => ({ ...spot, answered: true })),
+            ];
+            return spots.flatMap(({ middles, half, answered }) =>
               middles.flatMap(([spotX, spotY]) => {
                 const [middleX, middleY] = [left + spotX * shownWidth, top + spotY * shownHeight];
                 const [halfWidth, halfHeight] = [half[0] * shownWidth, half[1] * shownHeight];
@@ -160,14 +171,14 @@ describe('a picture from edge to edge', () => {
                   [0, -1],
                   [0, 1],
                 ].every(([across = 0, down = 0]) =>
-                  isSeen(middleX + across * halfWidth, middleY + down * halfHeight),
+                  isSeen(middleX + across * halfWidth, middleY + down * halfHeight, answered),
                 );
                 return isWhole ? [] : [`${width} × ${height}: what is at ${spotX}, ${spotY}`];
               }),
             );
           });
         },
-        { windows: WINDOWS, subjects: SUBJECTS[group] },
+        { windows: WINDOWS, subjects: SUBJECTS[group], beside: BESIDE },
       );
       expect(hidden).toEqual([]);
     },
