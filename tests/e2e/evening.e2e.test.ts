@@ -28,7 +28,7 @@ async function visitHome(colorScheme: 'light' | 'dark') {
 }
 
 describe('grounds', () => {
-  it.each(['home', 'how it works'])('end with an edge wherever two meet: %s', async (name) => {
+  it.each(['home', 'how it works'] as const)('end with an edge wherever two meet: %s', async (name) => {
     const { page } = await site.visit({ colorScheme: 'dark' });
     await page.goto(routeOf(site.content, name, 'en-gb').path);
     const { meetings, straight } = await page.evaluate(() => {

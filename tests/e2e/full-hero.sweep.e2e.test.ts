@@ -36,8 +36,8 @@ interface Spot {
 }
 
 /**
- * What visitors must see of a hero's drawing, by the page's group: `always` everywhere and beside the consent banner, the
- * rest once they have answered it, where the card lies beside it.
+ * Subjects of heroes' drawings, by the page's group: `always` in sight, beside the consent banner, too, and those that are
+ * once it is answered, where the card lies beside them.
  */
 const SUBJECTS: Readonly<Record<string, Readonly<Record<'always' | 'beside', readonly Spot[]>>>> = {
   'translation-about': {
