@@ -14,7 +14,7 @@ export const FILM = {
   width: 1280,
   height: 720,
   /** Visible rectangle of the artwork, in its own pixels: the crop of the hero's image around its hotspot. */
-  crop: { left: 0, top: 210, width: 1600, height: 900 },
+  crop: { left: 0, top: 270, width: 1600, height: 900 },
 } as const;
 
 /** Returns ffmpeg's arguments: VP9 with constant quality, BT.709 colours, and one key frame per loop. */

@@ -17,7 +17,7 @@ export const DETAILS: Readonly<
   'topic-recipes': { scene: 'soup-pot', view: [440, 360, 720, 720] },
   'topic-storage': { scene: 'vegetable-drawer', view: [224, 24, 1152, 1152] },
   'topic-stories': { scene: 'couple-collecting', view: [386, 0, 1164, 1164] },
-  'leftovers-film': { scene: 'leftovers-boxes', view: [0, 210, 1600, 900] },
+  'leftovers-film': { scene: 'leftovers-boxes', view: [0, 270, 1600, 900] },
 };
 
 /** Blocks whose drawings stand in the page and take their colours from there: folder, selector, and drawings of others. */

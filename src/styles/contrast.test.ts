@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contrast, type Declarations, declarations, resolveValue } from './testing/css-colours.ts';
+import {
+  contrast,
+  type Declarations,
+  declarations,
+  difference,
+  resolveValue,
+} from './testing/css-colours.ts';
 
 const tokens = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 const sections = readFileSync(new URL('./sections.css', import.meta.url), 'utf8');
@@ -89,7 +95,11 @@ describe.each(GROUNDS)('on $place', ({ roles, ground }) => {
   });
 });
 
-const LEAST_STEP = 1.15;
+/** Least contrast of two grounds that meet. */
+const LEAST_STEP = 1.3;
+
+/** Least contrast of a card to its ground. */
+const LEAST_STEP_OF_CARD = 1.15;
 
 describe('in the evening', () => {
   const evening = TONES.filter(({ scheme }) => scheme === 'dark');
@@ -108,7 +118,7 @@ describe('in the evening', () => {
 
   it.each(evening)('cards show on $tone', ({ tone, roles }) => {
     const card = resolveValue('--color-surface', { ...roles, '--tone': `var(${tone})` });
-    expect(contrast(card, resolveValue(tone, roles))).toBeGreaterThanOrEqual(LEAST_STEP);
+    expect(contrast(card, resolveValue(tone, roles))).toBeGreaterThanOrEqual(LEAST_STEP_OF_CARD);
   });
 });
 
@@ -174,6 +184,16 @@ describe('contrast', () => {
 
   it.each(['', 'rgb(0 0 0 / 9%)', 'var(--ink)'])("refuses '%s'", (colour) => {
     expect(() => contrast(colour, '#fff')).toThrow(TypeError);
+  });
+});
+
+describe('difference', () => {
+  it.each([
+    ['#000', '#fff', 1],
+    ['#5a2547', '#5a2547', 0],
+    ['#501d57', '#5a2547', 0.046],
+  ])('of %s and %s is %d', (a, b, distance) => {
+    expect(difference(a, b)).toBeCloseTo(distance, 3);
   });
 });
 

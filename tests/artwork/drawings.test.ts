@@ -11,7 +11,7 @@ import {
   readDatasetDrawings,
   readInlineUses,
 } from '../../brand/artwork/sources.ts';
-import { contrast } from '../../src/styles/testing/css-colours.ts';
+import { contrast, declarations, difference, resolveValue } from '../../src/styles/testing/css-colours.ts';
 import { foreignColours } from './foreign-colours.ts';
 
 const ROOT = new URL('../../', import.meta.url);
@@ -115,6 +115,15 @@ describe('the evening', () => {
     expect(brighter).toContain('--art-window');
   });
 
+  it('shows the map of the app at night', async () => {
+    const screen = await readText('src/blocks/app-download/screens/find.svg');
+    const [, ground = ''] =
+      /clip-path="url\(#glass\)">\s*<path fill="var\(--art-([\w-]+)\)"/.exec(screen) ?? [];
+    const [, streets = ''] = /stroke="var\(--art-([\w-]+)\)" stroke-width="12"/.exec(screen) ?? [];
+    expect(contrast(colourAt('screen', 'evening'), colourAt(ground, 'evening'))).toBeGreaterThanOrEqual(7);
+    expect(contrast(colourAt(streets, 'evening'), colourAt(ground, 'evening'))).toBeGreaterThanOrEqual(2);
+  });
+
   it.each([
     ['window', 'facade-tomato', 3],
     ['window-pale', 'facade-plum', 3],
@@ -126,6 +135,29 @@ describe('the evening', () => {
     expect(contrast(colourAt(light, 'evening'), colourAt(ground, 'evening'))).toBeGreaterThanOrEqual(least);
   });
 });
+
+/** Least difference of a wall or sky, which ends at a drawing's frame, to the ground of the frame. */
+const LEAST_DIFFERENCE = 0.06;
+
+/** Colours of the air and walls that reach the frames of drawings. */
+const BEHIND = /^--art-(?:wall-(?:butter|yellow|mint|sky|tomato|plum|cream)|sky)$/;
+
+it.each(['--color-page', '--tone-green', '--tone-butter'])(
+  'no drawing of the evening melts into %s, or into the cards on it',
+  async (tone) => {
+    const [, dark = ''] = (await readText('src/styles/tokens.css')).split(
+      /@media screen and \(prefers-color-scheme/,
+    );
+    const roles = { ...declarations(dark), '--tone': `var(${tone})` };
+    const grounds = [tone, '--color-surface'].map((ground) => resolveValue(ground, roles));
+    const walls = [...palettes].filter(([name]) => BEHIND.test(name));
+    expect(walls).toHaveLength(8);
+    const melting = walls.filter(([, { evening }]) =>
+      grounds.some((ground) => difference(evening, ground) < LEAST_DIFFERENCE),
+    );
+    expect(melting.map(([name]) => name)).toEqual([]);
+  },
+);
 
 /** Colours of signs, screens, tickets and the brand's mark, with the least contrast to their grounds. */
 const MESSAGES = [

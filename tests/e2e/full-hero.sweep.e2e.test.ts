@@ -13,7 +13,7 @@ const WIDTHS = [
   ...[1583, 1584, 1680, 1920, 2200, 2560, 2880],
 ];
 
-/** Windows in which the people of a picture are looked at. */
+/** Windows in which the subjects of a picture are looked at. */
 const WINDOWS = [
   [320, 640],
   [390, 664],
@@ -22,22 +22,60 @@ const WINDOWS = [
   [1366, 680],
   [1440, 900],
   [1920, 1080],
+  [2560, 1080],
   [2560, 1440],
 ].map(([width = 0, height = 0]) => ({ width, height }));
 
-/** Group of the page whose hero shows people. */
-const WITH_PEOPLE = 'translation-about';
+/** Least width of a window in which the card lies beside what is drawn, in CSS pixels. */
+const BESIDE = 960;
 
-/** Middles of the faces in its drawing, as parts of its width and height, and half the size of one. */
-const FACES = {
-  middles: [
-    [0.492, 0.327],
-    [0.602, 0.275],
-    [0.725, 0.278],
-    [0.841, 0.327],
-  ],
-  half: [0.035, 0.06],
-} as const;
+/** Spot of a drawing, as parts of its width and height: its middle, and half its size. */
+interface Spot {
+  readonly middles: readonly (readonly [x: number, y: number])[];
+  readonly half: readonly [x: number, y: number];
+}
+
+/**
+ * Subjects of heroes' drawings, by the page's group: `always` in sight, beside the consent banner, too, and those that are
+ * once it is answered, where the card lies beside them.
+ */
+const SUBJECTS: Readonly<Record<string, Readonly<Record<'always' | 'beside', readonly Spot[]>>>> = {
+  'translation-about': {
+    always: [
+      {
+        middles: [
+          [0.492, 0.345],
+          [0.602, 0.293],
+          [0.725, 0.296],
+          [0.841, 0.345],
+        ],
+        half: [0.035, 0.06],
+      },
+    ],
+    // The magnet on the fridge, and the bowl on the table.
+    beside: [
+      { middles: [[0.331, 0.247]], half: [0.03, 0.03] },
+      { middles: [[0.649, 0.641]], half: [0.03, 0.02] },
+    ],
+  },
+  // Boxes of the film's first frame.
+  'translation-leftovers-week': {
+    always: [],
+    beside: [
+      {
+        middles: [
+          [0.6245, 0.709],
+          [0.7595, 0.709],
+          [0.8945, 0.709],
+          [0.692, 0.574],
+          [0.827, 0.574],
+          [0.7595, 0.438],
+        ],
+        half: [0.06, 0.055],
+      },
+    ],
+  },
+};
 
 const TIMEOUT_MS = 120_000;
 
@@ -80,22 +118,32 @@ describe('a picture from edge to edge', () => {
     },
   );
 
-  it.each(['en-gb', 'de', 'pl', 'ja'])(
-    'shows the faces of its people, beside the card and the consent banner: %s',
+  it.each(
+    ['en-gb', 'de', 'pl', 'ja'].flatMap((locale) =>
+      Object.keys(SUBJECTS).map((group) => [group, locale] as const),
+    ),
+  )(
+    'shows its subjects whole, beside the card and the consent banner: %s, %s',
     { timeout: TIMEOUT_MS },
-    async (locale) => {
-      const route = fullRoutes(locale).find(({ groupId }) => groupId === WITH_PEOPLE);
-      if (!route) throw new Error(`The content has no ${WITH_PEOPLE} in '${locale}'.`);
+    async (group, locale) => {
+      const route = fullRoutes(locale).find(({ groupId }) => groupId === group);
+      if (!route) throw new Error(`The content has no ${group} in '${locale}'.`);
       const viewport = { width: 2560, height: 1440 };
       const { page } = await site.visit({ viewport, storageState: UNDECIDED });
       const frame = await openInFrame(page, route.path, 800);
       await frame.locator('.consent-banner:not([hidden])').waitFor();
       await askForEverything(frame, locale);
       const hidden = await frame.evaluate(
-        ({ windows, faces }) => {
+        ({ windows, subjects, beside }) => {
           const around = window.frameElement;
           const image = document.querySelector<HTMLImageElement>('.hero.full .image');
-          if (!around || !image) throw new Error('The hero has no picture.');
+          if (!around || !image || !subjects) throw new Error('The hero has no picture.');
+          const isSeen = (x: number, y: number, answered: boolean) => {
+            const top = document
+              .elementsFromPoint(x, y)
+              .find((element) => !answered || !element.closest('.consent-banner'));
+            return top !== undefined && top.closest('.hero .media') !== null && !top.closest('button');
+          };
           return windows.flatMap(({ width, height }) => {
             around.setAttribute('width', String(width));
             around.setAttribute('height', String(height));
@@ -108,21 +156,29 @@ describe('a picture from edge to edge', () => {
               .map((part) => Number.parseFloat(part) / 100);
             const left = box.left + (box.width - shownWidth) * x;
             const top = box.top + (box.height - shownHeight) * y;
-            const [halfWidth, halfHeight] = [faces.half[0] * shownWidth, faces.half[1] * shownHeight];
-            return faces.middles.flatMap(([faceX, faceY], index) => {
-              const [middleX, middleY] = [left + faceX * shownWidth, top + faceY * shownHeight];
-              const isSeen = [
-                [middleX, middleY],
-                [middleX - halfWidth, middleY],
-                [middleX + halfWidth, middleY],
-                [middleX, middleY - halfHeight],
-                [middleX, middleY + halfHeight],
-              ].every(([pointX = 0, pointY = 0]) => document.elementFromPoint(pointX, pointY) === image);
-              return isSeen ? [] : [`${width} × ${height}: face ${index + 1}`];
-            });
+            const spots = [
+              ...subjects.always.map((spot) => ({ ...spot, answered: false })),
+              ...(width >= beside ? subjects.beside : []).map((spot) => ({ ...spot, answered: true })),
+            ];
+            return spots.flatMap(({ middles, half, answered }) =>
+              middles.flatMap(([spotX, spotY]) => {
+                const [middleX, middleY] = [left + spotX * shownWidth, top + spotY * shownHeight];
+                const [halfWidth, halfHeight] = [half[0] * shownWidth, half[1] * shownHeight];
+                const isWhole = [
+                  [0, 0],
+                  [-1, 0],
+                  [1, 0],
+                  [0, -1],
+                  [0, 1],
+                ].every(([across = 0, down = 0]) =>
+                  isSeen(middleX + across * halfWidth, middleY + down * halfHeight, answered),
+                );
+                return isWhole ? [] : [`${width} × ${height}: what is at ${spotX}, ${spotY}`];
+              }),
+            );
           });
         },
-        { windows: WINDOWS, faces: FACES },
+        { windows: WINDOWS, subjects: SUBJECTS[group], beside: BESIDE },
       );
       expect(hidden).toEqual([]);
     },

@@ -66,8 +66,30 @@ describe('StreetStory', () => {
       ['sky-rain', 'skyline', 'counter', 'loaf', 'counter-front', ...CART, 'rain'],
       ['sky-afternoon', 'skyline', 'phone', 'loaf', 'tree', 'phone-front', ...CART],
       ['sky-dusk', 'skyline', 'bag', 'bag-lit', 'bagged', 'bag-front', ...CART],
-      ['sky-evening', 'skyline', 'walk', 'walk-lit', 'bagged', 'walk-front'],
+      ['sky-evening', 'skyline', 'walk', 'evening', 'evening', 'walk-lit', 'bagged', 'walk-front'],
     ]);
+  });
+
+  it.each([
+    ['en-gb', 'terrace'],
+    ['nl', 'gable'],
+    ['ja', 'machiya'],
+  ])('has the houses of the market on the way home: %s', async (locale, front) => {
+    const html = await renderBlock(StreetStory, block, { page: testPage(locale) });
+    const homes = findAll(html, 'image').map(({ attributes }) => attributes['href']);
+    expect(homes.length).toBeGreaterThan(1);
+    expect(homes.filter((address) => !address?.includes(`/${front}.`))).toEqual([]);
+  });
+
+  it('has them lit at dark hours only', async () => {
+    const scenes = [scene('12:00', 'Way', 'noon', 'walk'), scene('19:10', 'Way', 'evening', 'walk')];
+    const html = await renderBlock(StreetStory, { ...block, scenes });
+    const lit = [...html.matchAll(/<svg class="art homes( dark)?"[^>]*>\s*<image href="[^"#]*(#evening)?"/g)];
+    const [noon, evening] = [
+      [undefined, undefined],
+      [' dark', '#evening'],
+    ];
+    expect(lit.map(([, ...marks]) => marks)).toEqual([noon, evening, noon, evening]);
   });
 
   it('hides all drawings from screen readers', async () => {

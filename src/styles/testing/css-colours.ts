@@ -29,6 +29,12 @@ export function contrast(a: string, b: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
+/** Computes how different two opaque colours look: their distance in Oklab, 0 for equal ones, 1 for black and white. */
+export function difference(a: string, b: string): number {
+  const [one, other] = [toOklab(linear(a)), toOklab(linear(b))];
+  return Math.hypot(...one.map((value, axis) => value - (other[axis] ?? NaN)));
+}
+
 type Three = readonly [number, number, number];
 
 const multiply = (rows: readonly [Three, Three, Three], [a, b, c]: Three): Three => {
