@@ -43,7 +43,9 @@ describe('foreignColours', () => {
     ['<path fill="none" stroke="tomato"/>', ['stroke="tomato"']],
     ['<path style="fill:red"/>', ['style="fill:red"']],
     ['<stop stop-color="rgb(0 0 0)"/>', ['stop-color="rgb(0 0 0)"']],
+    ['<path fill="var(--o-leaf,green)"/>', ['fill="var(--o-leaf,green)"']],
     ['<path fill="var(--art-leaf)" stroke="none"/>', []],
+    ['<path fill="var(--o-leaf,var(--art-leaf))"/>', []],
   ])('finds in %s %j', (svg, expected) => expect(foreignColours(svg)).toEqual(expected));
 });
 

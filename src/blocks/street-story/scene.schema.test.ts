@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { glob, readFile } from 'node:fs/promises';
 import type { ValidationContext } from '@sanity/types';
 import { describe, expect, it } from 'vitest';
 import { DARK_LIGHTS, LIGHTS, LIT_PLACES, PLACES, timeOrderProblem } from './scene.schema.ts';
@@ -68,6 +68,24 @@ describe('the street', () => {
     expect(used.length).toBeGreaterThan(20);
     expect(used.filter((name) => !known.has(name))).toEqual([]);
     expect(street).not.toMatch(/(?:fill|stroke|color)="#/);
+  });
+
+  it('gives every colour of the houses of all markets the light of the hour, and their windows that of lamps', async () => {
+    const fronts = new URL('../../components/town/fronts/', import.meta.url);
+    const files = await Array.fromAsync(glob('*.svg', { cwd: fronts.pathname }));
+    const houses = await Promise.all(
+      files.map(
+        async (file) => /<g id="house">[^]*<\/g>/.exec(await readFile(new URL(file, fronts), 'utf8'))?.[0],
+      ),
+    );
+    expect(houses).not.toContain(undefined);
+    const known = matches(hours, /(--(?:o-[\w-]+|pane)):/g);
+    const paints = [...matches(houses.join(''), /(?:fill|stroke)="(var[^"]+)"/g)];
+    expect(paints.length).toBeGreaterThan(20);
+    expect(
+      paints.filter((paint) => !known.has(/^var\((--[\w-]+),var\(--art-[\w-]+\)\)$/.exec(paint)?.[1] ?? '')),
+    ).toEqual([]);
+    expect(hours).toMatch(/\.lit \{\s*--pane: var\(--art-lamp\);/);
   });
 
   it('has a light for every hour, lamps in the dark ones, and a point where the bread of every place stands', () => {

@@ -13,8 +13,8 @@ export interface PlaceKind {
   readonly bread: Bread;
   /** Point at which the market's tree stands in front of the place, in units of `street.svg`. */
   readonly tree?: { readonly x: number; readonly y: number };
-  /** Points at which the market's house stands; every other one is mirrored. */
-  readonly homes?: readonly { readonly x: number; readonly y: number }[];
+  /** Middles of the houses that are the market's, behind all else of the place. In the dark somebody is in at every other. */
+  readonly houses?: readonly number[];
 }
 
 /** Places along the street. `street.svg` draws each, and what stands in front of it as `<place>-front`. */
@@ -22,16 +22,14 @@ export const PLACES = {
   oven: { title: 'Oven: a baker at work', bread: 'dough' },
   shelf: { title: 'Shelf: a bakery with full shelves', bread: 'loaf' },
   counter: { title: 'Counter: the loaf with its price tag', bread: 'loaf' },
-  phone: { title: 'Phone: somebody finds the loaf in the app', bread: 'loaf', tree: { x: 296, y: 764 } },
-  bag: { title: 'Bag: handed over at closing time', bread: 'bagged' },
-  walk: {
-    title: 'Way home: by bike',
-    bread: 'bagged',
-    homes: [
-      { x: 528, y: 764 },
-      { x: 962, y: 764 },
-    ],
+  phone: {
+    title: 'Phone: somebody finds the loaf in the app',
+    bread: 'loaf',
+    tree: { x: 296, y: 764 },
+    houses: [1215],
   },
+  bag: { title: 'Bag: handed over at closing time', bread: 'bagged' },
+  walk: { title: 'Way home: by bike', bread: 'bagged', houses: [290, 700, 1110] },
   table: { title: 'Table: supper', bread: 'sliced', tree: { x: 196, y: 794 } },
 } as const satisfies Readonly<Record<string, PlaceKind>>;
 
