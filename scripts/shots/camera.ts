@@ -11,6 +11,8 @@ const HEIGHT = 900;
 const MAX_HEIGHT = 16_000;
 /** JPEG quality. The format takes half the time and a tenth of the space of PNG. */
 const QUALITY = 85;
+/** Windows tried until a page is as tall as its window; one that is always taller is cut off. */
+const MOST_ROUNDS = 6;
 /** Frames a window may need to get the size it was given, on a busy machine. */
 const MOST_FRAMES = 100;
 
@@ -44,12 +46,15 @@ export async function openCamera(browser: Browser): Promise<Camera> {
     async fit(width) {
       await page.setViewportSize({ width, height: HEIGHT });
       await settle();
-      // What waits for the visitor to come near finds itself in a window as tall as the page.
-      let height = await heightOf(page);
-      await page.setViewportSize({ width, height });
-      await settle();
-      const grown = await heightOf(page);
-      if (grown !== height) await page.setViewportSize({ width, height: (height = grown) });
+      // In a window as tall as the page it grows again: what was out of sight has had an estimated height, openings
+      // are as tall as the window allows, and what waits for the visitor to come near is fetched.
+      let height = HEIGHT;
+      for (let round = 0; round < MOST_ROUNDS; round += 1) {
+        const grown = await heightOf(page);
+        if (grown === height) return;
+        await page.setViewportSize({ width, height: (height = grown) });
+        await settle();
+      }
     },
     async take(scheme, file) {
       await page.emulateMedia({ colorScheme: scheme });

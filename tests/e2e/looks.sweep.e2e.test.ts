@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { LOCALES } from '../../src/config/locales.ts';
 import { findBrokenWords } from './broken-words.ts';
 import { useSite, VISITED_LOCALES } from './site-visit.ts';
 import { routeOf } from './templates.ts';
@@ -129,7 +130,50 @@ describe('lines', () => {
   });
 });
 
+describe('sizes', () => {
+  it('of a quotation across the window are smaller where letters fill their square', async () => {
+    const { page } = await site.visit({ viewport: { width: 1440, height: 900 } });
+    await page.goto(routeOf(site.content, 'home', 'ja').path);
+    const sizes = await page.locator('.spread blockquote').evaluate((quote: HTMLElement) =>
+      ['ja', 'en'].map((lang) => {
+        quote.lang = lang;
+        return Number.parseFloat(getComputedStyle(quote).fontSize);
+      }),
+    );
+    expect(sizes[0]).toBeLessThan(0.8 * (sizes[1] ?? 0));
+  });
+});
+
 describe('alignment', () => {
+  it.each([
+    [320, 'below the name'],
+    [360, 'beside the first line'],
+    [390, 'beside the first line'],
+  ])('of the kinds of all shops in a window of %i px is %s', async (width, expected) => {
+    const { page } = await site.visit({ viewport: { width, height: 844 } });
+    const askew: string[] = [];
+    for (const { code } of LOCALES) {
+      await page.goto(routeOf(site.content, 'home', code).path);
+      const broken = await page.evaluate(findBrokenWords, '.entry .name');
+      const places = await page.locator('.entry .name').evaluateAll((names) =>
+        names.map(({ firstElementChild: name, lastElementChild: kind }) => {
+          if (!name || !kind) return 'nowhere';
+          const range = document.createRange();
+          range.selectNodeContents(name);
+          const [line] = range.getClientRects();
+          const { top, height } = kind.getBoundingClientRect();
+          if (top >= name.getBoundingClientRect().bottom) return 'below the name';
+          const offset = line ? top + height / 2 - (line.top + line.height / 2) : Infinity;
+          return Math.abs(offset) < 3 ? 'beside the first line' : `${offset} px from the first line`;
+        }),
+      );
+      expect(places.length, code).toBeGreaterThan(2);
+      const others = places.filter((place) => place !== expected);
+      askew.push(...[...broken, ...others].map((fault) => `${code}: ${fault}`));
+    }
+    expect(askew).toEqual([]);
+  });
+
   it('of a long text on tablets is that of the title', async () => {
     const { page } = await site.visit({ viewport: { width: 820, height: 900 } });
     await page.goto(routeOf(site.content, 'cookie policy', 'en-gb').path);

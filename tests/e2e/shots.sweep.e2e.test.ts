@@ -23,6 +23,14 @@ const GROWING = `${PAGE}</div><div id="end" style="height:10px"></div><script>
     end.after(picture);
   }).observe(end);
 </script>`;
+/** Page whose parts get their real height one after the other, each once the one before it is in the window. */
+const ESTIMATED = `${PAGE}</div><style>b { display: block; height: 50px } .seen { height: 700px }</style><b></b><b></b><b></b><script>
+  const parts = [...document.querySelectorAll('b')];
+  addEventListener('resize', () => {
+    const next = parts.find((part) => part.className === '');
+    if (next && next.getBoundingClientRect().bottom <= innerHeight) next.className = 'seen';
+  });
+</script>`;
 /** Page that a banner covers until the visitor has refused everything. */
 const ASKING = `${PAGE}</div><script>
   const refused = ['marketing', 'statistic', 'functional'].every((category) =>
@@ -36,6 +44,7 @@ const ANSWERS: Readonly<Record<string, readonly [type: string, body: string]>> =
   '/answer': ['application/json', '{"colour":"red"}'],
   '/picture?red': ['image/svg+xml', RED],
   '/growing': ['text/html', GROWING],
+  '/estimated': ['text/html', ESTIMATED],
   '/asking': ['text/html', ASKING],
   // Its load ends before its script takes the tab for good.
   '/hanging': ['text/html', `${PAGE}</div><script>onload = () => setTimeout(() => { for (;;); })</script>`],
@@ -101,6 +110,13 @@ it('captures lazy content, with its final height', async () => {
     const { dominant } = await sharp(await cut.toBuffer()).stats();
     expect([dominant.r > 200, dominant.g < 60], file).toEqual([true, true]);
   }
+});
+
+it('captures the end of pages that grow each time their window does', async () => {
+  const estimated = join(folder, 'estimated');
+  const { shots } = await take(['estimated'], estimated);
+  for (const { file } of shots)
+    expect((await sharp(join(estimated, file)).metadata()).height, file).toBe(1234 + 3 * 700);
 });
 
 it('visits as somebody who has refused all consent, so that no banner covers the page', async () => {
