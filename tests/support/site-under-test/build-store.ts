@@ -135,8 +135,11 @@ function opened({ folder, isOwn }: UsedFolder, content: BuildContent): OpenBuild
     content,
     async close() {
       await content.close();
+      // While somebody looks for unused folders, they remove it.
+      const mutex = isOwn ? tryLock(join(folder, '..', MUTEX), 'exclusive') : undefined;
       use?.release();
-      if (isOwn) await rm(folder, { recursive: true, force: true });
+      if (mutex) await rm(folder, { recursive: true, force: true });
+      mutex?.release();
     },
   };
 }
