@@ -58,7 +58,9 @@ export function createTranslate(
   const known = new LRUCache<string, string>({ max: MESSAGES_IN_MEMORY });
   return (key, values) => {
     const asked = values ? `${key} ${JSON.stringify(values)}` : key;
-    const message = known.get(asked) ?? translate(key, values);
+    const found = known.get(asked);
+    if (found !== undefined) return found;
+    const message = translate(key, values);
     known.set(asked, message);
     return message;
   };
