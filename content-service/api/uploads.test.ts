@@ -81,7 +81,8 @@ async function start() {
   };
   const dataset = findDataset(context, { params: { dataset: 'production' } });
   const routes = createAssetRoutes(context, { uploads: { concurrent: 2, waiting: 1 } });
-  const receiving: (() => void)[] = [];
+  /** Uploads whose body is awaited, by their text: the folders of two are made in any order. */
+  const receiving = new Map<string, () => void>();
   const upload = (text: string) => {
     const url = new URL(`http://localhost/v1/assets/files/production?filename=${text}.txt`);
     return dispatch(routes, {
@@ -92,40 +93,41 @@ async function start() {
       signal: new AbortController().signal,
       readBody: () => Promise.reject(new Error('Uploads are not read whole')),
       consumeBody: async (_, consume) => {
-        await new Promise<void>((resolve) => receiving.push(resolve));
+        await new Promise<void>((resolve) => receiving.set(text, resolve));
         await consume(Buffer.from(text));
       },
     });
   };
-  const finishNext = async () => {
-    await expect.poll(() => receiving.length).toBeGreaterThan(0);
-    receiving.shift()?.();
+  const finish = async (text: string) => {
+    await expect.poll(() => [...receiving.keys()]).toContain(text);
+    receiving.get(text)?.();
+    receiving.delete(text);
   };
-  return { dataset, receiving, upload, finishNext };
+  return { dataset, receiving, upload, finish };
 }
 
 describe('upload routes', () => {
   it('limit concurrency, queue further uploads and return 429 beyond the queue', async () => {
-    const { dataset, receiving, upload, finishNext } = await start();
+    const { dataset, receiving, upload, finish } = await start();
     const [first, second, third] = [upload('first'), upload('second'), upload('third')];
     await expect(upload('fourth')).rejects.toMatchObject({ status: 429 });
-    await expect.poll(() => receiving.length).toBe(2);
-    await finishNext();
+    await expect.poll(() => receiving.size).toBe(2);
+    await finish('first');
     expect(await first).toMatchObject({ status: 200 });
-    await finishNext();
-    await finishNext();
+    await finish('second');
+    await finish('third');
     await Promise.all([second, third]);
     expect(dataset.snapshot.documents).toHaveLength(3);
     const last = upload('fourth');
-    await finishNext();
+    await finish('fourth');
     expect(await last).toMatchObject({ status: 200 });
   });
 
   it('write one transaction per asset with the identity of the request as author', async () => {
-    const { dataset, upload, finishNext } = await start();
+    const { dataset, upload, finish } = await start();
     for (let round = 0; round < 2; round += 1) {
       const sent = upload('same');
-      await finishNext();
+      await finish('same');
       await sent;
     }
     const id = `file-${createHash('sha1').update('same').digest('hex')}-txt`;
