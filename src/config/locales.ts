@@ -144,7 +144,7 @@ export const DEFAULT_LOCALE: Locale = getLocale(DEFAULT_LOCALE_CODE);
 
 /** Returns the locale of a URL path: that of its first segment, else the default locale. */
 export function localeOfPath(path: string): Locale {
-  const firstSegment = path.split('/').find((segment) => segment !== '') ?? '';
+  const firstSegment = /[^/]+/.exec(path)?.[0] ?? '';
   const found = localesByCode.get(firstSegment);
   return found ?? DEFAULT_LOCALE;
 }

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { generalQuestion, isReader, parseReaders, readersFile } from './readers.ts';
+import {
+  generalQuestion,
+  isAboutItself,
+  isReader,
+  parseReaders,
+  readersFile,
+  specificQuestion,
+} from './readers.ts';
 
 describe('readersFile', () => {
   it('spreads questions over 64 files', () => {
@@ -22,8 +29,10 @@ describe('generalQuestion', () => {
     ['topicsOf /de/brot/ other-de', 'topicsOf /de/brot/ other-de'],
     ['forDocument bread-de de', 'forDocument bread-de de'],
     ['feeds', 'feeds'],
-  ])('makes of %s %s', (question, general) => {
+  ])('makes of %s %s, and back', (question, general) => {
     expect(generalQuestion(question, page)).toBe(general);
+    expect(specificQuestion(general, page)).toBe(question);
+    expect(isAboutItself(general)).toBe(general !== question);
   });
 
   it('leaves questions of a page without content about documents as they are', () => {

@@ -37,6 +37,17 @@ export function generalQuestion(question: string, { path, documentId }: Reader):
   return second === documentId ? `${name} @ @` : question;
 }
 
+/** True for a question with `@`, which each page asks about itself. */
+export function isAboutItself(question: string): boolean {
+  return / @(?: |$)/.test(question);
+}
+
+/** Returns a general question as a page asks it: the inverse of {@link generalQuestion}. */
+export function specificQuestion(question: string, { path, documentId = '' }: Reader): string {
+  if (question === 'document @') return `document ${documentId}`;
+  return question.replace(/ @(?= |$)/, () => ` ${path}`).replace(/ @$/, () => ` ${documentId}`);
+}
+
 /** Reads the readers of a question from the site. @returns `undefined` if there are none. @throws TypeError if malformed. */
 export type ReadReaders = (question: string) => Promise<QuestionReaders | undefined>;
 

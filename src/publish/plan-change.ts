@@ -74,6 +74,7 @@ export async function planChange(options: PlanOptions): Promise<PlannedChange> {
         published?.basis === basisOf(bundleKey(codeFingerprint(), environment), site) ? published : undefined;
       const { rendered, kept, removed } = planPages(renderedPaths(site.routes.all), before, {
         ask: createAsk(opened),
+        documentAt: (path) => site.routes.atPath(path)?.documentId,
         hasSameRoutes: routingFingerprint(opened) === before?.routing,
       });
       const plan = planBuild(site, day, stored.leftOut);

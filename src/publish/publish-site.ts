@@ -66,10 +66,11 @@ export async function publishChange(change: SiteChange): Promise<readonly string
   const { target, staging, before, pages, others, bundled } = change;
   const files = { ...bundled, ...fingerprintsOf(others) };
   const isNew = (path: string) => before.files[path] !== files[path];
-  const sheets = sheetsOf(pages);
+  const [sheetsBefore, sheets] = [sheetsOf(before.pages), sheetsOf(pages)];
   const hashed = (own: Readonly<Record<string, string>>, ofPages: ReadonlySet<string>) =>
     new Set(Object.keys(own).filter(isHashed)).union(ofPages);
-  const kept = await keptFiles(target, hashed(before.files, sheetsOf(before.pages)), hashed(files, sheets));
+  const kept = await keptFiles(target, hashed(before.files, sheetsBefore), hashed(files, sheets));
+  const newSheets = sheets.difference(sheetsBefore);
   const keptPictures = await keptPictureList(target, before.pages, pages);
   const texts = new Map([...others.texts].filter(([path]) => isNew(path)));
   for (const [path, text] of [...kept.files, ...keptPictures]) texts.set(path, text);
@@ -78,21 +79,21 @@ export async function publishChange(change: SiteChange): Promise<readonly string
 
   const last = [...texts.keys()];
   const put = [
-    ...sheets.difference(sheetsOf(before.pages)),
+    ...newSheets,
     ...animations.map(animationPath),
     ...shareImages.map((file) => shareImagePath(file).slice(1)),
     ...changedPages(before.pages, pages),
     ...last,
   ];
-  const all = new Set([...Object.keys(files), ...filesOf(pages), KEPT_RECORD, PICTURE_LISTS.kept.slice(1)]);
-  const remove = [
-    ...[...Object.keys(before.files), ...filesOf(before.pages)].filter(
-      (path) => !all.has(path) && !isHashed(path),
-    ),
-    ...kept.gone,
-  ];
+  // Pages that stay keep their files.
+  const pathsOf = (paths: Iterable<string>, pagesThatDiffer: Iterable<PageRecord>) =>
+    new Set([...paths, ...filesOf(pagesThatDiffer), KEPT_RECORD, PICTURE_LISTS.kept.slice(1)]);
+  const was = pathsOf(Object.keys(before.files), differing(before.pages, pages));
+  const is = pathsOf(Object.keys(files), differing(pages, before.pages));
+  const remove = [...[...was.difference(is)].filter((path) => !isHashed(path)), ...kept.gone];
   if (put.length === 0 && remove.length === 0) return [];
-  stopOnFullFolder([...all, ...sheets]);
+  if (!is.isSubsetOf(was) || newSheets.size > 0)
+    stopOnFullFolder([...Object.keys(files), ...filesOf(pages.values()), ...sheets]);
   await writeOthers(staging, { texts, animations, shareImages });
   await commitFiles(target, stateFolder(target), { staging, put, remove });
   return [...put, ...remove];
@@ -120,22 +121,28 @@ function animationPath(name: string): string {
   return `${ANIMATIONS_PATH.slice(1)}${name}`;
 }
 
-function filesOf(pages: PublishedState['pages']): readonly string[] {
-  return [...pages.values()].flatMap(({ files }) => files.map(({ path }) => path));
+function filesOf(pages: Iterable<PageRecord>): readonly string[] {
+  return Array.from(pages).flatMap(({ files }) => files.map(({ path }) => path));
+}
+
+/** Lists the pages of a site that are not the same object in another one. */
+function differing(pages: PublishedState['pages'], others: PublishedState['pages']): readonly PageRecord[] {
+  return [...pages.values()].filter((page) => others.get(page.path) !== page);
 }
 
 /** Lists the files of pages that differ. */
 function changedPages(before: PublishedState['pages'], pages: PublishedState['pages']): readonly string[] {
-  return [...pages.values()].flatMap((page) => {
+  return differing(pages, before).flatMap((page) => {
     const old = before.get(page.path)?.files;
-    if (old === page.files) return [];
     const isOld = (file: PageFile) => old?.some(({ path, hash }) => path === file.path && hash === file.hash);
     return page.files.flatMap((file) => (isOld(file) ? [] : [file.path]));
   });
 }
 
 function sheetsOf(pages: PublishedState['pages']): ReadonlySet<string> {
-  return new Set([...pages.values()].flatMap((page) => page.sheets.map((sheet) => sheet.slice(1))));
+  // Most pages have the same list, not just an equal one.
+  const lists = new Set(Array.from(pages.values(), (page) => page.sheets));
+  return new Set([...lists].flatMap((list) => list.map((sheet) => sheet.slice(1))));
 }
 
 /** True if pages are the same and show the same pictures: those that are the same object do. */

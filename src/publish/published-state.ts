@@ -10,7 +10,7 @@ import { stateFolder } from './swap-folder.ts';
 import type { Question } from './traces/questions.ts';
 
 /** Version of the format; raise it when it changes, or what it is computed from. */
-const VERSION = 3;
+const VERSION = 4;
 
 /** Knowledge of a published site that the next build starts from. */
 export interface PublishedState {
@@ -24,6 +24,7 @@ export interface PublishedState {
   readonly files: Readonly<Record<string, string>>;
   readonly sources: DerivedFiles['sources'];
   readonly pages: ReadonlyMap<string, PageRecord>;
+  /** Answers of the questions of all pages, besides those that each asks about itself. */
   readonly answers: ReadonlyMap<Question, string>;
 }
 
@@ -73,9 +74,9 @@ const stateFile = (target: string) => join(stateFolder(target), 'pages.json');
 
 /** A page as its record is stored: strings, and lists that many pages share, by their places. */
 interface StoredPage extends Omit<PageRecord, 'files' | 'questions' | 'sheets' | 'pictures' | 'styles'> {
-  /** Path and fingerprint of each file. */
+  /** Path and fingerprint of each file, with `@` in place of the path of the page. */
   readonly files: readonly string[];
-  readonly questions: readonly number[];
+  readonly questions: number;
   readonly sheets: number;
   readonly pictures: number;
   readonly styles?: { readonly locale: string; readonly sheets: number };
@@ -112,10 +113,10 @@ export async function readState(target: string): Promise<PublishedState | undefi
   const pages = stored.pages.map(({ styles, ...page }): PageRecord => ({
     ...page,
     files: Array.from({ length: page.files.length / 2 }, (_, index) => ({
-      path: page.files[2 * index] ?? '',
+      path: (page.files[2 * index] ?? '').replace(/^@/, () => page.path.slice(1)),
       hash: page.files[2 * index + 1] ?? '',
     })),
-    questions: unpack(page.questions),
+    questions: list(page.questions),
     sheets: list(page.sheets),
     pictures: list(page.pictures),
     ...(styles && { styles: { locale: styles.locale, sheets: list(styles.sheets) } }),
@@ -125,6 +126,11 @@ export async function readState(target: string): Promise<PublishedState | undefi
     answers: new Map(stored.answers.map(([question, answer]) => [strings[question] ?? '', answer])),
     pages: new Map(pages.map((page) => [page.path, page])),
   };
+}
+
+/** Puts `@` in place of the path of a page at the start of that of its file. */
+function belowPage(path: string, page: string): string {
+  return path.startsWith(page.slice(1)) ? `@${path.slice(page.length - 1)}` : path;
 }
 
 /** Gives things places in a list, each once. */
@@ -153,8 +159,8 @@ export async function writeState(
   const listed = (list: readonly string[]) => known.items[known.place(list)] ?? 0;
   const pages = [...state.pages.values()].map(({ styles, ...page }): StoredPage => ({
     ...page,
-    files: page.files.flatMap(({ path, hash }) => [path, hash]),
-    questions: page.questions.map(strings.place),
+    files: page.files.flatMap(({ path, hash }) => [belowPage(path, page.path), hash]),
+    questions: listed(page.questions),
     sheets: listed(page.sheets),
     pictures: listed(page.pictures),
     ...(styles && { styles: { locale: styles.locale, sheets: listed(styles.sheets) } }),

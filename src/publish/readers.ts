@@ -1,6 +1,5 @@
 import { localeOfPath } from '../config/locales.ts';
-import { generalQuestion, type LocaleReaders, readersFile } from '../live/readers.ts';
-import type { RouteTable } from '../routing/route-table.ts';
+import { type LocaleReaders, readersFile } from '../live/readers.ts';
 import type { PageRecord } from './renderer/page-renderer.ts';
 import { dependsOnDocuments } from './traces/questions.ts';
 import type { SiteFiles } from './write-files.ts';
@@ -9,20 +8,15 @@ import type { SiteFiles } from './write-files.ts';
  * Renders the files by which the preview knows what a draft would change: of each question the pages that asked it, by
  * locale, so that a new page that asks what all ask leaves them as they are. Pure.
  */
-export function readerFiles(
-  pages: Iterable<Pick<PageRecord, 'path' | 'questions'>>,
-  { atPath }: Pick<RouteTable, 'atPath'>,
-): SiteFiles {
+export function readerFiles(pages: Iterable<Pick<PageRecord, 'path' | 'questions'>>): SiteFiles {
   const all = new Map<string, string[]>();
   const readers = new Map<string, Map<string, string[]>>();
   for (const { path, questions } of pages) {
     if (!path.endsWith('/')) continue;
     const { code } = localeOfPath(path);
     push(all, code, path);
-    const page = { path, documentId: atPath(path)?.documentId };
-    for (const asked of questions) {
-      if (!dependsOnDocuments(asked)) continue;
-      const question = generalQuestion(asked, page);
+    for (const question of questions) {
+      if (!dependsOnDocuments(question)) continue;
       const byLocale = readers.get(question) ?? new Map<string, string[]>();
       readers.set(question, byLocale);
       push(byLocale, code, path);

@@ -77,7 +77,11 @@ export async function renderSite(
   const all = renderedPaths(site.routes.all);
   const paths = locales ? pathsOfLocales(all, locales) : all;
   const hasSameRoutes = routing === before?.routing;
-  const planned = planPages(paths, before, { ask, hasSameRoutes });
+  const planned = planPages(paths, before, {
+    ask,
+    documentAt: (path) => site.routes.atPath(path)?.documentId,
+    hasSameRoutes,
+  });
 
   settings.signal?.throwIfAborted();
   const output = before ? stagingFolder(target) : join(settings.work, 'dist');
@@ -139,7 +143,7 @@ export async function renderSite(
         name: 'readers',
         basis: '',
         isSame: before !== undefined && hasSameQuestions(before.pages, pages),
-        render: () => readerFiles(pages.values(), site.routes),
+        render: () => readerFiles(pages.values()),
       },
       {
         name: 'pictures',

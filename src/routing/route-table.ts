@@ -13,7 +13,7 @@ import { NO_TOPICS, type TopicIndex } from './topics.ts';
 import { plainText } from '../content/plain-text.ts';
 import type { TextSource } from '../content/content-text.ts';
 import { DEFAULT_LOCALE_CODE } from '../config/default-locale.ts';
-import { getLocale, languageLocale } from '../config/locales.ts';
+import { getLocale, languageLocale, LOCALES } from '../config/locales.ts';
 
 export type { RoutedArticle } from './articles.ts';
 export type { Listing, RoutedTopic } from './listings.ts';
@@ -191,6 +191,11 @@ function remember<Value>(cache: Map<string, Value>, key: string, create: () => V
   return value;
 }
 
+/** BCP 47 tags of languages, made once: to make one takes longer than all else of an alternate. */
+const LANGUAGE_TAGS = new Map(
+  LOCALES.map(({ language }) => [language, new Intl.Locale(languageLocale(language).iso).language]),
+);
+
 /**
  * Returns the hreflang alternates of a translation group: every route with a document of its own, under its BCP 47 tag;
  * the one that represents a whole language also under the bare language, for unmatched regions; and `x-default`.
@@ -203,7 +208,7 @@ export function alternatesOf(routesOfGroup: readonly Route[]): readonly Alternat
     const locale = getLocale(code);
     const regional: Alternate = { locale: code, hreflang: locale.iso, path };
     if (languageLocale(locale.language) !== locale) return [regional];
-    return [regional, { locale: code, hreflang: new Intl.Locale(locale.iso).language, path }];
+    return [regional, { locale: code, hreflang: LANGUAGE_TAGS.get(locale.language) ?? locale.iso, path }];
   });
   const fallback = own.find((route) => route.locale === DEFAULT_LOCALE_CODE);
   if (fallback) alternates.push({ locale: DEFAULT_LOCALE_CODE, hreflang: 'x-default', path: fallback.path });

@@ -1,7 +1,7 @@
 import type { HookParameters } from 'astro';
 import type { Plugin } from 'vite';
 import type { BundledSite } from '../pages/finish-page.ts';
-import { createOwnSheets } from '../pages/own-sheets.ts';
+import { createOwnSheets, type SheetFolders } from '../pages/own-sheets.ts';
 import { type ScriptGraph, scriptFingerprint } from '../pages/page-scripts.ts';
 import type { Scopes } from './short-scopes.ts';
 
@@ -80,14 +80,8 @@ export interface OpenedBundle extends BundledSite {
   readonly replaced: ReadonlySet<string>;
 }
 
-/**
- * Prepares to finish pages of a bundle.
- * @param folders with the style sheets of the bundler, and for pages' own sheets.
- */
-export function openBundle(
-  facts: BundleFacts,
-  folders: { readonly from: string; readonly to: string },
-): OpenedBundle {
+/** Prepares to finish pages of a bundle. */
+export function openBundle(facts: BundleFacts, folders: SheetFolders): OpenedBundle {
   const keyOf = ({ component, route }: Template) => `${component} ${route}`;
   const byTemplate = new Map(facts.templates.map((template) => [keyOf(template), template.sheets]));
   const [first, ...others] = facts.templates.map(({ sheets }) => new Set(sheets));

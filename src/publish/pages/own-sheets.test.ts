@@ -1,69 +1,42 @@
-import { describe, expect, it } from 'vitest';
-import { splitSheet, trimSheet } from './own-sheets.ts';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createOwnSheets } from './own-sheets.ts';
 
-const ABSENT = new Set(['gonea', 'goneb']);
-const trim = (css: string) => trimSheet(css, (scope) => ABSENT.has(scope));
+/** Scopes of two components, of which the page has the first. */
+const KNOWN = new Map([
+  ['aaaaa', 'aaaaaaaa'],
+  ['bbbbb', 'bbbbbbbb'],
+]);
+const CSS = 'p[data-aaaaa]{top:0}p[data-bbbbb]{top:0}@media print{p[data-aaaaa]{top:1px}}';
 
-describe('trimSheet', () => {
-  it.each([
-    [
-      'the rule of an absent component',
-      '.a[data-gonea]{top:0}.b[data-stays]{top:0}',
-      '.b[data-stays]{top:0}',
-    ],
-    ['a rule inside an absent component', '[data-gonea] p{top:0}p{top:0}', 'p{top:0}'],
-    ['a selector of several', '.a[data-gonea],.b[data-stays]{top:0}', '.b[data-stays]{top:0}'],
-    ['a nested rule', '.a{top:0;& .b[data-gonea]{left:0}}', '.a{top:0}'],
-    ['a query around nothing else', '@media print{.a[data-gonea]{top:0}}p{top:0}', 'p{top:0}'],
-    ['queries within each other', '@supports (top:0){@media print{[data-gonea]{top:0}}}p{top:0}', 'p{top:0}'],
-    [
-      'keyframes of removed rules',
-      '@keyframes k{to{top:0}}.a[data-gonea]{animation:1s k}p{top:0}',
-      'p{top:0}',
-    ],
-    ['everything, with the order of layers', '@layer base,utilities;@layer base{[data-gonea]{top:0}}', ''],
-  ])('removes %s', (_, css, expected) => {
-    expect(trim(css)).toBe(expected);
-  });
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'own-sheets-'));
+  await mkdir(join(folder, 'from/_astro'), { recursive: true });
+  await writeFile(join(folder, 'from/_astro/all.css'), CSS);
+});
+afterEach(() => rm(folder, { recursive: true }));
 
-  it.each([
-    ['rules without a scope', '.a{top:0}'],
-    ['attributes that are no scopes', '[data-shown]{top:0}[data-close]{top:0}'],
-    ['what :not() excludes', 'p:not([data-gonea]){top:0}'],
-    ['alternatives', 'p:is(:not([data-gonea]),[data-goneb]) a{top:0}'],
-    ['the order of layers', '@layer base,utilities;@layer base{}p{top:0}'],
-    ['fonts', '@font-face{font-family:a;src:url(/a.woff2)}p{top:0}'],
-    ['keyframes that a rule uses', '@keyframes k{0%{top:0}}.a[data-stays]{animation:1s k}'],
-    ['keyframes that another sheet uses', '@keyframes k{to{top:0}}p{top:0}'],
-  ])('keeps %s', (_, css) => {
-    expect(trim(css)).toBe(css);
-  });
+/** Writes the sheets of the page in a build of its own. @returns their texts. */
+async function build(name: string): Promise<readonly string[]> {
+  const folders = { from: join(folder, 'from'), to: join(folder, name), kept: join(folder, 'kept') };
+  const { screen, paper } = await createOwnSheets(folders, KNOWN)(['/_astro/all.css'], ['aaaaa']);
+  return await Promise.all([...screen, ...paper].map((sheet) => readFile(join(folders.to, sheet), 'utf8')));
+}
 
-  it('leaves a layer that its removed rules opened first', () => {
-    const css = '@layer late{.a[data-gonea]{top:0}}@layer early{p{top:0}}';
-    expect(trim(css)).toBe('@layer late{}@layer early{p{top:0}}');
-  });
+const EXPECTED = ['p[data-aaaaa]{top:0}', 'p[data-aaaaa]{top:1px}'];
+
+it('writes the rules of the components of a page, those for paper apart', async () => {
+  expect(await build('first')).toEqual(EXPECTED);
 });
 
-describe('splitSheet', () => {
-  it.each([
-    ['nothing', '', '', ''],
-    ['rules of screens', 'p{top:0}', 'p{top:0}', ''],
-    [
-      'rules of paper',
-      'p{top:0}@media print{p{top:1px}}a{top:0}@media print{a{top:1px}}',
-      'p{top:0}a{top:0}',
-      'p{top:1px}a{top:1px}',
-    ],
-    ['rules of paper only', '@media print{p{top:1px}}', '', 'p{top:1px}'],
-    [
-      'what is for paper among others',
-      '@media print,(forced-colors:active){p{top:0}}',
-      '@media print,(forced-colors:active){p{top:0}}',
-      '',
-    ],
-    ['what is for screens', '@media screen{p{top:0}}', '@media screen{p{top:0}}', ''],
-  ])('splits %s', (_, css, screen, paper) => {
-    expect(splitSheet(css)).toEqual({ screen, paper });
-  });
+it('takes in a further build what the first has kept, unless that is torn', async () => {
+  await build('first');
+  const [kept = ''] = await readdir(join(folder, 'kept'));
+  await writeFile(join(folder, 'from/_astro/all.css'), '');
+  expect(await build('second')).toEqual(EXPECTED);
+  await writeFile(join(folder, 'kept', kept), '{"screen":');
+  expect(await build('third')).toEqual([]);
 });

@@ -10,7 +10,7 @@ import type { PlannedShareImage } from '../share-images/share-image-files.ts';
 import { fingerprint } from '../store/content-store.ts';
 import type { StoredSite } from '../store/stored-site.ts';
 import { writeOutputSync } from '../write-output.ts';
-import { type Question, recordingSite } from '../traces/questions.ts';
+import { type Ask, type Question, recordingSite, type Trace, traceOf } from '../traces/questions.ts';
 import { type Bundle, clientFolder, loadRenderer } from './bundle.ts';
 import { keepLocaleMarkup } from './locale-markup.ts';
 import { fileOfPath } from './page-paths.ts';
@@ -23,9 +23,8 @@ export interface PageFile {
 }
 
 /** Facts of a rendered page: what it follows from, and what it adds to files about all pages. */
-export interface PageRecord {
+export interface PageRecord extends Trace {
   readonly path: string;
-  readonly questions: readonly Question[];
   readonly files: readonly PageFile[];
   /** Own style sheets, as addresses. */
   readonly sheets: readonly string[];
@@ -42,16 +41,22 @@ export type RenderPath = (path: string) => Promise<PageRecord>;
 /**
  * Prepares to render pages.
  * @param outDir folder that files are written into; it may have others.
+ * @param ask asks the site that is rendered.
  */
 export async function createPageRenderer(
   bundle: Bundle,
   { site, lengths }: StoredSite,
   outDir: string,
+  ask: Ask,
 ): Promise<RenderPath> {
   const { app, noteArticleLength } = await loadRenderer(bundle);
   // The bundle has a memory of its own.
   for (const [article, length] of lengths) noteArticleLength(article, length);
-  const opened = openBundle(bundle.facts, { from: clientFolder(bundle), to: outDir });
+  const opened = openBundle(bundle.facts, {
+    from: clientFolder(bundle),
+    to: outDir,
+    kept: join(bundle.folder, 'own-sheets'),
+  });
 
   const markupOf = keepLocaleMarkup((note) => recordingSite(site, note));
 
@@ -87,10 +92,11 @@ export async function createPageRenderer(
     if (failure !== undefined)
       throw new Error(`The page ${path} cannot be rendered: ${errorMessage(failure)}`, { cause: failure });
     const text = await response.text();
-    const questions = [...asked.union(new Set(markup.questions()))];
+    const documentId = site.routes.atPath(path)?.documentId;
+    const trace = traceOf({ path, documentId }, asked.union(new Set(markup.questions())), ask);
     const isPage = response.headers.get('Content-Type')?.startsWith('text/html') === true;
-    if (!isPage) return { path, questions, files: [write(fileOfPath(path), text)], sheets: [], pictures: [] };
-    return await finish(path, text, facts, opened.sheetsOf(routeData), questions);
+    if (!isPage) return { path, ...trace, files: [write(fileOfPath(path), text)], sheets: [], pictures: [] };
+    return await finish(path, text, facts, opened.sheetsOf(routeData), trace);
   };
 
   async function finish(
@@ -98,14 +104,14 @@ export async function createPageRenderer(
     html: string,
     facts: PageFacts,
     sheets: readonly string[],
-    questions: readonly Question[],
+    trace: Trace,
   ): Promise<PageRecord> {
     const page = await finishPage({ path, html, facts, sheets }, opened);
     const written = [write(fileOfPath(path), page.html)];
     if (page.payload) written.push(write(`${path.slice(1)}${PAYLOAD_FILE}`, JSON.stringify(page.payload)));
     return {
       path,
-      questions,
+      ...trace,
       files: written,
       sheets: page.ownSheets,
       pictures: page.pictures,

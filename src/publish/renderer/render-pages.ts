@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import type { Environment } from '../../config/environment.ts';
+import { isAboutItself } from '../../live/readers.ts';
 import { type Ask, createAsk, type Question } from '../traces/questions.ts';
 import { openBodies, type StoredContent } from '../store/content-store.ts';
 import { openStoredSite, type StoredSite } from '../store/stored-site.ts';
@@ -46,7 +47,7 @@ export interface RenderThreadInput {
   readonly compileCache: string | undefined;
 }
 
-/** Rendered pages, with the answers to what they asked. */
+/** Rendered pages, with the answers to what they asked besides those about themselves. */
 export interface RenderedPages {
   readonly records: readonly PageRecord[];
   readonly answers: ReadonlyMap<Question, string>;
@@ -65,7 +66,7 @@ export async function openRendering(
   const bodies = openBodies(input.contentFolder, input.stored);
   const opened = openStoredSite(input.stored, bodies, input.environment, input.day);
   const ask = createAsk(opened);
-  const render = await createPageRenderer(input.bundle, opened, input.outDir);
+  const render = await createPageRenderer(input.bundle, opened, input.outDir, ask);
   return (paths) => renderBatch(render, ask, paths);
 }
 
@@ -77,8 +78,9 @@ async function renderBatch(
   const records: PageRecord[] = [];
   // One after the other: nothing in a page waits for anything but the disk.
   for (const path of paths) records.push(await render(path));
-  const questions = new Set(records.flatMap(({ questions: asked }) => asked));
-  return { records, answers: [...questions].map((question) => [question, ask(question)] as const) };
+  const asked = new Set(records.flatMap(({ questions }) => questions));
+  const questions = [...asked].filter((question) => !isAboutItself(question));
+  return { records, answers: questions.map((question) => [question, ask(question)] as const) };
 }
 
 /**
@@ -98,7 +100,7 @@ export async function renderPages(
 ): Promise<RenderedPages> {
   const threads = Math.min(availableParallelism(), MOST_THREADS);
   if (paths.length <= MOST_IN_THIS_THREAD || threads === 1) {
-    const render = await createPageRenderer(input.bundle, opened, input.outDir);
+    const render = await createPageRenderer(input.bundle, opened, input.outDir, options.ask);
     const { records, answers } = await renderBatch(render, options.ask, paths);
     return { records, answers: new Map(answers) };
   }

@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { isAboutItself } from '../../live/readers.ts';
 import type { PageRecord } from '../renderer/page-renderer.ts';
 import { planPages } from './plan-pages.ts';
 
+/** Creates the record of a page that was told `a` whatever it asked. */
 const record = (path: string, ...questions: readonly string[]): PageRecord => ({
   path,
   questions,
+  own: questions
+    .filter(isAboutItself)
+    .map(() => 'a')
+    .join(' '),
   files: [],
   sheets: [],
   pictures: [],
@@ -12,19 +18,24 @@ const record = (path: string, ...questions: readonly string[]): PageRecord => ({
 const BEFORE = {
   pages: new Map(
     [
-      record('/', 'document home', 'articles en-gb'),
-      record('/about/', 'document about', 'settings en-gb'),
-      record('/gone/', 'document gone'),
+      record('/', 'document @', 'breadcrumbs @', 'articles en-gb'),
+      record('/about/', 'document @', 'topicsOf @ @', 'settings en-gb', 'document footer'),
+      record('/gone/', 'document @', 'feeds'),
     ].map((page) => [page.path, page]),
   ),
   answers: new Map([
-    ['document home', 'a'],
-    ['document about', 'a'],
-    ['document gone', 'a'],
+    ['document footer', 'a'],
+    ['feeds', 'a'],
     ['settings en-gb', 'a'],
     ['articles en-gb', 'a'],
   ]),
 };
+/** Documents that the pages show. */
+const DOCUMENTS = new Map([
+  ['/', 'home'],
+  ['/about/', 'about'],
+]);
+const documentAt = (path: string) => DOCUMENTS.get(path);
 const PATHS = ['/', '/about/', '/new/'];
 
 /** Plans after some answers have changed. */
@@ -34,7 +45,7 @@ function plan(changed: readonly string[], { hasSameRoutes = false } = {}) {
     asked.push(question);
     return changed.includes(question) ? 'b' : 'a';
   };
-  return { asked, ...planPages(PATHS, BEFORE, { ask, hasSameRoutes }) };
+  return { asked, ...planPages(PATHS, BEFORE, { ask, documentAt, hasSameRoutes }) };
 }
 
 describe('planPages', () => {
@@ -47,8 +58,11 @@ describe('planPages', () => {
 
   it.each([
     ['document home', '/'],
+    ['breadcrumbs /', '/'],
     ['articles en-gb', '/'],
     ['settings en-gb', '/about/'],
+    ['topicsOf /about/ about', '/about/'],
+    ['document footer', '/about/'],
   ])('renders pages that asked %s once its answer is another one', (question, path) => {
     expect([...plan([question]).rendered]).toEqual(
       [
@@ -59,13 +73,23 @@ describe('planPages', () => {
   });
 
   it('asks nothing about routes where everything that they follow from is as it was', () => {
-    const { asked, rendered } = plan(['articles en-gb', 'document about'], { hasSameRoutes: true });
-    expect(asked).not.toContain('articles en-gb');
+    const changed = ['articles en-gb', 'breadcrumbs /', 'document about'];
+    const { asked, rendered } = plan(changed, { hasSameRoutes: true });
+    expect(asked).toEqual(['document footer', 'settings en-gb', 'document home', 'document about']);
     expect([...rendered.keys()]).toEqual(['/about/', '/new/']);
   });
 
+  it('asks on behalf of each page, whatever document it shows now', () => {
+    const { rendered } = planPages(['/'], BEFORE, {
+      ask: (question) => (question === 'document other' ? 'b' : 'a'),
+      documentAt: () => 'other',
+      hasSameRoutes: false,
+    });
+    expect([...rendered]).toEqual([['/', 'document other']]);
+  });
+
   it('renders everything if nothing is known of what is published', () => {
-    const planned = planPages(PATHS, undefined, { ask: () => 'a', hasSameRoutes: false });
+    const planned = planPages(PATHS, undefined, { ask: () => 'a', documentAt, hasSameRoutes: false });
     expect(planned).toEqual({
       rendered: new Map(PATHS.map((path) => [path, undefined])),
       kept: [],
@@ -74,18 +98,7 @@ describe('planPages', () => {
     });
   });
 
-  it('keeps all answers while few pages are rendered, and forgets those that no kept page asked for once many are', () => {
-    const { answers } = BEFORE;
-    expect(plan([]).answers).toEqual(answers);
-    const planned = (added: number) =>
-      planPages(['/', ...Array.from({ length: added }, (_, index) => `/new-${index}/`)], BEFORE, {
-        ask: () => 'a',
-        hasSameRoutes: false,
-      });
-    expect(planned(100).answers).toEqual(answers);
-    expect([...planned(101).answers]).toEqual([
-      ['document home', 'a'],
-      ['articles en-gb', 'a'],
-    ]);
+  it('forgets the answers that no kept page asked for', () => {
+    expect([...plan(['document about']).answers]).toEqual([['articles en-gb', 'a']]);
   });
 });

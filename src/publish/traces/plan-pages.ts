@@ -1,3 +1,4 @@
+import { isAboutItself, specificQuestion } from '../../live/readers.ts';
 import type { PublishedState } from '../published-state.ts';
 import type { PageRecord } from '../renderer/page-renderer.ts';
 import type { Ask, Question } from './questions.ts';
@@ -10,51 +11,74 @@ export interface PagePlan {
   readonly kept: readonly PageRecord[];
   /** Paths that are gone. */
   readonly removed: readonly string[];
-  /** Answers of the questions that kept pages asked, and perhaps of others. */
+  /** Answers of the questions that kept pages asked, besides those about themselves. */
   readonly answers: ReadonlyMap<Question, string>;
 }
 
 /** Questions that are answered from documents alone, whatever the routes. */
 const ABOUT_DOCUMENTS = /^(?:document|asset|author|animation|settings|revisionYear) ?/;
 
-/** Pages up to which questions that nobody asks are kept. */
-const MOST_WITHOUT_FORGETTING = 100;
+/** Means of {@link planPages}. */
+interface PlanOptions {
+  readonly ask: Ask;
+  /** Returns the id of the document that a page shows. */
+  readonly documentAt: (path: string) => string | undefined;
+  /** True if everything that routes follow from is as it was, so that no question about them is asked again. */
+  readonly hasSameRoutes: boolean;
+}
 
 /**
  * Decides which pages must be rendered: new ones, and those that would get another answer to a question they asked.
  * @param paths of all pages.
  * @param before what is published; without it, or if all pages have changed for another reason, all are rendered.
- * @param hasSameRoutes true if everything that routes follow from is as it was, so that no question about them is asked
- *   again.
  */
 export function planPages(
   paths: readonly string[],
   before: Pick<PublishedState, 'pages' | 'answers'> | undefined,
-  { ask, hasSameRoutes }: { readonly ask: Ask; readonly hasSameRoutes: boolean },
+  { ask, documentAt, hasSameRoutes }: PlanOptions,
 ): PagePlan {
+  const isAsked = (question: Question) => !hasSameRoutes || ABOUT_DOCUMENTS.test(question);
   const changed = new Set<Question>();
-  for (const [question, answer] of before?.answers ?? []) {
-    if (hasSameRoutes && !ABOUT_DOCUMENTS.test(question)) continue;
-    if (ask(question) !== answer) changed.add(question);
-  }
+  for (const [question, answer] of before?.answers ?? [])
+    if (isAsked(question) && ask(question) !== answer) changed.add(question);
+  // Most pages of a locale have the same list of questions, not just an equal one.
+  const ofList = memoize((questions: readonly Question[]) => ({
+    own: questions.filter(isAboutItself).map((question) => isAsked(question) && question),
+    changed: questions.find((question) => changed.has(question)),
+  }));
+  const causeFor = ({ path, questions, own }: PageRecord): Question | undefined => {
+    const list = ofList(questions);
+    const page = { path, documentId: documentAt(path) };
+    const answers = own.split(' ');
+    for (const [place, question] of list.own.entries()) {
+      const specific = question && specificQuestion(question, page);
+      if (specific && ask(specific) !== answers[place]) return specific;
+    }
+    return list.changed;
+  };
   const rendered = new Map<string, Question | undefined>();
   const kept: PageRecord[] = [];
   for (const path of paths) {
     const record = before?.pages.get(path);
-    const cause = changed.size > 0 ? record?.questions.find((question) => changed.has(question)) : undefined;
+    const cause = record && causeFor(record);
     if (record && cause === undefined) kept.push(record);
     else rendered.set(path, cause);
   }
   const all = new Set(paths);
-  // What no page asks any more is forgotten when many are rendered: to look through all takes longer than a page.
-  const isWorthwhile = rendered.size > MOST_WITHOUT_FORGETTING;
-  const asked = isWorthwhile ? new Set(kept.flatMap(({ questions }) => questions)) : undefined;
+  const asked = new Set([...new Set(kept.map(({ questions }) => questions))].flat());
   return {
     rendered,
     kept,
     removed: [...(before?.pages.keys() ?? [])].filter((path) => !all.has(path)),
-    answers: asked
-      ? new Map([...(before?.answers ?? [])].filter(([question]) => asked.has(question)))
-      : (before?.answers ?? new Map()),
+    answers: new Map([...(before?.answers ?? [])].filter(([question]) => asked.has(question))),
+  };
+}
+
+function memoize<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
+  const known = new WeakMap<Key, Value>();
+  return (key) => {
+    const value = known.get(key) ?? compute(key);
+    known.set(key, value);
+    return value;
   };
 }

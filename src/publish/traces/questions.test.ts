@@ -4,7 +4,7 @@ import type { Route } from '../../routing/route.ts';
 import { testSite } from '../../site/testing/site.ts';
 import { film, PHOTO_ASSET_ID, testSnapshot } from '../../site/testing/snapshot.ts';
 import type { Site } from '../../site/site.ts';
-import { createAsk, type Question, recordingSite } from './questions.ts';
+import { createAsk, type Question, recordingSite, traceOf } from './questions.ts';
 
 /** Opens a site whose documents have the hash that is given for their id, else one and the same. */
 function open(hashes: Readonly<Record<string, string>> = {}, snapshot = testSnapshot()) {
@@ -93,6 +93,23 @@ describe('recordingSite', () => {
     ['routes.all', (recorded) => recorded.routes.all],
   ])('throws for %s, which no question covers', (property, read) => {
     expect(() => questionsOf(read)).toThrow(`A page reads ${property}`);
+  });
+});
+
+describe('traceOf', () => {
+  it('keeps questions in general terms, and the answers of those that the page asks about itself', () => {
+    const asked = [
+      `atPath ${path}`,
+      'settings de',
+      `document ${BREAD}`,
+      'atPath /gone/',
+      `topicsOf ${path} ${BREAD}`,
+    ];
+    const ask = createAsk(open());
+    expect(traceOf({ path, documentId: BREAD }, asked, ask)).toEqual({
+      questions: ['atPath @', 'settings de', 'document @', 'atPath /gone/', 'topicsOf @ @'],
+      own: [asked[0], asked[2], asked[4]].map((question = '') => ask(question)).join(' '),
+    });
   });
 });
 

@@ -1,7 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import { getLocale } from '../../config/locales.ts';
 import type { Route } from '../../routing/route.ts';
 import type { RouteTable } from '../../routing/route-table.ts';
 import type { ContentIndex } from '../../site/content-index.ts';
+import { generalQuestion, isAboutItself, type Reader } from '../../live/readers.ts';
 import type { Site } from '../../site/site.ts';
 import { fingerprint } from '../store/content-store.ts';
 import type { StoredSite } from '../store/stored-site.ts';
@@ -15,6 +17,26 @@ export type Question = string;
 /** Asks a question of the site; returns the fingerprint of the answer. */
 export type Ask = (question: Question) => string;
 
+/** Trace of a page: what it asked while it was rendered, and what it was told of itself. */
+export interface Trace {
+  /** Questions in general terms, see {@link generalQuestion}: most pages of a locale ask the same ones. */
+  readonly questions: readonly Question[];
+  /** Answers of those about itself, in their order, joined by spaces. */
+  readonly own: string;
+}
+
+/** Makes the trace of a page. @param asked its questions, as it asked them. */
+export function traceOf(page: Reader, asked: Iterable<Question>, ask: Ask): Trace {
+  const questions: Question[] = [];
+  const own: string[] = [];
+  for (const question of asked) {
+    const general = generalQuestion(question, page);
+    questions.push(general);
+    if (isAboutItself(general)) own.push(ask(question));
+  }
+  return { questions, own: own.join(' ') };
+}
+
 /** Questions about files, which a document's edit leaves as they are. */
 const ABOUT_FILES = /^(?:asset|animation) /;
 
@@ -23,18 +45,32 @@ export function dependsOnDocuments(question: Question): boolean {
   return !ABOUT_FILES.test(question);
 }
 
+/** Answers that stay in memory: of the questions of many pages, not of those that each asks about itself. */
+const ANSWERS_IN_MEMORY = 4096;
+
+/** Start of the question what a document says. */
+const OF_DOCUMENT = 'document ';
+
 /** Answers of questions that have none, such as those about a route that is gone. */
 const NOTHING = '';
 
 type Answers = Readonly<Record<string, (first: string, second: string) => unknown>>;
 
 /**
- * Creates a function that asks questions again, each once. Documents within an answer count by their fingerprints, so
+ * Creates a function that asks questions again. Documents within an answer count by their fingerprints, so
  * that none is read for it.
  */
 export function createAsk({ site, listedHashes, ...opened }: StoredSite): Ask {
   const answers = answersOf(site, (id) => opened.hashOf(id));
-  const known = new Map<Question, string>();
+  const known = new LRUCache<Question, string>({
+    max: ANSWERS_IN_MEMORY,
+    memoMethod: (question) => {
+      const [name = '', first = '', second = ''] = question.split(' ');
+      const reply = answers[name];
+      if (reply) return hash(reply(first, second));
+      throw new Error(`There is no question '${name}'. Those there are: ${Object.keys(answers).join(', ')}.`);
+    },
+  });
   // Answers about all pages of a group are the same object.
   const hashed = new WeakMap<object, string>();
   const hash = (answer: unknown): string => {
@@ -49,20 +85,11 @@ export function createAsk({ site, listedHashes, ...opened }: StoredSite): Ask {
     if (isObject(answer)) hashed.set(answer, result);
     return result;
   };
-  return (question) => {
-    let answer = known.get(question);
-    if (answer === undefined) {
-      const [name = '', first = '', second = ''] = question.split(' ');
-      const reply = answers[name];
-      if (!reply)
-        throw new Error(
-          `There is no question '${name}'. Those there are: ${Object.keys(answers).join(', ')}.`,
-        );
-      answer = hash(reply(first, second));
-      known.set(question, answer);
-    }
-    return answer;
-  };
+  return (question) =>
+    // Has a fingerprint already.
+    question.startsWith(OF_DOCUMENT)
+      ? (opened.hashOf(question.slice(OF_DOCUMENT.length)) ?? NOTHING)
+      : known.memo(question);
 }
 
 function isObject(value: unknown): value is object {
