@@ -78,10 +78,13 @@ it('a page that is left and gone back to, or loaded again, is where it was, with
   expect(new Set([places].flat())).toEqual(new Set([left]));
 });
 
+/** Has a browser never have time for what waits until it is idle. */
+const keepBusy = (page: Page) =>
+  page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }));
+
 it('one that is left before its sections are rendered is where it was, too', async () => {
   const { page } = await site.visit({ device: 'phone' });
-  // A browser that never has time.
-  await page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }));
+  await keepBusy(page);
   await page.goto('/de/');
   const estimated = await page.evaluate(() => {
     const height = document.body.scrollHeight;
@@ -93,6 +96,21 @@ it('one that is left before its sections are rendered is where it was, too', asy
   await goSoftly(page, '/de/kontakt/');
   await goInHistory(page, -1);
   expect(await page.evaluate(() => document.body.scrollHeight)).not.toBe(estimated);
+  await expectPlace(page, left);
+});
+
+it.each([0.6, 1])('and one that is left backwards from %s of its estimated height', async (part) => {
+  const { page } = await site.visit({ device: 'phone' });
+  await keepBusy(page);
+  await page.goto('/de/kontakt/');
+  await goSoftly(page, '/de/');
+  await page.evaluate((fraction) => {
+    const bottom = document.documentElement.scrollHeight - innerHeight;
+    scrollTo({ top: Math.round(fraction * bottom), behavior: 'instant' });
+  }, part);
+  const left = await readPlace(page);
+  await goInHistory(page, -1);
+  await goInHistory(page, 1);
   await expectPlace(page, left);
 });
 
