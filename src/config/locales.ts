@@ -160,5 +160,12 @@ export function languageLocale(language: Language): Locale {
  * @example fallbackChain(getLocale('de-at')) // de-at, de, en-gb
  */
 export function fallbackChain(entry: Locale): readonly Locale[] {
-  return [...new Set([entry, languageLocale(entry.language), languageLocale('en')])];
+  const chain = chains.get(entry) ?? [
+    ...new Set([entry, languageLocale(entry.language), languageLocale('en')]),
+  ];
+  chains.set(entry, chain);
+  return chain;
 }
+
+/** Asked for each group of translations in each locale. */
+const chains = new WeakMap<Locale, readonly Locale[]>();

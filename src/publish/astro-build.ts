@@ -75,7 +75,7 @@ export async function buildWithAstro(context: BuildContext): Promise<BuildResult
       plan,
       environment,
       code: codeFingerprint(),
-      before: await readAddresses(target),
+      readBefore: () => readAddresses(target),
     });
     await writeFiles(output, site.texts);
     await publishWhole(output, target);

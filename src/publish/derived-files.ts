@@ -5,8 +5,10 @@ import type { SiteFiles } from './write-files.ts';
 export interface FileSource {
   /** Unique among the sources of a site. */
   readonly name: string;
-  /** Fingerprint of all that the files follow from, besides code and settings. */
-  readonly basis: string;
+  /** Computes a fingerprint of all that the files follow from, besides code and settings. */
+  readonly basis: () => string;
+  /** Fingerprint that is quicker to compute, and differs whenever the basis does, but also at other times. */
+  readonly hint?: string;
   /** True if the source is known to be as it was published; by default the basis decides. */
   readonly isSame?: boolean;
   readonly render: () => SiteFiles | Promise<SiteFiles>;
@@ -15,6 +17,7 @@ export interface FileSource {
 /** Source whose files are published. */
 export interface PublishedSource {
   readonly basis: string;
+  readonly hint?: string;
   /** Fingerprints of its files, by their paths. */
   readonly files: Readonly<Record<string, string>>;
 }
@@ -32,16 +35,21 @@ export async function deriveFiles(
 ): Promise<DerivedFiles> {
   const texts = new Map<string, string>();
   const next: Record<string, PublishedSource> = {};
-  for (const { name, basis, isSame, render } of sources) {
+  for (const { name, basis: computeBasis, hint, isSame, render } of sources) {
     const before = published[name];
-    if (before && (isSame ?? before.basis === basis)) {
+    if (before && (isSame ?? (hint !== undefined && before.hint === hint))) {
       next[name] = before;
+      continue;
+    }
+    const source = { basis: computeBasis(), ...(hint !== undefined && { hint }) };
+    if (before && isSame === undefined && before.basis === source.basis) {
+      next[name] = { ...before, ...source };
       continue;
     }
     const files = await render();
     for (const [path, text] of files) texts.set(path, text);
     next[name] = {
-      basis,
+      ...source,
       files: Object.fromEntries([...files].map(([path, text]) => [path, fingerprint(text)])),
     };
   }

@@ -23,6 +23,8 @@ export interface PublishedState {
   /** Fingerprints of files besides those of pages, by their paths; of copied files their name. */
   readonly files: Readonly<Record<string, string>>;
   readonly sources: DerivedFiles['sources'];
+  /** Count of old addresses that lead to a page; `undefined` if nothing was known of the build before. */
+  readonly oldAddresses: number | undefined;
   readonly pages: ReadonlyMap<string, PageRecord>;
   /** Answers of the questions of all pages, besides those that each asks about itself. */
   readonly answers: ReadonlyMap<Question, string>;

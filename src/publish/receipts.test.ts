@@ -42,8 +42,8 @@ describe('planReceipts', () => {
 });
 
 describe('receiptSources', () => {
-  const sourcesOf = (changes: object = {}) =>
-    receiptSources(planReceipts(site, { ...revisions, ...changes }, leftOut));
+  const sourcesOf = (changes: object = {}, routing = 'before', content = site) =>
+    receiptSources(planReceipts(content, { ...revisions, ...changes }, leftOut), routing);
 
   it('render only the file of a document that has changed', async () => {
     const published = await deriveFiles(sourcesOf());
@@ -52,6 +52,14 @@ describe('receiptSources', () => {
     expect([...next.texts.keys()]).toEqual([file]);
     const receipts: unknown = JSON.parse(next.texts.get(file) ?? '');
     expect(receipts).toMatchObject({ 'home-de': { revision: 'r-new' } });
+  });
+
+  it('render the files of documents whose pages have moved', async () => {
+    const published = await deriveFiles(sourcesOf());
+    expect([...(await deriveFiles(sourcesOf({}, 'after'), published.sources)).texts]).toEqual([]);
+    const moved = testSite(testSnapshot({ pages: [home] }));
+    const next = await deriveFiles(sourcesOf({}, 'after', moved), published.sources);
+    expect([...next.texts.keys()]).toContain(receiptFile(home._id));
   });
 
   it('are the same for the same content', async () => {

@@ -33,11 +33,19 @@ export function planReceipts(
   );
 }
 
-/** Lists the sources of the files of receipts. */
-export function receiptSources(receipts: Receipts): readonly FileSource[] {
+/**
+ * Lists the sources of the files of receipts.
+ * @param routing fingerprint of everything that routes, and with them the paths of receipts, follow from.
+ */
+export function receiptSources(receipts: Receipts, routing: string): readonly FileSource[] {
   const byFile = Map.groupBy(Object.entries(receipts), ([id]) => receiptFile(id));
   return [...byFile].map(([file, entries]) => {
-    const text = `${JSON.stringify(Object.fromEntries(entries))}\n`;
-    return { name: file, basis: fingerprint(text), render: () => new Map([[file, text]]) };
+    const text = () => `${JSON.stringify(Object.fromEntries(entries))}\n`;
+    return {
+      name: file,
+      hint: fingerprint(JSON.stringify([routing, entries.map(([id, { revision }]) => [id, revision])])),
+      basis: () => fingerprint(text()),
+      render: () => new Map([[file, text()]]),
+    };
   });
 }

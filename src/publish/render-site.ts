@@ -135,25 +135,26 @@ export async function renderSite(
     plan,
     environment,
     code,
-    before: await readAddresses(target),
-    published: before?.sources,
+    routing,
+    readBefore: () => readAddresses(target),
+    published: before,
     sources: [
-      { name: 'paths', basis: routing, render: () => pathIndexFiles(site) },
+      { name: 'paths', basis: () => routing, render: () => pathIndexFiles(site) },
       {
         name: 'readers',
-        basis: '',
+        basis: () => '',
         isSame: before !== undefined && hasSameQuestions(before.pages, pages),
         render: () => readerFiles(pages.values()),
       },
       {
         name: 'pictures',
-        basis: '',
+        basis: () => '',
         isSame: before !== undefined && hasSamePictures(before.pages, pages),
         render: () => pictureLists(picturesOf(pages)),
       },
       {
         name: 'styles',
-        basis: '',
+        basis: () => '',
         isSame: before !== undefined && hasSameStyles(before.pages, pages),
         render: () =>
           styleIndexes(
@@ -187,6 +188,7 @@ export async function renderSite(
       build,
       files: { ...bundled, ...fingerprintsOf(others) },
       sources: others.sources,
+      oldAddresses: ofSite.oldAddresses,
       pages,
       answers: new Map([...planned.answers, ...rendered.answers]),
     },

@@ -21,6 +21,7 @@ import { deriveFiles, type DerivedFiles, type FileSource } from './derived-files
 import { feedSource } from './feeds/feeds.ts';
 import type { BuildPlan } from './plan.ts';
 import { receiptSources } from './receipts.ts';
+import { fingerprint } from './store/content-store.ts';
 import { SITEMAP_INDEX, sitemapIndex, sitemapSources } from './sitemap/sitemap-files.ts';
 
 /** Locales whose pages have their code in the path. */
@@ -32,12 +33,14 @@ export interface SiteFilesInput {
   readonly environment: Environment;
   /** Fingerprint of the code. */
   readonly code: string;
-  /** Addresses of the site that is published; `undefined` if nothing is known of it. */
-  readonly before: AddressRecord | undefined;
+  /** Fingerprint of everything that routes follow from; needed only with what is published. */
+  readonly routing?: string;
+  /** Reads the addresses of the site that is published; `undefined` if nothing is known of it. */
+  readonly readBefore: () => Promise<AddressRecord | undefined>;
   /** Sources of further files. */
   readonly sources?: readonly FileSource[];
-  /** Sources as they are published. */
-  readonly published?: DerivedFiles['sources'] | undefined;
+  /** What is published. */
+  readonly published?: Pick<FilesOfSite, 'sources' | 'oldAddresses'> | undefined;
 }
 
 /** Text files about the site as a whole: those of no source, and those of sources that differ from the published ones. */
@@ -84,38 +87,57 @@ export async function siteFiles({
   plan,
   environment,
   code,
-  before,
+  routing = '',
+  readBefore,
   sources: others = [],
   published,
 }: SiteFilesInput): Promise<FilesOfSite> {
-  const { domain, noIndex } = environment;
+  const { domain, noIndex, rootRedirect } = environment;
   const record = createBuildRecord(code, plan, environment.sanity);
-  const { addresses, oldAddresses, text: redirects } = siteRedirects(plan, environment, before);
+  let oldAddresses = published?.oldAddresses;
+  const addresses: FileSource = {
+    name: 'addresses',
+    basis: () => fingerprint(JSON.stringify([routing, plan.redirects, rootRedirect])),
+    render: async () => {
+      const before = await readBefore();
+      const redirects = siteRedirects(plan, environment, before);
+      oldAddresses = before && redirects.oldAddresses.length;
+      return new Map([
+        [pathOf(REDIRECTS_FILE), redirects.text],
+        [pathOf(ADDRESS_RECORD), addressesText(redirects.addresses)],
+      ]);
+    },
+  };
   const contentSecurityPolicy = sitePolicy({ environment, formTargets: plan.formTargets });
   const { texts, sources } = await deriveFiles(
     [
-      ...sitemapSources(plan.sitemap, domain),
+      addresses,
+      ...sitemapSources(plan.sitemap, { domain, routing }),
       ...plan.feeds.map((feed) => feedSource(feed, domain)),
-      ...receiptSources(plan.receipts),
+      ...receiptSources(plan.receipts, routing),
       ...others,
     ],
-    published,
+    published?.sources,
   );
   const files: readonly (readonly [path: string, text: string])[] = [
-    [REDIRECTS_FILE, redirects],
     ['/_headers', headersFile({ noIndex, contentSecurityPolicy })],
     [GPC_STATEMENT.path, gpcFile()],
     // The answer of `GET /api/parse-referrer`, the same for everybody (specification sections 7.1 and 7.2).
     [TRAFFIC_SOURCES_FILE.path, JSON.stringify(TRAFFIC_SOURCES)],
     ['/robots.txt', robotsFile(environment)],
     [SITEMAP_INDEX, sitemapIndex(plan.sitemap, domain, sources)],
-    [ADDRESS_RECORD, addressesText(addresses)],
     [BUILD_RECORD, `${JSON.stringify(record)}\n`],
   ];
   return {
-    texts: new Map([...files.map(([path, text]) => [join('/', path).slice(1), text] as const), ...texts]),
+    // The record comes last, see `publishChange`.
+    texts: new Map([...texts, ...files.map(([path, text]) => [pathOf(path), text] as const)]),
     sources,
     record,
-    oldAddresses: before && oldAddresses.length,
+    oldAddresses,
   };
+}
+
+/** Returns the path of a file below the folder of the site. */
+function pathOf(path: string): string {
+  return join('/', path).slice(1);
 }

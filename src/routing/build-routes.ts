@@ -28,11 +28,9 @@ export function buildRoutes(
 
   const routes: Route[] = [];
   for (const group of members) {
-    for (const locale of locales) {
-      const route = routeOf(group, locale);
-      if (route) routes.push(route);
-    }
-    if (!locales.every((locale) => sourceOf(group, locale))) problems.push(missingEnglish(group));
+    const ofGroup = locales.flatMap((locale) => routeOf(group, locale) ?? []);
+    for (const route of ofGroup) routes.push(route);
+    if (ofGroup.length < locales.length) problems.push(missingEnglish(group));
   }
   problems.push(...pathConflicts(routes));
   return { routes, problems };

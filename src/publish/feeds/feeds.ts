@@ -96,7 +96,7 @@ function rssDate(iso: string): string {
 export function feedSource(feed: PlannedFeed, domain: string): FileSource {
   return {
     name: `feed ${feed.path}`,
-    basis: fingerprint(JSON.stringify(feed)),
+    basis: () => fingerprint(JSON.stringify(feed)),
     render: async () => new Map([[feed.path.slice(1), await feedXml(feed, domain)]]),
   };
 }

@@ -11,9 +11,11 @@ function entry(path: string, lastModified = '2026-01-01T00:00:00Z', changes: Par
 
 async function filesOf(
   entries: readonly SitemapEntry[],
-  limits?: Parameters<typeof sitemapSources>[2],
+  limits?: Parameters<typeof sitemapSources>[1]['limits'],
 ): Promise<ReadonlyMap<string, string>> {
-  const { texts, sources } = await deriveFiles(sitemapSources(entries, DOMAIN, limits));
+  const { texts, sources } = await deriveFiles(
+    sitemapSources(entries, { domain: DOMAIN, routing: 'r', limits }),
+  );
   return new Map([[SITEMAP_INDEX, sitemapIndex(entries, DOMAIN, sources)], ...texts]);
 }
 
@@ -98,16 +100,19 @@ describe('sitemapFiles', () => {
   it('renders only the locales whose entries differ', async () => {
     const alternates = [{ hreflang: 'de-DE', path: '/de/' }];
     const entries = [entry('/de/', undefined, { alternates }), entry('/ja/', undefined, { alternates })];
-    const { sources } = await deriveFiles(sitemapSources(entries, DOMAIN));
-    const rendered = async (changed: readonly SitemapEntry[]) => [
-      ...(await deriveFiles(sitemapSources(changed, DOMAIN), sources)).texts.keys(),
+    const sourcesOf = (changed: readonly SitemapEntry[], routing: string) =>
+      sitemapSources(changed, { domain: DOMAIN, routing });
+    const { sources } = await deriveFiles(sourcesOf(entries, 'before'));
+    const rendered = async (changed: readonly SitemapEntry[], routing = 'before') => [
+      ...(await deriveFiles(sourcesOf(changed, routing), sources)).texts.keys(),
     ];
     const [german = entry('/de/'), japanese = entry('/ja/')] = entries;
     expect(await rendered([german, { ...japanese }])).toEqual([]);
     expect(await rendered([german, { ...japanese, lastModified: '2026-06-01T00:00:00Z' }])).toEqual([
       'sitemap-ja.xml',
     ]);
-    expect(await rendered([german, { ...japanese, alternates: [] }])).toEqual(['sitemap-ja.xml']);
+    expect(await rendered([german, { ...japanese }], 'after')).toEqual([]);
+    expect(await rendered([german, { ...japanese, alternates: [] }], 'after')).toEqual(['sitemap-ja.xml']);
     expect(await rendered([german])).toEqual([]);
   });
 

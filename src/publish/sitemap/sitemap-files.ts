@@ -15,6 +15,16 @@ interface SitemapLimits {
   readonly bytes: number;
 }
 
+/** Settings of {@link sitemapSources}. */
+interface SitemapOptions {
+  /** Origin of the site. */
+  readonly domain: string;
+  /** Fingerprint of everything that routes, and with them paths and alternates, follow from. */
+  readonly routing: string;
+  /** Default: {@link SITEMAP_LIMITS}. */
+  readonly limits?: SitemapLimits | undefined;
+}
+
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const URL_SET_START = `${DECLARATION}<urlset ${NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
@@ -23,23 +33,23 @@ const URL_SET_END = '</urlset>\n';
 /**
  * Lists the sources of the sitemap: the URLs of each locale are a file of their own, so that an edit changes a small
  * one. Entries are sorted by path; a locale that exceeds the limits goes on in `sitemap-{locale}-2.xml`. Pure.
- * @param domain origin of the site.
  */
 export function sitemapSources(
   entries: readonly SitemapEntry[],
-  domain: string,
-  limits: SitemapLimits = SITEMAP_LIMITS,
+  { domain, routing, limits = SITEMAP_LIMITS }: SitemapOptions,
 ): readonly FileSource[] {
   const addressOf = createAddresses(domain);
   const linksOf = memoiseByList((alternates) => linkElements(alternates, addressOf));
   const hashOf = memoiseByList((alternates) => fingerprint(JSON.stringify(alternates)));
   return entriesByLocale(entries).map(([code, ofLocale]) => ({
     name: `sitemap ${code}`,
-    basis: fingerprint(
-      JSON.stringify(
-        ofLocale.map(({ path, lastModified, alternates }) => [path, lastModified, hashOf(alternates)]),
+    hint: fingerprint(JSON.stringify([routing, ofLocale.map(({ lastModified }) => lastModified)])),
+    basis: () =>
+      fingerprint(
+        JSON.stringify(
+          ofLocale.map(({ path, lastModified, alternates }) => [path, lastModified, hashOf(alternates)]),
+        ),
       ),
-    ),
     render: () => {
       const urls = ofLocale
         .toSorted((a, b) => (a.path < b.path ? -1 : 1))
