@@ -273,6 +273,7 @@ describe('what a build keeps for the next one', () => {
       () => writeFile(join(state(), 'pages.json'), '{"ve'),
       { changed: 1, kept: 0 },
     ],
+    ['may have torn changes', () => writeFile(join(state(), 'content/changes.json'), '{"of'), {}],
     ['is sound again after each of these', () => Promise.resolve(), { changed: 1 }],
     ['may lack its bodies', () => emptyBodies(Buffer.alloc(0)), { changed: undefined }],
     ['may have other bodies', () => emptyBodies(undefined), { changed: undefined }],

@@ -6,9 +6,13 @@ import { EMPTY_SNAPSHOT, type Snapshot } from '../../content/snapshot.ts';
 import type { RoutedDocument } from '../../content/types.ts';
 import { writeAtomically } from '../../process/atomic-file.ts';
 import {
+  CHANGES_FILE,
+  type ChangesFile,
   fingerprint,
   INDEX_FILE,
+  mergeSnapshots,
   openBodies,
+  type StoredChanges,
   type StoredContent,
   type StoredDocument,
 } from './content-store.ts';
@@ -38,7 +42,7 @@ export async function storeContent(
 /** Writer of documents into stored content. A crash at any point leaves what was there before. */
 export interface ContentWriter {
   /**
-   * Adds documents in place of those with their ids; lists that are not {@link Merged} replace the stored ones. May be
+   * Adds documents in place of those with their ids; lists that are none of `MERGED_LISTS` replace the stored ones. May be
    * called again before it has ended.
    * @param documents pages and articles without their bodies.
    * @param bodies those of the documents.
@@ -52,8 +56,8 @@ export interface ContentWriter {
   close(): Promise<void>;
 }
 
-/** Lists of which a change brings some documents; of the others it brings all. */
-type Merged = 'pages' | 'articles' | 'groups' | 'assets';
+/** Changed documents, in shares of all, from which on the index is written anew. */
+const MAX_CHANGES = 0.02;
 
 /** Opens stored content for writing; without any, an empty one. */
 export async function openContentWriter(
@@ -66,50 +70,69 @@ export async function openContentWriter(
   // Bytes beyond what counts are of a build that was killed.
   await handle.truncate(start);
   let size = start;
-  let whole: Partial<Snapshot> = {};
-  const added: { -readonly [Name in Merged]: Snapshot[Name][number][] } = {
-    pages: [],
-    articles: [],
-    groups: [],
-    assets: [],
-  };
-  const documents = { ...stored?.documents };
-  const snapshot = () => {
-    const before = stored?.snapshot ?? EMPTY_SNAPSHOT;
-    return {
-      ...before,
-      ...whole,
-      pages: replaced(before.pages, added.pages),
-      articles: replaced(before.articles, added.articles),
-      groups: replaced(before.groups, added.groups),
-      assets: replaced(before.assets, added.assets),
-    };
-  };
+  const batches: Partial<Snapshot>[] = [];
+  const added: Record<string, StoredDocument> = {};
+  const snapshotOf = <Before extends Partial<Snapshot>>(before: Before) =>
+    mergeSnapshots(before, joined(batches));
+  const snapshot = () => snapshotOf(stored?.snapshot ?? EMPTY_SNAPSHOT);
   return {
-    async add({ pages = [], articles = [], groups = [], assets = [], ...others }, bodies) {
-      whole = { ...whole, ...others };
-      added.pages.push(...pages);
-      added.articles.push(...articles);
-      added.groups.push(...groups);
-      added.assets.push(...assets);
+    async add(documents, bodies) {
+      batches.push(documents);
       if (!bodies) return;
       const offset = size;
       size += bodies.lines.length;
       for (const [id, document] of Object.entries(bodies.documents))
-        documents[id] = { ...document, offset: offset + document.offset };
+        added[id] = { ...document, offset: offset + document.offset };
       await handle.write(bodies.lines, 0, bodies.lines.length, offset);
     },
     snapshot,
     async finish(revisions) {
       await handle.close();
-      const content = { snapshot: snapshot(), documents, revisions, leftOut: [], bodies: { file, size } };
+      const documents = { ...stored?.documents, ...added };
+      const bodies = { file, size };
+      const content = { snapshot: snapshot(), documents, revisions, leftOut: [], bodies };
       const used = Object.values(documents).reduce((sum, each) => sum + each.size, 0);
-      return size <= used * (1 + MAX_GARBAGE)
+      if (size > used * (1 + MAX_GARBAGE)) return await withoutGarbage(folder, content);
+      if (!stored?.index) return await writeIndex(folder, content);
+      const { version, changes = NO_CHANGES } = stored.index;
+      const changed = Object.entries(revisions).filter(([id, revision]) => stored.revisions[id] !== revision);
+      const all: StoredChanges = {
+        snapshot: snapshotOf(changes.snapshot),
+        documents: { ...changes.documents, ...added },
+        revisions: { ...changes.revisions, ...Object.fromEntries(changed) },
+      };
+      const isMuch = Object.keys(all.revisions).length > Object.keys(revisions).length * MAX_CHANGES;
+      return isMuch
         ? await writeIndex(folder, content)
-        : await withoutGarbage(folder, content);
+        : await writeChanges(folder, content, { version, changes: all });
     },
     close: () => handle.close(),
   };
+}
+
+const NO_CHANGES: StoredChanges = { snapshot: {}, documents: {}, revisions: {} };
+
+/** Joins the documents of batches, of which each list that is read as a whole is in one. */
+function joined(batches: readonly Partial<Snapshot>[]): Partial<Snapshot> {
+  return {
+    ...Object.assign({}, ...batches),
+    pages: batches.flatMap(({ pages }) => pages ?? []),
+    articles: batches.flatMap(({ articles }) => articles ?? []),
+    groups: batches.flatMap(({ groups }) => groups ?? []),
+    assets: batches.flatMap(({ assets }) => assets ?? []),
+  };
+}
+
+/** Writes what has changed since the index was written. */
+async function writeChanges(
+  folder: string,
+  content: Omit<StoredContent, 'version'>,
+  index: { readonly version: string; readonly changes: StoredChanges },
+): Promise<StoredContent> {
+  const version = randomUUID();
+  const file: ChangesFile = { ...index.changes, of: index.version, version, bodies: content.bodies };
+  await writeAtomically(join(folder, CHANGES_FILE), JSON.stringify(file), { isDurable: false });
+  return { ...content, version, index };
 }
 
 /** Writes content anew whose bodies are mostly those of former documents. */
@@ -189,21 +212,13 @@ export function withoutBodies<Documents extends Partial<Pick<Snapshot, 'pages' |
   };
 }
 
-/** Puts items in place of those with their ids, in the order of ids. */
-function replaced<Item extends { readonly _id: string }>(
-  before: readonly Item[],
-  changed: readonly Item[],
-): readonly Item[] {
-  if (changed.length === 0) return before;
-  const byId = new Map([...before, ...changed].map((item) => [item._id, item]));
-  return [...byId.values()].toSorted((a, b) => (a._id < b._id ? -1 : 1));
-}
-
 async function writeIndex(folder: string, changed: Omit<StoredContent, 'version'>): Promise<StoredContent> {
   const content: StoredContent = { ...changed, version: randomUUID() };
   await writeAtomically(join(folder, INDEX_FILE), JSON.stringify(content), { isDurable: false });
+  // Those of an earlier index count no more.
+  await rm(join(folder, CHANGES_FILE), { force: true });
   for (const name of await readdir(folder))
     if (name.startsWith('bodies-') && name !== content.bodies.file)
       await rm(join(folder, name), { force: true });
-  return content;
+  return { ...content, index: { version: content.version, changes: undefined } };
 }
