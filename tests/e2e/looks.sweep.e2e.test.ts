@@ -266,3 +266,16 @@ it.each([390, 820, 1030, 1440, 1920])(
     expect(phones.filter(({ bottom }) => bottom <= edge)).toEqual([]);
   },
 );
+
+/** Most that a list of shops or its map is higher than the other, in CSS pixels: the link below the list. */
+const MAP_TOLERANCE = 100;
+
+it.each([1030, 1440, 1920])('the map of the shops is about as high as their list at %i px', async (width) => {
+  const { page } = await site.visit({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+  await page.goto(routeOf(site.content, 'home', 'en-gb').path);
+  const [list = 0, map = 0] = await page
+    .locator('.shops-near-you :is(.list, .map)')
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().bottom));
+  expect(map).toBeGreaterThan(0);
+  expect(Math.abs(list - map)).toBeLessThan(MAP_TOLERANCE);
+});
