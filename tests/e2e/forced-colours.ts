@@ -27,6 +27,9 @@ function markGrounds(): void {
   const isWide = (element: Element) => element.getBoundingClientRect().width > innerWidth - 2;
   // For screen readers only; a link to skip to the content comes into sight with the focus, and with its ring.
   const isPoint = (element: Element) => element.getBoundingClientRect().width <= 1;
+  // Marks that were made in a window of another width.
+  for (const mark of ['data-ground', 'data-ground-before', 'data-ground-after'])
+    for (const element of document.querySelectorAll(`[${mark}]`)) element.removeAttribute(mark);
   for (const element of document.querySelectorAll('body *')) {
     if (!element.checkVisibility() || element.closest('svg, [aria-hidden="true"]')) continue;
     if (isWide(element) || isPoint(element)) continue;

@@ -246,3 +246,36 @@ describe('in forced colours', () => {
     for (const ground of marked) expect(plain).not.toContain(ground);
   });
 });
+
+it.each([390, 820, 1030, 1440, 1920])(
+  'the phones of the app stand in a fan that rises from the edge of their panel at %i px',
+  async (width) => {
+    const { page } = await site.visit({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+    await page.goto(routeOf(site.content, 'home', 'de').path);
+    const panel = page.locator('.panel', { has: page.locator('.screens') });
+    await panel.scrollIntoViewIfNeeded();
+    const edge = await panel.evaluate((element) => element.getBoundingClientRect().bottom);
+    const phones = await panel.locator('.screens img').evaluateAll((images) =>
+      images.map((image) => {
+        const { top, bottom } = image.getBoundingClientRect();
+        return { top, bottom, rotate: getComputedStyle(image).rotate };
+      }),
+    );
+    expect(phones.map(({ rotate }) => rotate)).toEqual(['-7deg', 'none', '7deg']);
+    expect(Math.min(...phones.map(({ top }) => top))).toBe(phones[1]?.top);
+    expect(phones.filter(({ bottom }) => bottom <= edge)).toEqual([]);
+  },
+);
+
+/** Most that a list of shops or its map is higher than the other, in CSS pixels: the link below the list. */
+const MAP_TOLERANCE = 100;
+
+it.each([1030, 1440, 1920])('the map of the shops is about as high as their list at %i px', async (width) => {
+  const { page } = await site.visit({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+  await page.goto(routeOf(site.content, 'home', 'en-gb').path);
+  const [list = 0, map = 0] = await page
+    .locator('.shops-near-you :is(.list, .map)')
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().bottom));
+  expect(map).toBeGreaterThan(0);
+  expect(Math.abs(list - map)).toBeLessThan(MAP_TOLERANCE);
+});

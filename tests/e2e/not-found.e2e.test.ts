@@ -7,6 +7,7 @@ import { brandedTitle } from '../../src/config/site.ts';
 import { localePrefix, routePath } from '../../src/routing/paths.ts';
 import { languageName } from '../../src/components/source-language/language-name.ts';
 import { barriersInBothSchemes } from './axe.ts';
+import { readPushed, recordPushed } from './pushed-elements.ts';
 import { spread, useSite, VISITED_LOCALES } from './site-visit.ts';
 import { routeOf, type Template } from './templates.ts';
 import { DEFAULT_LOCALE_CODE } from '../../src/config/default-locale.ts';
@@ -70,6 +71,7 @@ it.each(spread(MISTAKEN, ['phone', 'desktop'] as const))(
   'the path of a page in another locale is answered with that page: %j on a %s',
   async ([template, source, visitor], device) => {
     const { page, problems } = await site.visit({ device });
+    await recordPushed(page);
     const foreign = routeOf(site.content, template, source);
     const own = routeOf(site.content, template, visitor);
     const slug = foreign.path.slice(localePrefix(source).length);
@@ -77,6 +79,8 @@ it.each(spread(MISTAKEN, ['phone', 'desktop'] as const))(
     expect(response?.status()).toBe(HTTP_NOT_FOUND);
     const offer = page.locator('main').getByRole('status');
     await offer.getByText(joinCompounds(translateFor(visitor)('errors.notFound.offer'))).waitFor();
+    expect(await page.locator('main .street').isVisible()).toBe(false);
+    expect(await readPushed(page)).toEqual([]);
     const first = offer.getByRole('link').first();
     expect(await first.getAttribute('href')).toBe(own.path);
     const shown = site.content.content.document(own.documentId);
@@ -94,9 +98,20 @@ it.each(spread(MISTAKEN, ['phone', 'desktop'] as const))(
   },
 );
 
-it('a path that exists nowhere is not answered with a page', async () => {
+/** Most space below a page of the tone of the footer, in CSS pixels: that at the end of a section. */
+const SPACE_ABOVE_FOOTER = 120;
+
+it('a path that exists nowhere is not answered with a page, and a street stands in the place of one', async () => {
   const { page } = await site.visit();
   await page.goto('/de/no-such-page/', { waitUntil: 'networkidle' });
+  const bottomOfStreet = await page.locator('main .street').evaluate((street) => {
+    if (!street.checkVisibility({ visibilityProperty: true })) throw new Error('The street is hidden.');
+    return street.getBoundingClientRect().bottom;
+  });
+  const topOfFooter = await page
+    .locator('.site-footer')
+    .evaluate((footer) => footer.getBoundingClientRect().top);
+  expect(topOfFooter - bottomOfStreet).toBeLessThanOrEqual(SPACE_ABOVE_FOOTER);
   expect(await page.locator('page-offer').isVisible()).toBe(false);
   expect(await page.locator('page-offer a').count()).toBe(0);
 });

@@ -71,8 +71,10 @@ describe('every variant and tone', () => {
       const urls = samples.filter(({ name }) => name.startsWith(`${block} `)).map(({ url }) => url);
       const found = await visitPages(await openTabs(), urls, async (page, url) => {
         await openCanvas(page, url);
-        const faults = await faultsAtWidths(page, WIDTHS, () => barriersInBothSchemes(page, 1, SCOPE));
-        return [...faults, ...(await findLostEdges(page))];
+        return faultsAtWidths(page, WIDTHS, async () => [
+          ...(await barriersInBothSchemes(page, 1, SCOPE)),
+          ...(await findLostEdges(page)),
+        ]);
       });
       expect(found.length).toBeGreaterThan(0);
       expect(found.flat()).toEqual([]);

@@ -52,3 +52,27 @@ describe.each(TEMPLATE_NAMES.filter((name) => name !== 'article'))('bands of %s'
     }
   });
 });
+
+it.each(['light', 'dark'] as const)(
+  'the footer shares the space of a last section of its ground: %s',
+  async (colorScheme) => {
+    const { page } = await site.visit({ reducedMotion: 'reduce', colorScheme });
+    const paths = site.content.routes.all.filter(({ locale }) => locale === 'en-gb').map(({ path }) => path);
+    const shared: string[] = [];
+    for (const path of [...paths, '/thank-you/', '/nowhere/']) {
+      await page.goto(path);
+      const footer = await page.locator('.site-footer').evaluate((element) => {
+        const last = [...document.querySelectorAll('main > .section, main > article')].at(-1);
+        if (!last) throw new Error('The page has no section.');
+        const groundOf = (each: Element) => getComputedStyle(each).backgroundColor;
+        return {
+          hasGroundOfLast: groundOf(last) === groundOf(element) && !last.classList.contains('flush'),
+          hasSpace: getComputedStyle(element).paddingBlockStart !== '0px',
+        };
+      });
+      expect(footer.hasSpace, path).toBe(!footer.hasGroundOfLast);
+      if (!footer.hasSpace) shared.push(path);
+    }
+    expect(shared.length > 0).toBe(colorScheme === 'dark');
+  },
+);

@@ -21,7 +21,7 @@ class PageOfferElement extends HTMLElement {
     if (!current || !slug) return;
     const offers = offeredPages(await fetchPages(slug), slug, current.code);
     this.querySelector('ul')?.append(...offers.map((each) => itemOf(each, current.iso)));
-    this.toggleAttribute('data-found', offers.length > 0);
+    this.toggleAttribute('found', offers.length > 0);
   }
 }
 
