@@ -117,6 +117,21 @@ describe('the evening', () => {
     expect(brighter).toContain('--art-window');
   });
 
+  it('leaves the windows of houses brighter than their walls and trim', async () => {
+    const fronts = (await listDrawings('site')).filter((file) => file.includes('/town/fronts/'));
+    const shining = fronts.map(async (file) => {
+      const used = [...(await readFile(file, 'utf8')).matchAll(/,var\(--art-([\w-]+)\)\)"/g)];
+      // A door knob and the rings of a lantern may be as bright.
+      return used
+        .map(([, name = '']) => name)
+        .filter((name) => !/^(?:window|lamp|butter$)/.test(name))
+        .filter((name) => contrast(colourAt('window', 'evening'), colourAt(name, 'evening')) < 1.4)
+        .map((name) => `${basename(file)}: ${name}`);
+    });
+    expect(fronts.length).toBeGreaterThan(8);
+    expect((await Promise.all(shining)).flat()).toEqual([]);
+  });
+
   it('shows the map of the app at night', async () => {
     const screen = await readText('src/blocks/app-download/screens/find.svg');
     const [, ground = ''] =

@@ -88,6 +88,21 @@ describe('the street', () => {
     expect(hours).toMatch(/\.lit \{\s*--pane: var\(--art-lamp\);/);
   });
 
+  it('paints the second house of a place, and each after it, another way than the one before', () => {
+    const most = Math.max(...Object.values(PLACES).map(({ houses }) => houses.length));
+    const paints = [...hours.matchAll(/\.paint-(\d) \{([^}]*)\}/g)];
+    expect(paints.map(([, number]) => Number(number))).toEqual(
+      Array.from({ length: most - 1 }, (_, index) => index + 2),
+    );
+    const changed = paints.map(([, , rules = '']) => [...matches(rules, /(--o-[\w-]+):/g)]);
+    // Walls of the fronts of all markets but the white ones.
+    for (const names of changed) {
+      expect(names).toEqual(
+        expect.arrayContaining(['--o-tomato', '--o-tomato-deep', '--o-mint', '--o-butter', '--o-sea']),
+      );
+    }
+  });
+
   it('has a light for every hour, lamps in the dark ones, and a point where the bread of every place stands', () => {
     const lights = [...hours.matchAll(/\.light-(\w+) \{([^}]*)\}/g)];
     expect(lights.map(([, name]) => name)).toEqual(Object.keys(LIGHTS));

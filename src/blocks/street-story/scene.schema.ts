@@ -13,24 +13,27 @@ export interface PlaceKind {
   readonly bread: Bread;
   /** Point at which the market's tree stands in front of the place, in units of `street.svg`. */
   readonly tree?: { readonly x: number; readonly y: number };
-  /** Middles of the houses that are the market's, behind all else of the place. In the dark somebody is in at every other. */
-  readonly houses?: readonly number[];
+  /** Middles of the houses of the market, behind all else of the place. While people are up, somebody is in at every other. */
+  readonly houses: readonly number[];
 }
+
+/** Neighbours of a place, of which it covers a corner. They end where those of the next place begin. */
+const NEIGHBOURS = [190, 1210];
 
 /** Places along the street. `street.svg` draws each, and what stands in front of it as `<place>-front`. */
 export const PLACES = {
-  oven: { title: 'Oven: a baker at work', bread: 'dough' },
-  shelf: { title: 'Shelf: a bakery with full shelves', bread: 'loaf' },
-  counter: { title: 'Counter: the loaf with its price tag', bread: 'loaf' },
+  oven: { title: 'Oven: a baker at work', bread: 'dough', houses: NEIGHBOURS },
+  shelf: { title: 'Shelf: a bakery with full shelves', bread: 'loaf', houses: NEIGHBOURS },
+  counter: { title: 'Counter: the loaf with its price tag', bread: 'loaf', houses: NEIGHBOURS },
   phone: {
     title: 'Phone: somebody finds the loaf in the app',
     bread: 'loaf',
     tree: { x: 296, y: 764 },
-    houses: [1215],
+    houses: NEIGHBOURS,
   },
-  bag: { title: 'Bag: handed over at closing time', bread: 'bagged' },
+  bag: { title: 'Bag: handed over at closing time', bread: 'bagged', houses: NEIGHBOURS },
   walk: { title: 'Way home: by bike', bread: 'bagged', houses: [290, 700, 1110] },
-  table: { title: 'Table: supper', bread: 'sliced', tree: { x: 196, y: 794 } },
+  table: { title: 'Table: supper', bread: 'sliced', tree: { x: 196, y: 794 }, houses: NEIGHBOURS },
 } as const satisfies Readonly<Record<string, PlaceKind>>;
 
 /** Light of a scene, whatever the scheme of the page is, by its title in the Studio. */
@@ -47,6 +50,9 @@ export const LIGHTS = {
 
 /** Lights in which windows and lamps are lit. */
 export const DARK_LIGHTS: readonly (keyof typeof LIGHTS)[] = ['night', 'dusk', 'evening'];
+
+/** Those in which people are still up at home. */
+export const UP_LIGHTS: readonly (keyof typeof LIGHTS)[] = ['dusk', 'evening'];
 
 /** Places that have windows and lamps to light. */
 export const LIT_PLACES: readonly (keyof typeof PLACES)[] = ['oven', 'bag', 'walk', 'table'];
