@@ -21,6 +21,7 @@ const WINDOWS = [
   [1030, 768],
   [1366, 680],
   [1440, 900],
+  [1550, 800],
   [1920, 1080],
   [2560, 1080],
   [2560, 1440],
@@ -52,9 +53,17 @@ const SUBJECTS: Readonly<Record<string, Readonly<Record<'always' | 'beside', rea
         half: [0.035, 0.06],
       },
     ],
-    // The magnet on the fridge, and the bowl on the table.
+    // The window, the magnet on the fridge, the lamps, and the bowl on the table.
     beside: [
-      { middles: [[0.331, 0.247]], half: [0.03, 0.03] },
+      { middles: [[0.14, 0.286]], half: [0.1, 0.066] },
+      { middles: [[0.324, 0.288]], half: [0.03, 0.03] },
+      {
+        middles: [
+          [0.417, 0.249],
+          [0.945, 0.249],
+        ],
+        half: [0.029, 0.024],
+      },
       { middles: [[0.649, 0.641]], half: [0.03, 0.02] },
     ],
   },
