@@ -102,6 +102,9 @@ it.each(INLINE_DRAWINGS)(
   },
 );
 
+/** Width of the narrowest frame of a close-up, around the middle of its 1600 units. */
+const CLOSE_UP_WIDTH = 890;
+
 /** Colours that the evening may brighten: a group of the style sheet. */
 const LIT = /\/\* What gives light[^*]*\*\/([^/]*)/;
 
@@ -131,6 +134,20 @@ describe('the evening', () => {
     expect(fronts.length).toBeGreaterThan(8);
     expect((await Promise.all(shining)).flat()).toEqual([]);
   });
+
+  it.each(['tomato-close-up', 'crust-close-up'])(
+    'lights %s by a disc that every frame shows whole',
+    (name) => {
+      const svg = drawings.get(name) ?? '';
+      const [, group = ''] = /<g class="evening">([^]*?)<\/g>/.exec(svg) ?? [];
+      const discs = [...group.matchAll(/cx="(\d+)" cy="(\d+)" r="(\d+)" fill="var\(--art-sun(?:light)?\)"/g)];
+      expect(discs).toHaveLength(1);
+      const [x = 0, y = 0, radius = 0] = discs[0]?.slice(1).map(Number) ?? [];
+      expect(x - radius).toBeGreaterThanOrEqual((1600 - CLOSE_UP_WIDTH) / 2);
+      expect(x + radius).toBeLessThanOrEqual((1600 + CLOSE_UP_WIDTH) / 2);
+      expect(y - radius).toBeGreaterThanOrEqual(70);
+    },
+  );
 
   it('shows the map of the app at night', async () => {
     const screen = await readText('src/blocks/app-download/screens/find.svg');
