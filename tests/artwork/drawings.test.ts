@@ -149,6 +149,19 @@ describe('the evening', () => {
     },
   );
 
+  it('hangs lamps where cards show their shades whole', () => {
+    const lamps = [...drawings].flatMap(([name, svg]) =>
+      [
+        ...svg.matchAll(/^ {2}<use href="#lamp" transform="translate\(\d+ (\d+)\)(?: scale\(([\d.]+)\))?"/gm),
+      ].map(
+        // A shade is 76 units above its lamp's point.
+        ([, y = '', scale = '1']) => ({ name, top: Number(y) - 76 * Number(scale) }),
+      ),
+    );
+    expect(lamps.length).toBeGreaterThan(12);
+    expect(lamps.filter(({ top }) => top < 70)).toEqual([]);
+  });
+
   it('shows the map of the app at night', async () => {
     const screen = await readText('src/blocks/app-download/screens/find.svg');
     const [, ground = ''] =
