@@ -143,10 +143,13 @@ describe('a picture from edge to edge', () => {
       await frame.locator('.consent-banner:not([hidden])').waitFor();
       await askForEverything(frame, locale);
       const hidden = await frame.evaluate(
-        ({ windows, subjects, beside }) => {
+        async ({ windows, subjects, beside }) => {
           const around = window.frameElement;
           const image = document.querySelector<HTMLImageElement>('.hero.full .image');
           if (!around || !image || !subjects) throw new Error('The hero has no picture.');
+          // The attributes say what a frame shows of a drawing, not how large the drawing is.
+          await image.decode();
+          const [whole, tall] = [image.naturalWidth, image.naturalHeight];
           const isSeen = (x: number, y: number, answered: boolean) => {
             const top = document
               .elementsFromPoint(x, y)
@@ -157,7 +160,6 @@ describe('a picture from edge to edge', () => {
             around.setAttribute('width', String(width));
             around.setAttribute('height', String(height));
             const box = image.getBoundingClientRect();
-            const [whole, tall] = [Number(image.getAttribute('width')), Number(image.getAttribute('height'))];
             const scale = Math.max(box.width / whole, box.height / tall);
             const [shownWidth, shownHeight] = [whole * scale, tall * scale];
             const [x = 0, y = 0] = getComputedStyle(image)
