@@ -39,7 +39,7 @@ export interface SiteFilesInput {
   readonly readBefore: () => Promise<AddressRecord | undefined>;
   /** Sources of further files. */
   readonly sources?: readonly FileSource[];
-  /** What is published. */
+  /** Files that are published. */
   readonly published?: Pick<FilesOfSite, 'sources' | 'oldAddresses'> | undefined;
 }
 

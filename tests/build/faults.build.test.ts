@@ -247,6 +247,7 @@ describe('what a build keeps for the next one', () => {
     await publish();
   });
   const state = () => join(folder, '.kept.publish');
+  const tear = (file: string) => writeFile(join(state(), file), '{"ve');
   const editHome = async (title: string) => {
     const body = { mutations: [{ patch: { id: 'page-home-de', set: { title } } }] };
     const response = await fetch(
@@ -263,17 +264,9 @@ describe('what a build keeps for the next one', () => {
   it.each<readonly [string, () => Promise<unknown>, Partial<BuildResult>]>([
     ['is used', () => Promise.resolve(), { changed: 1 }],
     ['is not needed', () => rm(state(), { recursive: true }), { changed: undefined, kept: 0 }],
-    [
-      'may have a torn index',
-      () => writeFile(join(state(), 'content/content.json'), '{"sna'),
-      { changed: undefined },
-    ],
-    [
-      'may have torn facts of pages',
-      () => writeFile(join(state(), 'pages.json'), '{"ve'),
-      { changed: 1, kept: 0 },
-    ],
-    ['may have torn changes', () => writeFile(join(state(), 'content/changes.json'), '{"of'), {}],
+    ['may have a torn index', () => tear('content/content.json'), { changed: undefined }],
+    ['may have torn facts of pages', () => tear('pages.json'), { changed: 1, kept: 0 }],
+    ['may have torn changes', () => tear('content/changes.json'), {}],
     ['is sound again after each of these', () => Promise.resolve(), { changed: 1 }],
     ['may lack its bodies', () => emptyBodies(Buffer.alloc(0)), { changed: undefined }],
     ['may have other bodies', () => emptyBodies(undefined), { changed: undefined }],

@@ -114,8 +114,9 @@ const NO_CHANGES: StoredChanges = { snapshot: {}, documents: {}, revisions: {} }
 
 /** Joins the documents of batches, of which each list that is read as a whole is in one. */
 function joined(batches: readonly Partial<Snapshot>[]): Partial<Snapshot> {
+  const whole = batches.reduce((all, batch) => ({ ...all, ...batch }), {});
   return {
-    ...Object.assign({}, ...batches),
+    ...whole,
     pages: batches.flatMap(({ pages }) => pages ?? []),
     articles: batches.flatMap(({ articles }) => articles ?? []),
     groups: batches.flatMap(({ groups }) => groups ?? []),
