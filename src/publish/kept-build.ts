@@ -31,19 +31,25 @@ export async function buildWithRenderer(context: BuildContext): Promise<BuildRes
   const known: ContentProblem[] = [];
   const stop = new AbortController();
   let isMaking = false;
+  let isBusy = false;
   // Beside reading: it follows from the code alone, and content that is not fit for publication needs it once it is.
   const bundling = ensureBundle(key, {
     variables: settings.variables,
     signal: AbortSignal.any([stop.signal, ...(settings.signal ? [settings.signal] : [])]),
     onMake: () => {
       isMaking = true;
+      isBusy = true;
     },
   });
   // Whoever awaits it gets its error; nobody does if the content cannot be published.
-  const ended = bundling.catch(() => undefined);
+  const ended = bundling
+    .catch(() => undefined)
+    .finally(() => {
+      isBusy = false;
+    });
   try {
     for (;;) {
-      const content = await readContent(context, known);
+      const content = await readContent(context, known, () => isBusy);
       const inputs = inputsOf(context, key, content.stored, day);
       const summary = await readSummary(target);
       if (!context.part && summary?.inputs === inputs) return unchanged(summary, content);
@@ -106,11 +112,12 @@ function unchanged({ pages, rendered, oldAddresses }: PublishedSummary, content:
 async function readContent(
   { environment, target, settings, report }: BuildContext,
   known: readonly ContentProblem[],
+  isBusy: () => boolean,
 ): Promise<ReadContent> {
   const folder = contentFolder(target);
   const refreshed =
     known.length === 0
-      ? await refreshContent(folder, await readStoredContent(folder), environment, report)
+      ? await refreshContent(folder, await readStoredContent(folder), environment, report, { isBusy })
       : undefined;
   if (refreshed) {
     for (const warning of refreshed.warnings) console.warn(`Warning: ${formatProblem(warning)}`);

@@ -117,7 +117,7 @@ async function readPlanned(
   const published = await readStoredContent(from);
   for (const file of published ? [INDEX_FILE, published.bodies.file] : [])
     await copyFile(join(from, file), join(folder, file), constants.COPYFILE_FICLONE);
-  const refreshed = await refreshContent(folder, published, environment, report, client);
+  const refreshed = await refreshContent(folder, published, environment, report, { client });
   if (refreshed) return refreshed;
   report.step('Fetching content');
   const fetched = await fetchContent(environment, [], (done, total) => report.update(done, total), client);

@@ -59,7 +59,7 @@ async function read(respond?: (request: IncomingMessage, response: ServerRespons
       { ...changes, changed: changes.listed },
       {
         client: { fetch },
-        sharedFrom: respond ? 0 : Infinity,
+        sharedFrom: () => (respond ? 0 : Infinity),
         sanity: { ...sanity, apiHost: `http://127.0.0.1:${port}` },
         report: SILENT_REPORT,
       },

@@ -20,8 +20,8 @@ const SHOWN_FROM = 1000;
 /** Means of {@link addChanges}. */
 interface AddingOptions {
   readonly client: ContentReader;
-  /** Number of documents from which on a second thread reads what is published, beside this one. */
-  readonly sharedFrom: number;
+  /** Returns how many documents there must be left for a second thread to read what is published, beside this one. */
+  readonly sharedFrom: () => number;
   readonly sanity: Environment['sanity'];
   readonly report: BuildReport;
 }
@@ -83,7 +83,7 @@ export async function addChanges(
         site ??= { ...before, ...fetched };
         const animationFiles = site.animationFiles.filter(({ _id }) => !isKnown.has(_id));
         context ??= { known: idsOf(changes, site), animationFiles };
-        if (changed.length >= sharedFrom)
+        if (changed.length - done >= sharedFrom())
           secondReader ??= startSecondReader({ sanity, batches, context, next }, (batch) => add(...batch));
         add(index, await prepare(fetched, context));
         if (!isSound) return;

@@ -7,7 +7,10 @@ import type { BuildReport } from '../build.ts';
 import type { FetchCost } from '../steps.ts';
 import type { StoredContent } from './content-store.ts';
 
-/** Documents from which on a second thread reads, which takes a third of a second to start. */
+/**
+ * Documents from which on a second thread reads, which takes a third of a second to start. None does beside another
+ * process that keeps a processor busy: it would take memory, and save no time.
+ */
 const SHARED_FROM = 4000;
 
 /** Stored content that is as the content service has it. */
@@ -23,7 +26,8 @@ export interface RefreshedContent {
  * Reads what has changed since content was stored, checks it, and adds it. If a document is gone, which others may need,
  * all is read.
  * @param stored content; without any, all is read.
- * @param client decides the perspective; by default published content is read.
+ * @param options.client decides the perspective; by default published content is read.
+ * @param options.isBusy true while another process of the build keeps a processor busy.
  * @returns `undefined` if something has a problem, so that only a look at the whole content can decide what is published.
  * @throws FetchError when the content service fails.
  */
@@ -32,7 +36,7 @@ export async function refreshContent(
   stored: StoredContent | undefined,
   { sanity }: Environment,
   report: BuildReport,
-  client?: SanityClient,
+  { client, isBusy }: { readonly client?: SanityClient; readonly isBusy?: () => boolean } = {},
 ): Promise<RefreshedContent | undefined> {
   if (stored && stored.leftOut.length > 0) return undefined;
   const revisions = stored?.revisions ?? {};
@@ -45,7 +49,8 @@ export async function refreshContent(
   if (!isWhole && changed.length === 0) return { stored, changed: 0, warnings: [] };
   // Only now: most builds of a watched site are told of changes, but a build on the clock finds none.
   const { addChanges } = await import('./add-changes.ts');
-  const options = { client: reader, sharedFrom: client ? Infinity : SHARED_FROM, sanity, report };
+  const sharedFrom = () => (client || isBusy?.() ? Infinity : SHARED_FROM);
+  const options = { client: reader, sharedFrom, sanity, report };
   return isWhole
     ? await addChanges(folder, undefined, { ...changes, changed: listed }, options)
     : await addChanges(folder, stored, changes, options);
