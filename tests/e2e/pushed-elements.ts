@@ -28,7 +28,8 @@ export async function recordPushed(page: Page): Promise<void> {
         // Entries of this type have them.
         const sources = Reflect.get(entry, 'sources') as readonly ShiftSource[];
         for (const { node, previousRect: from, currentRect: to } of sources) {
-          if (from.top === to.top) continue;
+          // What has gone pushes others, but is not pushed.
+          if (from.top === to.top || to.height === 0) continue;
           pushed.push(`${node?.nodeName} ${node?.textContent?.slice(0, 30)}: ${from.top} → ${to.top}`);
         }
       }
