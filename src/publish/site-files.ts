@@ -94,7 +94,8 @@ export async function siteFiles({
 }: SiteFilesInput): Promise<FilesOfSite> {
   const { domain, noIndex, rootRedirect } = environment;
   const record = createBuildRecord(code, plan, environment.sanity);
-  let oldAddresses = published?.oldAddresses;
+  // A build that had no record has published one, without any.
+  let oldAddresses = published && (published.oldAddresses ?? 0);
   const addresses: FileSource = {
     name: 'addresses',
     basis: () => fingerprint(JSON.stringify([routing, plan.redirects, rootRedirect])),
