@@ -1,3 +1,4 @@
+import { memoize } from './memoize.ts';
 import { type Language, LANGUAGES, type LocaleOfLanguage } from './languages.ts';
 import type { TextDirection, Typography } from './languages/language-facts.ts';
 import { DEFAULT_LOCALE_CODE } from './default-locale.ts';
@@ -159,13 +160,6 @@ export function languageLocale(language: Language): Locale {
  * the locale itself, its language, English. The reverse of {@link Locale.messageFiles}.
  * @example fallbackChain(getLocale('de-at')) // de-at, de, en-gb
  */
-export function fallbackChain(entry: Locale): readonly Locale[] {
-  const chain = chains.get(entry) ?? [
-    ...new Set([entry, languageLocale(entry.language), languageLocale('en')]),
-  ];
-  chains.set(entry, chain);
-  return chain;
-}
-
-/** Asked for each group of translations in each locale. */
-const chains = new WeakMap<Locale, readonly Locale[]>();
+export const fallbackChain = memoize((entry: Locale): readonly Locale[] => [
+  ...new Set([entry, languageLocale(entry.language), languageLocale('en')]),
+]);

@@ -1,3 +1,4 @@
+import { memoize } from '../../config/memoize.ts';
 import type { StudioPathLike } from '@sanity/client/csm';
 import { createDataAttribute } from '@sanity/visual-editing/create-data-attribute';
 import type { Snapshot } from '../../content/snapshot.ts';
@@ -34,16 +35,6 @@ function markOf(
 ): string | undefined {
   const whole = field === undefined ? path : [...path, field];
   return whole.length === 0 ? undefined : createDataAttribute({ baseUrl, id, type })(whole);
-}
-
-/** Remembers what a function returns for an object, for as long as there is the object. */
-function memoize<Key extends object, Value>(create: (key: Key) => Value): (key: Key) => Value {
-  const values = new WeakMap<Key, Value>();
-  return (key) => {
-    const value = values.get(key) ?? create(key);
-    values.set(key, value);
-    return value;
-  };
 }
 
 /** Path of a field in a document. */

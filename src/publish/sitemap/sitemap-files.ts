@@ -1,4 +1,5 @@
 import { localeOfPath, LOCALES } from '../../config/locales.ts';
+import { memoize } from '../../config/memoize.ts';
 import type { DerivedFiles, FileSource } from '../derived-files.ts';
 import type { SitemapEntry } from '../plan.ts';
 import { fingerprint } from '../store/content-store.ts';
@@ -39,8 +40,9 @@ export function sitemapSources(
   { domain, routing, limits = SITEMAP_LIMITS }: SitemapOptions,
 ): readonly FileSource[] {
   const addressOf = createAddresses(domain);
-  const linksOf = memoiseByList((alternates) => linkElements(alternates, addressOf));
-  const hashOf = memoiseByList((alternates) => fingerprint(JSON.stringify(alternates)));
+  // All pages of a group share one list.
+  const linksOf = memoize((alternates: SitemapEntry['alternates']) => linkElements(alternates, addressOf));
+  const hashOf = memoize((alternates: SitemapEntry['alternates']) => fingerprint(JSON.stringify(alternates)));
   return entriesByLocale(entries).map(([code, ofLocale]) => ({
     name: `sitemap ${code}`,
     hint: fingerprint(JSON.stringify([routing, ofLocale.map(({ lastModified }) => lastModified)])),
@@ -112,18 +114,6 @@ function splitUrls(urls: readonly string[], limits: SitemapLimits): readonly (re
     bytes += size;
   }
   return parts;
-}
-
-/** Memoises a function of alternates: all pages of a group share one list. */
-function memoiseByList(
-  compute: (alternates: SitemapEntry['alternates']) => string,
-): (alternates: SitemapEntry['alternates']) => string {
-  const known = new WeakMap<SitemapEntry['alternates'], string>();
-  return (alternates) => {
-    const result = known.get(alternates) ?? compute(alternates);
-    known.set(alternates, result);
-    return result;
-  };
 }
 
 function linkElements(alternates: SitemapEntry['alternates'], addressOf: AddressOf): string {

@@ -124,6 +124,7 @@ function replaced<Item extends { readonly _id: string }>(
   before: readonly Item[] = [],
   changed: readonly Item[],
 ): readonly Item[] {
+  if (changed.length === 0) return before;
   if (changed.length > FEW) {
     const byId = new Map([...before, ...changed].map((item) => [item._id, item]));
     return [...byId.values()].toSorted((a, b) => (a._id < b._id ? -1 : 1));

@@ -42,7 +42,7 @@ export async function storeContent(
 /** Writer of documents into stored content. A crash at any point leaves what was there before. */
 export interface ContentWriter {
   /**
-   * Adds documents in place of those with their ids; lists that are none of `MERGED_LISTS` replace the stored ones. May be
+   * Adds documents in place of those with their ids; lists other than of pages, articles, groups and assets replace the stored ones. May be
    * called again before it has ended.
    * @param documents pages and articles without their bodies.
    * @param bodies those of the documents.

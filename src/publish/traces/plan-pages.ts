@@ -1,3 +1,4 @@
+import { memoize } from '../../config/memoize.ts';
 import { isAboutItself, specificQuestion } from '../../live/readers.ts';
 import type { PublishedState } from '../published-state.ts';
 import type { PageRecord } from '../renderer/page-renderer.ts';
@@ -71,14 +72,5 @@ export function planPages(
     kept,
     removed: [...(before?.pages.keys() ?? [])].filter((path) => !all.has(path)),
     answers: new Map([...(before?.answers ?? [])].filter(([question]) => asked.has(question))),
-  };
-}
-
-function memoize<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
-  const known = new WeakMap<Key, Value>();
-  return (key) => {
-    const value = known.get(key) ?? compute(key);
-    known.set(key, value);
-    return value;
   };
 }
