@@ -135,9 +135,19 @@ export function runProgram(
   return startProgram(command, args, options).ended;
 }
 
+/** Settings of {@link startNode}. */
+export interface NodeProgramOptions extends ProgramOptions {
+  /** Flags of Node and V8; none by default. */
+  readonly nodeFlags?: readonly string[];
+}
+
 /** Starts a Node program with the Node this process runs on. It ends with this process, also if that is killed. */
-export function startNode(file: string, args: readonly string[], options: ProgramOptions): Program {
-  const nodeArgs = ['--import', LEAVE_WITH_PARENT, file, ...args];
+export function startNode(
+  file: string,
+  args: readonly string[],
+  { nodeFlags = [], ...options }: NodeProgramOptions,
+): Program {
+  const nodeArgs = ['--import', LEAVE_WITH_PARENT, ...nodeFlags, file, ...args];
   return startProgram(process.execPath, nodeArgs, { ...options, hasChannel: true });
 }
 

@@ -3,7 +3,7 @@ import { errorMessage } from '../process/error-message.ts';
 import type { BuildFailure } from '../live/build-end.ts';
 import { explainWriteError } from '../process/write-error.ts';
 import { WORK_FOLDERS } from './build-folders.ts';
-import { describeFailure, type ProgramOptions, startNode } from '../process/program.ts';
+import { describeFailure, type NodeProgramOptions, startNode } from '../process/program.ts';
 
 /** IPC message from a build step, which is a child process, to the build. */
 export type StepMessage =
@@ -61,7 +61,7 @@ export interface StepCost {
 }
 
 /** Settings of {@link runStep}. */
-interface StepOptions extends Pick<ProgramOptions, 'environment' | 'signal'> {
+interface StepOptions extends Pick<NodeProgramOptions, 'environment' | 'signal' | 'nodeFlags'> {
   /** Streams the output of the step; otherwise it is buffered for the error message. */
   readonly show?: boolean;
 }

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { statSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -6,13 +7,19 @@ import { promisify } from 'node:util';
 import type { SanityClient } from '@sanity/client';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { readEnvironment } from '../../src/config/environment.ts';
 import { createContentClient } from '../../src/content/client.ts';
 import { LOCAL_CONTENT } from '../../src/config/local-environment.ts';
 import { readersFile } from '../../src/live/readers.ts';
 import { readReceipt, receiptFile } from '../../src/live/receipt.ts';
 import { errorMessage } from '../../src/process/error-message.ts';
+import { codeFingerprint } from '../../src/publish/build-record.ts';
 import { buildSite } from '../../src/publish/build-site.ts';
 import type { BuildResult } from '../../src/publish/build.ts';
+import { contentFolder, readState } from '../../src/publish/published-state.ts';
+import { bundleKey, ensureBundle } from '../../src/publish/renderer/bundle.ts';
+import { collectGarbage, openRendering } from '../../src/publish/renderer/render-pages.ts';
+import { readStoredContent } from '../../src/publish/store/content-store.ts';
 import { folderDifferences } from './support/compare-folders.ts';
 import { type ContentEdit, contentEdit, DAYS, makeEdit } from './support/content-edits.ts';
 import {
@@ -195,4 +202,32 @@ it('a build of what has changed is equal to a whole one, whatever is edited', op
   }
   // Otherwise it would have compared whole builds with each other.
   if (isSweep) expect(incremental / all).toBeGreaterThan(0.5);
+});
+
+it('records of rendered pages do not keep the pages in memory', async () => {
+  const environment = readEnvironment({ ...NEUTRAL_ENVIRONMENT, ...content.environment });
+  const target = join(folder, 'dist');
+  await build('dist', DAYS[0]);
+  const [stored, state] = [await readStoredContent(contentFolder(target)), await readState(target)];
+  if (!stored || !state) throw new Error(`${target} has no state.`);
+  const bundle = await ensureBundle(bundleKey(codeFingerprint(), environment), {
+    variables: {},
+    onMake: () => expect.unreachable('The build before has made the bundle.'),
+  });
+  const outDir = join(folder, 'pages');
+  const input = { bundle, contentFolder: contentFolder(target), stored, environment, day: DAYS[0], outDir };
+  const render = await openRendering(input);
+  const paths = [...state.pages.keys()].slice(0, 200);
+  const heap = () => {
+    collectGarbage();
+    return process.memoryUsage().heapUsed;
+  };
+  // The first time fills what is computed once; its records stay, too, so that nothing is freed meanwhile.
+  const first = await render(paths);
+  const before = heap();
+  const { records } = await render(paths);
+  const kept = heap() - before;
+  const sizes = records.map(({ files: [page] }) => statSync(join(outDir, page?.path ?? '')).size);
+  expect(kept).toBeLessThan(sizes.reduce((sum, size) => sum + size, 0) / 3);
+  expect(first.records.map(({ files }) => files)).toEqual(records.map(({ files }) => files));
 });

@@ -1,9 +1,8 @@
 import { join, resolve } from 'node:path';
 import { createContentService } from 'content-service';
-import { createProgress } from '../../src/process/progress.ts';
+import { describeFailure, startNode } from '../../src/process/program.ts';
 import { LOCAL_CONTENT, localEnvironment } from '../../src/config/local-environment.ts';
 import { createSiteServer } from '../../src/hosting/server/site-server.ts';
-import { buildSite } from '../../src/publish/build-site.ts';
 import { siteFingerprint } from './fingerprint.ts';
 import { TEST_DAY } from './test-day.ts';
 import { WITHOUT_RUNNER } from './runner-variables.ts';
@@ -49,22 +48,24 @@ async function startContent(port: number): Promise<BuildContent> {
   };
 }
 
+/** Builds in a process of its own: in this one, the runner has loaded React in the variant for development. */
 async function build(outDir: string, contentOrigin: string): Promise<void> {
-  await buildSite({
+  const result = await startNode(join(repository, 'scripts/build.ts'), [], {
     environment: {
       ...WITHOUT_RUNNER,
       ...localEnvironment({ contentOrigin, siteOrigin: TEST_SITE_ORIGIN }),
       ...FIXED_ENVIRONMENT,
+      SITE_DIST: outDir,
     },
-    outDir,
-    report: createProgress(),
-  });
+    output: 'inherit',
+  }).ended;
+  if (result.code !== 0) throw new Error(`The build of the site under test ${describeFailure(result)}.`);
 }
 
 /**
  * Builds the whole site once for the present state of the code and serves it as the host would.
  * Later calls, also in later runs, serve the same build until something it is made of changes.
- * @throws Error with the build's message when the site cannot be built.
+ * @throws Error when the site cannot be built; the build has printed why.
  */
 export async function openSite(): Promise<SiteUnderTest> {
   const opened = await openBuild({

@@ -1,5 +1,6 @@
 import { getCompileCacheDir } from 'node:module';
 import { availableParallelism } from 'node:os';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { Worker } from 'node:worker_threads';
@@ -78,14 +79,18 @@ async function renderBatch(
 ): Promise<FinishedBatch> {
   const records: PageRecord[] = [];
   // One after the other: nothing in a page waits for anything but the disk.
-  for (const path of paths) records.push(await render(path));
+  for (const path of paths) {
+    records.push(await render(path));
+    // Other threads have to get their next batch meanwhile.
+    await nextTurn();
+  }
   const asked = new Set(records.flatMap(({ questions }) => questions));
   const questions = [...asked].filter((question) => !isAboutItself(question));
   return { records, answers: questions.map((question) => [question, ask(question)] as const) };
 }
 
 /**
- * Renders pages, many of them in threads.
+ * Renders pages; many of them in threads beside this one.
  * @param opened site of the input, as this thread has it.
  * @throws Error naming the page that cannot be rendered.
  */
@@ -99,15 +104,13 @@ export async function renderPages(
     readonly signal?: AbortSignal | undefined;
   },
 ): Promise<RenderedPages> {
-  const threads = Math.min(availableParallelism(), MOST_THREADS);
-  if (paths.length <= MOST_IN_THIS_THREAD || threads === 1) {
-    const render = await createPageRenderer(input.bundle, opened, input.outDir, options.ask);
-    const { records, answers } = await renderBatch(render, options.ask, paths);
-    return { records, answers: new Map(answers) };
+  // This thread is one of them.
+  const threads = paths.length <= MOST_IN_THIS_THREAD ? 1 : Math.min(availableParallelism(), MOST_THREADS);
+  if (threads > 1) {
+    collectGarbage();
+    // No option of a worker: threads take the flags of the process.
+    setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`);
   }
-  collectGarbage();
-  // No option of a worker: threads take the flags of the process.
-  setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`);
   const records = new Map<string, PageRecord>();
   const answers = new Map<Question, string>();
   const batches = Array.from({ length: Math.ceil(paths.length / BATCH) }, (_, index) =>
@@ -121,18 +124,23 @@ export async function renderPages(
   const stop = new AbortController();
   const signal = AbortSignal.any([stop.signal, ...(options.signal ? [options.signal] : [])]);
   try {
-    await Promise.all(Array.from({ length: threads }, () => runThread(input, batches, onBatch, signal)));
+    const others = Array.from({ length: threads - 1 }, () => runThread(input, batches, onBatch, signal));
+    const own = async () => {
+      const render = await createPageRenderer(input.bundle, opened, input.outDir, options.ask);
+      for (const batch of batches) {
+        signal.throwIfAborted();
+        onBatch(await renderBatch(render, options.ask, batch));
+      }
+    };
+    await Promise.all([own(), ...others]);
   } finally {
     stop.abort();
   }
   return { records: paths.flatMap((path) => records.get(path) ?? []), answers };
 }
 
-/**
- * Collects what reading the content has left. This thread is idle while others render: of itself, it would keep a fifth
- * of the memory of a build until their end.
- */
-function collectGarbage(): void {
+/** Collects the garbage of this thread: that of reading the content would be a fifth of the memory of a build. */
+export function collectGarbage(): void {
   setFlagsFromString('--expose-gc');
   // Global in contexts that are made after the flag is set.
   const collect = runInNewContext('gc') as () => void;
