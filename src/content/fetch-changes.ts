@@ -50,12 +50,8 @@ export function revisionsOf(listed: readonly Listed[]): Revisions {
   return Object.fromEntries(listed.map(({ _id, _rev }) => [_id, _rev]));
 }
 
-/**
- * Lists the documents whose revision is not the known one.
- * @throws FetchError when the query fails after the client's own retries.
- */
-export async function listChanges(client: ContentReader, known: Revisions): Promise<ContentChanges> {
-  const listed = await fetchRevisions(client);
+/** Compares the revisions of all documents with those that are known. */
+export function compareRevisions(listed: readonly Listed[], known: Revisions): ContentChanges {
   const revisions = revisionsOf(listed);
   return {
     revisions,

@@ -77,7 +77,7 @@ export async function buildWithAstro(context: BuildContext): Promise<BuildResult
       code: codeFingerprint(),
       readBefore: () => readAddresses(target),
     });
-    await writeFiles(output, site.texts);
+    writeFiles(output, site.texts);
     await publishWhole(output, target);
     return {
       plan,

@@ -1,5 +1,5 @@
+import fs from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import fs from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -58,14 +58,15 @@ describe('commitFiles', () => {
   it.each([0, 1, 2, 3, 4])('is completed after it has been stopped after %d changes', async (stop) => {
     let changes = 0;
     const interrupt =
-      <Arguments extends unknown[], Result>(change: (...args: Arguments) => Promise<Result>) =>
+      <Arguments extends unknown[]>(change: (...args: Arguments) => void) =>
       (...args: Arguments) => {
         changes += 1;
-        return changes > stop ? Promise.reject(new Error('killed')) : change(...args);
+        if (changes > stop) throw new Error('killed');
+        change(...args);
       };
-    const { rename, rm: remove } = fs;
-    vi.spyOn(fs, 'rename').mockImplementation(interrupt(rename));
-    vi.spyOn(fs, 'rm').mockImplementation(interrupt(remove));
+    const { renameSync, rmSync } = fs;
+    vi.spyOn(fs, 'renameSync').mockImplementation(interrupt(renameSync));
+    vi.spyOn(fs, 'rmSync').mockImplementation(interrupt(rmSync));
     await expect(commit()).rejects.toThrow('killed');
     vi.restoreAllMocks();
     expect(await recoverFiles(target(), state())).toBe(true);

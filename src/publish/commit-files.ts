@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import fs, { mkdir, readFile, rmdir } from 'node:fs/promises';
+import fs from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { writeAtomically } from '../process/atomic-file.ts';
 
@@ -21,13 +21,13 @@ const journalOf = (stateFolder: string) => join(stateFolder, 'journal.json');
  */
 export async function commitFiles(target: string, stateFolder: string, changes: FileChanges): Promise<void> {
   await writeAtomically(journalOf(stateFolder), JSON.stringify(changes));
-  await apply(target, changes);
-  await fs.rm(journalOf(stateFolder), { force: true });
+  apply(target, changes);
+  fs.rmSync(journalOf(stateFolder), { force: true });
 }
 
 /** True if a killed build has begun to make changes. */
 export function hasJournal(stateFolder: string): boolean {
-  return existsSync(journalOf(stateFolder));
+  return fs.existsSync(journalOf(stateFolder));
 }
 
 /** Completes changes that a killed build has begun. @returns true if there were any. */
@@ -39,38 +39,41 @@ export async function recoverFiles(target: string, stateFolder: string): Promise
   } catch {
     return false;
   }
-  await apply(target, changes);
-  await fs.rm(journalOf(stateFolder), { force: true });
+  apply(target, changes);
+  fs.rmSync(journalOf(stateFolder), { force: true });
   return true;
 }
 
-/** Makes changes; those that have been made before are left alone. */
-async function apply(target: string, { staging, put, remove }: FileChanges): Promise<void> {
+/**
+ * Makes changes; those that have been made before are left alone. Synchronous: nothing else goes on meanwhile, and a
+ * thread of the pool takes up to ten times as long for each of them.
+ */
+function apply(target: string, { staging, put, remove }: FileChanges): void {
   const folders = new Set(put.map((path) => dirname(join(target, path))));
-  for (const folder of folders) await mkdir(folder, { recursive: true });
-  for (const path of put) await moveOnce(join(staging, path), join(target, path));
+  for (const folder of folders) fs.mkdirSync(folder, { recursive: true });
+  for (const path of put) moveOnce(join(staging, path), join(target, path));
   for (const path of remove) {
-    await fs.rm(join(target, path), { force: true });
-    await removeEmptyFolders(dirname(path), target);
+    fs.rmSync(join(target, path), { force: true });
+    removeEmptyFolders(dirname(path), target);
   }
 }
 
-async function moveOnce(from: string, to: string): Promise<void> {
+function moveOnce(from: string, to: string): void {
   try {
-    await fs.rename(from, to);
+    fs.renameSync(from, to);
   } catch (error) {
     // Moved before the process was killed.
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
   }
 }
 
-async function removeEmptyFolders(folder: string, target: string): Promise<void> {
+function removeEmptyFolders(folder: string, target: string): void {
   if (folder === '.') return;
   try {
-    await rmdir(join(target, folder));
+    fs.rmdirSync(join(target, folder));
   } catch {
     // It holds something else, or is gone.
     return;
   }
-  await removeEmptyFolders(dirname(folder), target);
+  removeEmptyFolders(dirname(folder), target);
 }

@@ -117,7 +117,7 @@ async function readContent(
   const folder = contentFolder(target);
   const refreshed =
     known.length === 0
-      ? await refreshContent(folder, await readStoredContent(folder), environment, report, { isBusy })
+      ? await refreshContent(folder, readStoredContent(folder), environment, report, { isBusy })
       : undefined;
   if (refreshed) {
     for (const warning of refreshed.warnings) console.warn(`Warning: ${formatProblem(warning)}`);

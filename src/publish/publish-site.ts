@@ -41,7 +41,7 @@ export async function writeOthers(
   folder: string,
   { texts, animations, shareImages }: Omit<OtherFiles, 'sources'>,
 ): Promise<void> {
-  await writeFiles(folder, texts);
+  writeFiles(folder, texts);
   await publishAnimations(folder, animations);
   await publishShareImages(folder, shareImages);
 }

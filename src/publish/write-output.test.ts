@@ -1,4 +1,5 @@
-import fs, { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import fs from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -20,8 +21,13 @@ afterEach(async () => {
 
 /** Lets all changes of the disk fail, without a path, as a write does. */
 function breakDisk(code: string) {
+  const error = Object.assign(new Error(`${code}: write`), { code });
   for (const change of ['writeFile', 'copyFile', 'mkdir', 'access'] as const)
-    vi.spyOn(fs, change).mockRejectedValue(Object.assign(new Error(`${code}: write`), { code }));
+    vi.spyOn(fs.promises, change).mockRejectedValue(error);
+  for (const change of ['writeFileSync', 'mkdirSync'] as const)
+    vi.spyOn(fs, change).mockImplementation(() => {
+      throw error;
+    });
 }
 
 describe('an error of writing', () => {
@@ -47,7 +53,7 @@ describe('an error of writing', () => {
   it('names it in every part of a build', async () => {
     await writeFile(join(folder, 'aa.jpg'), Buffer.from([0xff, 0xd8, 0xff, 0xff, 0xd9]));
     breakDisk('ENOSPC');
-    const parts: readonly (readonly [string, () => Promise<unknown>])[] = [
+    const parts: readonly (readonly [string, () => unknown])[] = [
       [KEPT_RECORD, () => keepFiles(folder, join(folder, 'none'))],
       ['_share/aa', () => publishShareImages(folder, ['aa.jpg'], folder)],
       ['_animations', () => publishAnimations(folder, ['a.lottie'])],
@@ -55,7 +61,7 @@ describe('an error of writing', () => {
       ['de', () => writeFiles(folder, new Map([['de/_styles.json', '{}']]))],
     ];
     for (const [path, write] of parts)
-      await expect(write()).rejects.toThrow(`No space left for ${join(folder, path)}`);
+      await expect(Promise.try(write)).rejects.toThrow(`No space left for ${join(folder, path)}`);
   });
 });
 

@@ -47,8 +47,8 @@ async function serve(content: readonly StoredDocument[], faults?: FaultRule): Pr
   return service;
 }
 
-function build(content: TestContent, outDir: string) {
-  const environment = { ...NEUTRAL_ENVIRONMENT, ...content.environment };
+function build(content: TestContent, outDir: string, variables = {}) {
+  const environment = { ...NEUTRAL_ENVIRONMENT, ...content.environment, ...variables };
   return buildSite({ environment, outDir, report: SILENT_REPORT });
 }
 
@@ -240,7 +240,7 @@ describe('a build that knows nothing of the published site', () => {
 
 describe('what a build keeps for the next one', () => {
   let content: TestContent;
-  const publish = () => build(content, join(folder, 'kept'));
+  const publish = (variables?: object) => build(content, join(folder, 'kept'), variables);
   // One site: each build mends what was spoilt for it, or the next case fails.
   beforeAll(async () => {
     content = await serve(documents);
@@ -260,6 +260,11 @@ describe('what a build keeps for the next one', () => {
     );
     expect(response.status).toBe(200);
   };
+
+  it('does not fit another variable', async () => {
+    expect(await publish({ GTM_ID: 'GTM-MORSEL' })).toMatchObject({ changed: 0, kept: 0 });
+    expect(await publish()).toMatchObject({ changed: 0, kept: 0 });
+  });
 
   it.each<readonly [string, () => Promise<unknown>, Partial<BuildResult>]>([
     ['is used', () => Promise.resolve(), { changed: 1 }],

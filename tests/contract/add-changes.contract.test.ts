@@ -8,7 +8,7 @@ import type { SanityClient } from '@sanity/client';
 import { createContentService, DEFAULT_PROJECT_ID } from 'content-service';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createContentClient } from '../../src/content/client.ts';
-import { listChanges } from '../../src/content/fetch-changes.ts';
+import { compareRevisions, fetchRevisions } from '../../src/content/fetch-changes.ts';
 import { addChanges } from '../../src/publish/store/add-changes.ts';
 import { openBodies, type StoredContent } from '../../src/publish/store/content-store.ts';
 import { SILENT_REPORT } from '../build/support/small-dataset.ts';
@@ -51,7 +51,7 @@ async function read(respond?: (request: IncomingMessage, response: ServerRespons
     if (respond && queries > 1) await asked.promise;
     return await client.fetch<Result>(query, parameters);
   };
-  const changes = await listChanges(client, {});
+  const changes = compareRevisions(await fetchRevisions(client), {});
   try {
     const added = await addChanges(
       into,

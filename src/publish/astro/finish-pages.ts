@@ -93,7 +93,7 @@ export function finishPages(
       'astro:build:setup': ({ pages }) => reader.noteTemplates(pages),
       'astro:build:start': ({ setPrerenderer }) => setPrerenderer(finishing),
       'astro:build:done': async () => {
-        await writeFiles(outDir, new Map([...styleIndexes(styles), ...pictureLists(pictures)]));
+        writeFiles(outDir, new Map([...styleIndexes(styles), ...pictureLists(pictures)]));
         for (const sheet of bundle?.replaced ?? []) await rm(join(outDir, sheet), { force: true });
         send?.({ type: 'finished', peakMemoryBytes: peakMemoryBytes() });
       },

@@ -36,7 +36,7 @@ describe('pictureLists', () => {
 
   /** Writes the lists of a site, after the one that is published. */
   async function build(site: string, published: string, pictures: readonly string[]) {
-    await writeFiles(join(folder, site), pictureLists(new Set(pictures)));
+    writeFiles(join(folder, site), pictureLists(new Set(pictures)));
     await keepPictures(join(folder, site), join(folder, published));
   }
   const read = async (site: string, file: string): Promise<unknown> =>

@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client';
 import type { Environment } from '../../config/environment.ts';
 import { createContentClient } from '../../content/client.ts';
-import { listChanges } from '../../content/fetch-changes.ts';
+import { compareRevisions, fetchRevisions } from '../../content/fetch-changes.ts';
 import type { ContentNote } from '../../content/problem.ts';
 import type { BuildReport } from '../build.ts';
 import type { FetchCost } from '../steps.ts';
@@ -25,7 +25,7 @@ export interface RefreshedContent {
 /**
  * Reads what has changed since content was stored, checks it, and adds it. If a document is gone, which others may need,
  * all is read.
- * @param stored content; without any, all is read.
+ * @param storedContent content that is there, or is being read; without any, all is read.
  * @param options.client decides the perspective; by default published content is read.
  * @param options.isBusy true while another process of the build keeps a processor busy.
  * @returns `undefined` if something has a problem, so that only a look at the whole content can decide what is published.
@@ -33,15 +33,17 @@ export interface RefreshedContent {
  */
 export async function refreshContent(
   folder: string,
-  stored: StoredContent | undefined,
+  storedContent: StoredContent | undefined | Promise<StoredContent | undefined>,
   { sanity }: Environment,
   report: BuildReport,
   { client, isBusy }: { readonly client?: SanityClient; readonly isBusy?: () => boolean } = {},
 ): Promise<RefreshedContent | undefined> {
+  const reader = client ?? createContentClient(sanity);
+  // Side by side: parsing the index of large content takes as long as the service does.
+  const [stored, all] = await Promise.all([storedContent, fetchRevisions(reader)]);
   if (stored && stored.leftOut.length > 0) return undefined;
   const revisions = stored?.revisions ?? {};
-  const reader = client ?? createContentClient(sanity);
-  const changes = await listChanges(reader, revisions);
+  const changes = compareRevisions(all, revisions);
   const { listed, changed, removed } = changes;
   // Documents are read with the media types of files.
   const isKnownFile = (id: string) => id.startsWith('file-') && Object.hasOwn(revisions, id);
