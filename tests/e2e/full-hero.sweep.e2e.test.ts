@@ -17,7 +17,9 @@ const WIDTHS = [
 const WINDOWS = [
   [320, 640],
   [390, 664],
+  [390, 844],
   [820, 1180],
+  [960, 700],
   [1030, 768],
   [1366, 680],
   [1440, 900],
@@ -52,6 +54,8 @@ const SUBJECTS: Readonly<Record<string, Readonly<Record<'always' | 'beside', rea
         ],
         half: [0.035, 0.06],
       },
+      // The muffins on the table.
+      { middles: [[0.901, 0.632]], half: [0.045, 0.035] },
     ],
     // The window, the magnet on the fridge, the lamps, and the bowl on the table.
     beside: [

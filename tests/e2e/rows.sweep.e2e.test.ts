@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EDITORIAL } from '../../src/config/editorial.ts';
+import { routePath } from '../../src/routing/paths.ts';
 import { useSite } from './site-visit.ts';
 import { routeOf, type Template } from './templates.ts';
 
@@ -149,5 +150,18 @@ it('the cards of offers in a row are of one height, sold out or not', async () =
     });
     expect(heights, `${width} px`).toEqual(heights.map(() => 1));
     expect(await page.locator('.left-tonight .card[data-state=sold-out]').count()).toBeGreaterThan(0);
+  }
+});
+
+it.each(['en-gb', 'fr', 'pl', 'ja'])('%s: no row of the links of an error page ends with one alone', async (locale) => {
+  const { page } = await site.visit();
+  await page.goto(routePath(locale, 'nowhere'));
+  for (const width of ALL_WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    const tops = await page
+      .locator('.error .pill')
+      .evaluateAll((pills) => pills.map((pill) => Math.round(pill.getBoundingClientRect().top)));
+    const last = tops.filter((top) => top === tops.at(-1));
+    expect(last.length, `${width} px`).toBeGreaterThan(1);
   }
 });
