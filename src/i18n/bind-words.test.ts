@@ -47,6 +47,9 @@ describe('the words of headings', () => {
     ['en-GB', 'What a·morsel really·is'],
     ['en-GB', 'Fridge already empty?'],
     ['fr', 'Vous·serez là pour les·restes'],
+    // A number stays with what it counts.
+    ['de', 'Die·Bahn um 18.12·Uhr: Abendessen'],
+    ['en-GB', 'By·evening we had 11·scones'],
     // Groups stay short; the word nearest to what it leans on comes first.
     ['fr', 'Mieux que la·brioche'],
     ['fr', 'Mieux que la boulangerie'],

@@ -19,6 +19,9 @@ const SENTENCE_END = /[.!?…:][\p{Pe}\p{Pf}“]*$/u;
 
 const NO_LETTER = /\P{L}/gu;
 
+/** A number leans on what it counts: `18.12 Uhr`, `11 scones`. */
+const NUMBER = /^\d+(?:[.,:]\d+)*$/;
+
 const LETTERS_ONLY = /^\p{L}+$/u;
 
 /** Inside a Japanese fraction (5分の1) or time (9時45分): browsers take what stands before for a phrase that may end a line. */
@@ -83,7 +86,7 @@ function bindGroups(text: string, leaning: ReadonlySet<string>): string {
   for (let index = words.length - 2; index >= 0; index -= 1) {
     const word = words[index] ?? '';
     const bare = word.replace(BEFORE_WORD, '');
-    const isLeaning = leaning.has(bare.toLowerCase());
+    const isLeaning = leaning.has(bare.toLowerCase()) || NUMBER.test(bare);
     const isFirst = LETTERS_ONLY.test(bare) && SENTENCE_END.test(words[index - 1] ?? '');
     const isHeld = index === beforeLast && word !== '';
     const isShort = word.length + 1 + group.length <= HEADING_BREAKS.maxGroupCharacters;
