@@ -42,7 +42,9 @@ interface Spot {
  * Subjects of heroes' drawings, by the page's group: `always` in sight, beside the consent banner, too, `answered` once the
  * banner is gone, and `beside` those that are then in sight where the card lies beside them.
  */
-const SUBJECTS: Readonly<Record<string, Readonly<Record<'always' | 'answered' | 'beside', readonly Spot[]>>>> = {
+const SUBJECTS: Readonly<
+  Record<string, Readonly<Record<'always' | 'answered' | 'beside', readonly Spot[]>>>
+> = {
   'translation-about': {
     always: [
       {

@@ -153,15 +153,18 @@ it('the cards of offers in a row are of one height, sold out or not', async () =
   }
 });
 
-it.each(['en-gb', 'fr', 'pl', 'ja'])('%s: no row of the links of an error page ends with one alone', async (locale) => {
-  const { page } = await site.visit();
-  await page.goto(routePath(locale, 'nowhere'));
-  for (const width of ALL_WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    const tops = await page
-      .locator('.error .pill')
-      .evaluateAll((pills) => pills.map((pill) => Math.round(pill.getBoundingClientRect().top)));
-    const last = tops.filter((top) => top === tops.at(-1));
-    expect(last.length, `${width} px`).toBeGreaterThan(1);
-  }
-});
+it.each(['en-gb', 'fr', 'pl', 'ja'])(
+  '%s: no row of the links of an error page ends with one alone',
+  async (locale) => {
+    const { page } = await site.visit();
+    await page.goto(routePath(locale, 'nowhere'));
+    for (const width of ALL_WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      const tops = await page
+        .locator('.error .pill')
+        .evaluateAll((pills) => pills.map((pill) => Math.round(pill.getBoundingClientRect().top)));
+      const last = tops.filter((top) => top === tops.at(-1));
+      expect(last.length, `${width} px`).toBeGreaterThan(1);
+    }
+  },
+);
