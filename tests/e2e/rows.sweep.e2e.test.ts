@@ -168,3 +168,52 @@ it.each(['en-gb', 'fr', 'pl', 'ja'])(
     }
   },
 );
+
+it.each(['en-gb', 'ja'])(
+  '%s: an offer with the longest texts keeps to its card, and its button in sight',
+  async (locale) => {
+    const { page } = await site.visit({ device: 'phone' });
+    await page.goto(routeOf(site.content, 'home', locale).path);
+    const cards = page.locator('.left-tonight .card');
+    await cards.evaluateAll(
+      (all, { shop, contents }) => {
+        for (const card of all)
+          for (const [part, length] of [
+            ['shop', shop],
+            ['contents', contents],
+          ] as const) {
+            const text = card.querySelector(`[data-part=${part}]`);
+            if (text) text.textContent = `${text.textContent} `.repeat(length).slice(0, length);
+          }
+      },
+      { shop: EDITORIAL.shopCharacters, contents: EDITORIAL.contentsCharacters },
+    );
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 568 });
+      const beyond = await cards.evaluateAll((all) =>
+        all.flatMap((card) => {
+          const { right, bottom } = card.getBoundingClientRect();
+          return [...card.querySelectorAll('.text *, .badge')]
+            .filter((part) => {
+              const box = part.getBoundingClientRect();
+              return box.right > right + 0.5 || box.bottom > bottom + 0.5;
+            })
+            .map((part) => part.className);
+        }),
+      );
+      expect(beyond, `${width} px`).toEqual([]);
+      await page.locator('[data-state=left] .open').first().click();
+      const dialog = page.locator('dialog.offer-dialog[open]');
+      await dialog.locator('.reserve').waitFor();
+      const room = () =>
+        dialog.evaluate(
+          (box) =>
+            box.getBoundingClientRect().bottom -
+            (box.querySelector('.reserve')?.getBoundingClientRect().bottom ?? Infinity),
+        );
+      await expect.poll(room, { message: `${width} px` }).toBeGreaterThan(0);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+    }
+  },
+);
