@@ -217,3 +217,24 @@ it.each(['en-gb', 'ja'])(
     }
   },
 );
+
+it('a picture beside a text is never small', async () => {
+  const { page } = await site.visit();
+  await page.goto(routeOf(site.content, 'about', 'en-gb').path);
+  for (const width of [760, ...ALL_WIDTHS]) {
+    await page.setViewportSize({ width, height: 900 });
+    const pictures = await page
+      .locator('.columns.beside .media:not(.drawn)')
+      .evaluateAll((all) =>
+        all.map((media) => [
+          media.clientHeight,
+          media.clientWidth / (media.parentElement?.clientWidth ?? Infinity),
+        ]),
+      );
+    expect(pictures.length).toBeGreaterThan(0);
+    for (const [height = 0, share = 0] of pictures) {
+      expect(height, `${width} px`).toBeGreaterThanOrEqual(320);
+      expect(share, `${width} px`).toBeGreaterThan(0.45);
+    }
+  }
+});
