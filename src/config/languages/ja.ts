@@ -18,7 +18,7 @@ export const japanese = {
     boundLetters: '',
     leaningWords: '',
     tornWords:
-      'もつれ きゅうり くたびれ 私たち 人たち なおさら さんざん お聞かせ ですか 方法 方針 ふくらみ 夜なべ エンジニア お気に入り みなさん ポリシー',
+      'もつれ きゅうり くたびれ 私たち 人たち なおさら さんざん お聞かせ ですか 方法 方針 夜なべ エンジニア みなさん ポリシー',
     timeSeparator: '時',
     currencyDisplay: 'name',
     opensQuestions: false,
