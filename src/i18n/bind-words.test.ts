@@ -40,6 +40,16 @@ describe('the words of headings', () => {
     ['fr', 'La·fin d’un·jour'],
     // A word with a mark after it leans on nothing.
     ['en-GB', 'Bread worth waiting for, and, always, fresh'],
+    // A short last word does not stand alone.
+    ['de', 'Köstliche Tüte·kommt'],
+    ['it', 'Frigo già·vuoto?'],
+    ['de', 'Ein·Brett ist wieder·da.'],
+    ['en-GB', 'What a·morsel really·is'],
+    ['en-GB', 'Fridge already empty?'],
+    ['fr', 'Vous·serez là pour les·restes'],
+    // A number stays with what it counts.
+    ['de', 'Die·Bahn um 18.12·Uhr: Abendessen'],
+    ['en-GB', 'By·evening we had 11·scones'],
     // Groups stay short; the word nearest to what it leans on comes first.
     ['fr', 'Mieux que la·brioche'],
     ['fr', 'Mieux que la boulangerie'],

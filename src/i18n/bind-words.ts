@@ -5,6 +5,8 @@ import { WORD_JOINER } from './join-compounds.ts';
 const HEADING_BREAKS = {
   /** Longest group of words that stays in one line, in characters: about a line of the largest heading on a phone. */
   maxGroupCharacters: 12,
+  /** Letters of a last word that does not stand alone. */
+  shortLastWord: 5,
 } as const;
 
 const NO_BREAK_SPACE = '\u00A0';
@@ -14,6 +16,11 @@ const BEFORE_WORD = /^(?:[\p{Ps}\p{Pi}¿¡]\u00A0?|\p{L}+’)+/u;
 
 /** The end of a sentence or of its first part, with its closing marks. */
 const SENTENCE_END = /[.!?…:][\p{Pe}\p{Pf}“]*$/u;
+
+const NO_LETTER = /\P{L}/gu;
+
+/** A number leans on what it counts: `18.12 Uhr`, `11 scones`. */
+const NUMBER = /^\d+(?:[.,:]\d+)*$/;
 
 const LETTERS_ONLY = /^\p{L}+$/u;
 
@@ -64,20 +71,26 @@ function bindLetters(letters: string): WordBinder {
   return (text) => text.replaceAll(pattern, `$1${NO_BREAK_SPACE}`);
 }
 
-/** Keeps leaning words, and the first words of sentences, with what follows, as long as the group is short. */
+/**
+ * Keeps leaning words, the first words of sentences and the word before a short last one with what follows, as long as the
+ * group is short.
+ */
 function bindGroups(text: string, leaning: ReadonlySet<string>): string {
   const words = text.split(' ');
   let bound = '';
   let group = words.at(-1) ?? '';
+  const letters = group.replaceAll(NO_LETTER, '').length;
+  const beforeLast = letters > 0 && letters <= HEADING_BREAKS.shortLastWord ? words.length - 2 : -1;
   // A word that leans on one too long for a line had better end its line than take those before it along.
   let isLoose = false;
   for (let index = words.length - 2; index >= 0; index -= 1) {
     const word = words[index] ?? '';
-    const letters = word.replace(BEFORE_WORD, '');
-    const isLeaning = leaning.has(letters.toLowerCase());
-    const isFirst = LETTERS_ONLY.test(letters) && SENTENCE_END.test(words[index - 1] ?? '');
+    const bare = word.replace(BEFORE_WORD, '');
+    const isLeaning = leaning.has(bare.toLowerCase()) || NUMBER.test(bare);
+    const isFirst = LETTERS_ONLY.test(bare) && SENTENCE_END.test(words[index - 1] ?? '');
+    const isHeld = index === beforeLast && word !== '';
     const isShort = word.length + 1 + group.length <= HEADING_BREAKS.maxGroupCharacters;
-    const isBound = isShort && (isFirst || (isLeaning && !isLoose));
+    const isBound = isShort && (isFirst || isHeld || (isLeaning && !isLoose));
     isLoose = isLeaning && !isShort;
     if (!isBound) bound = ` ${group}${bound}`;
     group = isBound ? `${word}${NO_BREAK_SPACE}${group}` : word;

@@ -31,8 +31,8 @@ describe('typesetPage', () => {
     ['<header>the bag</header><hr>the bag', '<header>the bag</header><hr>the bag'],
     // Its own language wins.
     [
-      '<h2 lang="fr-CA">the la tarte</h2><h2>the la tarte</h2>',
-      '<h2 lang="fr-CA">the la·tarte</h2><h2>the·la tarte</h2>',
+      '<h2 lang="fr-CA">the la galette</h2><h2>the la galette</h2>',
+      '<h2 lang="fr-CA">the la·galette</h2><h2>the·la galette</h2>',
     ],
     ['<h2 lang="fi">the bag</h2>', '<h2 lang="fi">the bag</h2>'],
   ])('sets the body %s as %s', (body, expected) => {

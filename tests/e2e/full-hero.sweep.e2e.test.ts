@@ -17,7 +17,9 @@ const WIDTHS = [
 const WINDOWS = [
   [320, 640],
   [390, 664],
+  [390, 844],
   [820, 1180],
+  [960, 700],
   [1030, 768],
   [1366, 680],
   [1440, 900],
@@ -37,10 +39,12 @@ interface Spot {
 }
 
 /**
- * Subjects of heroes' drawings, by the page's group: `always` in sight, beside the consent banner, too, and those that are
- * once it is answered, where the card lies beside them.
+ * Subjects of heroes' drawings, by the page's group: `always` in sight, beside the consent banner, too, `answered` once the
+ * banner is gone, and `beside` those that are then in sight where the card lies beside them.
  */
-const SUBJECTS: Readonly<Record<string, Readonly<Record<'always' | 'beside', readonly Spot[]>>>> = {
+const SUBJECTS: Readonly<
+  Record<string, Readonly<Record<'always' | 'answered' | 'beside', readonly Spot[]>>>
+> = {
   'translation-about': {
     always: [
       {
@@ -53,6 +57,8 @@ const SUBJECTS: Readonly<Record<string, Readonly<Record<'always' | 'beside', rea
         half: [0.035, 0.06],
       },
     ],
+    // The muffins on the table.
+    answered: [{ middles: [[0.901, 0.632]], half: [0.045, 0.035] }],
     // The window, the magnet on the fridge, the lamps, and the bowl on the table.
     beside: [
       { middles: [[0.14, 0.265]], half: [0.095, 0.055] },
@@ -70,6 +76,7 @@ const SUBJECTS: Readonly<Record<string, Readonly<Record<'always' | 'beside', rea
   // Boxes of the film's first frame.
   'translation-leftovers-week': {
     always: [],
+    answered: [],
     beside: [
       {
         middles: [
@@ -169,7 +176,10 @@ describe('a picture from edge to edge', () => {
             const top = box.top + (box.height - shownHeight) * y;
             const spots = [
               ...subjects.always.map((spot) => ({ ...spot, answered: false })),
-              ...(width >= beside ? subjects.beside : []).map((spot) => ({ ...spot, answered: true })),
+              ...[...subjects.answered, ...(width >= beside ? subjects.beside : [])].map((spot) => ({
+                ...spot,
+                answered: true,
+              })),
             ];
             return spots.flatMap(({ middles, half, answered }) =>
               middles.flatMap(([spotX, spotY]) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EDITORIAL } from '../../src/config/editorial.ts';
+import { routePath } from '../../src/routing/paths.ts';
 import { useSite } from './site-visit.ts';
 import { routeOf, type Template } from './templates.ts';
 
@@ -149,5 +150,91 @@ it('the cards of offers in a row are of one height, sold out or not', async () =
     });
     expect(heights, `${width} px`).toEqual(heights.map(() => 1));
     expect(await page.locator('.left-tonight .card[data-state=sold-out]').count()).toBeGreaterThan(0);
+  }
+});
+
+it.each(['en-gb', 'fr', 'pl', 'ja'])(
+  '%s: no row of the links of an error page ends with one alone',
+  async (locale) => {
+    const { page } = await site.visit();
+    await page.goto(routePath(locale, 'nowhere'));
+    for (const width of ALL_WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      const tops = await page
+        .locator('.error .pill')
+        .evaluateAll((pills) => pills.map((pill) => Math.round(pill.getBoundingClientRect().top)));
+      const last = tops.filter((top) => top === tops.at(-1));
+      expect(last.length, `${width} px`).toBeGreaterThan(1);
+    }
+  },
+);
+
+it.each(['en-gb', 'ja'])(
+  '%s: an offer with the longest texts keeps to its card, and its button in sight',
+  async (locale) => {
+    const { page } = await site.visit({ device: 'phone' });
+    await page.goto(routeOf(site.content, 'home', locale).path);
+    const cards = page.locator('.left-tonight .card');
+    await cards.evaluateAll(
+      (all, { shop, contents }) => {
+        for (const card of all)
+          for (const [part, length] of [
+            ['shop', shop],
+            ['contents', contents],
+          ] as const) {
+            const text = card.querySelector(`[data-part=${part}]`);
+            if (text) text.textContent = `${text.textContent} `.repeat(length).slice(0, length);
+          }
+      },
+      { shop: EDITORIAL.shopCharacters, contents: EDITORIAL.contentsCharacters },
+    );
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 568 });
+      const beyond = await cards.evaluateAll((all) =>
+        all.flatMap((card) => {
+          const { right, bottom } = card.getBoundingClientRect();
+          return [...card.querySelectorAll('.text *, .badge')]
+            .filter((part) => {
+              const box = part.getBoundingClientRect();
+              return box.right > right + 0.5 || box.bottom > bottom + 0.5;
+            })
+            .map((part) => part.className);
+        }),
+      );
+      expect(beyond, `${width} px`).toEqual([]);
+      await page.locator('[data-state=left] .open').first().click();
+      const dialog = page.locator('dialog.offer-dialog[open]');
+      await dialog.locator('.reserve').waitFor();
+      const room = () =>
+        dialog.evaluate(
+          (box) =>
+            box.getBoundingClientRect().bottom -
+            (box.querySelector('.reserve')?.getBoundingClientRect().bottom ?? Infinity),
+        );
+      await expect.poll(room, { message: `${width} px` }).toBeGreaterThan(0);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+    }
+  },
+);
+
+it('a picture beside a text is never small', async () => {
+  const { page } = await site.visit();
+  await page.goto(routeOf(site.content, 'about', 'en-gb').path);
+  for (const width of [760, ...ALL_WIDTHS]) {
+    await page.setViewportSize({ width, height: 900 });
+    const pictures = await page
+      .locator('.columns.beside .media:not(.drawn)')
+      .evaluateAll((all) =>
+        all.map((media) => [
+          media.clientHeight,
+          media.clientWidth / (media.parentElement?.clientWidth ?? Infinity),
+        ]),
+      );
+    expect(pictures.length).toBeGreaterThan(0);
+    for (const [height = 0, share = 0] of pictures) {
+      expect(height, `${width} px`).toBeGreaterThanOrEqual(320);
+      expect(share, `${width} px`).toBeGreaterThan(0.45);
+    }
   }
 });

@@ -17,7 +17,7 @@ export const french = {
     colonSpace: '\u00A0',
     boundLetters: '',
     leaningWords:
-      'à au aux chez dans de des du en et il elle ils je la le les leur ma mes mon ne ni nos on ou où par pour que qui sa sans ses si son sous sur ta tes ton tu un une vos y ce ces cet se',
+      'à au aux chez dans de des du en et il elle ils je la le les leur ma mes mon ne ni nos nous on ou où par pour que qui sa sans ses si son sous sur ta tes ton tu un une vos vous y ce ces cet se',
     timeSeparator: '\u00A0h\u00A0',
     currencyDisplay: 'symbol',
     opensQuestions: false,

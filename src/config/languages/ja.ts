@@ -17,7 +17,8 @@ export const japanese = {
     colonSpace: '',
     boundLetters: '',
     leaningWords: '',
-    tornWords: 'もつれ きゅうり くたびれ 私たち 人たち なおさら さんざん お聞かせ ですか',
+    tornWords:
+      'もつれ きゅうり くたびれ 私たち 人たち なおさら さんざん お聞かせ ですか 方法 方針 夜なべ エンジニア みなさん ポリシー',
     timeSeparator: '時',
     currencyDisplay: 'name',
     opensQuestions: false,
