@@ -56,8 +56,8 @@ const SUBJECTS: Readonly<Record<string, Readonly<Record<'always' | 'beside', rea
     ],
     // The window, the magnet on the fridge, the lamps, and the bowl on the table.
     beside: [
-      { middles: [[0.14, 0.265]], half: [0.095, 0.055] },
-      { middles: [[0.324, 0.288]], half: [0.03, 0.03] },
+      { middles: [[0.14, 0.222]], half: [0.095, 0.055] },
+      { middles: [[0.322, 0.244]], half: [0.03, 0.035] },
       {
         middles: [
           [0.417, 0.249],
@@ -74,14 +74,14 @@ const SUBJECTS: Readonly<Record<string, Readonly<Record<'always' | 'beside', rea
     beside: [
       {
         middles: [
-          [0.6125, 0.7125],
-          [0.7384, 0.7125],
-          [0.8645, 0.7125],
-          [0.6754, 0.5865],
-          [0.8014, 0.5865],
-          [0.7384, 0.4595],
+          [0.6117, 0.716],
+          [0.7286, 0.716],
+          [0.8457, 0.716],
+          [0.6701, 0.599],
+          [0.7871, 0.599],
+          [0.7286, 0.481],
         ],
-        half: [0.056, 0.051],
+        half: [0.052, 0.048],
       },
     ],
   },
