@@ -56,8 +56,8 @@ const SUBJECTS: Readonly<Record<string, Readonly<Record<'always' | 'beside', rea
     ],
     // The window, the magnet on the fridge, the lamps, and the bowl on the table.
     beside: [
-      { middles: [[0.14, 0.222]], half: [0.095, 0.055] },
-      { middles: [[0.322, 0.244]], half: [0.03, 0.035] },
+      { middles: [[0.14, 0.265]], half: [0.095, 0.055] },
+      { middles: [[0.324, 0.288]], half: [0.03, 0.03] },
       {
         middles: [
           [0.417, 0.249],
