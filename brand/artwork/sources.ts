@@ -15,7 +15,7 @@ export const DETAILS: Readonly<
   Record<string, { readonly scene: string; readonly view: readonly [number, number, number, number] }>
 > = {
   'topic-recipes': { scene: 'soup-pot', view: [440, 360, 720, 720] },
-  'topic-storage': { scene: 'vegetable-drawer', view: [224, 24, 1152, 1152] },
+  'topic-storage': { scene: 'vegetable-drawer', view: [200, 0, 1200, 1200] },
   'topic-stories': { scene: 'couple-collecting', view: [386, 0, 1164, 1164] },
   'leftovers-film': { scene: 'leftovers-boxes', view: [0, 270, 1600, 900] },
 };

@@ -105,6 +105,13 @@ it.each(INLINE_DRAWINGS)(
 /** Width of the narrowest frame of a close-up, around the middle of its 1600 units. */
 const CLOSE_UP_WIDTH = 890;
 
+/** Share of a lamp's light in the colour of a wall under two cones. */
+const LIT_SHARE = 1 - 0.83 ** 2;
+
+/** Returns red, green and blue of a colour in hexadecimal notation, from 0 to 255. */
+const channels = (colour: string): readonly number[] =>
+  [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16));
+
 /** Colours that the evening may brighten: a group of the style sheet. */
 const LIT = /\/\* What gives light[^*]*\*\/([^/]*)/;
 
@@ -169,6 +176,27 @@ describe('the evening', () => {
     const [, streets = ''] = /stroke="var\(--art-([\w-]+)\)" stroke-width="12"/.exec(screen) ?? [];
     expect(contrast(colourAt('screen', 'evening'), colourAt(ground, 'evening'))).toBeGreaterThanOrEqual(7);
     expect(contrast(colourAt(streets, 'evening'), colourAt(ground, 'evening'))).toBeGreaterThanOrEqual(2);
+  });
+
+  it.each(['wall-sky', 'wall-mint', 'wall-butter', 'wall-plum'])('warms %s where a lamp shines', (wall) => {
+    const [light, dark] = ['beam', wall].map((name) => channels(colourAt(name, 'evening')));
+    // Two cones over each other, each at the opacity of drawings with such a wall.
+    const [red = 0, , blue = 0] = [0, 1, 2].map(
+      (channel) => (light?.[channel] ?? 0) * LIT_SHARE + (dark?.[channel] ?? 0) * (1 - LIT_SHARE),
+    );
+    expect(red).toBeGreaterThan(blue);
+  });
+
+  it('draws beams and rings of lamps with the colour for them', () => {
+    const cones = [...drawings].flatMap(([name, svg]) =>
+      [
+        ...svg.matchAll(
+          /fill="var\(--art-([\w-]+)\)" opacity="0\.\d+" d="M\d+ \d+ ?L-?\d+ \d+ ?H\d+ ?L\d+ \d+ ?Z"/g,
+        ),
+      ].map(([, colour = '']) => ({ name, colour })),
+    );
+    expect(cones.length).toBeGreaterThan(20);
+    expect(cones.filter(({ colour }) => colour === 'lamp')).toEqual([]);
   });
 
   it.each([
