@@ -110,13 +110,22 @@ async function writeShelf(
   return renamed;
 }
 
+/** Gives the document of a line another revision: a build reads what has another one than the last time. */
+function revised(line: string): string {
+  return line.replace(/"_rev":"[^"]*"/, `"_rev":"${sha1Of(line).slice(0, 22)}"`);
+}
+
 /** Makes the documents of a folder refer to the new versions. */
-async function repoint(folder: string, renamed: ReadonlyMap<string, string>): Promise<void> {
+export async function repoint(folder: string, renamed: ReadonlyMap<string, string>): Promise<void> {
   const changed = [...renamed].filter(([earlier, now]) => earlier !== now);
   for (const name of await readdir(folder)) {
     const file = join(folder, name);
     const text = await readFile(file, 'utf8');
-    const now = changed.reduce((all, [earlier, id]) => all.replaceAll(`"${earlier}"`, `"${id}"`), text);
+    const lines = text.split('\n').map((line) => {
+      const now = changed.reduce((all, [earlier, id]) => all.replaceAll(`"${earlier}"`, `"${id}"`), line);
+      return now === line ? line : revised(now);
+    });
+    const now = lines.join('\n');
     if (now !== text) await writeFile(file, now);
   }
 }
