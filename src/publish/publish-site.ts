@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises';
-import { join, relative } from 'node:path';
 import { ANIMATIONS_PATH } from '../config/animations-path.ts';
 import { PICTURE_LISTS } from '../config/picture-list.ts';
 import { shareImagePath } from '../config/share-image.ts';
@@ -16,16 +14,15 @@ import { fingerprint } from './store/content-store.ts';
 import { stateFolder, swapFolder } from './swap-folder.ts';
 import { writeFiles } from './write-files.ts';
 
-/** Publishes a whole site in place of another one. @param output folder with all of its files. */
-export async function publishWhole(output: string, target: string): Promise<void> {
+/**
+ * Publishes a whole site in place of another one.
+ * @param output folder with all of its files.
+ * @param files their paths.
+ */
+export async function publishWhole(output: string, target: string, files: readonly string[]): Promise<void> {
+  stopOnFullFolder(files);
   await keepFiles(output, target);
   await keepPictures(output, target);
-  const entries = await readdir(output, { recursive: true, withFileTypes: true });
-  stopOnFullFolder(
-    entries
-      .filter((entry) => !entry.isDirectory())
-      .map(({ parentPath, name }) => relative(output, join(parentPath, name))),
-  );
   await swapFolder(output, target);
 }
 
@@ -54,8 +51,8 @@ export interface SiteChange {
   readonly before: Pick<PublishedState, 'pages' | 'files'>;
   readonly pages: PublishedState['pages'];
   readonly others: OtherFiles;
-  /** Fingerprints of files that the bundle brings, which are published. */
-  readonly bundled: Readonly<Record<string, string>>;
+  /** Fingerprints of all files besides those of pages, see {@link fingerprintsOf}. */
+  readonly files: PublishedState['files'];
 }
 
 /**
@@ -63,8 +60,7 @@ export interface SiteChange {
  * @returns paths of the files that have changed or gone.
  */
 export async function publishChange(change: SiteChange): Promise<readonly string[]> {
-  const { target, staging, before, pages, others, bundled } = change;
-  const files = { ...bundled, ...fingerprintsOf(others) };
+  const { target, staging, before, pages, others, files } = change;
   const isNew = (path: string) => before.files[path] !== files[path];
   const [sheetsBefore, sheets] = [sheetsOf(before.pages), sheetsOf(pages)];
   const hashed = (own: Readonly<Record<string, string>>, ofPages: ReadonlySet<string>) =>
@@ -92,22 +88,31 @@ export async function publishChange(change: SiteChange): Promise<readonly string
   const is = pathsOf(Object.keys(files), differing(pages, before.pages));
   const remove = [...[...was.difference(is)].filter((path) => !isHashed(path)), ...kept.gone];
   if (put.length === 0 && remove.length === 0) return [];
-  if (!is.isSubsetOf(was) || newSheets.size > 0)
-    stopOnFullFolder([...Object.keys(files), ...filesOf(pages.values()), ...sheets]);
+  if (!is.isSubsetOf(was) || newSheets.size > 0) stopOnFullFolder(filesOfSite(pages, files));
   await writeOthers(staging, { texts, animations, shareImages });
   await commitFiles(target, stateFolder(target), { staging, put, remove });
   return [...put, ...remove];
 }
 
-/** Returns the fingerprints of files besides those of pages; those named by their content have their name. */
-export function fingerprintsOf({
-  texts,
-  sources,
-  animations,
-  shareImages,
-}: OtherFiles): Readonly<Record<string, string>> {
+/** Lists the files of a site, besides those that it keeps of the deployment before. */
+export function filesOfSite(
+  pages: PublishedState['pages'],
+  files: PublishedState['files'],
+): readonly string[] {
+  return [...Object.keys(files), ...filesOf(pages.values()), ...sheetsOf(pages)];
+}
+
+/**
+ * Returns the fingerprints of files besides those of pages; those named by their content have their name.
+ * @param bundled fingerprints of files that the bundle brings.
+ */
+export function fingerprintsOf(
+  { texts, sources, animations, shareImages }: OtherFiles,
+  bundled: Readonly<Record<string, string>>,
+): PublishedState['files'] {
   const derived = filesOfSources(sources);
   return Object.fromEntries([
+    ...Object.entries(bundled),
     ...Object.entries(derived),
     ...[...texts].flatMap(([path, text]) =>
       derived[path] === undefined ? [[path, fingerprint(text)] as const] : [],

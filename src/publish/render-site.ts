@@ -8,6 +8,7 @@ import { pictureLists } from './pages/picture-lists.ts';
 import { styleIndexes } from './pages/style-indexes.ts';
 import { planBuild } from './plan.ts';
 import {
+  filesOfSite,
   fingerprintsOf,
   hasSamePictures,
   hasSameQuestions,
@@ -171,13 +172,13 @@ export async function renderSite(
     animations: plan.animations,
     shareImages: images.map(({ file }) => file),
   };
-  const bundled = await bundledFiles(bundle);
+  const files = fingerprintsOf(others, await bundledFiles(bundle));
   settings.signal?.throwIfAborted();
-  if (before) await publishChange({ target, staging: output, before, pages, others, bundled });
+  if (before) await publishChange({ target, staging: output, before, pages, others, files });
   else {
     for (const sheet of replacedSheets(bundle)) await rm(join(output, sheet), { force: true });
     await writeOthers(output, others);
-    await publishWhole(output, target);
+    await publishWhole(output, target, filesOfSite(pages, files));
   }
   const { build } = ofSite.record;
   await writeState(
@@ -186,7 +187,7 @@ export async function renderSite(
       basis,
       routing,
       build,
-      files: { ...bundled, ...fingerprintsOf(others) },
+      files,
       sources: others.sources,
       oldAddresses: ofSite.oldAddresses,
       pages,
