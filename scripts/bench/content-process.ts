@@ -1,13 +1,13 @@
-// The content service in a process of its own, for benchmarks: dataset folder, data folder and webhooks (as JSON) are its
-// arguments.
+// The content service in a process of its own, for benchmarks: dataset folder, data folder, port and webhooks (as JSON)
+// are its arguments.
 import { createContentService, type WebhookInput } from 'content-service';
 import { reportUsage } from './measured-process.ts';
 
-const [datasetFolder = '', dataFolder = '', webhooks = '[]'] = process.argv.slice(2);
+const [datasetFolder = '', dataFolder = '', port = '0', webhooks = '[]'] = process.argv.slice(2);
 const service = createContentService({
   datasetFolders: [datasetFolder],
   dataFolder,
-  port: 0,
+  port: Number(port),
   // The service validates them.
   webhooks: JSON.parse(webhooks) as WebhookInput[],
 });

@@ -58,8 +58,8 @@ async function measure(
   signal: AbortSignal,
 ): Promise<{ readonly builds: readonly PublishFigures[]; readonly watch: WatchFigures }> {
   const watch = await openMeasuredWatch(folder, signal);
-  const webhooks = [watch.webhook];
-  const { process: service, client } = await startSyntheticService(folder, { ...options, webhooks });
+  const service = await startSyntheticService(folder, options);
+  const { client } = service;
   try {
     const site = await copySite(join(folder, 'site'));
     const whole: readonly ContentChange[] = [
@@ -73,13 +73,15 @@ async function measure(
       await publish(client);
       console.log(`${name} …`);
       const before = state;
-      const { output, ...cost } = await site.build(service.origin, signal);
+      const { output, ...cost } = await site.build(service.process.origin, signal);
       const steps = printedSteps(output);
       state = await readFolderState(site.output, before);
       const changed = changedFiles(before, state).length;
       figures.push({ name, ...cost, steps, pages: renderedPages(steps), changedFiles: changed });
     }
     console.log('one text with --watch …');
+    // Only now: deliveries of all documents would take a processor from the build of everything.
+    await service.restart([watch.webhook]);
     const page = pageIdOf(0, options.groups, 'de');
     return { builds: figures, watch: await watch.measure(site, client, page) };
   } finally {

@@ -56,8 +56,6 @@ export interface SyntheticOptions {
   readonly groups: number;
   /** `false` chooses a picture for every shared link, so that a build draws none; `true` by default. */
   readonly shareImages?: boolean;
-  /** Webhooks of the service; none by default. */
-  readonly webhooks?: readonly WebhookInput[];
 }
 
 /** Synthetic content, and the image files that it names. */
@@ -117,6 +115,9 @@ export interface SyntheticService {
   readonly documents: number;
   /** Number of translation groups. */
   readonly groups: number;
+  /** Starts it again at the same address, with what has been written, and webhooks. */
+  restart(webhooks: readonly WebhookInput[]): Promise<void>;
+  stop(): Promise<void>;
 }
 
 /** Finds the number of translation groups nearest to a number of documents: one per locale and the metadata each. */
@@ -139,12 +140,28 @@ export async function startSyntheticService(
   const dataset = join(folder, 'production');
   const count = await writeSyntheticDataset(dataset, options);
   const file = join(import.meta.dirname, 'content-process.ts');
-  const args = [dataset, join(folder, 'data'), JSON.stringify(options.webhooks ?? [])];
-  const process = await startMeasured(file, args, { flags: SERVICE_NODE_FLAGS });
+  const start = (port = '0', webhooks: readonly WebhookInput[] = []) =>
+    startMeasured(file, [dataset, join(folder, 'data'), port, JSON.stringify(webhooks)], {
+      flags: SERVICE_NODE_FLAGS,
+    });
+  let process = await start();
+  const { origin } = process;
   const client = createContentClient({
     projectId: DEFAULT_PROJECT_ID,
     dataset: 'production',
-    apiHost: process.origin,
+    apiHost: origin,
   });
-  return { process, client, documents: count, groups: options.groups };
+  return {
+    get process() {
+      return process;
+    },
+    client,
+    documents: count,
+    groups: options.groups,
+    async restart(webhooks) {
+      await process.stop();
+      process = await start(new URL(origin).port, webhooks);
+    },
+    stop: () => process.stop(),
+  };
 }

@@ -7,7 +7,7 @@ import { Worker } from 'node:worker_threads';
 import type { Environment } from '../../config/environment.ts';
 import { isAboutItself } from '../../live/readers.ts';
 import { type Ask, createAsk, type Question } from '../traces/questions.ts';
-import { openBodies, type StoredContent } from '../store/content-store.ts';
+import { fingerprint, openBodies, type StoredContent } from '../store/content-store.ts';
 import { openStoredSite, type StoredSite } from '../store/stored-site.ts';
 import type { Bundle } from './bundle.ts';
 import { createPageRenderer, type PageRecord } from './page-renderer.ts';
@@ -116,8 +116,9 @@ export async function renderPages(
   const batches = Array.from({ length: Math.ceil(paths.length / BATCH) }, (_, index) =>
     paths.slice(index * BATCH, (index + 1) * BATCH),
   ).values();
+  const share = shareLists();
   const onBatch = (batch: FinishedBatch) => {
-    for (const record of batch.records) records.set(record.path, record);
+    for (const record of batch.records) records.set(record.path, share(record));
     for (const [question, answer] of batch.answers) answers.set(question, answer);
     options.onProgress(records.size, paths.length);
   };
@@ -136,10 +137,32 @@ export async function renderPages(
   } finally {
     stop.abort();
   }
+  if (threads > 1) collectGarbage();
   return { records: paths.flatMap((path) => records.get(path) ?? []), answers };
 }
 
-/** Collects the garbage of this thread: that of reading the content would be a fifth of the memory of a build. */
+/**
+ * Creates a function that puts one list in place of all equal ones: most pages ask the same questions and show the same
+ * pictures, and the records of all are in memory until the site is published.
+ */
+function shareLists(): (record: PageRecord) => PageRecord {
+  const lists = new Map<string, readonly string[]>();
+  const share = (list: readonly string[]) => {
+    const key = fingerprint(list.join('\n'));
+    const known = lists.get(key);
+    if (!known) lists.set(key, list);
+    return known ?? list;
+  };
+  return ({ styles, ...record }) => ({
+    ...record,
+    questions: share(record.questions),
+    sheets: share(record.sheets),
+    pictures: share(record.pictures),
+    ...(styles && { styles: { ...styles, sheets: share(styles.sheets) } }),
+  });
+}
+
+/** Collects the garbage of this thread: that of reading content and of rendering pages is a fifth of a build's memory each. */
 export function collectGarbage(): void {
   setFlagsFromString('--expose-gc');
   // Global in contexts that are made after the flag is set.

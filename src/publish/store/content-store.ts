@@ -155,6 +155,8 @@ export interface Bodies {
    * @throws Error if there is none with the id, or the file is damaged.
    */
   read(id: string): RoutedDocument;
+  /** Reads the line of a page or article, with the same errors. */
+  bytes(id: string): Buffer;
   close(): void;
 }
 
@@ -179,17 +181,19 @@ export function openBodies(
 ): Bodies {
   const file = join(folder, bodies.file);
   const descriptor = openSync(file, 'r');
+  const bytesOf = (id: string) => {
+    const found = documents[id];
+    if (!found) throw new Error(`The stored content has no page or article ${id}.`);
+    const bytes = Buffer.allocUnsafe(found.size);
+    const count = readSync(descriptor, bytes, 0, found.size, found.offset);
+    if (count !== found.size || fingerprint(bytes) !== found.hash)
+      throw damage(`The body of ${id} in ${file} is damaged.`);
+    return bytes;
+  };
   return {
-    read(id) {
-      const found = documents[id];
-      if (!found) throw new Error(`The stored content has no page or article ${id}.`);
-      const bytes = Buffer.allocUnsafe(found.size);
-      const count = readSync(descriptor, bytes, 0, found.size, found.offset);
-      const text = bytes.toString('utf8', 0, count);
-      if (fingerprint(text) !== found.hash) throw damage(`The body of ${id} in ${file} is damaged.`);
-      // Written by `write-content.ts`.
-      return JSON.parse(text) as RoutedDocument;
-    },
+    // Written by `write-content.ts`.
+    read: (id) => JSON.parse(bytesOf(id).toString()) as RoutedDocument,
+    bytes: bytesOf,
     close: () => closeSync(descriptor),
   };
 }

@@ -104,3 +104,17 @@ it('edits of many documents write the index anew', async () => {
     PAGES.map((page, number) => (number >= 1 && number <= 5 ? pageOf(number, 'Second') : page)),
   );
 });
+
+it('bodies are written anew once most of them are former ones', async () => {
+  await storeAll();
+  const fileOf = async () => (await readStoredContent(folder))?.bodies;
+  const first = await fileOf();
+  const titled = (title: string) => PAGES.map((_, number) => pageOf(number, title));
+  await edit({ pages: titled('Other') });
+  expect((await fileOf())?.file).toBe(first?.file);
+  await edit({ pages: titled('Third') });
+  const last = await fileOf();
+  expect(last?.size).toBe(first?.size);
+  expect((await readdir(folder)).filter((name) => name.startsWith('bodies-'))).toEqual([last?.file]);
+  expect((await readAll()).bodies).toEqual(titled('Third'));
+});

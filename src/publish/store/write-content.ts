@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { mkdir, open, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Revisions } from '../../content/fetch-changes.ts';
@@ -136,25 +137,27 @@ async function writeChanges(
   return { ...content, version, index };
 }
 
-/** Writes content anew whose bodies are mostly those of former documents. */
+/** Writes content anew whose file of bodies is mostly those of former documents. */
 async function withoutGarbage(
   folder: string,
   content: Omit<StoredContent, 'version'>,
 ): Promise<StoredContent> {
+  const file = newBodiesFile();
   const bodies = openBodies(folder, content);
+  const handle = openSync(join(folder, file), 'w');
   try {
-    const { pages, articles } = content.snapshot;
-    const all = [...pages, ...articles].map(({ _id }) => bodies.read(_id));
-    return await storeContent(folder, {
-      ...content,
-      snapshot: {
-        ...content.snapshot,
-        pages: all.filter((document) => document._type === 'page'),
-        articles: all.filter((document) => document._type === 'article'),
-      },
-    });
+    const documents: Record<string, StoredDocument> = {};
+    let size = 0;
+    for (const [id, document] of Object.entries(content.documents)) {
+      // One after the other: all of them may not fit into memory.
+      writeFileSync(handle, bodies.bytes(id));
+      documents[id] = { ...document, offset: size };
+      size += document.size;
+    }
+    return await writeIndex(folder, { ...content, documents, bodies: { file, size } });
   } finally {
     bodies.close();
+    closeSync(handle);
   }
 }
 
