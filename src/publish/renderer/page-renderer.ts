@@ -109,18 +109,13 @@ export async function createPageRenderer(
     const page = await finishPage({ path, html, facts, sheets }, opened);
     const written = [write(fileOfPath(path), page.html)];
     if (page.payload) written.push(write(`${path.slice(1)}${PAYLOAD_FILE}`, JSON.stringify(page.payload)));
-    const { payload } = page;
-    // Copied: a record outlives its page, which strings cut out of it would keep in memory whole.
-    const found = structuredClone({
-      sheets: page.ownSheets,
-      pictures: page.pictures,
-      ...(payload && { styles: { locale: payload.locale, sheets: payload.preloads.styles } }),
-    });
     return {
       path,
       ...trace,
       files: written,
-      ...found,
+      sheets: page.ownSheets,
+      pictures: page.pictures,
+      ...(page.payload && { styles: { locale: page.payload.locale, sheets: page.payload.preloads.styles } }),
       ...shareImageOf(facts, site.routes.atPath(path)),
     };
   }

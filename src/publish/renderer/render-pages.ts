@@ -7,7 +7,7 @@ import { Worker } from 'node:worker_threads';
 import type { Environment } from '../../config/environment.ts';
 import { isAboutItself } from '../../live/readers.ts';
 import { type Ask, createAsk, type Question } from '../traces/questions.ts';
-import { fingerprint, openBodies, type StoredContent } from '../store/content-store.ts';
+import { openBodies, type StoredContent } from '../store/content-store.ts';
 import { openStoredSite, type StoredSite } from '../store/stored-site.ts';
 import type { Bundle } from './bundle.ts';
 import { createPageRenderer, type PageRecord } from './page-renderer.ts';
@@ -130,14 +130,15 @@ export async function renderPages(
       const render = await createPageRenderer(input.bundle, opened, input.outDir, options.ask);
       for (const batch of batches) {
         signal.throwIfAborted();
-        onBatch(await renderBatch(render, options.ask, batch));
+        const finished = await renderBatch(render, options.ask, batch);
+        // As from another thread: records outlive pages, which strings cut out of them would keep in memory whole.
+        onBatch(structuredClone(finished));
       }
     };
     await Promise.all([own(), ...others]);
   } finally {
     stop.abort();
   }
-  if (threads > 1) collectGarbage();
   return { records: paths.flatMap((path) => records.get(path) ?? []), answers };
 }
 
@@ -146,12 +147,14 @@ export async function renderPages(
  * pictures, and the records of all are in memory until the site is published.
  */
 function shareLists(): (record: PageRecord) => PageRecord {
+  // By what is quick to compute: lists that are unlike and have it in common are not shared.
   const lists = new Map<string, readonly string[]>();
   const share = (list: readonly string[]) => {
-    const key = fingerprint(list.join('\n'));
+    const key = `${list.length} ${list[0]} ${list.at(-1)}`;
     const known = lists.get(key);
-    if (!known) lists.set(key, list);
-    return known ?? list;
+    if (known?.every((item, index) => item === list[index])) return known;
+    lists.set(key, list);
+    return list;
   };
   return ({ styles, ...record }) => ({
     ...record,
@@ -162,7 +165,7 @@ function shareLists(): (record: PageRecord) => PageRecord {
   });
 }
 
-/** Collects the garbage of this thread: that of reading content and of rendering pages is a fifth of a build's memory each. */
+/** Collects the garbage of this thread: that of reading the content would be a fifth of the memory of a build. */
 export function collectGarbage(): void {
   setFlagsFromString('--expose-gc');
   // Global in contexts that are made after the flag is set.
