@@ -50,6 +50,7 @@ export interface SiteChange {
   readonly staging: string;
   readonly before: Pick<PublishedState, 'pages' | 'files'>;
   readonly pages: PublishedState['pages'];
+  readonly changes: PageChanges;
   readonly others: OtherFiles;
   /** Fingerprints of all files besides those of pages, see {@link fingerprintsOf}. */
   readonly files: PublishedState['files'];
@@ -60,14 +61,14 @@ export interface SiteChange {
  * @returns paths of the files that have changed or gone.
  */
 export async function publishChange(change: SiteChange): Promise<readonly string[]> {
-  const { target, staging, before, pages, others, files } = change;
+  const { target, staging, before, pages, changes, others, files } = change;
   const isNew = (path: string) => before.files[path] !== files[path];
   const [sheetsBefore, sheets] = [sheetsOf(before.pages), sheetsOf(pages)];
   const hashed = (own: Readonly<Record<string, string>>, ofPages: ReadonlySet<string>) =>
     new Set(Object.keys(own).filter(isHashed)).union(ofPages);
   const kept = await keptFiles(target, hashed(before.files, sheetsBefore), hashed(files, sheets));
   const newSheets = sheets.difference(sheetsBefore);
-  const keptPictures = await keptPictureList(target, before.pages, pages);
+  const keptPictures = await keptPictureList(target, change);
   const texts = new Map([...others.texts].filter(([path]) => isNew(path)));
   for (const [path, text] of [...kept.files, ...keptPictures]) texts.set(path, text);
   const animations = others.animations.filter((name) => isNew(animationPath(name)));
@@ -78,14 +79,14 @@ export async function publishChange(change: SiteChange): Promise<readonly string
     ...newSheets,
     ...animations.map(animationPath),
     ...shareImages.map((file) => shareImagePath(file).slice(1)),
-    ...changedPages(before.pages, pages),
+    ...changedFiles(changes),
     ...last,
   ];
   // Pages that stay keep their files.
   const pathsOf = (paths: Iterable<string>, pagesThatDiffer: Iterable<PageRecord>) =>
     new Set([...paths, ...filesOf(pagesThatDiffer), KEPT_RECORD, PICTURE_LISTS.kept.slice(1)]);
-  const was = pathsOf(Object.keys(before.files), differing(before.pages, pages));
-  const is = pathsOf(Object.keys(files), differing(pages, before.pages));
+  const was = pathsOf(Object.keys(before.files), changes.before);
+  const is = pathsOf(Object.keys(files), changes.after);
   const remove = [...[...was.difference(is)].filter((path) => !isHashed(path)), ...kept.gone];
   if (put.length === 0 && remove.length === 0) return [];
   if (!is.isSubsetOf(was) || newSheets.size > 0) stopOnFullFolder(filesOfSite(pages, files));
@@ -130,16 +131,26 @@ function filesOf(pages: Iterable<PageRecord>): readonly string[] {
   return Array.from(pages).flatMap(({ files }) => files.map(({ path }) => path));
 }
 
-/** Lists the pages of a site that are not the same object in another one. */
-function differing(pages: PublishedState['pages'], others: PublishedState['pages']): readonly PageRecord[] {
-  return [...pages.values()].filter((page) => others.get(page.path) !== page);
+/** Pages in which two sites differ: those that stay are the same object in both. */
+export interface PageChanges {
+  readonly before: readonly PageRecord[];
+  readonly after: readonly PageRecord[];
+}
+
+/** Finds the pages in which a site differs from the one before. */
+export function pageChanges(before: PublishedState['pages'], after: PublishedState['pages']): PageChanges {
+  const differing = (pages: PublishedState['pages'], others: PublishedState['pages']) =>
+    [...pages.values()].filter((page) => others.get(page.path) !== page);
+  return { before: differing(before, after), after: differing(after, before) };
 }
 
 /** Lists the files of pages that differ. */
-function changedPages(before: PublishedState['pages'], pages: PublishedState['pages']): readonly string[] {
-  return differing(pages, before).flatMap((page) => {
-    const old = before.get(page.path)?.files;
-    const isOld = (file: PageFile) => old?.some(({ path, hash }) => path === file.path && hash === file.hash);
+function changedFiles({ before, after }: PageChanges): readonly string[] {
+  const old = new Map(before.map((page) => [page.path, page.files]));
+  return after.flatMap((page) => {
+    const files = old.get(page.path);
+    const isOld = (file: PageFile) =>
+      files?.some(({ path, hash }) => path === file.path && hash === file.hash);
     return page.files.flatMap((file) => (isOld(file) ? [] : [file.path]));
   });
 }
@@ -150,35 +161,28 @@ function sheetsOf(pages: PublishedState['pages']): ReadonlySet<string> {
   return new Set([...lists].flatMap((list) => list.map((sheet) => sheet.slice(1))));
 }
 
-/** True if pages are the same and show the same pictures: those that are the same object do. */
-export function hasSamePictures(before: PublishedState['pages'], pages: PublishedState['pages']): boolean {
-  return hasSame(before, pages, ({ pictures }) => pictures);
+/** True if the same pages show the same pictures. */
+export function hasSamePictures(changes: PageChanges): boolean {
+  return hasSame(changes, ({ pictures }) => pictures);
 }
 
-/** True if pages are the same and link the same style sheets. */
-export function hasSameStyles(before: PublishedState['pages'], pages: PublishedState['pages']): boolean {
-  return hasSame(before, pages, ({ styles }) => styles?.sheets ?? []);
+/** True if the same pages link the same style sheets. */
+export function hasSameStyles(changes: PageChanges): boolean {
+  return hasSame(changes, ({ styles }) => styles?.sheets ?? []);
 }
 
-/** True if pages are the same and asked the same questions. */
-export function hasSameQuestions(before: PublishedState['pages'], pages: PublishedState['pages']): boolean {
-  return hasSame(before, pages, ({ questions }) => questions);
+/** True if the same pages asked the same questions. */
+export function hasSameQuestions(changes: PageChanges): boolean {
+  return hasSame(changes, ({ questions }) => questions);
 }
 
-function hasSame(
-  before: PublishedState['pages'],
-  pages: PublishedState['pages'],
-  listOf: (page: PageRecord) => readonly string[],
-): boolean {
-  if (before.size !== pages.size) return false;
-  for (const [path, page] of pages) {
-    const old = before.get(path);
-    if (old === page) continue;
-    if (!old) return false;
-    const [own, theirs] = [listOf(old), listOf(page)];
-    if (own.length !== theirs.length || own.some((each, index) => each !== theirs[index])) return false;
-  }
-  return true;
+function hasSame({ before, after }: PageChanges, listOf: (page: PageRecord) => readonly string[]): boolean {
+  if (before.length !== after.length) return false;
+  const old = new Map(before.map((page) => [page.path, listOf(page)]));
+  return after.every((page) => {
+    const [own, theirs] = [listOf(page), old.get(page.path)];
+    return own.length === theirs?.length && own.every((each, index) => each === theirs[index]);
+  });
 }
 
 /** Collects the pictures that pages show. */
@@ -197,11 +201,10 @@ async function keptFiles(target: string, own: ReadonlySet<string>, next: Readonl
 
 async function keptPictureList(
   target: string,
-  before: PublishedState['pages'],
-  pages: PublishedState['pages'],
+  { before, pages, changes }: Pick<SiteChange, 'before' | 'pages' | 'changes'>,
 ) {
-  if (hasSamePictures(before, pages)) return [];
-  const [own, next] = [picturesOf(before), picturesOf(pages)];
+  if (hasSamePictures(changes)) return [];
+  const [own, next] = [picturesOf(before.pages), picturesOf(pages)];
   if (own.symmetricDifference(next).size === 0) return [];
   const kept = filesToKeep({ own, kept: await readKeptPictures(target) }, next);
   return [[PICTURE_LISTS.kept.slice(1), listText([...kept].toSorted())] as const];

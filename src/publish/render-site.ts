@@ -14,6 +14,7 @@ import {
   hasSameQuestions,
   hasSameStyles,
   type OtherFiles,
+  pageChanges,
   picturesOf,
   publishChange,
   publishWhole,
@@ -132,6 +133,7 @@ export async function renderSite(
     await publishShard(output, target, { ...rendered, site: identity });
     return { ...result(), oldAddresses: undefined };
   }
+  const changes = before && pageChanges(before.pages, pages);
   const ofSite = await siteFiles({
     plan,
     environment,
@@ -144,19 +146,19 @@ export async function renderSite(
       {
         name: 'readers',
         basis: () => '',
-        isSame: before !== undefined && hasSameQuestions(before.pages, pages),
+        isSame: changes !== undefined && hasSameQuestions(changes),
         render: () => readerFiles(pages.values()),
       },
       {
         name: 'pictures',
         basis: () => '',
-        isSame: before !== undefined && hasSamePictures(before.pages, pages),
+        isSame: changes !== undefined && hasSamePictures(changes),
         render: () => pictureLists(picturesOf(pages)),
       },
       {
         name: 'styles',
         basis: () => '',
-        isSame: before !== undefined && hasSameStyles(before.pages, pages),
+        isSame: changes !== undefined && hasSameStyles(changes),
         render: () =>
           styleIndexes(
             [...pages.values()].flatMap(({ path, styles }) =>
@@ -174,7 +176,8 @@ export async function renderSite(
   };
   const files = fingerprintsOf(others, await bundledFiles(bundle));
   settings.signal?.throwIfAborted();
-  if (before) await publishChange({ target, staging: output, before, pages, others, files });
+  if (before && changes)
+    await publishChange({ target, staging: output, before, pages, changes, others, files });
   else {
     for (const sheet of replacedSheets(bundle)) await rm(join(output, sheet), { force: true });
     await writeOthers(output, others);
