@@ -86,7 +86,7 @@ async function measure(
     return { builds: figures, watch: await watch.measure(site, client, page) };
   } finally {
     await watch.stop();
-    await service.stop();
+    await service.process.stop();
   }
 }
 

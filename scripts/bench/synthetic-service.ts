@@ -117,7 +117,6 @@ export interface SyntheticService {
   readonly groups: number;
   /** Starts it again at the same address, with what has been written, and webhooks. */
   restart(webhooks: readonly WebhookInput[]): Promise<void>;
-  stop(): Promise<void>;
 }
 
 /** Finds the number of translation groups nearest to a number of documents: one per locale and the metadata each. */
@@ -162,6 +161,5 @@ export async function startSyntheticService(
       await process.stop();
       process = await start(new URL(origin).port, webhooks);
     },
-    stop: () => process.stop(),
   };
 }

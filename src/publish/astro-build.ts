@@ -1,5 +1,5 @@
-import { readdir, rename, rmdir } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { rename, rmdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { LOCALES } from '../config/locales.ts';
 import type { ContentProblem } from '../content/problem.ts';
@@ -8,7 +8,7 @@ import { astroCommand } from '../process/program.ts';
 import { localePrefix } from '../routing/paths.ts';
 import { readAddresses } from './addresses/record-file.ts';
 import { publishAnimations } from './animations/publish-animations.ts';
-import { codeFingerprint } from './build-record.ts';
+import { codeFingerprint, filesBelow } from './build-record.ts';
 import type { BuildContext, BuildResult } from './build.ts';
 import { checkPageLoss } from './left-out.ts';
 import { PLAN_VARIABLE, readPlan } from './plan.ts';
@@ -78,7 +78,7 @@ export async function buildWithAstro(context: BuildContext): Promise<BuildResult
       readBefore: () => readAddresses(target),
     });
     writeFiles(output, site.texts);
-    await publishWhole(output, target, await filesBelow(output));
+    await publishWhole(output, target, filesBelow(output));
     return {
       plan,
       oldAddresses: site.oldAddresses,
@@ -90,14 +90,6 @@ export async function buildWithAstro(context: BuildContext): Promise<BuildResult
       render,
     };
   }
-}
-
-/** Lists the files below a folder, by their paths from there. */
-async function filesBelow(folder: string): Promise<readonly string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
 }
 
 /** Moves `de/404/index.html` to `de/404.html`, where the host looks for it. */

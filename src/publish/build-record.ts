@@ -47,7 +47,8 @@ export function filesFingerprint(root: string, sources: readonly string[]): stri
   return hash.digest('hex');
 }
 
-function filesBelow(root: string, source: string): readonly string[] {
+/** Lists the files of a folder, or one file, by their paths from the root. @param source path below it; all by default. */
+export function filesBelow(root: string, source = '.'): readonly string[] {
   const found = statSync(join(root, source), { throwIfNoEntry: false });
   if (!found) return [];
   if (found.isFile()) return [source];
