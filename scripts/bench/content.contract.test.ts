@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { createContentService, DEFAULT_PROJECT_ID, SERVICE_NODE_FLAGS } from 'content-service';
 import { createContentClient } from '../../src/content/client.ts';
-import { IDS_QUERY, SITE_QUERY } from '../../src/content/queries.ts';
+import { REVISIONS_QUERY, SITE_QUERY } from '../../src/content/queries.ts';
 import { recordQueries, replayQueries } from './content.ts';
 
 it('replays the queries of a build and counts their bytes', async () => {
@@ -15,7 +15,7 @@ it('replays the queries of a build and counts their bytes', async () => {
   });
   try {
     const queries = await recordQueries(client);
-    expect(queries.slice(0, 2).map(({ query }) => query)).toEqual([SITE_QUERY, IDS_QUERY]);
+    expect(queries.slice(0, 2).map(({ query }) => query)).toEqual([REVISIONS_QUERY, SITE_QUERY]);
     expect(await replayQueries(client, queries)).toBeGreaterThan(1_000_000);
     await expect(replayQueries(client, [{ query: '*[', params: {} }])).rejects.toThrow('responded with 400');
   } finally {

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { limitConcurrency } from '../../src/content/limit-concurrency.ts';
 import { localEnvironment } from '../../src/config/local-environment.ts';
 import { getLocale, LOCALES } from '../../src/config/locales.ts';
-import { ARTICLES_BY_ID_QUERY, PAGES_BY_ID_QUERY } from '../../src/content/queries.ts';
+import { ARTICLES_QUERY, PAGES_QUERY } from '../../src/content/queries.ts';
 import { buildPreview } from '../../src/preview/build-preview.ts';
 import { type Command, parseCommandLine } from '../../src/process/command-line.ts';
 import { createSession, sessionCookie } from '../../src/preview/session/draft-session.ts';
@@ -130,9 +130,7 @@ async function measure(
     const ids = [pageIdOf(sample, groups, LOCALES[sample % LOCALES.length]?.code ?? '')];
     const started = performance.now();
     await Promise.all(
-      [PAGES_BY_ID_QUERY, ARTICLES_BY_ID_QUERY].map((query) =>
-        client.fetch(query, { ids }, { perspective: 'drafts' }),
-      ),
+      [PAGES_QUERY, ARTICLES_QUERY].map((query) => client.fetch(query, { ids }, { perspective: 'drafts' })),
     );
     return performance.now() - started;
   };

@@ -1,4 +1,4 @@
-import type { ContentReader } from './fetch-snapshot.ts';
+import type { ContentReader } from './content-reader.ts';
 import { DATES_QUERY } from './queries.ts';
 
 /**

@@ -1,10 +1,10 @@
-import { FetchError, type ContentReader, query } from './fetch-snapshot.ts';
+import { FetchError, type ContentReader, query } from './content-reader.ts';
 import { SNAPSHOT_PAGE_SIZE } from '../config/content-service.ts';
 import {
-  ARTICLES_BY_ID_QUERY,
-  ASSETS_BY_ID_QUERY,
-  GROUPS_BY_ID_QUERY,
-  PAGES_BY_ID_QUERY,
+  ARTICLES_QUERY,
+  ASSETS_QUERY,
+  GROUPS_QUERY,
+  PAGES_QUERY,
   REVISIONS_QUERY,
   SITE_QUERY,
 } from './queries.ts';
@@ -63,10 +63,10 @@ export function compareRevisions(listed: readonly Listed[], known: Revisions): C
 
 /** Queries of documents by their ids, of the types that there are many of. */
 const QUERIES = {
-  groups: { type: 'translation.metadata', what: 'translation groups', text: GROUPS_BY_ID_QUERY },
-  assets: { type: 'sanity.imageAsset', what: 'image assets', text: ASSETS_BY_ID_QUERY },
-  pages: { type: 'page', what: 'pages', text: PAGES_BY_ID_QUERY },
-  articles: { type: 'article', what: 'articles', text: ARTICLES_BY_ID_QUERY },
+  groups: { type: 'translation.metadata', what: 'translation groups', text: GROUPS_QUERY },
+  assets: { type: 'sanity.imageAsset', what: 'image assets', text: ASSETS_QUERY },
+  pages: { type: 'page', what: 'pages', text: PAGES_QUERY },
+  articles: { type: 'article', what: 'articles', text: ARTICLES_QUERY },
 } as const satisfies Record<string, { readonly type: Listed['_type']; what: string; text: string }>;
 
 /** Documents that are read with one query: some of a list of the snapshot, or all of the lists that are read as a whole. */
@@ -123,6 +123,7 @@ async function readBatch(client: ContentReader, batch: Batch): Promise<Partial<S
   const { list, ids } = batch;
   const { what, text } = QUERIES[list];
   const items = await query<unknown[]>(client, what, text, { ids });
-  if (items.length !== ids.length) throw new FetchError(what, 'documents were removed while they were read.');
+  if (items.length !== ids.length)
+    throw new FetchError(what, 'documents were removed while they were read. Start the build again.');
   return { [list]: items };
 }

@@ -1,37 +1,33 @@
 import { EMPTY_SNAPSHOT } from './snapshot.ts';
 import { describe, expect, it } from 'vitest';
-import { FETCH_CONCURRENCY, FetchError, fetchSnapshot, type ContentReader } from './fetch-snapshot.ts';
+import { FetchError, type ContentReader } from './content-reader.ts';
+import { fetchSnapshot } from './fetch-snapshot.ts';
 import { SNAPSHOT_PAGE_SIZE } from '../config/content-service.ts';
-import { IDS_QUERY, PAGES_QUERY, SITE_QUERY } from './queries.ts';
+import { PAGES_QUERY, REVISIONS_QUERY, SITE_QUERY } from './queries.ts';
 
 const id = (index: number) => `page-${String(index).padStart(6, '0')}`;
 
-/** Creates a content service with `count` pages and nothing else, which records its queries. */
+/** Creates a content service with settings and `count` pages, listed backwards, which records its queries. */
 function serviceWith(count: number) {
   const queries: { query: string; parameters: Record<string, unknown> }[] = [];
   const ids = Array.from({ length: count }, (_, index) => id(index));
-  let underWay = 0;
-  let most = 0;
-  const answer = (query: string, { firstId, lastId }: Record<string, unknown>): unknown => {
-    if (query === SITE_QUERY) {
-      return { settings: [], topics: [], authors: [], redirects: [], animationFiles: [] };
-    }
-    if (query === IDS_QUERY) return { pages: ids, articles: [], groups: [], assets: [] };
-    const inRange = ids.filter((candidate) => candidate >= String(firstId) && candidate <= String(lastId));
-    return inRange.map((_id) => ({ _id }));
+  const settings = [{ _id: 'settings', _type: 'siteSettings' }];
+  const listed = [...ids.map((_id) => ({ _id, _type: 'page' })), ...settings].toReversed();
+  const answer = (query: string, parameters: Record<string, unknown>): unknown => {
+    if (query === REVISIONS_QUERY) return listed;
+    if (query === SITE_QUERY) return { settings, topics: [], authors: [], redirects: [], animationFiles: [] };
+    const asked = new Set(parameters['ids'] as readonly string[]); // The only other query is of pages by ids.
+    return ids.filter((each) => asked.has(each)).map((_id) => ({ _id }));
   };
   const reader: ContentReader = {
     fetch: async <Result>(query: string, parameters: Record<string, unknown> = {}) => {
       queries.push({ query, parameters });
-      underWay += 1;
-      most = Math.max(most, underWay);
       await new Promise((resolve) => setImmediate(resolve));
-      underWay -= 1;
       // A fake has no types at run time, just as the content service has none.
       return answer(query, parameters) as Result;
     },
   };
-  return { reader, queries, most: () => most };
+  return { reader, queries, settings };
 }
 
 describe('fetchSnapshot', () => {
@@ -50,19 +46,13 @@ describe('fetchSnapshot', () => {
     expect(service.queries).toHaveLength(queries);
   });
 
-  it('splits batches by existing ids, and limits concurrent queries', async () => {
-    const { reader, queries, most } = serviceWith(SNAPSHOT_PAGE_SIZE * 9 + 1);
-    await fetchSnapshot(reader);
-    const ranges = queries.filter(({ query }) => query === PAGES_QUERY).map(({ parameters }) => parameters);
-    expect(ranges[1]).toEqual({ firstId: id(SNAPSHOT_PAGE_SIZE), lastId: id(SNAPSHOT_PAGE_SIZE * 2 - 1) });
-    expect(ranges.at(-1)).toEqual({
-      firstId: id(SNAPSHOT_PAGE_SIZE * 9),
-      lastId: id(SNAPSHOT_PAGE_SIZE * 9),
-    });
-    expect(most()).toBe(FETCH_CONCURRENCY);
+  it('reads the documents that are listed', async () => {
+    const { reader } = serviceWith(3);
+    const { pages } = await fetchSnapshot(reader, { listed: [{ _id: id(1), _type: 'page', _rev: 'r' }] });
+    expect(pages.map(({ _id }) => _id)).toEqual([id(1)]);
   });
 
-  it('rejects when documents are created or deleted meanwhile', async () => {
+  it('rejects when documents are deleted meanwhile', async () => {
     const { reader } = serviceWith(3);
     const losing: ContentReader = {
       fetch: async <Result>(query: string, parameters?: Record<string, unknown>) => {
@@ -76,12 +66,14 @@ describe('fetchSnapshot', () => {
 
   it('reports progress', async () => {
     const seen: string[] = [];
-    await fetchSnapshot(serviceWith(3).reader, (done, total) => seen.push(`${done}/${total}`));
-    expect(seen.at(-1)).toBe('3/3');
+    const onProgress = (done: number, total: number) => seen.push(`${done}/${total}`);
+    await fetchSnapshot(serviceWith(3).reader, { onProgress });
+    expect(seen).toEqual(['1/4', '4/4']);
   });
 
-  it('leaves the count out of the snapshot', async () => {
-    expect(await fetchSnapshot(serviceWith(0).reader)).toEqual(EMPTY_SNAPSHOT);
+  it('fetches the lists that are read as a whole', async () => {
+    const { reader, settings } = serviceWith(0);
+    expect(await fetchSnapshot(reader)).toEqual({ ...EMPTY_SNAPSHOT, settings });
   });
 
   it('names the query and keeps the cause when the content service fails', async () => {
@@ -92,7 +84,7 @@ describe('fetchSnapshot', () => {
     expect(error).toBeInstanceOf(FetchError);
     expect(error).toMatchObject({
       cause,
-      message: expect.stringMatching(/site settings.*socket hang up[^]*SANITY_API_HOST/),
+      message: expect.stringMatching(/revisions.*socket hang up[^]*SANITY_API_HOST/),
     });
   });
 
@@ -119,6 +111,6 @@ describe('fetchSnapshot', () => {
   it.each([undefined, null, 'text'])('rejects the response %j', async (answer) => {
     // Not what the types promise: that is the point.
     const reader: ContentReader = { fetch: <Result>() => Promise.resolve(answer as Result) };
-    await expect(fetchSnapshot(reader)).rejects.toThrow(/site settings.*incomplete/);
+    await expect(fetchSnapshot(reader)).rejects.toThrow(/revisions.*incomplete/);
   });
 });

@@ -12,35 +12,6 @@ import {
 import { imageFields, linkProjection, portableTextProjection } from './projections.ts';
 import { LIST_TYPE } from './schema/block-roles.ts';
 
-/** Ids of all documents that are fetched in batches; they define the ranges. */
-export const IDS_QUERY = defineQuery(`{
-  "pages": *[_type == "page"] | order(_id asc)._id,
-  "articles": *[_type == "article"] | order(_id asc)._id,
-  "groups": *[_type == "translation.metadata"] | order(_id asc)._id,
-  "assets": *[_type == "sanity.imageAsset"] | order(_id asc)._id
-}`);
-
-/** Pages from `$firstId` to `$lastId`, in id order. */
-export const PAGES_QUERY = defineQuery(
-  `*[_type == "page" && _id >= $firstId && _id <= $lastId] | order(_id asc) ${pageProjection}`,
-);
-
-/** Articles from `$firstId` to `$lastId`, in id order. */
-export const ARTICLES_QUERY = defineQuery(
-  `*[_type == "article" && _id >= $firstId && _id <= $lastId] | order(_id asc) ${articleProjection}`,
-);
-
-/** Translation groups from `$firstId` to `$lastId`, in id order. */
-export const GROUPS_QUERY = defineQuery(
-  `*[_type == "translation.metadata" && _id >= $firstId && _id <= $lastId] | order(_id asc) ${groupProjection}`,
-);
-
-/** Image assets from `$firstId` to `$lastId`, in id order. */
-export const ASSETS_QUERY =
-  defineQuery(`*[_type == "sanity.imageAsset" && _id >= $firstId && _id <= $lastId] | order(_id asc) {
-  ${assetFields}
-}`);
-
 /** Documents that are few enough for one query: settings, topics, authors and redirects. */
 export const SITE_QUERY = defineQuery(`{
   "settings": *[_type == "siteSettings"] | order(_id asc) {
@@ -79,23 +50,22 @@ export const REVISIONS_QUERY = defineQuery(`*[_type in [
 ]]{_id, _type, _rev}`);
 
 /** Pages by `$ids`. */
-export const PAGES_BY_ID_QUERY = defineQuery(
+export const PAGES_QUERY = defineQuery(
   `*[_type == "page" && _id in $ids] | order(_id asc) ${pageProjection}`,
 );
 
 /** Articles by `$ids`. */
-export const ARTICLES_BY_ID_QUERY = defineQuery(
+export const ARTICLES_QUERY = defineQuery(
   `*[_type == "article" && _id in $ids] | order(_id asc) ${articleProjection}`,
 );
 
 /** Translation groups by `$ids`. */
-export const GROUPS_BY_ID_QUERY = defineQuery(
+export const GROUPS_QUERY = defineQuery(
   `*[_type == "translation.metadata" && _id in $ids] | order(_id asc) ${groupProjection}`,
 );
 
 /** Image assets by `$ids`. */
-export const ASSETS_BY_ID_QUERY =
-  defineQuery(`*[_type == "sanity.imageAsset" && _id in $ids] | order(_id asc) {
+export const ASSETS_QUERY = defineQuery(`*[_type == "sanity.imageAsset" && _id in $ids] | order(_id asc) {
   ${assetFields}
 }`);
 

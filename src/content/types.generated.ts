@@ -1024,18 +1024,210 @@ export type AllSanitySchemaTypes =
   | SanityFileAsset;
 
 // Source: src/content/queries.ts
-// Variable: IDS_QUERY
-// Query: {  "pages": *[_type == "page"] | order(_id asc)._id,  "articles": *[_type == "article"] | order(_id asc)._id,  "groups": *[_type == "translation.metadata"] | order(_id asc)._id,  "assets": *[_type == "sanity.imageAsset"] | order(_id asc)._id}
-export type IDS_QUERY_RESULT = {
-  pages: Array<string>;
-  articles: Array<string>;
-  groups: Array<string>;
-  assets: Array<string>;
+// Variable: SITE_QUERY
+// Query: {  "settings": *[_type == "siteSettings"] | order(_id asc) {    _id, _updatedAt, language,    navigation[]{  _type == "link" => {_type, ...{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}},  _type == "menuGroup" => {_type, _key, label, links[]{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}}},    navigationAction{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref},    menuAction{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref},    footerText,    footerColumns[]{_key, heading, links[]{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}},    socialLinks[]{_key, platform, url},    cookiePolicy{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref},    appStore, googlePlay, merchantLogin, merchantSignUp, consumerSite, consumerSearch, appDownload  },  "topics": *[_type == "topic"] | order(_id asc) {    _id, _updatedAt, language, "slug": slug.current, title, description, tone,    "picture": picture{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  },  "authors": *[_type == "author"] | order(_id asc) {    _id, name, "portrait": portrait{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  },  "redirects": *[_type == "redirect"] | order(_id asc) {_id, source, status, "documentId": document._ref, url},  "animationFiles": *[_type == "sanity.fileAsset" && extension in ["json", "lottie"]] | order(_id asc) {_id, extension, sha1hash}}
+export type SITE_QUERY_RESULT = {
+  settings: Array<{
+    _id: string;
+    _updatedAt: string;
+    language: string;
+    navigation: Array<
+      | {
+          _type: 'link';
+          _key: string;
+          label: ContentText;
+          destination: 'appStore' | 'consumerSite' | 'googlePlay' | 'merchantLogin' | 'merchantSignUp' | null;
+          url: string | null;
+          pageAction: 'Copy to Clipboard' | 'Open GDPR Banner' | null;
+          fragment: string | null;
+          documentId: string | null;
+        }
+      | {
+          _type: 'menuGroup';
+          _key: string;
+          label: ContentText;
+          links: Array<{
+            _key: string;
+            label: ContentText;
+            destination:
+              'appStore' | 'consumerSite' | 'googlePlay' | 'merchantLogin' | 'merchantSignUp' | null;
+            url: string | null;
+            pageAction: 'Copy to Clipboard' | 'Open GDPR Banner' | null;
+            fragment: string | null;
+            documentId: string | null;
+          }>;
+        }
+    >;
+    navigationAction: {
+      _key: null;
+      label: ContentText;
+      destination: 'appStore' | 'consumerSite' | 'googlePlay' | 'merchantLogin' | 'merchantSignUp' | null;
+      url: string | null;
+      pageAction: 'Copy to Clipboard' | 'Open GDPR Banner' | null;
+      fragment: string | null;
+      documentId: string | null;
+    };
+    menuAction: {
+      _key: null;
+      label: ContentText;
+      destination: 'appStore' | 'consumerSite' | 'googlePlay' | 'merchantLogin' | 'merchantSignUp' | null;
+      url: string | null;
+      pageAction: 'Copy to Clipboard' | 'Open GDPR Banner' | null;
+      fragment: string | null;
+      documentId: string | null;
+    } | null;
+    footerText: ContentText;
+    footerColumns: Array<{
+      _key: string;
+      heading: ContentText;
+      links: Array<{
+        _key: string;
+        label: ContentText;
+        destination: 'appStore' | 'consumerSite' | 'googlePlay' | 'merchantLogin' | 'merchantSignUp' | null;
+        url: string | null;
+        pageAction: 'Copy to Clipboard' | 'Open GDPR Banner' | null;
+        fragment: string | null;
+        documentId: string | null;
+      }>;
+    }>;
+    socialLinks: Array<{
+      _key: string;
+      platform: 'facebook' | 'instagram' | 'linkedin' | 'tiktok' | 'youtube';
+      url: string;
+    }> | null;
+    cookiePolicy: {
+      _key: null;
+      label: ContentText;
+      destination: 'appStore' | 'consumerSite' | 'googlePlay' | 'merchantLogin' | 'merchantSignUp' | null;
+      url: string | null;
+      pageAction: 'Copy to Clipboard' | 'Open GDPR Banner' | null;
+      fragment: string | null;
+      documentId: string | null;
+    };
+    appStore: string;
+    googlePlay: string;
+    merchantLogin: string;
+    merchantSignUp: string;
+    consumerSite: string;
+    consumerSearch: string;
+    appDownload: string;
+  }>;
+  topics: Array<{
+    _id: string;
+    _updatedAt: string;
+    language: string;
+    slug: string;
+    title: ContentText;
+    description: ContentText;
+    tone: 'butter' | 'cream' | 'mint' | 'sky';
+    picture: {
+      assetId: string | null;
+      hotspot: {
+        x: number;
+        y: number;
+        width: number;
+        height: number;
+      } | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+    } | null;
+  }>;
+  authors: Array<{
+    _id: string;
+    name: ContentText;
+    portrait: {
+      assetId: string | null;
+      hotspot: {
+        x: number;
+        y: number;
+        width: number;
+        height: number;
+      } | null;
+      crop: {
+        top: number;
+        bottom: number;
+        left: number;
+        right: number;
+      } | null;
+    } | null;
+  }>;
+  redirects: Array<{
+    _id: string;
+    source: string;
+    status: 301 | 302 | 410;
+    documentId: string | null;
+    url: string | null;
+  }>;
+  animationFiles: Array<{
+    _id: string;
+    extension: string;
+    sha1hash: string;
+  }>;
 };
 
 // Source: src/content/queries.ts
+// Variable: DATES_QUERY
+// Query: count(*[_type in ["page", "article"] && (  (afterwards.from > $after && afterwards.from <= $until) ||  count(blocks[section.showFrom > $after && section.showFrom <= $until]) > 0 ||  count(blocks[section.showUntil >= $after && section.showUntil < $until]) > 0 ||  count(blocks[_type == "jobs"].openings[validThrough >= $after && validThrough < $until]) > 0)]) > 0
+export type DATES_QUERY_RESULT = boolean;
+
+// Source: src/content/queries.ts
+// Variable: REVISIONS_QUERY
+// Query: *[_type in [  "page", "article", "translation.metadata", "sanity.imageAsset", "siteSettings", "topic", "author", "redirect", "sanity.fileAsset"]]{_id, _type, _rev}
+export type REVISIONS_QUERY_RESULT = Array<
+  | {
+      _id: string;
+      _type: 'article';
+      _rev: string;
+    }
+  | {
+      _id: string;
+      _type: 'author';
+      _rev: string;
+    }
+  | {
+      _id: string;
+      _type: 'page';
+      _rev: string;
+    }
+  | {
+      _id: string;
+      _type: 'redirect';
+      _rev: string;
+    }
+  | {
+      _id: string;
+      _type: 'sanity.fileAsset';
+      _rev: string;
+    }
+  | {
+      _id: string;
+      _type: 'sanity.imageAsset';
+      _rev: string;
+    }
+  | {
+      _id: string;
+      _type: 'siteSettings';
+      _rev: string;
+    }
+  | {
+      _id: string;
+      _type: 'topic';
+      _rev: string;
+    }
+  | {
+      _id: string;
+      _type: 'translation.metadata';
+      _rev: string;
+    }
+>;
+
+// Source: src/content/queries.ts
 // Variable: PAGES_QUERY
-// Query: *[_type == "page" && _id >= $firstId && _id <= $lastId] | order(_id asc) {  _type,   _id, _updatedAt, language, "slug": slug.current, "parentId": parent._ref,  title, shortTitle, description, afterwards{from, title, description}, sharePicture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  blocks[]{    _key, _type, section{tone, space, anchor, showFrom, showUntil},      _type == "animation" => {  _key, _type, heading, intro,  animation{  "animationId": file.asset._ref, description, start, loop, mode, speed, controls,  "poster": poster{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}}},  _type == "appDownload" => {  _key, _type, heading, text},  _type == "articleList" => {  _key, _type, heading, intro, limit, browse, "topicId": topic._ref},  _type == "callToAction" => {  _key, _type, heading, text, actions[]{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}},  _type == "callout" => {  _key, _type, kind, heading, content[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }}, action{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}},  _type == "cardGrid" => {  _key, _type, heading, intro,  cards[]{_key, heading, text, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}, link{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}}},  _type == "comparisonTable" => {  _key, _type, heading, intro, caption,  columns[]{_key, heading, highlighted},  rows[]{_key, heading, cells[]{_key, answer, text}}},  _type == "cookieTable" => {_key, _type, heading, intro},  _type == "faq" => {  _key, _type, heading,  items[]{_key, question, answer[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }}}},  _type == "form" => {  _key, _type, heading, intro, formId, layout, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  fields[]{    _key, kind, name, label, help, required, autocomplete, width,    choices[]{_key, label, value},    link{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}  },  submitLabel, note, successHeading, successText},  _type == "hero" => {  _key, _type, layout, media, eyebrow, heading, text,  picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  animation{  "animationId": file.asset._ref, description, start, loop, mode, speed, controls,  "poster": poster{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}},  video{"id": asset._ref, "mimeType": asset->mimeType},  eveningVideo{"id": asset._ref, "mimeType": asset->mimeType},  actions[]{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}},  _type == "jobs" => {  _key, _type, heading, intro,  openings[]{    _key, title, text, place, contract, postedAt, validThrough, locality, country,    link{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}  }},  _type == "leftTonight" => {  _key, _type, heading, intro, exampleLabel, clock,  offers[]{    _key, shop, kind, contents, price, fullPrice, start, end, left, outFrom, soldOutAt,    picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}, link{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}  }},  _type == "locationSearch" => {  _key, _type, heading, text, example},  _type == "mediaWithText" => {  _key, _type, heading, media, layout, picturePosition,  content[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }},  picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  animation{  "animationId": file.asset._ref, description, start, loop, mode, speed, controls,  "poster": poster{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}},  action{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}},  _type == "partnerLogos" => {  _key, _type, heading, intro,  partners[]{_key, name, url, logo{"assetId": asset._ref}}},  _type == "pressList" => {  _key, _type, heading, intro,  publications[]{_key, outlet, headline, language, date, url},  contact{heading, name, text, email, phone}},  _type == "quotes" => {  _key, _type, heading, layout, items[]{_key, text, name, role}},  _type == "richText" => {  _key, _type, content[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }}},  _type == "shopsNearYou" => {  _key, _type, heading, intro, exampleLabel, findLabel,  shops[]{_key, shop, kind, text, x, y}},  _type == "statistics" => {  _key, _type, heading, intro, layout,  items[]{_key, value, format, drawing, label, source, sourceUrl}},  _type == "steps" => {  _key, _type, heading, intro,  steps[]{_key, heading, text, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}},  action{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}, sheetNote},  _type == "storeSignUp" => {  _key, _type, heading, text, points, signUpLabel, loginLabel, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}},  _type == "streetStory" => {  _key, _type, heading, intro,  scenes[]{_key, time, heading, text, light, place},  action{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}},  _type == "team" => {  _key, _type, heading, intro,  people[]{_key, name, role, text, portrait{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}, link{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}}},  _type == "timeline" => {  _key, _type, heading, intro,  entries[]{_key, date, precision, heading, text, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}}},  _type == "video" => {  _key, _type, heading, intro, source, address, title, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}, duration, publishedAt,  "file": file.asset->{"id": _id, mimeType},  captions[]{_key, language, "fileId": file.asset->_id},  transcript[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }}}  }}
+// Query: *[_type == "page" && _id in $ids] | order(_id asc) {  _type,   _id, _updatedAt, language, "slug": slug.current, "parentId": parent._ref,  title, shortTitle, description, afterwards{from, title, description}, sharePicture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  blocks[]{    _key, _type, section{tone, space, anchor, showFrom, showUntil},      _type == "animation" => {  _key, _type, heading, intro,  animation{  "animationId": file.asset._ref, description, start, loop, mode, speed, controls,  "poster": poster{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}}},  _type == "appDownload" => {  _key, _type, heading, text},  _type == "articleList" => {  _key, _type, heading, intro, limit, browse, "topicId": topic._ref},  _type == "callToAction" => {  _key, _type, heading, text, actions[]{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}},  _type == "callout" => {  _key, _type, kind, heading, content[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }}, action{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}},  _type == "cardGrid" => {  _key, _type, heading, intro,  cards[]{_key, heading, text, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}, link{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}}},  _type == "comparisonTable" => {  _key, _type, heading, intro, caption,  columns[]{_key, heading, highlighted},  rows[]{_key, heading, cells[]{_key, answer, text}}},  _type == "cookieTable" => {_key, _type, heading, intro},  _type == "faq" => {  _key, _type, heading,  items[]{_key, question, answer[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }}}},  _type == "form" => {  _key, _type, heading, intro, formId, layout, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  fields[]{    _key, kind, name, label, help, required, autocomplete, width,    choices[]{_key, label, value},    link{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}  },  submitLabel, note, successHeading, successText},  _type == "hero" => {  _key, _type, layout, media, eyebrow, heading, text,  picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  animation{  "animationId": file.asset._ref, description, start, loop, mode, speed, controls,  "poster": poster{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}},  video{"id": asset._ref, "mimeType": asset->mimeType},  eveningVideo{"id": asset._ref, "mimeType": asset->mimeType},  actions[]{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}},  _type == "jobs" => {  _key, _type, heading, intro,  openings[]{    _key, title, text, place, contract, postedAt, validThrough, locality, country,    link{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}  }},  _type == "leftTonight" => {  _key, _type, heading, intro, exampleLabel, clock,  offers[]{    _key, shop, kind, contents, price, fullPrice, start, end, left, outFrom, soldOutAt,    picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}, link{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}  }},  _type == "locationSearch" => {  _key, _type, heading, text, example},  _type == "mediaWithText" => {  _key, _type, heading, media, layout, picturePosition,  content[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }},  picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  animation{  "animationId": file.asset._ref, description, start, loop, mode, speed, controls,  "poster": poster{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}},  action{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}},  _type == "partnerLogos" => {  _key, _type, heading, intro,  partners[]{_key, name, url, logo{"assetId": asset._ref}}},  _type == "pressList" => {  _key, _type, heading, intro,  publications[]{_key, outlet, headline, language, date, url},  contact{heading, name, text, email, phone}},  _type == "quotes" => {  _key, _type, heading, layout, items[]{_key, text, name, role}},  _type == "richText" => {  _key, _type, content[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }}},  _type == "shopsNearYou" => {  _key, _type, heading, intro, exampleLabel, findLabel,  shops[]{_key, shop, kind, text, x, y}},  _type == "statistics" => {  _key, _type, heading, intro, layout,  items[]{_key, value, format, drawing, label, source, sourceUrl}},  _type == "steps" => {  _key, _type, heading, intro,  steps[]{_key, heading, text, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}},  action{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}, sheetNote},  _type == "storeSignUp" => {  _key, _type, heading, text, points, signUpLabel, loginLabel, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}},  _type == "streetStory" => {  _key, _type, heading, intro,  scenes[]{_key, time, heading, text, light, place},  action{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}},  _type == "team" => {  _key, _type, heading, intro,  people[]{_key, name, role, text, portrait{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}, link{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}}},  _type == "timeline" => {  _key, _type, heading, intro,  entries[]{_key, date, precision, heading, text, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}}},  _type == "video" => {  _key, _type, heading, intro, source, address, title, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}, duration, publishedAt,  "file": file.asset->{"id": _id, mimeType},  captions[]{_key, language, "fileId": file.asset->_id},  transcript[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }}}  }}
 export type PAGES_QUERY_RESULT = Array<{
   _type: 'page';
   _id: string;
@@ -2194,7 +2386,7 @@ export type PAGES_QUERY_RESULT = Array<{
 
 // Source: src/content/queries.ts
 // Variable: ARTICLES_QUERY
-// Query: *[_type == "article" && _id >= $firstId && _id <= $lastId] | order(_id asc) {  _type,   _id, _updatedAt, language, "slug": slug.current, "parentId": parent._ref,  title, shortTitle, description, afterwards{from, title, description}, sharePicture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},    picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}, "authorId": author._ref, publishedAt, "topicIds": topics[]._ref, recipe{makes, takes},  content[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }}}
+// Query: *[_type == "article" && _id in $ids] | order(_id asc) {  _type,   _id, _updatedAt, language, "slug": slug.current, "parentId": parent._ref,  title, shortTitle, description, afterwards{from, title, description}, sharePicture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},    picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}, "authorId": author._ref, publishedAt, "topicIds": topics[]._ref, recipe{makes, takes},  content[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }}}
 export type ARTICLES_QUERY_RESULT = Array<{
   _type: 'article';
   _id: string;
@@ -2302,7 +2494,7 @@ export type ARTICLES_QUERY_RESULT = Array<{
 
 // Source: src/content/queries.ts
 // Variable: GROUPS_QUERY
-// Query: *[_type == "translation.metadata" && _id >= $firstId && _id <= $lastId] | order(_id asc) {  _id, _updatedAt, translations[]{language, "documentId": value._ref}}
+// Query: *[_type == "translation.metadata" && _id in $ids] | order(_id asc) {  _id, _updatedAt, translations[]{language, "documentId": value._ref}}
 export type GROUPS_QUERY_RESULT = Array<{
   _id: string;
   _updatedAt: string;
@@ -2314,1500 +2506,8 @@ export type GROUPS_QUERY_RESULT = Array<{
 
 // Source: src/content/queries.ts
 // Variable: ASSETS_QUERY
-// Query: *[_type == "sanity.imageAsset" && _id >= $firstId && _id <= $lastId] | order(_id asc) {  _id, extension, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height}
-export type ASSETS_QUERY_RESULT = Array<{
-  _id: string;
-  extension: string;
-  lqip: string | null;
-  width: number | null;
-  height: number | null;
-}>;
-
-// Source: src/content/queries.ts
-// Variable: SITE_QUERY
-// Query: {  "settings": *[_type == "siteSettings"] | order(_id asc) {    _id, _updatedAt, language,    navigation[]{  _type == "link" => {_type, ...{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}},  _type == "menuGroup" => {_type, _key, label, links[]{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}}},    navigationAction{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref},    menuAction{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref},    footerText,    footerColumns[]{_key, heading, links[]{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}},    socialLinks[]{_key, platform, url},    cookiePolicy{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref},    appStore, googlePlay, merchantLogin, merchantSignUp, consumerSite, consumerSearch, appDownload  },  "topics": *[_type == "topic"] | order(_id asc) {    _id, _updatedAt, language, "slug": slug.current, title, description, tone,    "picture": picture{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  },  "authors": *[_type == "author"] | order(_id asc) {    _id, name, "portrait": portrait{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  },  "redirects": *[_type == "redirect"] | order(_id asc) {_id, source, status, "documentId": document._ref, url},  "animationFiles": *[_type == "sanity.fileAsset" && extension in ["json", "lottie"]] | order(_id asc) {_id, extension, sha1hash}}
-export type SITE_QUERY_RESULT = {
-  settings: Array<{
-    _id: string;
-    _updatedAt: string;
-    language: string;
-    navigation: Array<
-      | {
-          _type: 'link';
-          _key: string;
-          label: ContentText;
-          destination: 'appStore' | 'consumerSite' | 'googlePlay' | 'merchantLogin' | 'merchantSignUp' | null;
-          url: string | null;
-          pageAction: 'Copy to Clipboard' | 'Open GDPR Banner' | null;
-          fragment: string | null;
-          documentId: string | null;
-        }
-      | {
-          _type: 'menuGroup';
-          _key: string;
-          label: ContentText;
-          links: Array<{
-            _key: string;
-            label: ContentText;
-            destination:
-              'appStore' | 'consumerSite' | 'googlePlay' | 'merchantLogin' | 'merchantSignUp' | null;
-            url: string | null;
-            pageAction: 'Copy to Clipboard' | 'Open GDPR Banner' | null;
-            fragment: string | null;
-            documentId: string | null;
-          }>;
-        }
-    >;
-    navigationAction: {
-      _key: null;
-      label: ContentText;
-      destination: 'appStore' | 'consumerSite' | 'googlePlay' | 'merchantLogin' | 'merchantSignUp' | null;
-      url: string | null;
-      pageAction: 'Copy to Clipboard' | 'Open GDPR Banner' | null;
-      fragment: string | null;
-      documentId: string | null;
-    };
-    menuAction: {
-      _key: null;
-      label: ContentText;
-      destination: 'appStore' | 'consumerSite' | 'googlePlay' | 'merchantLogin' | 'merchantSignUp' | null;
-      url: string | null;
-      pageAction: 'Copy to Clipboard' | 'Open GDPR Banner' | null;
-      fragment: string | null;
-      documentId: string | null;
-    } | null;
-    footerText: ContentText;
-    footerColumns: Array<{
-      _key: string;
-      heading: ContentText;
-      links: Array<{
-        _key: string;
-        label: ContentText;
-        destination: 'appStore' | 'consumerSite' | 'googlePlay' | 'merchantLogin' | 'merchantSignUp' | null;
-        url: string | null;
-        pageAction: 'Copy to Clipboard' | 'Open GDPR Banner' | null;
-        fragment: string | null;
-        documentId: string | null;
-      }>;
-    }>;
-    socialLinks: Array<{
-      _key: string;
-      platform: 'facebook' | 'instagram' | 'linkedin' | 'tiktok' | 'youtube';
-      url: string;
-    }> | null;
-    cookiePolicy: {
-      _key: null;
-      label: ContentText;
-      destination: 'appStore' | 'consumerSite' | 'googlePlay' | 'merchantLogin' | 'merchantSignUp' | null;
-      url: string | null;
-      pageAction: 'Copy to Clipboard' | 'Open GDPR Banner' | null;
-      fragment: string | null;
-      documentId: string | null;
-    };
-    appStore: string;
-    googlePlay: string;
-    merchantLogin: string;
-    merchantSignUp: string;
-    consumerSite: string;
-    consumerSearch: string;
-    appDownload: string;
-  }>;
-  topics: Array<{
-    _id: string;
-    _updatedAt: string;
-    language: string;
-    slug: string;
-    title: ContentText;
-    description: ContentText;
-    tone: 'butter' | 'cream' | 'mint' | 'sky';
-    picture: {
-      assetId: string | null;
-      hotspot: {
-        x: number;
-        y: number;
-        width: number;
-        height: number;
-      } | null;
-      crop: {
-        top: number;
-        bottom: number;
-        left: number;
-        right: number;
-      } | null;
-    } | null;
-  }>;
-  authors: Array<{
-    _id: string;
-    name: ContentText;
-    portrait: {
-      assetId: string | null;
-      hotspot: {
-        x: number;
-        y: number;
-        width: number;
-        height: number;
-      } | null;
-      crop: {
-        top: number;
-        bottom: number;
-        left: number;
-        right: number;
-      } | null;
-    } | null;
-  }>;
-  redirects: Array<{
-    _id: string;
-    source: string;
-    status: 301 | 302 | 410;
-    documentId: string | null;
-    url: string | null;
-  }>;
-  animationFiles: Array<{
-    _id: string;
-    extension: string;
-    sha1hash: string;
-  }>;
-};
-
-// Source: src/content/queries.ts
-// Variable: DATES_QUERY
-// Query: count(*[_type in ["page", "article"] && (  (afterwards.from > $after && afterwards.from <= $until) ||  count(blocks[section.showFrom > $after && section.showFrom <= $until]) > 0 ||  count(blocks[section.showUntil >= $after && section.showUntil < $until]) > 0 ||  count(blocks[_type == "jobs"].openings[validThrough >= $after && validThrough < $until]) > 0)]) > 0
-export type DATES_QUERY_RESULT = boolean;
-
-// Source: src/content/queries.ts
-// Variable: REVISIONS_QUERY
-// Query: *[_type in [  "page", "article", "translation.metadata", "sanity.imageAsset", "siteSettings", "topic", "author", "redirect", "sanity.fileAsset"]]{_id, _type, _rev}
-export type REVISIONS_QUERY_RESULT = Array<
-  | {
-      _id: string;
-      _type: 'article';
-      _rev: string;
-    }
-  | {
-      _id: string;
-      _type: 'author';
-      _rev: string;
-    }
-  | {
-      _id: string;
-      _type: 'page';
-      _rev: string;
-    }
-  | {
-      _id: string;
-      _type: 'redirect';
-      _rev: string;
-    }
-  | {
-      _id: string;
-      _type: 'sanity.fileAsset';
-      _rev: string;
-    }
-  | {
-      _id: string;
-      _type: 'sanity.imageAsset';
-      _rev: string;
-    }
-  | {
-      _id: string;
-      _type: 'siteSettings';
-      _rev: string;
-    }
-  | {
-      _id: string;
-      _type: 'topic';
-      _rev: string;
-    }
-  | {
-      _id: string;
-      _type: 'translation.metadata';
-      _rev: string;
-    }
->;
-
-// Source: src/content/queries.ts
-// Variable: PAGES_BY_ID_QUERY
-// Query: *[_type == "page" && _id in $ids] | order(_id asc) {  _type,   _id, _updatedAt, language, "slug": slug.current, "parentId": parent._ref,  title, shortTitle, description, afterwards{from, title, description}, sharePicture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  blocks[]{    _key, _type, section{tone, space, anchor, showFrom, showUntil},      _type == "animation" => {  _key, _type, heading, intro,  animation{  "animationId": file.asset._ref, description, start, loop, mode, speed, controls,  "poster": poster{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}}},  _type == "appDownload" => {  _key, _type, heading, text},  _type == "articleList" => {  _key, _type, heading, intro, limit, browse, "topicId": topic._ref},  _type == "callToAction" => {  _key, _type, heading, text, actions[]{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}},  _type == "callout" => {  _key, _type, kind, heading, content[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }}, action{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}},  _type == "cardGrid" => {  _key, _type, heading, intro,  cards[]{_key, heading, text, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}, link{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}}},  _type == "comparisonTable" => {  _key, _type, heading, intro, caption,  columns[]{_key, heading, highlighted},  rows[]{_key, heading, cells[]{_key, answer, text}}},  _type == "cookieTable" => {_key, _type, heading, intro},  _type == "faq" => {  _key, _type, heading,  items[]{_key, question, answer[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }}}},  _type == "form" => {  _key, _type, heading, intro, formId, layout, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  fields[]{    _key, kind, name, label, help, required, autocomplete, width,    choices[]{_key, label, value},    link{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}  },  submitLabel, note, successHeading, successText},  _type == "hero" => {  _key, _type, layout, media, eyebrow, heading, text,  picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  animation{  "animationId": file.asset._ref, description, start, loop, mode, speed, controls,  "poster": poster{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}},  video{"id": asset._ref, "mimeType": asset->mimeType},  eveningVideo{"id": asset._ref, "mimeType": asset->mimeType},  actions[]{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}},  _type == "jobs" => {  _key, _type, heading, intro,  openings[]{    _key, title, text, place, contract, postedAt, validThrough, locality, country,    link{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}  }},  _type == "leftTonight" => {  _key, _type, heading, intro, exampleLabel, clock,  offers[]{    _key, shop, kind, contents, price, fullPrice, start, end, left, outFrom, soldOutAt,    picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}, link{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}  }},  _type == "locationSearch" => {  _key, _type, heading, text, example},  _type == "mediaWithText" => {  _key, _type, heading, media, layout, picturePosition,  content[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }},  picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},  animation{  "animationId": file.asset._ref, description, start, loop, mode, speed, controls,  "poster": poster{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}},  action{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}},  _type == "partnerLogos" => {  _key, _type, heading, intro,  partners[]{_key, name, url, logo{"assetId": asset._ref}}},  _type == "pressList" => {  _key, _type, heading, intro,  publications[]{_key, outlet, headline, language, date, url},  contact{heading, name, text, email, phone}},  _type == "quotes" => {  _key, _type, heading, layout, items[]{_key, text, name, role}},  _type == "richText" => {  _key, _type, content[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }}},  _type == "shopsNearYou" => {  _key, _type, heading, intro, exampleLabel, findLabel,  shops[]{_key, shop, kind, text, x, y}},  _type == "statistics" => {  _key, _type, heading, intro, layout,  items[]{_key, value, format, drawing, label, source, sourceUrl}},  _type == "steps" => {  _key, _type, heading, intro,  steps[]{_key, heading, text, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}},  action{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}, sheetNote},  _type == "storeSignUp" => {  _key, _type, heading, text, points, signUpLabel, loginLabel, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}},  _type == "streetStory" => {  _key, _type, heading, intro,  scenes[]{_key, time, heading, text, light, place},  action{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}},  _type == "team" => {  _key, _type, heading, intro,  people[]{_key, name, role, text, portrait{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}, link{  _key, label, destination, url, pageAction, fragment, "documentId": document._ref}}},  _type == "timeline" => {  _key, _type, heading, intro,  entries[]{_key, date, precision, heading, text, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}}},  _type == "video" => {  _key, _type, heading, intro, source, address, title, picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}, duration, publishedAt,  "file": file.asset->{"id": _id, mimeType},  captions[]{_key, language, "fileId": file.asset->_id},  transcript[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }}}  }}
-export type PAGES_BY_ID_QUERY_RESULT = Array<{
-  _type: 'page';
-  _id: string;
-  _updatedAt: string;
-  language: string;
-  slug: string;
-  parentId: string | null;
-  title: ContentText;
-  shortTitle: ContentText | null;
-  description: ContentText;
-  afterwards: {
-    from: string;
-    title: ContentText | null;
-    description: ContentText | null;
-  } | null;
-  sharePicture: {
-    alt: ContentText;
-    assetId: string | null;
-    hotspot: {
-      x: number;
-      y: number;
-      width: number;
-      height: number;
-    } | null;
-    crop: {
-      top: number;
-      bottom: number;
-      left: number;
-      right: number;
-    } | null;
-  } | null;
-  blocks: Array<
-    | {
-        _key: string;
-        _type: 'animation';
-        section: {
-          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
-          space: 'large' | 'normal' | 'small' | null;
-          anchor: string | null;
-          showFrom: string | null;
-          showUntil: string | null;
-        } | null;
-        heading: ContentText;
-        intro: ContentText | null;
-        animation: {
-          animationId: string | null;
-          description: ContentText | null;
-          start: 'automatic' | 'hover' | 'press' | 'scroll';
-          loop: boolean | null;
-          mode: 'bounce' | 'normal' | null;
-          speed: number | null;
-          controls: boolean | null;
-          poster: {
-            assetId: string | null;
-            hotspot: {
-              x: number;
-              y: number;
-              width: number;
-              height: number;
-            } | null;
-            crop: {
-              top: number;
-              bottom: number;
-              left: number;
-              right: number;
-            } | null;
-          } | null;
-        };
-      }
-    | {
-        _key: string;
-        _type: 'appDownload';
-        section: {
-          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
-          space: 'large' | 'normal' | 'small' | null;
-          anchor: string | null;
-          showFrom: string | null;
-          showUntil: string | null;
-        } | null;
-        heading: ContentText;
-        text: ContentText | null;
-      }
-    | {
-        _key: string;
-        _type: 'articleList';
-        section: {
-          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
-          space: 'large' | 'normal' | 'small' | null;
-          anchor: string | null;
-          showFrom: string | null;
-          showUntil: string | null;
-        } | null;
-        heading: ContentText;
-        intro: ContentText | null;
-        limit: number;
-        browse: boolean | null;
-        topicId: string | null;
-      }
-    | {
-        _key: string;
-        _type: 'callout';
-        section: {
-          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
-          space: 'large' | 'normal' | 'small' | null;
-          anchor: string | null;
-          showFrom: string | null;
-          showUntil: string | null;
-        } | null;
-        kind: 'note' | 'tip' | 'warning';
-        heading: ContentText | null;
-        content: Array<
-          | {
-              _key: string;
-              _type: 'block';
-              style: 'blockquote' | 'h2' | 'h3' | 'h4' | 'normal' | null;
-              listItem: 'bullet' | 'number' | null;
-              level: number | null;
-              children: Array<{
-                marks?: Array<string>;
-                text?: ContentText;
-                _type: 'span';
-                _key: string;
-              }> | null;
-              markDefs: Array<
-                | {
-                    _key: string;
-                    _type: 'documentLink';
-                    href: null;
-                    fragment: string | null;
-                    documentId: string;
-                  }
-                | {
-                    _key: string;
-                    _type: 'externalLink';
-                    href: string;
-                    fragment: null;
-                    documentId: null;
-                  }
-              > | null;
-            }
-          | {
-              _key: string;
-              _type: 'picture';
-              alt: ContentText;
-              assetId: string | null;
-              hotspot: {
-                x: number;
-                y: number;
-                width: number;
-                height: number;
-              } | null;
-              crop: {
-                top: number;
-                bottom: number;
-                left: number;
-                right: number;
-              } | null;
-            }
-        >;
-        action: {
-          _key: null;
-          label: ContentText;
-          destination: 'appStore' | 'consumerSite' | 'googlePlay' | 'merchantLogin' | 'merchantSignUp' | null;
-          url: string | null;
-          pageAction: 'Copy to Clipboard' | 'Open GDPR Banner' | null;
-          fragment: string | null;
-          documentId: string | null;
-        } | null;
-      }
-    | {
-        _key: string;
-        _type: 'callToAction';
-        section: {
-          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
-          space: 'large' | 'normal' | 'small' | null;
-          anchor: string | null;
-          showFrom: string | null;
-          showUntil: string | null;
-        } | null;
-        heading: ContentText;
-        text: ContentText | null;
-        actions: Array<{
-          _key: string;
-          label: ContentText;
-          destination: 'appStore' | 'consumerSite' | 'googlePlay' | 'merchantLogin' | 'merchantSignUp' | null;
-          url: string | null;
-          pageAction: 'Copy to Clipboard' | 'Open GDPR Banner' | null;
-          fragment: string | null;
-          documentId: string | null;
-        }>;
-      }
-    | {
-        _key: string;
-        _type: 'cardGrid';
-        section: {
-          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
-          space: 'large' | 'normal' | 'small' | null;
-          anchor: string | null;
-          showFrom: string | null;
-          showUntil: string | null;
-        } | null;
-        heading: ContentText;
-        intro: ContentText | null;
-        cards: Array<{
-          _key: string;
-          heading: ContentText;
-          text: ContentText;
-          picture: {
-            alt: ContentText;
-            assetId: string | null;
-            hotspot: {
-              x: number;
-              y: number;
-              width: number;
-              height: number;
-            } | null;
-            crop: {
-              top: number;
-              bottom: number;
-              left: number;
-              right: number;
-            } | null;
-          } | null;
-          link: {
-            _key: null;
-            label: ContentText;
-            destination:
-              'appStore' | 'consumerSite' | 'googlePlay' | 'merchantLogin' | 'merchantSignUp' | null;
-            url: string | null;
-            pageAction: 'Copy to Clipboard' | 'Open GDPR Banner' | null;
-            fragment: string | null;
-            documentId: string | null;
-          } | null;
-        }>;
-      }
-    | {
-        _key: string;
-        _type: 'comparisonTable';
-        section: {
-          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
-          space: 'large' | 'normal' | 'small' | null;
-          anchor: string | null;
-          showFrom: string | null;
-          showUntil: string | null;
-        } | null;
-        heading: ContentText;
-        intro: ContentText | null;
-        caption: ContentText;
-        columns: Array<{
-          _key: string;
-          heading: ContentText;
-          highlighted: boolean | null;
-        }>;
-        rows: Array<{
-          _key: string;
-          heading: ContentText;
-          cells: Array<{
-            _key: string;
-            answer: 'no' | 'text' | 'yes';
-            text: ContentText | null;
-          }>;
-        }>;
-      }
-    | {
-        _key: string;
-        _type: 'cookieTable';
-        section: {
-          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
-          space: 'large' | 'normal' | 'small' | null;
-          anchor: string | null;
-          showFrom: string | null;
-          showUntil: string | null;
-        } | null;
-        heading: ContentText;
-        intro: ContentText | null;
-      }
-    | {
-        _key: string;
-        _type: 'faq';
-        section: {
-          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
-          space: 'large' | 'normal' | 'small' | null;
-          anchor: string | null;
-          showFrom: string | null;
-          showUntil: string | null;
-        } | null;
-        heading: ContentText;
-        items: Array<{
-          _key: string;
-          question: ContentText;
-          answer: Array<
-            | {
-                _key: string;
-                _type: 'block';
-                style: 'blockquote' | 'h2' | 'h3' | 'h4' | 'normal' | null;
-                listItem: 'bullet' | 'number' | null;
-                level: number | null;
-                children: Array<{
-                  marks?: Array<string>;
-                  text?: ContentText;
-                  _type: 'span';
-                  _key: string;
-                }> | null;
-                markDefs: Array<
-                  | {
-                      _key: string;
-                      _type: 'documentLink';
-                      href: null;
-                      fragment: string | null;
-                      documentId: string;
-                    }
-                  | {
-                      _key: string;
-                      _type: 'externalLink';
-                      href: string;
-                      fragment: null;
-                      documentId: null;
-                    }
-                > | null;
-              }
-            | {
-                _key: string;
-                _type: 'picture';
-                alt: ContentText;
-                assetId: string | null;
-                hotspot: {
-                  x: number;
-                  y: number;
-                  width: number;
-                  height: number;
-                } | null;
-                crop: {
-                  top: number;
-                  bottom: number;
-                  left: number;
-                  right: number;
-                } | null;
-              }
-          >;
-        }>;
-      }
-    | {
-        _key: string;
-        _type: 'form';
-        section: {
-          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
-          space: 'large' | 'normal' | 'small' | null;
-          anchor: string | null;
-          showFrom: string | null;
-          showUntil: string | null;
-        } | null;
-        heading: ContentText;
-        intro: ContentText | null;
-        formId: string;
-        layout: 'band' | 'panel';
-        picture: {
-          alt: ContentText;
-          assetId: string | null;
-          hotspot: {
-            x: number;
-            y: number;
-            width: number;
-            height: number;
-          } | null;
-          crop: {
-            top: number;
-            bottom: number;
-            left: number;
-            right: number;
-          } | null;
-        } | null;
-        fields: Array<{
-          _key: string;
-          kind: 'checkbox' | 'consent' | 'email' | 'multiline' | 'select' | 'text';
-          name: string;
-          label: ContentText;
-          help: ContentText | null;
-          required: boolean;
-          autocomplete:
-            | 'address-level2'
-            | 'country-name'
-            | 'email'
-            | 'family-name'
-            | 'given-name'
-            | 'name'
-            | 'organization'
-            | 'postal-code'
-            | 'tel'
-            | null;
-          width: 'full' | 'half' | null;
-          choices: Array<{
-            _key: string;
-            label: ContentText;
-            value: string;
-          }> | null;
-          link: {
-            _key: null;
-            label: ContentText;
-            destination:
-              'appStore' | 'consumerSite' | 'googlePlay' | 'merchantLogin' | 'merchantSignUp' | null;
-            url: string | null;
-            pageAction: 'Copy to Clipboard' | 'Open GDPR Banner' | null;
-            fragment: string | null;
-            documentId: string | null;
-          } | null;
-        }>;
-        submitLabel: ContentText;
-        note: ContentText | null;
-        successHeading: ContentText;
-        successText: ContentText;
-      }
-    | {
-        _key: string;
-        _type: 'hero';
-        section: {
-          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
-          space: 'large' | 'normal' | 'small' | null;
-          anchor: string | null;
-          showFrom: string | null;
-          showUntil: string | null;
-        } | null;
-        layout: 'centred' | 'full' | 'split' | null;
-        media: 'animation' | 'picture' | 'video' | null;
-        eyebrow: ContentText | null;
-        heading: ContentText;
-        text: ContentText | null;
-        picture: {
-          alt: ContentText;
-          assetId: string | null;
-          hotspot: {
-            x: number;
-            y: number;
-            width: number;
-            height: number;
-          } | null;
-          crop: {
-            top: number;
-            bottom: number;
-            left: number;
-            right: number;
-          } | null;
-        } | null;
-        animation: {
-          animationId: string | null;
-          description: ContentText | null;
-          start: 'automatic' | 'hover' | 'press' | 'scroll';
-          loop: boolean | null;
-          mode: 'bounce' | 'normal' | null;
-          speed: number | null;
-          controls: boolean | null;
-          poster: {
-            assetId: string | null;
-            hotspot: {
-              x: number;
-              y: number;
-              width: number;
-              height: number;
-            } | null;
-            crop: {
-              top: number;
-              bottom: number;
-              left: number;
-              right: number;
-            } | null;
-          } | null;
-        } | null;
-        video: {
-          id: string | null;
-          mimeType: string | null;
-        } | null;
-        eveningVideo: {
-          id: string | null;
-          mimeType: string | null;
-        } | null;
-        actions: Array<{
-          _key: string;
-          label: ContentText;
-          destination: 'appStore' | 'consumerSite' | 'googlePlay' | 'merchantLogin' | 'merchantSignUp' | null;
-          url: string | null;
-          pageAction: 'Copy to Clipboard' | 'Open GDPR Banner' | null;
-          fragment: string | null;
-          documentId: string | null;
-        }> | null;
-      }
-    | {
-        _key: string;
-        _type: 'jobs';
-        section: {
-          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
-          space: 'large' | 'normal' | 'small' | null;
-          anchor: string | null;
-          showFrom: string | null;
-          showUntil: string | null;
-        } | null;
-        heading: ContentText;
-        intro: ContentText | null;
-        openings: Array<{
-          _key: string;
-          title: ContentText;
-          text: ContentText | null;
-          place: ContentText;
-          contract: 'fullOrPartTime' | 'fullTime' | 'internship' | 'partTime' | 'temporary';
-          postedAt: string | null;
-          validThrough: string | null;
-          locality: string | null;
-          country: string | null;
-          link: {
-            _key: null;
-            label: ContentText;
-            destination:
-              'appStore' | 'consumerSite' | 'googlePlay' | 'merchantLogin' | 'merchantSignUp' | null;
-            url: string | null;
-            pageAction: 'Copy to Clipboard' | 'Open GDPR Banner' | null;
-            fragment: string | null;
-            documentId: string | null;
-          };
-        }> | null;
-      }
-    | {
-        _key: string;
-        _type: 'leftTonight';
-        section: {
-          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
-          space: 'large' | 'normal' | 'small' | null;
-          anchor: string | null;
-          showFrom: string | null;
-          showUntil: string | null;
-        } | null;
-        heading: ContentText;
-        intro: ContentText | null;
-        exampleLabel: ContentText;
-        clock: string | null;
-        offers: Array<{
-          _key: string;
-          shop: ContentText;
-          kind: 'bakery' | 'cafe' | 'grocery' | 'restaurant';
-          contents: ContentText;
-          price: number;
-          fullPrice: number;
-          start: string;
-          end: string;
-          left: number;
-          outFrom: string | null;
-          soldOutAt: string | null;
-          picture: {
-            alt: ContentText;
-            assetId: string | null;
-            hotspot: {
-              x: number;
-              y: number;
-              width: number;
-              height: number;
-            } | null;
-            crop: {
-              top: number;
-              bottom: number;
-              left: number;
-              right: number;
-            } | null;
-          } | null;
-          link: {
-            _key: null;
-            label: ContentText;
-            destination:
-              'appStore' | 'consumerSite' | 'googlePlay' | 'merchantLogin' | 'merchantSignUp' | null;
-            url: string | null;
-            pageAction: 'Copy to Clipboard' | 'Open GDPR Banner' | null;
-            fragment: string | null;
-            documentId: string | null;
-          } | null;
-        }>;
-      }
-    | {
-        _key: string;
-        _type: 'locationSearch';
-        section: {
-          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
-          space: 'large' | 'normal' | 'small' | null;
-          anchor: string | null;
-          showFrom: string | null;
-          showUntil: string | null;
-        } | null;
-        heading: ContentText;
-        text: ContentText | null;
-        example: ContentText | null;
-      }
-    | {
-        _key: string;
-        _type: 'mediaWithText';
-        section: {
-          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
-          space: 'large' | 'normal' | 'small' | null;
-          anchor: string | null;
-          showFrom: string | null;
-          showUntil: string | null;
-        } | null;
-        heading: ContentText;
-        media: 'animation' | 'picture' | null;
-        layout: 'beside' | 'closeUp' | 'counter' | null;
-        picturePosition: 'end' | 'start';
-        content: Array<
-          | {
-              _key: string;
-              _type: 'block';
-              style: 'blockquote' | 'h2' | 'h3' | 'h4' | 'normal' | null;
-              listItem: 'bullet' | 'number' | null;
-              level: number | null;
-              children: Array<{
-                marks?: Array<string>;
-                text?: ContentText;
-                _type: 'span';
-                _key: string;
-              }> | null;
-              markDefs: Array<
-                | {
-                    _key: string;
-                    _type: 'documentLink';
-                    href: null;
-                    fragment: string | null;
-                    documentId: string;
-                  }
-                | {
-                    _key: string;
-                    _type: 'externalLink';
-                    href: string;
-                    fragment: null;
-                    documentId: null;
-                  }
-              > | null;
-            }
-          | {
-              _key: string;
-              _type: 'picture';
-              alt: ContentText;
-              assetId: string | null;
-              hotspot: {
-                x: number;
-                y: number;
-                width: number;
-                height: number;
-              } | null;
-              crop: {
-                top: number;
-                bottom: number;
-                left: number;
-                right: number;
-              } | null;
-            }
-        >;
-        picture: {
-          alt: ContentText;
-          assetId: string | null;
-          hotspot: {
-            x: number;
-            y: number;
-            width: number;
-            height: number;
-          } | null;
-          crop: {
-            top: number;
-            bottom: number;
-            left: number;
-            right: number;
-          } | null;
-        } | null;
-        animation: {
-          animationId: string | null;
-          description: ContentText | null;
-          start: 'automatic' | 'hover' | 'press' | 'scroll';
-          loop: boolean | null;
-          mode: 'bounce' | 'normal' | null;
-          speed: number | null;
-          controls: boolean | null;
-          poster: {
-            assetId: string | null;
-            hotspot: {
-              x: number;
-              y: number;
-              width: number;
-              height: number;
-            } | null;
-            crop: {
-              top: number;
-              bottom: number;
-              left: number;
-              right: number;
-            } | null;
-          } | null;
-        } | null;
-        action: {
-          _key: null;
-          label: ContentText;
-          destination: 'appStore' | 'consumerSite' | 'googlePlay' | 'merchantLogin' | 'merchantSignUp' | null;
-          url: string | null;
-          pageAction: 'Copy to Clipboard' | 'Open GDPR Banner' | null;
-          fragment: string | null;
-          documentId: string | null;
-        } | null;
-      }
-    | {
-        _key: string;
-        _type: 'partnerLogos';
-        section: {
-          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
-          space: 'large' | 'normal' | 'small' | null;
-          anchor: string | null;
-          showFrom: string | null;
-          showUntil: string | null;
-        } | null;
-        heading: ContentText;
-        intro: ContentText | null;
-        partners: Array<{
-          _key: string;
-          name: ContentText;
-          url: string | null;
-          logo: {
-            assetId: string | null;
-          };
-        }>;
-      }
-    | {
-        _key: string;
-        _type: 'pressList';
-        section: {
-          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
-          space: 'large' | 'normal' | 'small' | null;
-          anchor: string | null;
-          showFrom: string | null;
-          showUntil: string | null;
-        } | null;
-        heading: ContentText;
-        intro: ContentText | null;
-        publications: Array<{
-          _key: string;
-          outlet: ContentText;
-          headline: ContentText;
-          language: string;
-          date: string;
-          url: string;
-        }>;
-        contact: {
-          heading: ContentText;
-          name: ContentText;
-          text: ContentText | null;
-          email: string;
-          phone: ContentText | null;
-        } | null;
-      }
-    | {
-        _key: string;
-        _type: 'quotes';
-        section: {
-          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
-          space: 'large' | 'normal' | 'small' | null;
-          anchor: string | null;
-          showFrom: string | null;
-          showUntil: string | null;
-        } | null;
-        heading: ContentText;
-        layout: 'notes' | 'spread' | null;
-        items: Array<{
-          _key: string;
-          text: ContentText;
-          name: ContentText;
-          role: ContentText | null;
-        }>;
-      }
-    | {
-        _key: string;
-        _type: 'richText';
-        section: {
-          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
-          space: 'large' | 'normal' | 'small' | null;
-          anchor: string | null;
-          showFrom: string | null;
-          showUntil: string | null;
-        } | null;
-        content: Array<
-          | {
-              _key: string;
-              _type: 'block';
-              style: 'blockquote' | 'h2' | 'h3' | 'h4' | 'normal' | null;
-              listItem: 'bullet' | 'number' | null;
-              level: number | null;
-              children: Array<{
-                marks?: Array<string>;
-                text?: ContentText;
-                _type: 'span';
-                _key: string;
-              }> | null;
-              markDefs: Array<
-                | {
-                    _key: string;
-                    _type: 'documentLink';
-                    href: null;
-                    fragment: string | null;
-                    documentId: string;
-                  }
-                | {
-                    _key: string;
-                    _type: 'externalLink';
-                    href: string;
-                    fragment: null;
-                    documentId: null;
-                  }
-              > | null;
-            }
-          | {
-              _key: string;
-              _type: 'picture';
-              alt: ContentText;
-              assetId: string | null;
-              hotspot: {
-                x: number;
-                y: number;
-                width: number;
-                height: number;
-              } | null;
-              crop: {
-                top: number;
-                bottom: number;
-                left: number;
-                right: number;
-              } | null;
-            }
-        >;
-      }
-    | {
-        _key: string;
-        _type: 'shopsNearYou';
-        section: {
-          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
-          space: 'large' | 'normal' | 'small' | null;
-          anchor: string | null;
-          showFrom: string | null;
-          showUntil: string | null;
-        } | null;
-        heading: ContentText;
-        intro: ContentText | null;
-        exampleLabel: ContentText;
-        findLabel: ContentText;
-        shops: Array<{
-          _key: string;
-          shop: ContentText;
-          kind: 'bakery' | 'cafe' | 'grocery' | 'restaurant';
-          text: ContentText;
-          x: number;
-          y: number;
-        }>;
-      }
-    | {
-        _key: string;
-        _type: 'statistics';
-        section: {
-          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
-          space: 'large' | 'normal' | 'small' | null;
-          anchor: string | null;
-          showFrom: string | null;
-          showUntil: string | null;
-        } | null;
-        heading: ContentText;
-        intro: ContentText | null;
-        layout: 'columns' | 'tags' | null;
-        items: Array<{
-          _key: string;
-          value: number;
-          format:
-            'compact' | 'currency' | 'kilogram' | 'kilometre' | 'litre' | 'minute' | 'number' | 'percent';
-          drawing: 'bags' | 'coins' | 'crates' | 'fridge' | 'jar' | 'person' | 'plate' | null;
-          label: ContentText;
-          source: ContentText;
-          sourceUrl: string | null;
-        }>;
-      }
-    | {
-        _key: string;
-        _type: 'steps';
-        section: {
-          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
-          space: 'large' | 'normal' | 'small' | null;
-          anchor: string | null;
-          showFrom: string | null;
-          showUntil: string | null;
-        } | null;
-        heading: ContentText;
-        intro: ContentText | null;
-        steps: Array<{
-          _key: string;
-          heading: ContentText;
-          text: ContentText;
-          picture: {
-            alt: ContentText;
-            assetId: string | null;
-            hotspot: {
-              x: number;
-              y: number;
-              width: number;
-              height: number;
-            } | null;
-            crop: {
-              top: number;
-              bottom: number;
-              left: number;
-              right: number;
-            } | null;
-          } | null;
-        }>;
-        action: {
-          _key: null;
-          label: ContentText;
-          destination: 'appStore' | 'consumerSite' | 'googlePlay' | 'merchantLogin' | 'merchantSignUp' | null;
-          url: string | null;
-          pageAction: 'Copy to Clipboard' | 'Open GDPR Banner' | null;
-          fragment: string | null;
-          documentId: string | null;
-        } | null;
-        sheetNote: ContentText | null;
-      }
-    | {
-        _key: string;
-        _type: 'storeSignUp';
-        section: {
-          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
-          space: 'large' | 'normal' | 'small' | null;
-          anchor: string | null;
-          showFrom: string | null;
-          showUntil: string | null;
-        } | null;
-        heading: ContentText;
-        text: ContentText | null;
-        points: Array<ContentText> | null;
-        signUpLabel: ContentText;
-        loginLabel: ContentText;
-        picture: {
-          alt: ContentText;
-          assetId: string | null;
-          hotspot: {
-            x: number;
-            y: number;
-            width: number;
-            height: number;
-          } | null;
-          crop: {
-            top: number;
-            bottom: number;
-            left: number;
-            right: number;
-          } | null;
-        } | null;
-      }
-    | {
-        _key: string;
-        _type: 'streetStory';
-        section: {
-          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
-          space: 'large' | 'normal' | 'small' | null;
-          anchor: string | null;
-          showFrom: string | null;
-          showUntil: string | null;
-        } | null;
-        heading: ContentText;
-        intro: ContentText | null;
-        scenes: Array<{
-          _key: string;
-          time: string;
-          heading: ContentText;
-          text: ContentText;
-          light: 'afternoon' | 'dawn' | 'dusk' | 'evening' | 'morning' | 'night' | 'noon' | 'rain';
-          place: 'bag' | 'counter' | 'oven' | 'phone' | 'shelf' | 'table' | 'walk';
-        }>;
-        action: {
-          _key: null;
-          label: ContentText;
-          destination: 'appStore' | 'consumerSite' | 'googlePlay' | 'merchantLogin' | 'merchantSignUp' | null;
-          url: string | null;
-          pageAction: 'Copy to Clipboard' | 'Open GDPR Banner' | null;
-          fragment: string | null;
-          documentId: string | null;
-        } | null;
-      }
-    | {
-        _key: string;
-        _type: 'team';
-        section: {
-          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
-          space: 'large' | 'normal' | 'small' | null;
-          anchor: string | null;
-          showFrom: string | null;
-          showUntil: string | null;
-        } | null;
-        heading: ContentText;
-        intro: ContentText | null;
-        people: Array<{
-          _key: string;
-          name: ContentText;
-          role: ContentText;
-          text: ContentText | null;
-          portrait: {
-            alt: ContentText;
-            assetId: string | null;
-            hotspot: {
-              x: number;
-              y: number;
-              width: number;
-              height: number;
-            } | null;
-            crop: {
-              top: number;
-              bottom: number;
-              left: number;
-              right: number;
-            } | null;
-          };
-          link: {
-            _key: null;
-            label: ContentText;
-            destination:
-              'appStore' | 'consumerSite' | 'googlePlay' | 'merchantLogin' | 'merchantSignUp' | null;
-            url: string | null;
-            pageAction: 'Copy to Clipboard' | 'Open GDPR Banner' | null;
-            fragment: string | null;
-            documentId: string | null;
-          } | null;
-        }>;
-      }
-    | {
-        _key: string;
-        _type: 'timeline';
-        section: {
-          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
-          space: 'large' | 'normal' | 'small' | null;
-          anchor: string | null;
-          showFrom: string | null;
-          showUntil: string | null;
-        } | null;
-        heading: ContentText;
-        intro: ContentText | null;
-        entries: Array<{
-          _key: string;
-          date: string;
-          precision: 'day' | 'month' | 'year';
-          heading: ContentText;
-          text: ContentText;
-          picture: {
-            alt: ContentText;
-            assetId: string | null;
-            hotspot: {
-              x: number;
-              y: number;
-              width: number;
-              height: number;
-            } | null;
-            crop: {
-              top: number;
-              bottom: number;
-              left: number;
-              right: number;
-            } | null;
-          } | null;
-        }>;
-      }
-    | {
-        _key: string;
-        _type: 'video';
-        section: {
-          tone: 'butter' | 'cream' | 'green' | 'mint' | 'page' | 'sky' | null;
-          space: 'large' | 'normal' | 'small' | null;
-          anchor: string | null;
-          showFrom: string | null;
-          showUntil: string | null;
-        } | null;
-        heading: ContentText;
-        intro: ContentText | null;
-        source: 'address' | 'file';
-        address: string | null;
-        title: ContentText;
-        picture: {
-          alt: ContentText;
-          assetId: string | null;
-          hotspot: {
-            x: number;
-            y: number;
-            width: number;
-            height: number;
-          } | null;
-          crop: {
-            top: number;
-            bottom: number;
-            left: number;
-            right: number;
-          } | null;
-        };
-        duration: string;
-        publishedAt: string | null;
-        file: {
-          id: string;
-          mimeType: string;
-        } | null;
-        captions: Array<{
-          _key: string;
-          language: 'cs' | 'da' | 'de' | 'en' | 'es' | 'fr' | 'it' | 'ja' | 'nl' | 'no' | 'pl' | 'pt' | 'sv';
-          fileId: string | null;
-        }> | null;
-        transcript: Array<
-          | {
-              _key: string;
-              _type: 'block';
-              style: 'blockquote' | 'h2' | 'h3' | 'h4' | 'normal' | null;
-              listItem: 'bullet' | 'number' | null;
-              level: number | null;
-              children: Array<{
-                marks?: Array<string>;
-                text?: ContentText;
-                _type: 'span';
-                _key: string;
-              }> | null;
-              markDefs: Array<
-                | {
-                    _key: string;
-                    _type: 'documentLink';
-                    href: null;
-                    fragment: string | null;
-                    documentId: string;
-                  }
-                | {
-                    _key: string;
-                    _type: 'externalLink';
-                    href: string;
-                    fragment: null;
-                    documentId: null;
-                  }
-              > | null;
-            }
-          | {
-              _key: string;
-              _type: 'picture';
-              alt: ContentText;
-              assetId: string | null;
-              hotspot: {
-                x: number;
-                y: number;
-                width: number;
-                height: number;
-              } | null;
-              crop: {
-                top: number;
-                bottom: number;
-                left: number;
-                right: number;
-              } | null;
-            }
-        > | null;
-      }
-  >;
-}>;
-
-// Source: src/content/queries.ts
-// Variable: ARTICLES_BY_ID_QUERY
-// Query: *[_type == "article" && _id in $ids] | order(_id asc) {  _type,   _id, _updatedAt, language, "slug": slug.current, "parentId": parent._ref,  title, shortTitle, description, afterwards{from, title, description}, sharePicture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}},    picture{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}, "authorId": author._ref, publishedAt, "topicIds": topics[]._ref, recipe{makes, takes},  content[]{  _type == "block" => {    _key, _type, style, listItem, level, children,    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}  },  _type == "picture" => {    _key, _type, ...{  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}  }}}
-export type ARTICLES_BY_ID_QUERY_RESULT = Array<{
-  _type: 'article';
-  _id: string;
-  _updatedAt: string;
-  language: string;
-  slug: string;
-  parentId: string | null;
-  title: ContentText;
-  shortTitle: ContentText | null;
-  description: ContentText;
-  afterwards: {
-    from: string;
-    title: ContentText | null;
-    description: ContentText | null;
-  } | null;
-  sharePicture: {
-    alt: ContentText;
-    assetId: string | null;
-    hotspot: {
-      x: number;
-      y: number;
-      width: number;
-      height: number;
-    } | null;
-    crop: {
-      top: number;
-      bottom: number;
-      left: number;
-      right: number;
-    } | null;
-  } | null;
-  picture: {
-    alt: ContentText;
-    assetId: string | null;
-    hotspot: {
-      x: number;
-      y: number;
-      width: number;
-      height: number;
-    } | null;
-    crop: {
-      top: number;
-      bottom: number;
-      left: number;
-      right: number;
-    } | null;
-  };
-  authorId: string;
-  publishedAt: string;
-  topicIds: Array<string> | null;
-  recipe: {
-    makes: ContentText;
-    takes: ContentText;
-  } | null;
-  content: Array<
-    | {
-        _key: string;
-        _type: 'block';
-        style: 'blockquote' | 'h2' | 'h3' | 'h4' | 'normal' | null;
-        listItem: 'bullet' | 'number' | null;
-        level: number | null;
-        children: Array<{
-          marks?: Array<string>;
-          text?: ContentText;
-          _type: 'span';
-          _key: string;
-        }> | null;
-        markDefs: Array<
-          | {
-              _key: string;
-              _type: 'documentLink';
-              href: null;
-              fragment: string | null;
-              documentId: string;
-            }
-          | {
-              _key: string;
-              _type: 'externalLink';
-              href: string;
-              fragment: null;
-              documentId: null;
-            }
-        > | null;
-      }
-    | {
-        _key: string;
-        _type: 'picture';
-        alt: ContentText;
-        assetId: string | null;
-        hotspot: {
-          x: number;
-          y: number;
-          width: number;
-          height: number;
-        } | null;
-        crop: {
-          top: number;
-          bottom: number;
-          left: number;
-          right: number;
-        } | null;
-      }
-  >;
-}>;
-
-// Source: src/content/queries.ts
-// Variable: GROUPS_BY_ID_QUERY
-// Query: *[_type == "translation.metadata" && _id in $ids] | order(_id asc) {  _id, _updatedAt, translations[]{language, "documentId": value._ref}}
-export type GROUPS_BY_ID_QUERY_RESULT = Array<{
-  _id: string;
-  _updatedAt: string;
-  translations: Array<{
-    language: string;
-    documentId: string;
-  }>;
-}>;
-
-// Source: src/content/queries.ts
-// Variable: ASSETS_BY_ID_QUERY
 // Query: *[_type == "sanity.imageAsset" && _id in $ids] | order(_id asc) {  _id, extension, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height}
-export type ASSETS_BY_ID_QUERY_RESULT = Array<{
+export type ASSETS_QUERY_RESULT = Array<{
   _id: string;
   extension: string;
   lqip: string | null;
@@ -3991,18 +2691,13 @@ export type GROUP_INDEX_QUERY_RESULT = Array<{
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    '{\n  "pages": *[_type == "page"] | order(_id asc)._id,\n  "articles": *[_type == "article"] | order(_id asc)._id,\n  "groups": *[_type == "translation.metadata"] | order(_id asc)._id,\n  "assets": *[_type == "sanity.imageAsset"] | order(_id asc)._id\n}': IDS_QUERY_RESULT;
-    '*[_type == "page" && _id >= $firstId && _id <= $lastId] | order(_id asc) {\n  _type, \n  _id, _updatedAt, language, "slug": slug.current, "parentId": parent._ref,\n  title, shortTitle, description, afterwards{from, title, description}, sharePicture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  blocks[]{\n    _key, _type, section{tone, space, anchor, showFrom, showUntil},\n    \n  _type == "animation" => {\n  _key, _type, heading, intro,\n  animation{\n  "animationId": file.asset._ref, description, start, loop, mode, speed, controls,\n  "poster": poster{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}\n}\n},\n  _type == "appDownload" => {\n  _key, _type, heading, text\n},\n  _type == "articleList" => {\n  _key, _type, heading, intro, limit, browse, "topicId": topic._ref\n},\n  _type == "callToAction" => {\n  _key, _type, heading, text, actions[]{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n},\n  _type == "callout" => {\n  _key, _type, kind, heading, content[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}, action{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n},\n  _type == "cardGrid" => {\n  _key, _type, heading, intro,\n  cards[]{_key, heading, text, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}, link{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}}\n},\n  _type == "comparisonTable" => {\n  _key, _type, heading, intro, caption,\n  columns[]{_key, heading, highlighted},\n  rows[]{_key, heading, cells[]{_key, answer, text}}\n},\n  _type == "cookieTable" => {_key, _type, heading, intro},\n  _type == "faq" => {\n  _key, _type, heading,\n  items[]{_key, question, answer[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}}\n},\n  _type == "form" => {\n  _key, _type, heading, intro, formId, layout, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  fields[]{\n    _key, kind, name, label, help, required, autocomplete, width,\n    choices[]{_key, label, value},\n    link{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n  },\n  submitLabel, note, successHeading, successText\n},\n  _type == "hero" => {\n  _key, _type, layout, media, eyebrow, heading, text,\n  picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  animation{\n  "animationId": file.asset._ref, description, start, loop, mode, speed, controls,\n  "poster": poster{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}\n},\n  video{"id": asset._ref, "mimeType": asset->mimeType},\n  eveningVideo{"id": asset._ref, "mimeType": asset->mimeType},\n  actions[]{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n},\n  _type == "jobs" => {\n  _key, _type, heading, intro,\n  openings[]{\n    _key, title, text, place, contract, postedAt, validThrough, locality, country,\n    link{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n  }\n},\n  _type == "leftTonight" => {\n  _key, _type, heading, intro, exampleLabel, clock,\n  offers[]{\n    _key, shop, kind, contents, price, fullPrice, start, end, left, outFrom, soldOutAt,\n    picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}, link{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n  }\n},\n  _type == "locationSearch" => {\n  _key, _type, heading, text, example\n},\n  _type == "mediaWithText" => {\n  _key, _type, heading, media, layout, picturePosition,\n  content[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n},\n  picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  animation{\n  "animationId": file.asset._ref, description, start, loop, mode, speed, controls,\n  "poster": poster{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}\n},\n  action{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n},\n  _type == "partnerLogos" => {\n  _key, _type, heading, intro,\n  partners[]{_key, name, url, logo{"assetId": asset._ref}}\n},\n  _type == "pressList" => {\n  _key, _type, heading, intro,\n  publications[]{_key, outlet, headline, language, date, url},\n  contact{heading, name, text, email, phone}\n},\n  _type == "quotes" => {\n  _key, _type, heading, layout, items[]{_key, text, name, role}\n},\n  _type == "richText" => {\n  _key, _type, content[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}\n},\n  _type == "shopsNearYou" => {\n  _key, _type, heading, intro, exampleLabel, findLabel,\n  shops[]{_key, shop, kind, text, x, y}\n},\n  _type == "statistics" => {\n  _key, _type, heading, intro, layout,\n  items[]{_key, value, format, drawing, label, source, sourceUrl}\n},\n  _type == "steps" => {\n  _key, _type, heading, intro,\n  steps[]{_key, heading, text, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}},\n  action{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}, sheetNote\n},\n  _type == "storeSignUp" => {\n  _key, _type, heading, text, points, signUpLabel, loginLabel, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n},\n  _type == "streetStory" => {\n  _key, _type, heading, intro,\n  scenes[]{_key, time, heading, text, light, place},\n  action{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n},\n  _type == "team" => {\n  _key, _type, heading, intro,\n  people[]{_key, name, role, text, portrait{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}, link{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}}\n},\n  _type == "timeline" => {\n  _key, _type, heading, intro,\n  entries[]{_key, date, precision, heading, text, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}}\n},\n  _type == "video" => {\n  _key, _type, heading, intro, source, address, title, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}, duration, publishedAt,\n  "file": file.asset->{"id": _id, mimeType},\n  captions[]{_key, language, "fileId": file.asset->_id},\n  transcript[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}\n}\n\n  }\n}': PAGES_QUERY_RESULT;
-    '*[_type == "article" && _id >= $firstId && _id <= $lastId] | order(_id asc) {\n  _type, \n  _id, _updatedAt, language, "slug": slug.current, "parentId": parent._ref,\n  title, shortTitle, description, afterwards{from, title, description}, sharePicture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  \n  picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}, "authorId": author._ref, publishedAt, "topicIds": topics[]._ref, recipe{makes, takes},\n  content[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}\n}': ARTICLES_QUERY_RESULT;
-    '*[_type == "translation.metadata" && _id >= $firstId && _id <= $lastId] | order(_id asc) {\n  _id, _updatedAt, translations[]{language, "documentId": value._ref}\n}': GROUPS_QUERY_RESULT;
-    '*[_type == "sanity.imageAsset" && _id >= $firstId && _id <= $lastId] | order(_id asc) {\n  _id, extension, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height\n}': ASSETS_QUERY_RESULT;
     '{\n  "settings": *[_type == "siteSettings"] | order(_id asc) {\n    _id, _updatedAt, language,\n    navigation[]{\n  _type == "link" => {_type, ...{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}},\n  _type == "menuGroup" => {_type, _key, label, links[]{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}}\n},\n    navigationAction{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n},\n    menuAction{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n},\n    footerText,\n    footerColumns[]{_key, heading, links[]{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}},\n    socialLinks[]{_key, platform, url},\n    cookiePolicy{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n},\n    appStore, googlePlay, merchantLogin, merchantSignUp, consumerSite, consumerSearch, appDownload\n  },\n  "topics": *[_type == "topic"] | order(_id asc) {\n    _id, _updatedAt, language, "slug": slug.current, title, description, tone,\n    "picture": picture{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}\n  },\n  "authors": *[_type == "author"] | order(_id asc) {\n    _id, name, "portrait": portrait{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}\n  },\n  "redirects": *[_type == "redirect"] | order(_id asc) {_id, source, status, "documentId": document._ref, url},\n  "animationFiles": *[_type == "sanity.fileAsset" && extension in ["json", "lottie"]] | order(_id asc) {_id, extension, sha1hash}\n}': SITE_QUERY_RESULT;
     'count(*[_type in ["page", "article"] && (\n  (afterwards.from > $after && afterwards.from <= $until) ||\n  count(blocks[section.showFrom > $after && section.showFrom <= $until]) > 0 ||\n  count(blocks[section.showUntil >= $after && section.showUntil < $until]) > 0 ||\n  count(blocks[_type == "jobs"].openings[validThrough >= $after && validThrough < $until]) > 0\n)]) > 0': DATES_QUERY_RESULT;
     '*[_type in [\n  "page", "article", "translation.metadata", "sanity.imageAsset", "siteSettings", "topic", "author", "redirect", "sanity.fileAsset"\n]]{_id, _type, _rev}': REVISIONS_QUERY_RESULT;
-    '*[_type == "page" && _id in $ids] | order(_id asc) {\n  _type, \n  _id, _updatedAt, language, "slug": slug.current, "parentId": parent._ref,\n  title, shortTitle, description, afterwards{from, title, description}, sharePicture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  blocks[]{\n    _key, _type, section{tone, space, anchor, showFrom, showUntil},\n    \n  _type == "animation" => {\n  _key, _type, heading, intro,\n  animation{\n  "animationId": file.asset._ref, description, start, loop, mode, speed, controls,\n  "poster": poster{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}\n}\n},\n  _type == "appDownload" => {\n  _key, _type, heading, text\n},\n  _type == "articleList" => {\n  _key, _type, heading, intro, limit, browse, "topicId": topic._ref\n},\n  _type == "callToAction" => {\n  _key, _type, heading, text, actions[]{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n},\n  _type == "callout" => {\n  _key, _type, kind, heading, content[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}, action{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n},\n  _type == "cardGrid" => {\n  _key, _type, heading, intro,\n  cards[]{_key, heading, text, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}, link{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}}\n},\n  _type == "comparisonTable" => {\n  _key, _type, heading, intro, caption,\n  columns[]{_key, heading, highlighted},\n  rows[]{_key, heading, cells[]{_key, answer, text}}\n},\n  _type == "cookieTable" => {_key, _type, heading, intro},\n  _type == "faq" => {\n  _key, _type, heading,\n  items[]{_key, question, answer[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}}\n},\n  _type == "form" => {\n  _key, _type, heading, intro, formId, layout, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  fields[]{\n    _key, kind, name, label, help, required, autocomplete, width,\n    choices[]{_key, label, value},\n    link{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n  },\n  submitLabel, note, successHeading, successText\n},\n  _type == "hero" => {\n  _key, _type, layout, media, eyebrow, heading, text,\n  picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  animation{\n  "animationId": file.asset._ref, description, start, loop, mode, speed, controls,\n  "poster": poster{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}\n},\n  video{"id": asset._ref, "mimeType": asset->mimeType},\n  eveningVideo{"id": asset._ref, "mimeType": asset->mimeType},\n  actions[]{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n},\n  _type == "jobs" => {\n  _key, _type, heading, intro,\n  openings[]{\n    _key, title, text, place, contract, postedAt, validThrough, locality, country,\n    link{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n  }\n},\n  _type == "leftTonight" => {\n  _key, _type, heading, intro, exampleLabel, clock,\n  offers[]{\n    _key, shop, kind, contents, price, fullPrice, start, end, left, outFrom, soldOutAt,\n    picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}, link{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n  }\n},\n  _type == "locationSearch" => {\n  _key, _type, heading, text, example\n},\n  _type == "mediaWithText" => {\n  _key, _type, heading, media, layout, picturePosition,\n  content[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n},\n  picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  animation{\n  "animationId": file.asset._ref, description, start, loop, mode, speed, controls,\n  "poster": poster{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}\n},\n  action{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n},\n  _type == "partnerLogos" => {\n  _key, _type, heading, intro,\n  partners[]{_key, name, url, logo{"assetId": asset._ref}}\n},\n  _type == "pressList" => {\n  _key, _type, heading, intro,\n  publications[]{_key, outlet, headline, language, date, url},\n  contact{heading, name, text, email, phone}\n},\n  _type == "quotes" => {\n  _key, _type, heading, layout, items[]{_key, text, name, role}\n},\n  _type == "richText" => {\n  _key, _type, content[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}\n},\n  _type == "shopsNearYou" => {\n  _key, _type, heading, intro, exampleLabel, findLabel,\n  shops[]{_key, shop, kind, text, x, y}\n},\n  _type == "statistics" => {\n  _key, _type, heading, intro, layout,\n  items[]{_key, value, format, drawing, label, source, sourceUrl}\n},\n  _type == "steps" => {\n  _key, _type, heading, intro,\n  steps[]{_key, heading, text, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}},\n  action{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}, sheetNote\n},\n  _type == "storeSignUp" => {\n  _key, _type, heading, text, points, signUpLabel, loginLabel, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n},\n  _type == "streetStory" => {\n  _key, _type, heading, intro,\n  scenes[]{_key, time, heading, text, light, place},\n  action{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n},\n  _type == "team" => {\n  _key, _type, heading, intro,\n  people[]{_key, name, role, text, portrait{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}, link{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}}\n},\n  _type == "timeline" => {\n  _key, _type, heading, intro,\n  entries[]{_key, date, precision, heading, text, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}}\n},\n  _type == "video" => {\n  _key, _type, heading, intro, source, address, title, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}, duration, publishedAt,\n  "file": file.asset->{"id": _id, mimeType},\n  captions[]{_key, language, "fileId": file.asset->_id},\n  transcript[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}\n}\n\n  }\n}': PAGES_BY_ID_QUERY_RESULT;
-    '*[_type == "article" && _id in $ids] | order(_id asc) {\n  _type, \n  _id, _updatedAt, language, "slug": slug.current, "parentId": parent._ref,\n  title, shortTitle, description, afterwards{from, title, description}, sharePicture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  \n  picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}, "authorId": author._ref, publishedAt, "topicIds": topics[]._ref, recipe{makes, takes},\n  content[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}\n}': ARTICLES_BY_ID_QUERY_RESULT;
-    '*[_type == "translation.metadata" && _id in $ids] | order(_id asc) {\n  _id, _updatedAt, translations[]{language, "documentId": value._ref}\n}': GROUPS_BY_ID_QUERY_RESULT;
-    '*[_type == "sanity.imageAsset" && _id in $ids] | order(_id asc) {\n  _id, extension, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height\n}': ASSETS_BY_ID_QUERY_RESULT;
+    '*[_type == "page" && _id in $ids] | order(_id asc) {\n  _type, \n  _id, _updatedAt, language, "slug": slug.current, "parentId": parent._ref,\n  title, shortTitle, description, afterwards{from, title, description}, sharePicture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  blocks[]{\n    _key, _type, section{tone, space, anchor, showFrom, showUntil},\n    \n  _type == "animation" => {\n  _key, _type, heading, intro,\n  animation{\n  "animationId": file.asset._ref, description, start, loop, mode, speed, controls,\n  "poster": poster{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}\n}\n},\n  _type == "appDownload" => {\n  _key, _type, heading, text\n},\n  _type == "articleList" => {\n  _key, _type, heading, intro, limit, browse, "topicId": topic._ref\n},\n  _type == "callToAction" => {\n  _key, _type, heading, text, actions[]{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n},\n  _type == "callout" => {\n  _key, _type, kind, heading, content[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}, action{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n},\n  _type == "cardGrid" => {\n  _key, _type, heading, intro,\n  cards[]{_key, heading, text, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}, link{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}}\n},\n  _type == "comparisonTable" => {\n  _key, _type, heading, intro, caption,\n  columns[]{_key, heading, highlighted},\n  rows[]{_key, heading, cells[]{_key, answer, text}}\n},\n  _type == "cookieTable" => {_key, _type, heading, intro},\n  _type == "faq" => {\n  _key, _type, heading,\n  items[]{_key, question, answer[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}}\n},\n  _type == "form" => {\n  _key, _type, heading, intro, formId, layout, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  fields[]{\n    _key, kind, name, label, help, required, autocomplete, width,\n    choices[]{_key, label, value},\n    link{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n  },\n  submitLabel, note, successHeading, successText\n},\n  _type == "hero" => {\n  _key, _type, layout, media, eyebrow, heading, text,\n  picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  animation{\n  "animationId": file.asset._ref, description, start, loop, mode, speed, controls,\n  "poster": poster{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}\n},\n  video{"id": asset._ref, "mimeType": asset->mimeType},\n  eveningVideo{"id": asset._ref, "mimeType": asset->mimeType},\n  actions[]{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n},\n  _type == "jobs" => {\n  _key, _type, heading, intro,\n  openings[]{\n    _key, title, text, place, contract, postedAt, validThrough, locality, country,\n    link{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n  }\n},\n  _type == "leftTonight" => {\n  _key, _type, heading, intro, exampleLabel, clock,\n  offers[]{\n    _key, shop, kind, contents, price, fullPrice, start, end, left, outFrom, soldOutAt,\n    picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}, link{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n  }\n},\n  _type == "locationSearch" => {\n  _key, _type, heading, text, example\n},\n  _type == "mediaWithText" => {\n  _key, _type, heading, media, layout, picturePosition,\n  content[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n},\n  picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  animation{\n  "animationId": file.asset._ref, description, start, loop, mode, speed, controls,\n  "poster": poster{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}\n},\n  action{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n},\n  _type == "partnerLogos" => {\n  _key, _type, heading, intro,\n  partners[]{_key, name, url, logo{"assetId": asset._ref}}\n},\n  _type == "pressList" => {\n  _key, _type, heading, intro,\n  publications[]{_key, outlet, headline, language, date, url},\n  contact{heading, name, text, email, phone}\n},\n  _type == "quotes" => {\n  _key, _type, heading, layout, items[]{_key, text, name, role}\n},\n  _type == "richText" => {\n  _key, _type, content[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}\n},\n  _type == "shopsNearYou" => {\n  _key, _type, heading, intro, exampleLabel, findLabel,\n  shops[]{_key, shop, kind, text, x, y}\n},\n  _type == "statistics" => {\n  _key, _type, heading, intro, layout,\n  items[]{_key, value, format, drawing, label, source, sourceUrl}\n},\n  _type == "steps" => {\n  _key, _type, heading, intro,\n  steps[]{_key, heading, text, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}},\n  action{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}, sheetNote\n},\n  _type == "storeSignUp" => {\n  _key, _type, heading, text, points, signUpLabel, loginLabel, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n},\n  _type == "streetStory" => {\n  _key, _type, heading, intro,\n  scenes[]{_key, time, heading, text, light, place},\n  action{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n},\n  _type == "team" => {\n  _key, _type, heading, intro,\n  people[]{_key, name, role, text, portrait{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}, link{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}}\n},\n  _type == "timeline" => {\n  _key, _type, heading, intro,\n  entries[]{_key, date, precision, heading, text, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}}\n},\n  _type == "video" => {\n  _key, _type, heading, intro, source, address, title, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}, duration, publishedAt,\n  "file": file.asset->{"id": _id, mimeType},\n  captions[]{_key, language, "fileId": file.asset->_id},\n  transcript[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}\n}\n\n  }\n}': PAGES_QUERY_RESULT;
+    '*[_type == "article" && _id in $ids] | order(_id asc) {\n  _type, \n  _id, _updatedAt, language, "slug": slug.current, "parentId": parent._ref,\n  title, shortTitle, description, afterwards{from, title, description}, sharePicture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  \n  picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}, "authorId": author._ref, publishedAt, "topicIds": topics[]._ref, recipe{makes, takes},\n  content[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}\n}': ARTICLES_QUERY_RESULT;
+    '*[_type == "translation.metadata" && _id in $ids] | order(_id asc) {\n  _id, _updatedAt, translations[]{language, "documentId": value._ref}\n}': GROUPS_QUERY_RESULT;
+    '*[_type == "sanity.imageAsset" && _id in $ids] | order(_id asc) {\n  _id, extension, "lqip": metadata.lqip, "width": metadata.dimensions.width, "height": metadata.dimensions.height\n}': ASSETS_QUERY_RESULT;
     '*[_type == "page"] | order(_id asc) {\n  _type, \n  _id, _updatedAt, language, "slug": slug.current, "parentId": parent._ref,\n  title, shortTitle, description, afterwards{from, title, description}, sharePicture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  "blocks": blocks[_type == "articleList" && browse == true]{\n    _key, _type, section{tone, space, anchor, showFrom, showUntil},\n    \n  _type == "animation" => {\n  _key, _type, heading, intro,\n  animation{\n  "animationId": file.asset._ref, description, start, loop, mode, speed, controls,\n  "poster": poster{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}\n}\n},\n  _type == "appDownload" => {\n  _key, _type, heading, text\n},\n  _type == "articleList" => {\n  _key, _type, heading, intro, limit, browse, "topicId": topic._ref\n},\n  _type == "callToAction" => {\n  _key, _type, heading, text, actions[]{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n},\n  _type == "callout" => {\n  _key, _type, kind, heading, content[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}, action{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n},\n  _type == "cardGrid" => {\n  _key, _type, heading, intro,\n  cards[]{_key, heading, text, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}, link{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}}\n},\n  _type == "comparisonTable" => {\n  _key, _type, heading, intro, caption,\n  columns[]{_key, heading, highlighted},\n  rows[]{_key, heading, cells[]{_key, answer, text}}\n},\n  _type == "cookieTable" => {_key, _type, heading, intro},\n  _type == "faq" => {\n  _key, _type, heading,\n  items[]{_key, question, answer[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}}\n},\n  _type == "form" => {\n  _key, _type, heading, intro, formId, layout, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  fields[]{\n    _key, kind, name, label, help, required, autocomplete, width,\n    choices[]{_key, label, value},\n    link{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n  },\n  submitLabel, note, successHeading, successText\n},\n  _type == "hero" => {\n  _key, _type, layout, media, eyebrow, heading, text,\n  picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  animation{\n  "animationId": file.asset._ref, description, start, loop, mode, speed, controls,\n  "poster": poster{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}\n},\n  video{"id": asset._ref, "mimeType": asset->mimeType},\n  eveningVideo{"id": asset._ref, "mimeType": asset->mimeType},\n  actions[]{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n},\n  _type == "jobs" => {\n  _key, _type, heading, intro,\n  openings[]{\n    _key, title, text, place, contract, postedAt, validThrough, locality, country,\n    link{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n  }\n},\n  _type == "leftTonight" => {\n  _key, _type, heading, intro, exampleLabel, clock,\n  offers[]{\n    _key, shop, kind, contents, price, fullPrice, start, end, left, outFrom, soldOutAt,\n    picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}, link{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n  }\n},\n  _type == "locationSearch" => {\n  _key, _type, heading, text, example\n},\n  _type == "mediaWithText" => {\n  _key, _type, heading, media, layout, picturePosition,\n  content[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n},\n  picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  animation{\n  "animationId": file.asset._ref, description, start, loop, mode, speed, controls,\n  "poster": poster{"assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}}\n},\n  action{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n},\n  _type == "partnerLogos" => {\n  _key, _type, heading, intro,\n  partners[]{_key, name, url, logo{"assetId": asset._ref}}\n},\n  _type == "pressList" => {\n  _key, _type, heading, intro,\n  publications[]{_key, outlet, headline, language, date, url},\n  contact{heading, name, text, email, phone}\n},\n  _type == "quotes" => {\n  _key, _type, heading, layout, items[]{_key, text, name, role}\n},\n  _type == "richText" => {\n  _key, _type, content[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}\n},\n  _type == "shopsNearYou" => {\n  _key, _type, heading, intro, exampleLabel, findLabel,\n  shops[]{_key, shop, kind, text, x, y}\n},\n  _type == "statistics" => {\n  _key, _type, heading, intro, layout,\n  items[]{_key, value, format, drawing, label, source, sourceUrl}\n},\n  _type == "steps" => {\n  _key, _type, heading, intro,\n  steps[]{_key, heading, text, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}},\n  action{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}, sheetNote\n},\n  _type == "storeSignUp" => {\n  _key, _type, heading, text, points, signUpLabel, loginLabel, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n},\n  _type == "streetStory" => {\n  _key, _type, heading, intro,\n  scenes[]{_key, time, heading, text, light, place},\n  action{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}\n},\n  _type == "team" => {\n  _key, _type, heading, intro,\n  people[]{_key, name, role, text, portrait{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}, link{\n  _key, label, destination, url, pageAction, fragment, "documentId": document._ref\n}}\n},\n  _type == "timeline" => {\n  _key, _type, heading, intro,\n  entries[]{_key, date, precision, heading, text, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}}\n},\n  _type == "video" => {\n  _key, _type, heading, intro, source, address, title, picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}, duration, publishedAt,\n  "file": file.asset->{"id": _id, mimeType},\n  captions[]{_key, language, "fileId": file.asset->_id},\n  transcript[]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}\n}\n\n  },\n  "videoAddresses": coalesce(blocks[_type == "video" && source == "address"].address, [])\n}': PAGE_INDEX_QUERY_RESULT;
     '*[_type == "article"] | order(_id asc) {\n  _type, \n  _id, _updatedAt, language, "slug": slug.current, "parentId": parent._ref,\n  title, shortTitle, description, afterwards{from, title, description}, sharePicture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n},\n  \n  picture{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}, "authorId": author._ref, publishedAt, "topicIds": topics[]._ref, recipe{makes, takes},\n  "content": content[0...0]{\n  _type == "block" => {\n    _key, _type, style, listItem, level, children,\n    markDefs[]{_key, _type, href, fragment, "documentId": document._ref}\n  },\n  _type == "picture" => {\n    _key, _type, ...{\n  alt, "assetId": asset._ref, hotspot{x, y, width, height}, crop{top, bottom, left, right}\n}\n  }\n}\n}': ARTICLE_INDEX_QUERY_RESULT;
     '*[_type == "translation.metadata"] | order(_id asc) {\n  _id, _updatedAt, translations[]{language, "documentId": value._ref}\n}': GROUP_INDEX_QUERY_RESULT;

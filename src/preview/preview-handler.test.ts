@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { FetchError } from '../content/fetch-snapshot.ts';
+import { FetchError } from '../content/content-reader.ts';
 import { testPage, testSnapshot } from '../content/testing/fixtures.ts';
 import type { SiteFunction } from '../hosting/functions/site-function.ts';
 import { testSite } from '../site/testing/site.ts';

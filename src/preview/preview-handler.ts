@@ -1,7 +1,7 @@
 import type { ClientPerspective } from '@sanity/client';
 import type { APIContext, MiddlewareNext } from 'astro';
 import { getLocale, localeOfPath } from '../config/locales.ts';
-import { FetchError } from '../content/fetch-snapshot.ts';
+import { FetchError } from '../content/content-reader.ts';
 import type { SiteFunction } from '../hosting/functions/site-function.ts';
 import { noRouteMatches } from '../routing/not-found.ts';
 import { localePrefix } from '../routing/paths.ts';

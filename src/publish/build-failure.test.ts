@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { FetchError } from '../content/fetch-snapshot.ts';
+import { FetchError } from '../content/content-reader.ts';
 import { ContentError, type ContentProblem } from '../content/problem.ts';
 import { failureOf } from './build-failure.ts';
 import { PageLossError } from './left-out.ts';

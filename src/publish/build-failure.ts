@@ -1,4 +1,4 @@
-import { FetchError } from '../content/fetch-snapshot.ts';
+import { FetchError } from '../content/content-reader.ts';
 import { ContentError, type ContentNote } from '../content/problem.ts';
 import type { BuildFailure } from '../live/build-end.ts';
 import { PageLossError } from './left-out.ts';

@@ -44,9 +44,9 @@ export async function fetchContent(
   client: SanityClient = createContentClient(sanity),
 ): Promise<FetchedContent> {
   const started = performance.now();
-  const revisions = revisionsOf(await fetchRevisions(client));
+  const listed = await fetchRevisions(client);
   const { snapshot: fetched, warnings: stripWarnings } = stripControls(
-    await fetchSnapshot(client, onProgress),
+    await fetchSnapshot(client, { listed, onProgress }),
   );
   const store = createAnimationStore(sanity, ANIMATION_CACHE);
   const { animations, warnings, problems } = await readAnimations(fetched, store);
@@ -56,7 +56,7 @@ export async function fetchContent(
   return {
     snapshot: kept.snapshot,
     leftOut: kept.leftOut,
-    revisions,
+    revisions: revisionsOf(listed),
     seconds,
     warnings: [...stripWarnings, ...warnings, ...kept.warnings],
   };

@@ -12,10 +12,11 @@ import {
 import { previewVariables } from '../../scripts/preview/local-preview.ts';
 import { localEnvironment } from '../../src/config/local-environment.ts';
 import { CONTENT_RETRIES, createContentClient, RETRIED_STATUSES } from '../../src/content/client.ts';
-import { type ContentReader, FetchError, fetchSnapshot } from '../../src/content/fetch-snapshot.ts';
+import { type ContentReader, FetchError } from '../../src/content/content-reader.ts';
+import { fetchSnapshot } from '../../src/content/fetch-snapshot.ts';
 import { readPreviewEnvironment } from '../../src/preview/environment.ts';
 import { VISITOR_QUERIES, openContent } from '../../src/preview/site/open-content.ts';
-import { PAGES_BY_ID_QUERY, PAGES_QUERY } from '../../src/content/queries.ts';
+import { PAGES_QUERY } from '../../src/content/queries.ts';
 
 /** Length of a URL from which on the client posts a query, in characters. */
 const MAX_GET_URL_LENGTH = 11_264;
@@ -99,7 +100,7 @@ describe('a build that posts its page query', () => {
 describe('a preview that posts the ids of its pages', () => {
   const { maxRetries } = VISITOR_QUERIES;
   const ids = ['home', ...Array.from({ length: 100 }, (_, index) => `page-${index}`)];
-  const query = () => draftsClient.fetch<unknown>(PAGES_BY_ID_QUERY, { ids }, { perspective: 'drafts' });
+  const query = () => draftsClient.fetch<unknown>(PAGES_QUERY, { ids }, { perspective: 'drafts' });
 
   it('retries as often as a visitor waits for', async () => {
     faults = [...repeated(maxRetries, RESET)];

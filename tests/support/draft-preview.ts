@@ -33,21 +33,16 @@ const emptied = (document: object, field: string) => ({
 function readerOf(content: DraftContent): PerspectiveReader {
   const { pages, articles, groups, assets, animations: _, ...site } = content;
   const results: Readonly<Record<QueryName, (ids: ReadonlySet<unknown>) => unknown>> = {
-    IDS_QUERY: () => undefined,
     DATES_QUERY: () => undefined,
     REVISIONS_QUERY: () => undefined,
-    PAGES_QUERY: () => pages,
-    ARTICLES_QUERY: () => articles,
-    GROUPS_QUERY: () => groups,
-    ASSETS_QUERY: () => assets,
     SITE_QUERY: () => site,
     PAGE_INDEX_QUERY: () => pages.map((page) => ({ ...emptied(page, 'blocks'), videoAddresses: [] })),
     ARTICLE_INDEX_QUERY: () => articles.map((article) => emptied(article, 'content')),
     GROUP_INDEX_QUERY: () => groups,
-    PAGES_BY_ID_QUERY: (ids) => pages.filter(({ _id }) => ids.has(_id)),
-    ARTICLES_BY_ID_QUERY: (ids) => articles.filter(({ _id }) => ids.has(_id)),
-    GROUPS_BY_ID_QUERY: (ids) => groups.filter(({ _id }) => ids.has(_id)),
-    ASSETS_BY_ID_QUERY: (ids) => assets.filter(({ _id }) => ids.has(_id)),
+    PAGES_QUERY: (ids) => pages.filter(({ _id }) => ids.has(_id)),
+    ARTICLES_QUERY: (ids) => articles.filter(({ _id }) => ids.has(_id)),
+    GROUPS_QUERY: (ids) => groups.filter(({ _id }) => ids.has(_id)),
+    ASSETS_QUERY: (ids) => assets.filter(({ _id }) => ids.has(_id)),
   };
   const names = new Map<string, QueryName>(
     // The module exports queries only.

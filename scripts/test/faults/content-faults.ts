@@ -47,9 +47,9 @@ export const CONTENT_FAULTS = {
   },
   'incomplete-batch-accepted': {
     breaks: 'a site is published that lacks documents removed while they were read',
-    where: 'fetchSnapshot',
-    replace: 'items.length !== size',
-    with: 'items.length > size',
+    where: 'readBatch',
+    replace: 'items.length !== ids.length',
+    with: 'items.length > ids.length',
     noticedBy: 'unit src/content/',
   },
   'replaced-files-gone': {

@@ -1,6 +1,6 @@
 import type { ClientPerspective } from '@sanity/client';
 import { LRUCache } from 'lru-cache';
-import { ARTICLES_BY_ID_QUERY } from '../../content/queries.ts';
+import { ARTICLES_QUERY } from '../../content/queries.ts';
 import type { ArticleDocument } from '../../content/types.ts';
 import type { ReadReaders } from '../../live/readers.ts';
 import { articleLength } from '../../site/rich-text/reading-time.ts';
@@ -94,7 +94,7 @@ const VERSION_QUERY = '*[_id == $id][0]{_type, _rev}';
 async function readVersion({ fetch }: PerspectiveReader, id: string): Promise<Version | undefined> {
   const version = await fetch<Version | null>(VERSION_QUERY, { id });
   if (version?._type !== 'article') return version ?? undefined;
-  const [article] = await fetch<readonly ArticleDocument[]>(ARTICLES_BY_ID_QUERY, { ids: [id] });
+  const [article] = await fetch<readonly ArticleDocument[]>(ARTICLES_QUERY, { ids: [id] });
   // Drafts may lack both.
   const isComplete = article && Array.isArray(article.content) && typeof article.language === 'string';
   return { ...version, minutes: isComplete ? articleLength(article).minutes : undefined };

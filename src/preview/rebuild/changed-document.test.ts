@@ -3,7 +3,6 @@ import {
   ARTICLES_QUERY,
   ASSETS_QUERY,
   GROUPS_QUERY,
-  IDS_QUERY,
   PAGES_QUERY,
   SITE_QUERY,
 } from '../../content/queries.ts';
@@ -46,7 +45,7 @@ describe('parseChange', () => {
 });
 
 it('knows exactly the types that the queries of the site read', () => {
-  const queries = [IDS_QUERY, PAGES_QUERY, ARTICLES_QUERY, GROUPS_QUERY, ASSETS_QUERY, SITE_QUERY];
+  const queries = [PAGES_QUERY, ARTICLES_QUERY, GROUPS_QUERY, ASSETS_QUERY, SITE_QUERY];
   const types = queries.flatMap((query) =>
     [...query.matchAll(/\*\[_type == "([^"]+)"/g)].map(([, type]) => type),
   );

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { ASSETS_BY_ID_QUERY, ARTICLES_BY_ID_QUERY } from '../../content/queries.ts';
+import { ASSETS_QUERY, ARTICLES_QUERY } from '../../content/queries.ts';
 import type { ImageAsset, ArticleDocument } from '../../content/types.ts';
 import { visitObjects } from '../../content/validate/visit.ts';
 import { articleLength, noteArticleLength, type Length } from '../../site/rich-text/reading-time.ts';
@@ -23,7 +23,7 @@ export function createAssetStore({ fetch }: PerspectiveReader): AssetStore {
       const ids = idsIn(content);
       const missing = ids.filter((id) => assets.get(id) === undefined);
       const read =
-        missing.length === 0 ? [] : await fetch<readonly ImageAsset[]>(ASSETS_BY_ID_QUERY, { ids: missing });
+        missing.length === 0 ? [] : await fetch<readonly ImageAsset[]>(ASSETS_QUERY, { ids: missing });
       for (const asset of read) assets.set(asset._id, asset);
       return ids.flatMap((id) => assets.get(id) ?? []);
     },
@@ -52,7 +52,7 @@ export function createReadingLengths({ fetch }: PerspectiveReader) {
     const unknown = articles.filter((article) => lengths.get(versionOf(article)) === undefined);
     for (let start = 0; start < unknown.length; start += SNAPSHOT_PAGE_SIZE) {
       const ids = unknown.slice(start, start + SNAPSHOT_PAGE_SIZE).map(({ _id }) => _id);
-      const whole = await fetch<readonly ArticleDocument[]>(ARTICLES_BY_ID_QUERY, { ids });
+      const whole = await fetch<readonly ArticleDocument[]>(ARTICLES_QUERY, { ids });
       for (const article of whole) {
         if (Array.isArray(article.content)) lengths.set(versionOf(article), articleLength(article));
       }

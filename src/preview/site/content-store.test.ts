@@ -6,7 +6,7 @@ import {
   type CachedAnswer,
   type FetchFlags,
 } from '../../content/cached-fetch.ts';
-import { FetchError } from '../../content/fetch-snapshot.ts';
+import { FetchError } from '../../content/content-reader.ts';
 import {
   PERSPECTIVE_CACHES,
   createContentStore,

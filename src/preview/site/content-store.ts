@@ -9,7 +9,7 @@ import {
   createTaggedCache,
   whole,
 } from '../../content/cached-fetch.ts';
-import { FetchError } from '../../content/fetch-snapshot.ts';
+import { FetchError } from '../../content/content-reader.ts';
 import * as queries from '../../content/queries.ts';
 import { deepFreeze } from '../../content/snapshot.ts';
 

@@ -91,7 +91,7 @@ export function createPerspectiveSite(
   };
 
   const read = async (id: string): Promise<ShownResult<RoutedDocument> | undefined> => {
-    const queries = ['PAGES_BY_ID_QUERY', 'ARTICLES_BY_ID_QUERY'] as const;
+    const queries = ['PAGES_QUERY', 'ARTICLES_QUERY'] as const;
     const results = await Promise.all(
       queries.map((query) => reader.fetchShown<readonly RoutedDocument[]>(query, { ids: [id] })),
     );

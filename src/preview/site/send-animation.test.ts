@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FetchError } from '../../content/fetch-snapshot.ts';
+import { FetchError } from '../../content/content-reader.ts';
 import { UnusableAssetError } from '../../publish/fetch-asset.ts';
 import { sendAnimation } from './send-animation.ts';
 

@@ -58,7 +58,7 @@ function dated(article: ArticleDocument): ArticleDocument {
 }
 
 function shapeOf({ _type }: RoutedDocument): TypeNode {
-  return SHAPES[_type === 'page' ? 'PAGES_BY_ID_QUERY' : 'ARTICLES_BY_ID_QUERY'];
+  return SHAPES[_type === 'page' ? 'PAGES_QUERY' : 'ARTICLES_QUERY'];
 }
 
 /** Part of a document that its days hide. */

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contentFolder } from '../../config/content-service.ts';
 import type { Environment } from '../../config/environment.ts';
-import { FetchError } from '../../content/fetch-snapshot.ts';
+import { FetchError } from '../../content/content-reader.ts';
 import type { AnimationFileAsset } from '../../content/types.ts';
 import { writeAtomically } from '../../process/atomic-file.ts';
 import { type AssetFetchOptions, fetchAsset, UnusableAssetError } from '../fetch-asset.ts';

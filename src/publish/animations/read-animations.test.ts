@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FetchError } from '../../content/fetch-snapshot.ts';
+import { FetchError } from '../../content/content-reader.ts';
 import { testPage, testSnapshot } from '../../content/testing/fixtures.ts';
 import type { AnimationFileAsset, BlockOf } from '../../content/types.ts';
 import { animation, archive, bytesOf } from 'animation-player/testing';

@@ -1,4 +1,4 @@
-import { FETCH_CONCURRENCY } from '../../content/fetch-snapshot.ts';
+import { FETCH_CONCURRENCY } from '../../content/content-reader.ts';
 import { limitConcurrency } from '../../content/limit-concurrency.ts';
 import { EXPORT_AGAIN } from '../../content/animations/inspect-animation.ts';
 import type { ContentNote, ContentProblem } from '../../content/problem.ts';

@@ -1,5 +1,5 @@
 import type { Environment } from '../../config/environment.ts';
-import { FetchError } from '../../content/fetch-snapshot.ts';
+import { FetchError } from '../../content/content-reader.ts';
 import { createImageHelper, type ImageHelper } from '../../site/images.ts';
 import type { CardPicture } from '../../layouts/share/share-card.ts';
 import { fetchAsset, UnusableAssetError } from '../fetch-asset.ts';

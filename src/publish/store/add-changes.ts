@@ -1,6 +1,6 @@
 import type { Environment } from '../../config/environment.ts';
 import { batchesOf, type ContentChanges, type Listed, readBatches } from '../../content/fetch-changes.ts';
-import type { ContentReader } from '../../content/fetch-snapshot.ts';
+import type { ContentReader } from '../../content/content-reader.ts';
 import { CONSEQUENCES } from '../../content/problem-kinds.ts';
 import type { ContentNote } from '../../content/problem.ts';
 import { EMPTY_SNAPSHOT, type Snapshot } from '../../content/snapshot.ts';

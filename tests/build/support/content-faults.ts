@@ -5,9 +5,9 @@ import type { FaultAction, FaultRequest } from 'content-service/testing';
 import { shownDay } from '../../../src/config/day.ts';
 import { readEnvironment } from '../../../src/config/environment.ts';
 import {
-  ASSETS_BY_ID_QUERY,
-  GROUPS_BY_ID_QUERY,
-  PAGES_BY_ID_QUERY,
+  ASSETS_QUERY,
+  GROUPS_QUERY,
+  PAGES_QUERY,
   REVISIONS_QUERY,
   SITE_QUERY,
 } from '../../../src/content/queries.ts';
@@ -28,15 +28,15 @@ export const STACK = /\n\s+at \S+ \(?.*:\d+:\d+/;
 export const QUERIES = {
   revisions: REVISIONS_QUERY,
   'site settings': SITE_QUERY,
-  'translation groups': GROUPS_BY_ID_QUERY,
-  'image assets': ASSETS_BY_ID_QUERY,
-  pages: PAGES_BY_ID_QUERY,
+  'translation groups': GROUPS_QUERY,
+  'image assets': ASSETS_QUERY,
+  pages: PAGES_QUERY,
 } as const;
 
 /** True if the request is for this query of the build. */
 export function isQuery(name: keyof typeof QUERIES, { url }: FaultRequest): boolean {
   // Only the query for pages is too long for a URL; it is sent in the body instead.
-  return (url.searchParams.get('query') ?? PAGES_BY_ID_QUERY) === QUERIES[name];
+  return (url.searchParams.get('query') ?? PAGES_QUERY) === QUERIES[name];
 }
 
 /** Creates a response with this status and an empty body. */

@@ -56,6 +56,6 @@ describe('serveContent', () => {
     onTestFinished(() => content.close());
     const { sanity } = readEnvironment(content.environment);
     const fetched = fetchSnapshot(createContentClient(sanity));
-    await expect(fetched).rejects.toThrow('Could not fetch site settings');
+    await expect(fetched).rejects.toThrow('Could not fetch revisions');
   });
 });
