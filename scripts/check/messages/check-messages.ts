@@ -1,22 +1,17 @@
 import { compareLanguage, compareRegion } from './compare-keys.ts';
-import { compareUsage } from './compare-usage.ts';
-import type { DynamicKeys } from './dynamic-keys.ts';
-import { findKeyUses } from './find-usage.ts';
 import { compareWithRegistry, type LocaleMessages, messageFileRoles } from './message-files.ts';
 import { checkTexts } from './message-text.ts';
 import { type MessageFile, parseMessages } from './parse-messages.ts';
 import type { MessageProblem } from './problem.ts';
+import { unusedKeys } from './unused-keys.ts';
 
 /** Everything the message check looks at, already read. */
 export interface MessageSources {
   readonly locales: readonly LocaleMessages[];
   /** Content of each file in `locales/`, by name. */
   readonly messageFiles: ReadonlyMap<string, string>;
-  /** Content of each TypeScript and Astro file that may use messages, by path. */
-  readonly sourceFiles: ReadonlyMap<string, string>;
-  readonly dynamicKeys: readonly DynamicKeys[];
-  /** File that declares `dynamicKeys`, for problems. */
-  readonly dynamicKeysFile: string;
+  /** Content of each TypeScript and Astro file that may use messages. */
+  readonly sourceFiles: readonly string[];
 }
 
 /**
@@ -44,7 +39,5 @@ export function checkMessages(sources: MessageSources): readonly MessageProblem[
     problems.push(...(kind === 'region' ? compareRegion(file, layers) : compareLanguage(file, english, iso)));
     problems.push(...checkTexts(file, english));
   }
-  const uses = [...sources.sourceFiles].flatMap(([file, text]) => findKeyUses(file, text));
-  problems.push(...compareUsage(english, uses, sources.dynamicKeys, sources.dynamicKeysFile));
-  return problems;
+  return [...problems, ...unusedKeys(english, sources.sourceFiles)];
 }

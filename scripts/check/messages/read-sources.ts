@@ -1,13 +1,7 @@
 import { glob, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LOCALES } from '../../../src/config/locales.ts';
-import { DYNAMIC_KEYS } from './dynamic-keys.ts';
 import type { MessageSources } from './check-messages.ts';
-
-async function readAll(root: string, paths: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const entries = paths.map(async (path) => [path, await readFile(join(root, path), 'utf8')] as const);
-  return new Map(await Promise.all(entries));
-}
 
 /** Reads what the message check needs from the repository at `root`. */
 export async function readMessageSources(root: string): Promise<MessageSources> {
@@ -16,12 +10,15 @@ export async function readMessageSources(root: string): Promise<MessageSources> 
     const isProgram = !/\.(test|generated|d)\.tsx?$|\/testing\//.test(path);
     if (isProgram) paths.push(path);
   }
-  const names = (await readdir(join(root, 'locales')).catch(() => [])).sort();
+  const folder = join(root, 'locales');
+  const names = (await readdir(folder).catch(() => [])).sort();
   return {
     locales: LOCALES,
-    messageFiles: await readAll(join(root, 'locales'), names),
-    sourceFiles: await readAll(root, paths.sort()),
-    dynamicKeys: DYNAMIC_KEYS,
-    dynamicKeysFile: 'scripts/check/messages/dynamic-keys.ts',
+    messageFiles: new Map(
+      await Promise.all(
+        names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const),
+      ),
+    ),
+    sourceFiles: await Promise.all(paths.map((path) => readFile(join(root, path), 'utf8'))),
   };
 }

@@ -33,7 +33,7 @@ export function positionAt(text: string, offset: number): Position {
  * Maps an offset of generated text to the source, as a source map does.
  * @returns `undefined` for text without a counterpart in the source.
  */
-export function sourceOffset(offset: number, spans: readonly Span[]): number | undefined {
+function sourceOffset(offset: number, spans: readonly Span[]): number | undefined {
   const span = spans.find(
     (one) =>
       one.sourceLength > 0 &&

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { parseMessages } from './parse-messages.ts';
+import { unusedKeys } from './unused-keys.ts';
+
+const english = parseMessages(
+  'locales/en.json',
+  '{"title": "T", "bags_one": "1", "bags_other": "n", "consent": {"marketing": {"label": "M"}, "statistic": {"label": "S"}}}',
+);
+const consent = '`consent.${category}.label`';
+
+it.each<readonly [code: string, ...unused: readonly string[]]>([
+  [`t('title'); t("bags", { count }); t(${consent});`],
+  [`const key: MessageKey = 'title'; t(\`bags\`, { count }); t(${consent})`],
+  [`t('bags', { count }); t(${consent})`, 'title'],
+  [`t('title'); t('bags_one'); t(${consent})`, 'bags_one', 'bags_other'],
+  ["t('title'); t('bags'); t('consent.marketing.label')", 'consent.statistic.label'],
+  // A value stands for one segment, and a template without a section for no key.
+  ["t('title'); t('bags'); t(`consent.${x}`)", 'consent.marketing.label', 'consent.statistic.label'],
+  ["t('bags'); t(`${x}`); t(`consent.${x}.${y}`)", 'title'],
+])('of %s', (code, ...unused) => {
+  expect(unusedKeys(english, [code]).map(({ key }) => key)).toEqual(unused);
+});
