@@ -43,7 +43,20 @@ export default defineConfig(
       'local/assertion-needs-reason': 'error',
       'local/dependency-boundaries': 'error',
       'local/docstring-opening': 'error',
-      'local/island-directive': 'error',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "JSXAttribute[name.namespace.name='client'][name.name.name!='on']",
+          message:
+            'Astro’s own directives need inline scripts, which the security policy blocks. Write <Island><Name client:on="near" /></Island>; the triggers are near, interaction, idle and event:NAME (docs/contributing/add-an-island.md).',
+        },
+        {
+          selector:
+            "JSXAttribute[name.namespace.name='client'][name.name.name='on']:not(JSXElement[openingElement.name.name='Island'] JSXAttribute)",
+          message:
+            'Put the component into <Island> (src/islands/runtime/Island.astro): it keeps inline scripts out of the page and loads the script that hydrates it.',
+        },
+      ],
     },
   },
 );

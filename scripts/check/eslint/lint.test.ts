@@ -118,8 +118,25 @@ describe('ESLint', () => {
     ["---\nimport '../pages/x.ts';\n---", 'local/dependency-boundaries'],
     ["<p>Hello</p>\n<script>\n  import '../pages/x.ts';\n</script>\n", 'local/dependency-boundaries'],
     ['---\n/* eslint-' + 'disable */\nconst x: any = 1;\n---\n{x}', '@typescript-eslint/no-explicit-any'],
+    ['<Island><Clock client:visible /></Island>', 'no-restricted-syntax'],
+    ['<Clock client:load />', 'no-restricted-syntax'],
+    ['<Clock client:idle={{ timeout: 1 }} />', 'no-restricted-syntax'],
+    ['<Clock client:media="print" />', 'no-restricted-syntax'],
+    ['<Clock client:only="react" />', 'no-restricted-syntax'],
+    ['<div><Clock client:on="near" /></div>', 'no-restricted-syntax'],
   ])('reports in a component: %j', async (code, rule) => {
     const [result] = await new ESLint().lintText(code, { filePath: 'src/layouts/X.astro' });
     expect(result?.messages.map(({ ruleId }) => ruleId)).toContain(rule);
+  });
+
+  it.each([
+    '<Island><Clock client:on="near" /></Island>',
+    '<Island><Clock client:on={trigger} hour={3} /></Island>',
+    '<div>{hours.map((hour) => <Island><Clock client:on="event:open" hour={hour} /></Island>)}</div>',
+    '<Clock hour={3} />',
+    '<a xlink:href="#visible">client:visible</a>',
+  ])('accepts in a component: %s', async (code) => {
+    const [result] = await new ESLint().lintText(code, { filePath: 'src/layouts/X.astro' });
+    expect(result?.messages).toEqual([]);
   });
 });

@@ -1,7 +1,6 @@
 import { assertionNeedsReason } from './assertion-needs-reason.ts';
 import { dependencyBoundaries } from './dependency-boundaries.ts';
 import { docstringOpening } from './docstring-opening.ts';
-import { islandDirective } from './island-directive.ts';
 import { noHiddenTests } from './no-hidden-tests.ts';
 
 /** Rules of this repository; oxlint runs them on TypeScript files, ESLint on components. */
@@ -11,7 +10,6 @@ const localPlugin = {
     'assertion-needs-reason': assertionNeedsReason,
     'dependency-boundaries': dependencyBoundaries,
     'docstring-opening': docstringOpening,
-    'island-directive': islandDirective,
     'no-hidden-tests': noHiddenTests,
   },
 };
