@@ -1,4 +1,5 @@
 import type { ClientPerspective, ContentSourceMap, SyncTag } from '@sanity/client';
+import { LRUCache } from 'lru-cache';
 import { deepFreeze } from './snapshot.ts';
 
 /** Responses that a cache of queries holds (specification section 9). */
@@ -33,19 +34,9 @@ interface Entry {
   syncTags?: readonly SyncTag[] | undefined;
 }
 
-/** Creates a cache of at most `capacity` answers, with LRU eviction. */
-export function createTaggedCache(capacity: number): TaggedCache {
-  // LRU: a Map iterates in insertion order, so a hit is inserted again.
-  const entries = new Map<string, Entry>();
-
-  const remember = (key: string, entry: Entry) => {
-    entries.delete(key);
-    entries.set(key, entry);
-    for (const oldest of entries.keys()) {
-      if (entries.size <= capacity) break;
-      entries.delete(oldest);
-    }
-  };
+/** Creates a cache of {@link CACHED_RESPONSES} answers, with LRU eviction. */
+export function createTaggedCache(): TaggedCache {
+  const entries = new LRUCache<string, Entry>({ max: CACHED_RESPONSES });
 
   const ask = (key: string, request: () => Promise<TaggedAnswer>): Entry => {
     const entry: Entry = { answer: request() };
@@ -62,13 +53,13 @@ export function createTaggedCache(capacity: number): TaggedCache {
   return {
     get<Answer extends TaggedAnswer>(key: string, request: () => Promise<Answer>) {
       const entry = entries.get(key) ?? ask(key, request);
-      remember(key, entry);
+      entries.set(key, entry);
       // Callers have keys of their own for every kind of answer.
       return entry.answer as Promise<Answer>;
     },
     invalidate(syncTags) {
       const changed = new Set(syncTags);
-      for (const [key, { syncTags: own }] of entries) {
+      for (const [key, { syncTags: own }] of [...entries]) {
         if (own === undefined || own.some((tag) => changed.has(tag))) entries.delete(key);
       }
     },
@@ -143,11 +134,10 @@ export function cacheKey(
 
 /**
  * Caches the responses of a client, with LRU eviction.
- * @param capacity number of responses.
  * @example await createCachedFetch(client).fetch('*[_type == $type]', { type: 'page' })
  */
-export function createCachedFetch(client: AnsweringClient, capacity: number = CACHED_RESPONSES): CachedFetch {
-  const cache = createTaggedCache(capacity);
+export function createCachedFetch(client: AnsweringClient): CachedFetch {
+  const cache = createTaggedCache();
   return {
     fetch<Result>(query: string, parameters: Readonly<Record<string, unknown>> = {}, flags: FetchFlags = {}) {
       const key = cacheKey(query, parameters, flags);

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { ClientPerspective, SyncTag } from '@sanity/client';
 import {
-  CACHED_RESPONSES,
   createCachedFetch,
   type AnsweringClient,
   type CachedAnswer,
@@ -124,7 +123,7 @@ export function createContentStore<Derived>({
     };
     return { cache, derived: derive(reader) };
   };
-  const made = createTaggedCache(CACHED_RESPONSES);
+  const made = createTaggedCache();
   const perspectives = new LRUCache<string, ReturnType<typeof open>>({
     max: PERSPECTIVE_CACHES.perspectives,
   });
