@@ -19,37 +19,3 @@ export type TrafficSources = Readonly<Record<string, TrafficSource>>;
 
 /** Traffic sources by medium, the value of `utm_medium`. */
 export type TrafficSourceTable = Readonly<Record<string, TrafficSources>>;
-
-/**
- * Creates a source.
- * @example source('bing.com', 'bing.com/images')
- */
-export function source(...domains: readonly string[]): TrafficSource {
-  return { domains };
-}
-
-/** Countries of a brand, as the endings of its domains. */
-export interface CountryEndings {
-  /** Countries with domains such as `brand.de`, separated by spaces. */
-  readonly plain?: string;
-  /** Countries with domains such as `brand.co.uk`. */
-  readonly co?: string;
-  /** Countries with domains such as `brand.com.au`. */
-  readonly com?: string;
-}
-
-/**
- * Lists the country domains of a brand.
- * @example countryDomains('ebay', { plain: 'de fr', co: 'uk', com: 'au' }) // ebay.de, ebay.fr, ebay.co.uk, ebay.com.au
- */
-export function countryDomains(
-  brand: string,
-  { plain = '', co = '', com = '' }: CountryEndings,
-): readonly string[] {
-  const listed = (countries: string, prefix: string) =>
-    countries
-      .split(' ')
-      .filter((country) => country !== '')
-      .map((country) => `${brand}.${prefix}${country}`);
-  return [...listed(plain, ''), ...listed(co, 'co.'), ...listed(com, 'com.')];
-}

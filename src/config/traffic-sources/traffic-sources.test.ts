@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TRAFFIC_SOURCE_SEPARATOR, countryDomains } from './traffic-source.ts';
+import { TRAFFIC_SOURCE_SEPARATOR } from './traffic-source.ts';
 import { TRAFFIC_SOURCES } from './traffic-sources.ts';
 
 const names = Object.entries(TRAFFIC_SOURCES).flatMap(([medium, sources]) => [
@@ -32,14 +32,4 @@ describe('the table of traffic sources', () => {
     for (const name of names) expect(encodeURIComponent(name)).toMatch(/^[a-z0-9-]+$/);
     expect(names.filter((name) => name.includes(TRAFFIC_SOURCE_SEPARATOR))).toEqual([]);
   });
-});
-
-it('forms country domains by rule', () => {
-  expect(countryDomains('brand', { plain: 'de fr', co: 'uk', com: 'au' })).toEqual([
-    'brand.de',
-    'brand.fr',
-    'brand.co.uk',
-    'brand.com.au',
-  ]);
-  expect(countryDomains('brand', {})).toEqual([]);
 });
