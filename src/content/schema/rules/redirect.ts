@@ -81,7 +81,7 @@ function ownTargetProblem(target: string): string | undefined {
   const resolved = URL.parse(target, ANY_ORIGIN);
   if (path.includes('//') || resolved?.origin !== ANY_ORIGIN || resolved.pathname.includes('//'))
     return "contains '//', behind which browsers look for a host";
-  if (PLACEHOLDER.test(path.split('/')[1] ?? ''))
+  if (PLACEHOLDER.test(resolved.pathname.split('/')[1] ?? ''))
     return 'begins with what visitors choose; put a fixed part there';
   return undefined;
 }
