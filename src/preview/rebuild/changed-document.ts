@@ -8,7 +8,7 @@ export const DELIVERY = {
   maxKeyCharacters: 256,
   /** Maximum difference between the time of a signature and the clock, in milliseconds, either way. */
   maxClockSkewMs: 5 * 60 * 1000,
-  /** Fingerprints of deliveries that are remembered, two for each. */
+  /** Fingerprints of deliveries that are remembered, two for each, besides those that could be replayed. */
   maxSeen: 2048,
   /** Time for which they are remembered, in milliseconds: twice as long as the content service retries. */
   seenMs: 60 * 60 * 1000,

@@ -63,15 +63,23 @@ export function isSeen(seen: readonly Seen[], fingerprints: readonly string[], n
   return seen.some(([fingerprint, at]) => fingerprints.includes(fingerprint) && now - at < DELIVERY.seenMs);
 }
 
-/** Adds fingerprints, and forgets what is too old or, beyond {@link DELIVERY.maxSeen}, the oldest. */
+/** Time for which an accepted signature may still be valid: one of a clock that is ahead is for twice the difference. */
+const REPLAYABLE_MS = 2 * DELIVERY.maxClockSkewMs;
+
+/**
+ * Adds fingerprints, and forgets what is too old or, beyond {@link DELIVERY.maxSeen}, the oldest; never those of a
+ * delivery that could be replayed, however many follow it.
+ */
 export function remember(
   seen: readonly Seen[],
   fingerprints: readonly string[],
   now: number,
 ): readonly Seen[] {
-  const recent = seen.filter(([, at]) => now - at < DELIVERY.seenMs);
   const added = fingerprints.map((fingerprint): Seen => [fingerprint, now]);
-  return [...recent, ...added].slice(-DELIVERY.maxSeen);
+  const recent = [...seen, ...added].filter(([, at]) => now - at < DELIVERY.seenMs);
+  return recent.filter(
+    ([, at], index) => now - at <= REPLAYABLE_MS || index >= recent.length - DELIVERY.maxSeen,
+  );
 }
 
 /** Call of the build hook that is under way, or was when its program crashed. */
