@@ -53,3 +53,14 @@ export function linkLanguage(
   const route = documentId === null ? undefined : page.routes.forDocument(documentId, page.locale.code);
   return route && sourceLanguage(route, page.locale);
 }
+
+/** Schemes that addresses of content may have, besides none. */
+const SCHEMES: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+
+/**
+ * Returns true for an address that leads somewhere and runs nothing, as browsers read it: in any case, with white space
+ * and control characters in it. A draft may have others; published content has been checked.
+ */
+export function isHarmlessAddress(address: string): boolean {
+  return SCHEMES.has(URL.parse(address, 'https://site.invalid')?.protocol ?? '');
+}
