@@ -81,7 +81,7 @@ export function createNetlifyRebuilds(
       if (response.status === 202) client.waitUntil?.(linger());
       return response;
     },
-    end: (end) => rebuilder.end(end),
+    end: rebuilder.end,
     readState: async () => (await store.read()).state,
     async run() {
       await dated();

@@ -77,7 +77,7 @@ export function createProcessRebuilds(options: ProcessRebuildOptions): ProcessRe
       now,
       log: onProblem,
     }),
-    end: (end) => rebuilder.end(end),
+    end: rebuilder.end,
     readState: async () => (await store.read()).state,
     start() {
       loop = startRebuildLoop({ run }, { now, onError: (error) => onProblem(errorMessage(error)) });

@@ -49,12 +49,15 @@ type Seen = readonly [fingerprint: string, at: number];
 const FINGERPRINT_CHARACTERS = 16;
 
 /**
- * Computes the fingerprints of a delivery: of its idempotency key, which all attempts share, and of its signature,
- * because the key is not signed and a replay could bring another one.
+ * Computes the fingerprints of a signed request: of its idempotency key, if it has one, which all attempts share, and of
+ * its signature, because the key is not signed and a replay could bring another one.
  */
-export function fingerprintsOf(idempotencyKey: string, signature: string): readonly string[] {
-  return [`key ${idempotencyKey}`, `signature ${signature}`].map((text) =>
-    createHash('sha256').update(text).digest('base64url').slice(0, FINGERPRINT_CHARACTERS),
+export function fingerprintsOf(parts: {
+  readonly key?: string;
+  readonly signature: string;
+}): readonly string[] {
+  return Object.entries(parts).map((part) =>
+    createHash('sha256').update(part.join(' ')).digest('base64url').slice(0, FINGERPRINT_CHARACTERS),
   );
 }
 

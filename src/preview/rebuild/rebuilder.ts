@@ -6,6 +6,7 @@ import { type BuildHook, retryDelayMs, buildTitle } from './build-hook.ts';
 import {
   abandonCall,
   acceptDelivery,
+  acceptReport,
   type AcceptedDelivery,
   claimCall,
   completeCall,
@@ -47,8 +48,8 @@ export interface Rebuilder {
   run(): Promise<number | undefined>;
   /** Returns the changes of a crashed program to the next build; only where no other program uses the store. */
   recover(): Promise<void>;
-  /** Notes the end of a build. @returns `false` if it is not under way. @throws Error of the store. */
-  end(end: BuildEnd): Promise<boolean>;
+  /** Notes the reported end of a build. @returns `false` if it is not under way. @throws Error of the store. */
+  end(end: BuildEnd, fingerprints: readonly string[]): Promise<boolean>;
   /** Changes the state in turn with everything else. */
   readonly update: UpdateState;
 }
@@ -82,7 +83,8 @@ export function createRebuilder({ store, hook, timing, io }: RebuilderOptions): 
     async recover() {
       await update(abandonCall);
     },
-    end: async (end) => (await update((state) => endBuild(state, end, io.now()))) !== undefined,
+    end: async (end, fingerprints) =>
+      (await update((state) => acceptReport(state, end, fingerprints, io.now()))) !== undefined,
     update,
   };
 }

@@ -7,6 +7,7 @@ import {
   REBUILD_TIMING,
   abandonCall,
   acceptDelivery,
+  acceptReport,
   claimCall,
   completeCall,
   dueAt,
@@ -142,6 +143,14 @@ describe('the end of a build', () => {
 
   it('of a build that is not under way changes nothing', () => {
     expect(endBuild(first, { call: 'call-2', failure }, 2e6)).toBeUndefined();
+  });
+
+  it('that nobody asked for is noted once, whatever a copy of its report comes after', () => {
+    const succeeded = acceptReport(first, {}, ['signature'], 2e6) ?? EMPTY_STATE;
+    const failed = acceptReport(succeeded, { call: 'call-1', failure }, ['other'], 2e6 + 1) ?? EMPTY_STATE;
+    expect(failed.failed?.reason).toBe(failure);
+    expect(acceptReport(failed, {}, ['signature'], 2e6 + 2)).toBeUndefined();
+    expect(acceptReport(failed, {}, ['another'], 2e6 + 2)?.failed).toBeUndefined();
   });
 
   it('keeps the changes of one that failed for the next, which alone does not make it due', () => {

@@ -41,12 +41,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-it.each([
+it.each<[status: number, path: string, method?: string]>([
   [200, '/icon.svg'],
   [400, '/%2f'],
   [500, '/broken'],
-])('sends security headers with %i for %s, which no page renders', async (status, path) => {
-  const response = await fetch(origin + path);
+  [405, '/de/', 'PUT'],
+])('sends security headers with %i for %s, which no page renders', async (status, path, method = 'GET') => {
+  const response = await fetch(origin + path, { method });
   expect(response.status).toBe(status);
   const expected = [...SECURITY_HEADERS.preview, ['Content-Security-Policy', POLICY] as const];
   expect(expected.map(([name]) => [name, response.headers.get(name)])).toEqual(expected);
@@ -72,6 +73,6 @@ it.each<readonly [trusted: number | undefined, forwarded: string | undefined, ad
   [1, '192.0.2.1:8080', '127.0.0.1'],
   [1, `${FORGED}, unknown`, '127.0.0.1'],
 ])('behind %s trusted proxies, X-Forwarded-For %j is of %s', async (trusted, forwarded, address) => {
-  const headers = forwarded === undefined ? {} : { 'X-Forwarded-For': forwarded };
+  const headers: HeadersInit = forwarded === undefined ? {} : { 'X-Forwarded-For': forwarded };
   expect(await (await fetch(await serve(trusted), { headers })).text()).toBe(address);
 });

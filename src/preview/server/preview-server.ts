@@ -23,6 +23,9 @@ export interface PreviewServerOptions {
   readonly onError?: (error: unknown) => void;
 }
 
+/** Methods that pages and functions have; of others the adapter makes an error, as of `TRACE`, or a page. */
+const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS'];
+
 /** Creates a server for the built preview: files as the host serves them, all else rendered for each request. */
 export function createPreviewServer(options: PreviewServerOptions): HttpServer {
   const { folder, port, render, trustedProxies = 0, onError = console.error } = options;
@@ -37,6 +40,10 @@ export function createPreviewServer(options: PreviewServerOptions): HttpServer {
     async handle(request, response) {
       const target = parseRequestTarget(request.url ?? '');
       if ('refused' in target) return sendText(response, target.refused, 'Bad Request');
+      if (!METHODS.includes(request.method ?? '')) {
+        response.setHeader('Allow', METHODS.join(', '));
+        return sendText(response, 405, 'Method Not Allowed');
+      }
       const isRead = request.method === 'GET' || request.method === 'HEAD';
       const located = isRead ? locate(root, target) : undefined;
       if (located?.kind !== 'file') {
