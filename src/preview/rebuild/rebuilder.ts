@@ -49,7 +49,7 @@ export interface Rebuilder {
   /** Returns the changes of a crashed program to the next build; only where no other program uses the store. */
   recover(): Promise<void>;
   /** Notes the reported end of a build. @returns `false` if it is not under way. @throws Error of the store. */
-  end(end: BuildEnd, fingerprints: readonly string[]): Promise<boolean>;
+  readonly end: (end: BuildEnd, fingerprints: readonly string[]) => Promise<boolean>;
   /** Changes the state in turn with everything else. */
   readonly update: UpdateState;
 }
