@@ -1,17 +1,8 @@
-/** Stands for the site when a path is read as an address. */
-const ANY_ORIGIN = 'https://site.invalid';
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
+import { ANY_ORIGIN, decodePath } from '../config/any-origin.ts';
 
 /** Decodes a source and cuts the slash off its end, as Netlify does before it compares paths. */
 export function sourcePattern(source: string): string {
-  return decoded(source).replace(/(?<=.)\/$/, '');
+  return (decodePath(source) ?? source).replace(/(?<=.)\/$/, '');
 }
 
 /**

@@ -1,3 +1,4 @@
+import { ANY_ORIGIN } from '../config/any-origin.ts';
 import { getLocale, type Locale } from '../config/locales.ts';
 import type { Route } from '../routing/route.ts';
 import type { PageContext } from './page-context.ts';
@@ -62,5 +63,5 @@ const SCHEMES: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel
  * and control characters in it. A draft may have others; published content has been checked.
  */
 export function isHarmlessAddress(address: string): boolean {
-  return SCHEMES.has(URL.parse(address, 'https://site.invalid')?.protocol ?? '');
+  return SCHEMES.has(URL.parse(address, ANY_ORIGIN)?.protocol ?? '');
 }

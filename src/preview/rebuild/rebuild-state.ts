@@ -156,11 +156,12 @@ function isState(value: unknown): value is RebuildState {
   const { pending, call, calledAt, retry, day, seen, running, failed, finished } = value;
   return (
     (pending === undefined || isPending(pending)) &&
-    (call === undefined || isCall(call)) &&
+    (call === undefined || isCall(call, 'leaseEndsAt')) &&
     (calledAt === undefined || typeof calledAt === 'number') &&
     (retry === undefined || hasNumbers(retry, ['failures', 'at'])) &&
     (day === undefined || typeof day === 'string') &&
-    (running === undefined || (Array.isArray(running) && running.every(isRunning))) &&
+    (running === undefined ||
+      (Array.isArray(running) && running.every((each) => isCall(each, 'startedAt')))) &&
     (failed === undefined || isFailed(failed)) &&
     (finished === undefined || (Array.isArray(finished) && finished.every(isFinished))) &&
     Array.isArray(seen) &&
@@ -176,12 +177,9 @@ function isPending(value: unknown): value is PendingChanges {
   );
 }
 
-function isCall(value: unknown): value is HookCall {
-  return hasNumbers(value, ['leaseEndsAt']) && typeof value['id'] === 'string' && isPending(value['changes']);
-}
-
-function isRunning(value: unknown): value is RunningBuild {
-  return hasNumbers(value, ['startedAt']) && typeof value['id'] === 'string' && isPending(value['changes']);
+/** Returns true for a call, or the build that it has started. @param time field of its time. */
+function isCall(value: unknown, time: 'leaseEndsAt' | 'startedAt'): boolean {
+  return hasNumbers(value, [time]) && typeof value['id'] === 'string' && isPending(value['changes']);
 }
 
 function isFailed(value: unknown): value is FailedBuild {

@@ -1,8 +1,10 @@
 import { dayAt, nextDayAt } from '../../config/day.ts';
 import type { HasDates } from '../../content/dated-content.ts';
 import type { BuildEnd } from '../../live/build-end.ts';
+import type { SiteFunction } from '../../hosting/functions/site-function.ts';
 import { errorMessage } from '../../process/error-message.ts';
 import { type BuildHook, retryDelayMs, buildTitle } from './build-hook.ts';
+import type { RebuildState } from './rebuild-state.ts';
 import {
   abandonCall,
   acceptDelivery,
@@ -52,6 +54,14 @@ export interface Rebuilder {
   readonly end: (end: BuildEnd, fingerprints: readonly string[]) => Promise<boolean>;
   /** Changes the state in turn with everything else. */
   readonly update: UpdateState;
+}
+
+/** Rebuilds of production as a deployment uses them. */
+export interface Rebuilds extends Pick<Rebuilder, 'end'> {
+  /** Receives the webhook. */
+  readonly receive: SiteFunction;
+  /** Reads the state. @throws Error of the store. */
+  readonly readState: () => Promise<RebuildState>;
 }
 
 /** Creates a {@link Rebuilder}. */
