@@ -20,6 +20,9 @@ describe('targetAddress', () => {
     ['/ja/旧/', '/ja/%E6%97%A7/'],
     ['/ja/%E6%97%A7/', '/ja/%E6%97%A7/'],
     ['/de/:splat', '/de/:splat'],
+    ['/:splat', '/./:splat'],
+    ['/de/../:splat?a=:b', '/./:splat?a=:b'],
+    ['/.//evil.example/', '/.//evil.example/'],
     ['https://shop.example', 'https://shop.example/'],
     ['https://shop.example/ü?x', 'https://shop.example/%C3%BC?x'],
   ])('%s is sent as %s', (target, expected) => {

@@ -1,23 +1,18 @@
-/** Stands for the site when a path is read as an address. */
-const ANY_ORIGIN = 'https://site.invalid';
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
+import { ANY_ORIGIN, decodePath } from '../config/any-origin.ts';
 
 /** Decodes a source and cuts the slash off its end, as Netlify does before it compares paths. */
 export function sourcePattern(source: string): string {
-  return decoded(source).replace(/(?<=.)\/$/, '');
+  return (decodePath(source) ?? source).replace(/(?<=.)\/$/, '');
 }
 
-/** Formats a target for a `Location` header: only ASCII, the rest percent-encoded. */
+/**
+ * Formats a target for a `Location` header: only ASCII, the rest percent-encoded. A path that begins with what visitors
+ * choose gets a dot segment before it, or `/:splat` would lead to the host that `//host/` names.
+ */
 export function targetAddress(target: string): string {
   const url = new URL(target, ANY_ORIGIN);
-  return url.origin === ANY_ORIGIN ? `${url.pathname}${url.search}${url.hash}` : url.href;
+  if (url.origin !== ANY_ORIGIN) return url.href;
+  return `${url.pathname.replace(/^\/(?=[/:])/, '/./')}${url.search}${url.hash}`;
 }
 
 /** Returns the path of this site that a target leads to, comparable with sources; none for another site. */

@@ -64,7 +64,7 @@ export function redirectsFile(input: RedirectsFileInput): string {
   // Forced, because the home page of the default locale exists at `/`.
   const rootLines = rootRedirect ? [`/ ${rootRedirect} ${REDIRECT_STATUS_CODES.temporary}!`] : [];
   // After the editors' lines, which may know better about single addresses.
-  const prefixLine = `/${DEFAULT_LOCALE_CODE}/* /:splat ${REDIRECT_STATUS_CODES.permanent}`;
+  const prefixLine = `/${DEFAULT_LOCALE_CODE}/* ${targetAddress('/:splat')} ${REDIRECT_STATUS_CODES.permanent}`;
   const notFoundLines = [...locales]
     .sort(byCodePoint)
     .map((prefix) => `/${prefix}/* /${prefix}/404.html 404`);

@@ -27,7 +27,8 @@ import { createReadProduction, createReadReaders } from './live/read-production.
 import { createReadStatuses } from './live/read-statuses.ts';
 import { createBuildEnded } from './rebuild/build-ended.ts';
 import { createBuildHook } from './rebuild/build-hook.ts';
-import { createNetlifyRebuilds, type NetlifyRebuilds } from './rebuild/netlify-rebuilds.ts';
+import { createNetlifyRebuilds } from './rebuild/netlify-rebuilds.ts';
+import type { Rebuilds } from './rebuild/rebuilder.ts';
 import { createProcessRebuilds } from './rebuild/process-rebuilds.ts';
 import { EMPTY_STATE } from './rebuild/rebuild-state.ts';
 import { createFileStore } from './rebuild/state-store.ts';
@@ -156,9 +157,6 @@ function stateReader(file: string | undefined): Rebuilds['readState'] {
 function openReports(secrets: readonly string[], { end }: Pick<Rebuilds, 'end'>): SiteFunction {
   return createBuildEnded({ secrets, end, now: Date.now, log: console.error });
 }
-
-/** Rebuilds of production as a deployment uses them. */
-type Rebuilds = Pick<NetlifyRebuilds, 'receive' | 'end' | 'readState'>;
 
 /** Opens the rebuilds of a deployment, and starts to call the build hook for what an earlier process has left. */
 function openRebuilds(settings: RebuildSettings, hasDates: HasDates): Rebuilds {

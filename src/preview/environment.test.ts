@@ -106,7 +106,17 @@ describe('readPreviewEnvironment', () => {
       origin: 'https://preview.morsel.example',
       studioOrigin: 'https://morsel.sanity.studio',
       isSecure: true,
+      trustedProxies: 1,
     });
+  });
+
+  it('trusts as many proxies as it is told, and none by default', () => {
+    const read = (value?: string) =>
+      readPreviewEnvironment({ ...complete, TRUSTED_PROXIES: value }).trustedProxies;
+    expect([read(), read('2')]).toEqual([0, 2]);
+    for (const value of ['-1', '1.5', 'true', '10', ' 1']) {
+      expect(() => read(value), value).toThrow('TRUSTED_PROXIES has the malformed value');
+    }
   });
 
   it('reads the state of another program only where it rebuilds nothing itself', () => {
@@ -144,9 +154,12 @@ describe('readPreviewEnvironment', () => {
     });
   });
 
-  it.each(variables.map(({ name }) => name))('requires %s', (name) => {
-    expect(() => readPreviewEnvironment({ ...complete, [name]: undefined })).toThrow(`${name} is missing`);
-  });
+  it.each(variables.filter(({ fallback }) => fallback === undefined).map(({ name }) => name))(
+    'requires %s',
+    (name) => {
+      expect(() => readPreviewEnvironment({ ...complete, [name]: undefined })).toThrow(`${name} is missing`);
+    },
+  );
 
   it.each(variables.filter(({ isSecret }) => isSecret).map(({ name }) => name))(
     'does not repeat a malformed %s',

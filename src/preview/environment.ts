@@ -130,6 +130,14 @@ export const PREVIEW_VARIABLES = {
     accepts: isOrigin,
   },
   secrets: PREVIEW_SECRETS,
+  trustedProxies: {
+    name: 'TRUSTED_PROXIES',
+    description:
+      'number of proxies before the preview where one process serves it, each of which adds an address to X-Forwarded-For; 0 by default; on Netlify unset',
+    example: '1',
+    fallback: '0',
+    accepts: (value) => /^\d$/.test(value),
+  },
 } as const satisfies Record<string, Variable>;
 
 /** Settings of the preview deployment. */
@@ -144,6 +152,8 @@ export interface PreviewEnvironment {
   readonly secrets: Secrets;
   /** True where the preview is served with TLS. */
   readonly isSecure: boolean;
+  /** Number of proxies before the server whose `X-Forwarded-For` is trusted. */
+  readonly trustedProxies: number;
   /** Rebuilds of production after changes; absent where none are configured. */
   readonly rebuild: RebuildSettings | undefined;
   /** File of the state of rebuilds by another program of this machine; absent where there is none. */
@@ -157,7 +167,10 @@ function withoutVendors(source: Source): Source {
 }
 
 /** Settings that a build of the preview needs: it has no secrets. */
-type PreviewSite = Pick<PreviewEnvironment, 'site' | 'origin' | 'studioOrigin' | 'isSecure'>;
+type PreviewSite = Pick<
+  PreviewEnvironment,
+  'site' | 'origin' | 'studioOrigin' | 'isSecure' | 'trustedProxies'
+>;
 
 /**
  * Reads and checks the variables that a build of the preview deployment needs.
@@ -173,7 +186,8 @@ export function readPreviewSite(source: Source): PreviewSite {
   return readVariables(source, (read) => {
     const origin = read(PREVIEW_VARIABLES.previewOrigin);
     const studioOrigin = read(PREVIEW_VARIABLES.studioOrigin);
-    return { site, origin, studioOrigin, isSecure: origin.startsWith('https:') };
+    const trustedProxies = Number(read(PREVIEW_VARIABLES.trustedProxies));
+    return { site, origin, studioOrigin, isSecure: origin.startsWith('https:'), trustedProxies };
   });
 }
 

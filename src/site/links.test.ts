@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getLocale } from '../config/locales.ts';
-import { sourceLanguage, documentHref, linkLanguage, resolveLink } from './links.ts';
+import { sourceLanguage, documentHref, isHarmlessAddress, linkLanguage, resolveLink } from './links.ts';
 import { createPageContext } from './create-page-context.ts';
 import { testSite } from './testing/site.ts';
 import { testGroup, testLink, testPage, testSnapshot } from '../content/testing/fixtures.ts';
@@ -62,5 +62,44 @@ describe('linkLanguage', () => {
     ['fr', { url: 'https://example.com/' }, undefined],
   ] as const)('in %s, of %o is %s', (locale, target, language) => {
     expect(linkLanguage(page(locale), testLink({ url: null, ...target }))).toBe(language);
+  });
+});
+
+describe('isHarmlessAddress', () => {
+  it.each([
+    ...[
+      'https://a.example/?a=b:c',
+      'HTTP://a.example',
+      'mailto:hello@example.com',
+      'tel:+4912345',
+      '//a.example/',
+    ],
+    ...['/de/', '#part', '?a=javascript:', './javascript:alert(1)', 'about.html', ''],
+  ])('is true for %j', (address) => {
+    expect(isHarmlessAddress(address)).toBe(true);
+  });
+
+  it.each([
+    ...[
+      'javascript:alert(1)',
+      'JavaScript:alert(1)',
+      ' \n\tjavascript:alert(1)',
+      '\u0000\u001fjavascript:alert(1)',
+    ],
+    ...['java\tscript:alert(1)', 'java\r\nscript\n:alert(1)', 'javascript://a.example/%0aalert(1)'],
+    ...[
+      'data:text/html,<script>alert(1)</script>',
+      'DATA:text/html;base64,PHNjcmlwdD4=',
+      'vbscript:msgbox(1)',
+    ],
+    ...['view-source:javascript:alert(1)', 'blob:https://a.example/1', 'file:///etc/passwd', 'about:blank'],
+    ...[
+      'filesystem:https://a.example/x',
+      'intent://a.example#Intent;end',
+      'ws://a.example/',
+      'https://[a.example/',
+    ],
+  ])('is false for %j', (address) => {
+    expect(isHarmlessAddress(address)).toBe(false);
   });
 });

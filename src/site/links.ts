@@ -1,3 +1,4 @@
+import { ANY_ORIGIN } from '../config/any-origin.ts';
 import { getLocale, type Locale } from '../config/locales.ts';
 import type { Route } from '../routing/route.ts';
 import type { PageContext } from './page-context.ts';
@@ -52,4 +53,15 @@ export function linkLanguage(
 ): string | undefined {
   const route = documentId === null ? undefined : page.routes.forDocument(documentId, page.locale.code);
   return route && sourceLanguage(route, page.locale);
+}
+
+/** Schemes that addresses of content may have, besides none. */
+const SCHEMES: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+
+/**
+ * Returns true for an address that leads somewhere and runs nothing, as browsers read it: in any case, with white space
+ * and control characters in it. A draft may have others; published content has been checked.
+ */
+export function isHarmlessAddress(address: string): boolean {
+  return SCHEMES.has(URL.parse(address, ANY_ORIGIN)?.protocol ?? '');
 }

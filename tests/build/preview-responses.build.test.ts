@@ -1,7 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CONTENT_CHANGED_PATH } from '../../src/config/preview-paths.ts';
+import { CONTENT_CHANGED_PATH, DRAFT_MODE_PATHS, EVENTS_PATH } from '../../src/config/preview-paths.ts';
+import { DRAFT_MODE_RATE } from '../../src/preview/api/draft-mode.ts';
+import { PREVIEW_EVENTS } from '../../src/preview/events/event-stream.ts';
 import { type DeliveryParts, signedDelivery } from '../../src/preview/rebuild/testing/signed-delivery.ts';
 import {
   openPreview,
@@ -127,6 +129,34 @@ it('has a build of production started, once for what changes together, by signed
     .poll(() => hook.titles, { timeout: 10_000 })
     .toEqual(['Content: 1 page, 1 article (Home, News)']);
   expect((await get(CONTENT_CHANGED_PATH)).status).toBe(405);
+});
+
+it('limits a client by its connection, whatever address it writes', async () => {
+  const statuses: number[] = [];
+  for (let index = 0; index <= DRAFT_MODE_RATE.requests; index += 1) {
+    const headers = { 'X-Forwarded-For': `198.51.100.${index}, 203.0.113.${index}` };
+    const { status } = await fetch(preview.origin + DRAFT_MODE_PATHS.perspective, {
+      method: 'POST',
+      headers,
+    });
+    statuses.push(status);
+  }
+  expect(new Set(statuses.slice(0, -1))).toEqual(new Set([403]));
+  expect(statuses.at(-1)).toBe(429);
+});
+
+it('has at most eight event streams of a session, without those whose clients have gone', async () => {
+  const headers = { Cookie: cookieFor('drafts') };
+  const open = async () => {
+    const client = new AbortController();
+    const { status } = await fetch(preview.origin + EVENTS_PATH, { headers, signal: client.signal });
+    return { status, leave: () => client.abort() };
+  };
+  const streams = await Promise.all(Array.from({ length: PREVIEW_EVENTS.maxStreamsOfSession }, open));
+  expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]));
+  expect((await open()).status).toBe(429);
+  for (const { leave } of streams) leave();
+  await expect.poll(async () => (await open()).status).toBe(200);
 });
 
 describe('while the content service does not respond', () => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { LANGUAGES } from '../../src/config/languages.ts';
 import { DEFAULT_LOCALE } from '../../src/config/locales.ts';
+import { schemaTypes } from '../../src/content/schema/index.ts';
 import { isRecord } from '../../src/content/schema/is-record.ts';
 import type { Snapshot } from '../../src/content/snapshot.ts';
 import { findSamples } from '../../src/pages/_dev/samples/canvases.ts';
@@ -28,53 +29,75 @@ type Fields = Readonly<Record<string, unknown>>;
 /** Fields that a content service adds by itself. */
 const isGiven = (name: string) => name.startsWith('_');
 
+/** Lists what a field of an object is replaced with in turn, with what that does to it. */
+type ReplaceField = (object: Fields, name: string) => readonly (readonly [what: string, changes: Fields])[];
+
+/** Takes a field away, as a query returns it, or has a reference lead nowhere. */
+const absent: ReplaceField = (object, name) => {
+  if (object[name] === null || object[name] === undefined) return [];
+  const nowhere = [' to nowhere', { [name]: 'nowhere' }] as const;
+  return [['', { [name]: null }], ...(name.endsWith('Id') ? [nowhere] : [])];
+};
+
+const HOSTILE = ' java\tScript:alert(1)';
+const NO_TARGET = { documentId: null, destination: null, pageAction: null, fragment: null };
+
+/** Has an address run a script, and any link lead there. */
+const hostile: ReplaceField = (object, name) => {
+  const value = object[name];
+  if (name === 'url' && 'destination' in object) return [['', { ...NO_TARGET, url: HOSTILE }]];
+  return typeof value === 'string' && URL.canParse(value) ? [['', { [name]: HOSTILE }]] : [];
+};
+
 /**
- * Lists copies of a value, each without one of the fields at any depth, as a query returns it, or with a reference to
- * nowhere, with the path of the field.
+ * Lists copies of a value, each with one of the fields at any depth replaced, with the path of the field.
  * Items of one list count as one.
  */
-function* withoutEach(
+function* withEach(
+  replace: ReplaceField,
   value: unknown,
   path = '',
 ): Generator<{ readonly path: string; readonly copy: unknown }> {
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) {
-      for (const { path: below, copy } of withoutEach(item, `${path}[]`)) {
+      for (const { path: below, copy } of withEach(replace, item, `${path}[]`)) {
         yield { path: below, copy: value.with(index, copy) };
       }
     }
   } else if (isRecord(value)) {
     for (const [name, part] of Object.entries(value)) {
-      if (isGiven(name) || part === null || part === undefined) continue;
+      if (isGiven(name)) continue;
       const place = path === '' ? name : `${path}.${name}`;
-      yield { path: place, copy: { ...value, [name]: null } };
-      if (name.endsWith('Id')) yield { path: `${place} to nowhere`, copy: { ...value, [name]: 'nowhere' } };
-      for (const { path: below, copy } of withoutEach(part, place)) {
+      for (const [what, changes] of replace(value, name)) {
+        yield { path: `${place}${what}`, copy: { ...value, ...changes } };
+      }
+      for (const { path: below, copy } of withEach(replace, part, place)) {
         yield { path: below, copy: { ...value, [name]: copy } };
       }
     }
   }
 }
 
-/** Lists what goes wrong when each field in turn is absent; each path once. */
+/** Lists what goes wrong when each field in turn is replaced; each path once. */
 async function failuresOf(
+  replace: ReplaceField,
   values: readonly unknown[],
   contentOf: (copy: Fields) => DraftContent,
   path: string,
-): Promise<readonly string[]> {
+): Promise<{ readonly tried: readonly string[]; readonly failures: readonly string[] }> {
   const seen = new Set<string>();
   const failures: string[] = [];
   for (const value of values) {
-    for (const { path: field, copy } of withoutEach(value)) {
+    for (const { path: field, copy } of withEach(replace, value)) {
       if (seen.has(field) || !isRecord(copy)) continue;
       seen.add(field);
-      const { status, logged } = await showDraft(contentOf(copy), site, path);
-      if (logged.length > 0 || status >= 500)
-        failures.push(`${field}: ${status} ${logged.map(String).join(' | ')}`);
+      const { status, logged, html } = await showDraft(contentOf(copy), site, path);
+      const [script = ''] = /<[^>]*alert\(1\)[^>]*>/.exec(html) ?? [];
+      if (logged.length > 0 || status >= 500 || script !== '')
+        failures.push(`${field}: ${status} ${[...logged.map(String), script].join(' | ')}`);
     }
   }
-  expect(seen.size).toBeGreaterThan(0);
-  return failures;
+  return { tried: [...seen], failures };
 }
 
 /** Replaces the document of a collection that has the id of a copy. */
@@ -85,28 +108,51 @@ function contentWith(name: keyof Snapshot) {
   });
 }
 
+const inPage = (block: Fields) => contentWith('pages')({ ...snapshot.pages[0], blocks: [block] });
+const [home] = snapshot.pages;
+const [article] = snapshot.articles;
+const usualBlocks = findSamples().flatMap((samples) => blocksOf(samples).slice(0, 1));
+const DOCUMENTS: readonly (readonly [name: keyof Snapshot, document: unknown, path: string])[] = [
+  [
+    'pages',
+    { ...home, shortTitle: 'H', sharePicture: article?.picture, blocks: usualBlocks.slice(0, 3) },
+    '/',
+  ],
+  ['articles', { ...article, topicIds: [topic._id], sharePicture: article?.picture }, '/blog/bread/'],
+  ['settings', snapshot.settings[0], '/'],
+  ['topics', { ...topic, picture: article?.picture }, '/blog/bread/'],
+  ['authors', { ...snapshot.authors[0], portrait: article?.picture }, '/blog/bread/'],
+];
+
 describe('a draft without one of its fields is shown, and nothing fails', () => {
+  const expectNone = ({ tried, failures }: Awaited<ReturnType<typeof failuresOf>>) => {
+    expect(tried.length).toBeGreaterThan(0);
+    expect(failures).toEqual([]);
+  };
+
   it.each(TRIED)('block $folder', async (samples) => {
-    const inPage = (block: Fields) => contentWith('pages')({ ...snapshot.pages[0], blocks: [block] });
-    expect(await failuresOf(blocksOf(samples), inPage, '/')).toEqual([]);
+    expectNone(await failuresOf(absent, blocksOf(samples), inPage, '/'));
   });
 
-  const [home] = snapshot.pages;
-  const [article] = snapshot.articles;
-  const usualBlocks = findSamples().flatMap((samples) => blocksOf(samples).slice(0, 1));
-  it.each<[name: keyof Snapshot, document: unknown, path: string]>([
-    [
-      'pages',
-      { ...home, shortTitle: 'H', sharePicture: article?.picture, blocks: usualBlocks.slice(0, 3) },
-      '/',
-    ],
-    ['articles', { ...article, topicIds: [topic._id], sharePicture: article?.picture }, '/blog/bread/'],
-    ['settings', snapshot.settings[0], '/'],
-    ['topics', { ...topic, picture: article?.picture }, '/blog/bread/'],
-    ['authors', { ...snapshot.authors[0], portrait: article?.picture }, '/blog/bread/'],
-  ])('one of %s', async (name, document, path) => {
-    expect(await failuresOf([document], contentWith(name), path)).toEqual([]);
+  it.each(DOCUMENTS)('one of %s', async (name, document, path) => {
+    expectNone(await failuresOf(absent, [document], contentWith(name), path));
   });
+});
+
+it('shows no address of a draft that runs a script, wherever content has addresses', async () => {
+  const results = [
+    ...findSamples().map((samples) => failuresOf(hostile, blocksOf(samples), inPage, '/')),
+    ...DOCUMENTS.map(([name, document, path]) => failuresOf(hostile, [document], contentWith(name), path)),
+  ];
+  const all = await Promise.all(results);
+  expect(all.flatMap(({ failures }) => failures)).toEqual([]);
+  const tried = all.flatMap((each) => each.tried.map((path) => path.split('.').at(-1)));
+  const addresses = new Set<unknown>();
+  JSON.stringify(schemaTypes, (_, node: unknown) => {
+    if (isRecord(node) && node['type'] === 'url') addresses.add(node['name']);
+    return node;
+  });
+  expect(new Set(tried)).toEqual(addresses);
 });
 
 describe('a new draft with nothing but its place', () => {

@@ -1,6 +1,9 @@
 /** Stage of a document: published, draft, or version in a content release. */
 export type DocumentStage = 'published' | 'draft' | 'version';
 
+/** Id of a document (section 5.26). */
+export const DOCUMENT_ID = /^[\w-][\w.-]{0,127}$/;
+
 /** Returns the stage of a document, parsed from its id. */
 export function stageOf(id: string): DocumentStage {
   if (id.startsWith('drafts.')) return 'draft';

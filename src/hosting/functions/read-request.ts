@@ -11,11 +11,15 @@ export function checkRequest(request: Request, mediaTypes: readonly string[]): R
     return { status: 405, error: 'This path accepts POST only.', headers: { Allow: 'POST' } };
   }
   if (!isFromThisSite(request)) return { status: 403, error: 'Only pages of this site may post here.' };
-  const mediaType = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
-  if (!mediaTypes.includes(mediaType)) {
+  if (!mediaTypes.includes(mediaTypeOf(request))) {
     return { status: 415, error: `The body must be ${mediaTypes.join(' or ')}.` };
   }
   return undefined;
+}
+
+/** Returns the media type of a body, in lower case; the empty string if it has none. */
+export function mediaTypeOf({ headers }: Request): string {
+  return headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
 /**

@@ -130,14 +130,13 @@ describe('the prefix that the default locale does not have', () => {
     ['/en-gb/about', '/about'],
     ['/en-gb/about/?a=1&b=2', '/about/?a=1&b=2'],
     ['/en-gb/nowhere/', '/nowhere/'],
+    ['/en-gb//evil.example/', '/evil.example/'],
+    ['/en-gb///evil.example', '/evil.example'],
   ])('leads from %s to %s', async (path, location) => {
     expect(await outcome(path)).toEqual([301, location]);
   });
 
-  it.each(['/en-gbx/', '/de/en-gb/', '/en-gb//evil.example/', '/en-gb///evil.example'])(
-    'is no prefix in %s',
-    async (path) => {
-      expect((await get(path)).status).toBe(404);
-    },
-  );
+  it.each(['/en-gbx/', '/de/en-gb/'])('is no prefix in %s', async (path) => {
+    expect((await get(path)).status).toBe(404);
+  });
 });

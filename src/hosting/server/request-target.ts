@@ -1,3 +1,5 @@
+import { decodePath } from '../../config/any-origin.ts';
+
 /** Longest request target that is answered, in characters; content delivery networks stop at similar sizes. */
 export const MAX_TARGET_LENGTH = 8192;
 
@@ -22,14 +24,6 @@ const PRINTABLE_ASCII = /^[\u0021-\u007E]*$/;
 const ENCODED_SLASH = /%2f/i;
 const CONTROL_OR_BACKSLASH = /[\p{Cc}\\]/u;
 
-function decode(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Converts an absolute-form request target, which proxies send, to origin-form (RFC 9112 section 3.2). */
 function originForm(target: string): string {
   return target.replace(/^https?:\/\/[^/?#]*(?=[/?#]|$)/i, '') || '/';
@@ -45,7 +39,7 @@ export function parseRequestTarget(target: string): RequestTarget | RefusedTarge
   const [path = '', ...query] = originForm(target).split('?');
   if (!path.startsWith('/') || !PRINTABLE_ASCII.test(path) || path.includes('#')) return MALFORMED;
   if (ENCODED_SLASH.test(path)) return MALFORMED;
-  const decoded = decode(path);
+  const decoded = decodePath(path);
   if (decoded === undefined || CONTROL_OR_BACKSLASH.test(decoded)) return MALFORMED;
 
   const hasTrailingSlash = decoded.endsWith('/');

@@ -16,7 +16,7 @@ import { parsePerspective, formatPerspective, type DraftPerspective } from '../s
 import { obstaclePage } from '../plain-pages.ts';
 import { redirectTarget, mayGet, mayPost } from './request-checks.ts';
 import { respond, redirect } from './respond.ts';
-import { readBody } from '../../hosting/functions/read-request.ts';
+import { mediaTypeOf, readBody } from '../../hosting/functions/read-request.ts';
 
 /** Rate limit of one address at each path of draft sessions; an office of editors shares an address. */
 export const DRAFT_MODE_RATE = { requests: 60, windowSeconds: 60, maxAddresses: 10_000 } as const;
@@ -175,8 +175,4 @@ function namesOf(value: unknown): string {
   if (typeof value === 'string') return value;
   const isStack = Array.isArray(value) && value.every((name) => typeof name === 'string');
   return isStack ? formatPerspective(value) : '';
-}
-
-function mediaTypeOf({ headers }: Request): string {
-  return headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
 }

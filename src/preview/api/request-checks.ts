@@ -1,11 +1,9 @@
+import { ANY_ORIGIN, decodePath } from '../../config/any-origin.ts';
 import { DRAFT_MODE_PATHS } from '../../config/preview-paths.ts';
 import { isFromThisSite } from '../../hosting/functions/read-request.ts';
 
 /** Maximum length of a path that is redirected to, in characters. */
 export const MAX_TARGET_LENGTH = 2048;
-
-/** Origin that addresses are resolved against; no address can name it. */
-const BASE = 'http://site.invalid';
 
 /** U+0000–U+001F and U+007F–U+009F; URL parsers drop some of them, so that `/\t/host` is `//host`. */
 const CONTROL = /\p{Cc}/u;
@@ -20,10 +18,10 @@ const CONTROL = /\p{Cc}/u;
  */
 export function redirectTarget(path: string): string | undefined {
   const isBounded = path.length <= MAX_TARGET_LENGTH;
-  if (!isBounded || !isRooted(path) || !URL.canParse(path, BASE)) return undefined;
-  const { origin, username, pathname, search, hash } = new URL(path, BASE);
-  const decoded = decode(pathname);
-  const isHere = origin === BASE && username === '' && decoded !== undefined && isRooted(decoded);
+  if (!isBounded || !isRooted(path) || !URL.canParse(path, ANY_ORIGIN)) return undefined;
+  const { origin, username, pathname, search, hash } = new URL(path, ANY_ORIGIN);
+  const decoded = decodePath(pathname);
+  const isHere = origin === ANY_ORIGIN && username === '' && decoded !== undefined && isRooted(decoded);
   const isPage = !Object.values<string>(DRAFT_MODE_PATHS).includes(pathname.replace(/\/$/, ''));
   return isHere && isPage ? `${pathname}${search}${hash}` : undefined;
 }
@@ -31,14 +29,6 @@ export function redirectTarget(path: string): string | undefined {
 /** True for one slash and then anything but what makes it an address without a protocol. */
 function isRooted(path: string): boolean {
   return /^\/(?![/\\])/.test(path) && !path.includes('\\') && !CONTROL.test(path);
-}
-
-function decode(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return undefined;
-  }
 }
 
 /** True for a POST of a page of the preview or of the Studio; browsers send the origin with every POST. */

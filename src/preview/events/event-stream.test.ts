@@ -1,4 +1,5 @@
 import { describe, expect, it, vi, afterEach, beforeEach } from 'vitest';
+import type { DraftSession } from '../session/draft-session.ts';
 import { EVENTS_PATH } from '../../config/preview-paths.ts';
 import { createChangeHub, PREVIEW_EVENTS, createEventStream } from './event-stream.ts';
 
@@ -6,8 +7,8 @@ describe('createChangeHub', () => {
   it('notifies every listener of every change, with a new revision', () => {
     const hub = createChangeHub('a', 2);
     const [first, second] = [vi.fn(), vi.fn()];
-    hub.subscribe(first);
-    hub.subscribe(second);
+    hub.subscribe('a', first);
+    hub.subscribe('b', second);
     const before = hub.revision;
     hub.announce();
     hub.announce();
@@ -20,12 +21,13 @@ describe('createChangeHub', () => {
   it('refuses listeners beyond its capacity until one has left', () => {
     const hub = createChangeHub('a', 1);
     const listener = vi.fn();
-    const unsubscribe = hub.subscribe(listener);
-    expect(hub.subscribe(listener)).toBeUndefined();
+    const unsubscribe = hub.subscribe('a', listener);
+    expect(hub.subscribe('a', listener)).toBeUndefined();
     unsubscribe?.();
     hub.announce();
-    expect(listener).not.toHaveBeenCalled();
-    expect(hub.subscribe(listener)).toBeTypeOf('function');
+    expect([hub.countOf('a'), listener.mock.calls]).toEqual([0, []]);
+    expect(hub.subscribe('a', listener)).toBeTypeOf('function');
+    expect([hub.countOf('a'), hub.countOf('b')]).toEqual([1, 0]);
   });
 
   it('has other revisions than a server that started at another time', () => {
@@ -34,14 +36,17 @@ describe('createChangeHub', () => {
 });
 
 const ADDRESS = `https://preview.example${EVENTS_PATH}`;
-const SESSION = { id: 'id', perspective: 'drafts', expiresAt: 1 } as const;
+const SESSION = { id: 'session', perspective: 'drafts', expiresAt: 1 } as const;
 
 function setUp(capacity = 2) {
   const hub = createChangeHub('a', capacity);
-  const sessionOf = vi.fn(({ headers }: Request) => (headers.has('cookie') ? SESSION : undefined));
+  const sessionOf = vi.fn(({ headers }: Request): DraftSession | undefined => {
+    const id = headers.get('cookie');
+    return id === null ? undefined : { ...SESSION, id };
+  });
   const call = createEventStream({ hub, sessionOf, studioOrigin: 'https://studio.example' });
-  const get = (query = '', headers: Readonly<Record<string, string>> = {}, method = 'GET') =>
-    call(new Request(`${ADDRESS}${query}`, { method, headers: { cookie: 'session', ...headers } }), {
+  const get = (query = '', headers: Readonly<Record<string, string>> = {}, signal?: AbortSignal) =>
+    call(new Request(`${ADDRESS}${query}`, { headers: { cookie: 'session', ...headers }, signal }), {
       ip: '127.0.0.1',
     });
   return { hub, sessionOf, call, get };
@@ -108,6 +113,29 @@ describe('createEventStream', () => {
     expect((await get()).status).toBe(503);
     await stream.cancel();
     expect((await get()).status).toBe(200);
+  });
+
+  it('refuses a ninth stream of one session, of no other, until one of the eight has ended', async () => {
+    const { get } = setUp(PREVIEW_EVENTS.maxStreams);
+    const eight = Array.from({ length: PREVIEW_EVENTS.maxStreamsOfSession }, () => get());
+    const [first] = await Promise.all(eight);
+    const ninth = await get();
+    expect([ninth.status, ninth.headers.get('retry-after')]).toEqual([429, '20']);
+    expect((await get('', { cookie: 'another session' })).status).toBe(200);
+    await first?.body?.cancel();
+    expect([(await get()).status, (await get()).status]).toEqual([200, 429]);
+  });
+
+  it.each([
+    ['before its response', true],
+    ['before anybody reads it', false],
+  ])('counts no stream whose client goes %s', async (_, isEarly) => {
+    const { hub, get } = setUp();
+    const client = new AbortController();
+    if (isEarly) client.abort();
+    await get('', {}, client.signal);
+    client.abort();
+    expect(hub.countOf('session')).toBe(0);
   });
 
   it('keeps a silent stream alive, and ends it with the session', async () => {

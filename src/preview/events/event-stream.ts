@@ -1,4 +1,4 @@
-import { refuse, type SiteFunction } from '../../hosting/functions/site-function.ts';
+import { refuse, type SiteFunction, tooManyRequests } from '../../hosting/functions/site-function.ts';
 import { type HeaderLines, TRANSPORT_HEADERS } from '../../hosting/security-headers.ts';
 import { mayGet } from '../api/request-checks.ts';
 import type { DraftSession } from '../session/draft-session.ts';
@@ -9,6 +9,11 @@ export const PREVIEW_EVENTS = {
   heartbeatMs: 20_000,
   /** Streams that a server holds open; pages beyond are told to try again. */
   maxStreams: 200,
+  /**
+   * Streams of one session, and so the visible pages of an editor that learn of changes at once. One beyond is refused,
+   * and asks every few seconds: to end the oldest would have open pages end each other's streams without end.
+   */
+  maxStreamsOfSession: 8,
 } as const;
 
 /** Distributes changes of content to everybody who looks at it: one upstream subscription, however many listeners. */
@@ -17,11 +22,13 @@ interface ChangeHub {
   readonly revision: string;
   /** Notifies all listeners of a change. */
   announce(): void;
+  /** Returns the number of listeners of an owner. */
+  countOf(owner: string): number;
   /**
    * Calls back after every change.
    * @returns an unsubscribe function; `undefined` if there are too many listeners already.
    */
-  subscribe(listener: (revision: string) => void): (() => void) | undefined;
+  subscribe(owner: string, listener: (revision: string) => void): (() => void) | undefined;
 }
 
 /**
@@ -30,7 +37,7 @@ interface ChangeHub {
  * @param capacity maximum number of listeners.
  */
 export function createChangeHub(instance: string, capacity: number): ChangeHub {
-  const listeners = new Set<(revision: string) => void>();
+  const listeners = new Map<(revision: string) => void, string>();
   let changes = 0;
   const revision = () => `${instance}-${changes}`;
   return {
@@ -39,13 +46,14 @@ export function createChangeHub(instance: string, capacity: number): ChangeHub {
     },
     announce() {
       changes += 1;
-      for (const listener of listeners) listener(revision());
+      for (const listener of listeners.keys()) listener(revision());
     },
-    subscribe(listener) {
+    countOf: (owner) => listeners.values().reduce((count, each) => count + Number(each === owner), 0),
+    subscribe(owner, listener) {
       if (listeners.size >= capacity) return undefined;
       // The same function may subscribe twice.
       const own = (current: string) => listener(current);
-      listeners.add(own);
+      listeners.set(own, owner);
       return () => void listeners.delete(own);
     },
   };
@@ -81,9 +89,12 @@ export function createEventStream({ hub, studioOrigin, sessionOf }: EventStreamO
       return refuse({ status: 403, error: 'Only pages of the preview may follow changes.' });
     }
     // Tells an EventSource to stop, without an error: sessions end while pages are open.
-    if (!sessionOf(request)) return new Response(null, { status: 204 });
-    const since = request.headers.get('last-event-id') ?? new URL(request.url).searchParams.get('since');
-    const stream = openStream(hub, since, () => sessionOf(request) !== undefined);
+    const session = sessionOf(request);
+    if (!session) return new Response(null, { status: 204 });
+    if (hub.countOf(session.id) >= PREVIEW_EVENTS.maxStreamsOfSession) {
+      return refuse(tooManyRequests(PREVIEW_EVENTS.heartbeatMs / 1000));
+    }
+    const stream = openStream(hub, request, session.id, () => sessionOf(request) !== undefined);
     if (!stream) return refuse({ status: 503, error: 'Too many pages follow changes.' });
     return new Response(stream, { headers: HEADERS.map(([name, value]): [string, string] => [name, value]) });
   };
@@ -93,15 +104,17 @@ export function createEventStream({ hub, studioOrigin, sessionOf }: EventStreamO
 /** Opens the body of a stream. @returns `undefined` if the hub has no room for it. */
 function openStream(
   hub: ChangeHub,
-  since: string | null,
+  request: Request,
+  owner: string,
   isWanted: () => boolean,
 ): ReadableStream<Uint8Array> | undefined {
+  const since = request.headers.get('last-event-id') ?? new URL(request.url).searchParams.get('since');
   const encoder = new TextEncoder();
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   const write = (text: string) => controller?.enqueue(encoder.encode(text));
   const announce = (revision: string) => write(`id: ${revision}\nevent: change\ndata:\n\n`);
 
-  const unsubscribe = hub.subscribe(announce);
+  const unsubscribe = hub.subscribe(owner, announce);
   if (!unsubscribe) return undefined;
   const end = () => {
     clearInterval(heartbeat);
@@ -114,6 +127,9 @@ function openStream(
   }, PREVIEW_EVENTS.heartbeatMs);
   // Alone it is no reason to stay alive.
   heartbeat.unref();
+  // A body that nobody has begun to read is not cancelled when its client goes.
+  if (request.signal.aborted) end();
+  request.signal.addEventListener('abort', end);
 
   return new ReadableStream<Uint8Array>({
     start(started) {

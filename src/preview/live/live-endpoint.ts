@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type SanityClientLike, validatePreviewUrl } from '@sanity/preview-url-secret';
 import { urlSearchParamPreviewSecret } from '@sanity/preview-url-secret/constants';
 import { LRUCache } from 'lru-cache';
-import { publishedId } from '../../content/schema/document-id.ts';
+import { DOCUMENT_ID, publishedId } from '../../content/schema/document-id.ts';
 import { createRateLimit } from '../../hosting/functions/rate-limit.ts';
 import {
   isRefusal,
@@ -27,9 +27,6 @@ const STUDIO_SECRETS = {
   /** Checks for one address, each a query of the content service. */
   rate: { requests: 60, windowSeconds: 60, maxAddresses: 10_000 },
 } as const;
-
-/** Id of a document (section 5.26). */
-const DOCUMENT_ID = /^[\w-][\w.-]{0,127}$/;
 
 /** Settings of {@link createLiveEndpoint}. */
 interface LiveEndpointOptions {

@@ -17,10 +17,12 @@ const problem = { documentId: 'home', field: 'slug', message: 'Is taken.', fix: 
 const failure = { kind: 'content', problem, others: 0 } as const;
 
 const ends: BuildEnd[] = [];
+const seen: (readonly string[])[] = [];
 let failures = 0;
 const run = createBuildEnded({
   secrets: [NEWER, OLDER],
-  end: (end) => {
+  end: (end, fingerprints) => {
+    seen.push(fingerprints);
     if (failures > 0) {
       failures -= 1;
       return Promise.reject(new Error('full'));
@@ -98,6 +100,14 @@ it.each([
 ])('refuses %s', async (_, body, secret, age, status) => {
   expect((await send(body, secret, Date.now() + age)).status).toBe(status);
   expect(ends).toEqual([]);
+});
+
+it('knows copies of a report by their signature', async () => {
+  seen.length = 0;
+  const signedAt = Date.now();
+  for (const at of [signedAt, signedAt, signedAt + 1]) await send('{}', NEWER, at);
+  const [first, copy, other] = seen.map(String);
+  expect([copy === first, other === first, ends.splice(0).length]).toEqual([true, false, 3]);
 });
 
 it('refuses what is not signed, and other methods', async () => {

@@ -9,14 +9,15 @@ import {
 } from '../../hosting/functions/site-function.ts';
 import { type BuildEnd, parseBuildEnd } from '../../live/build-end.ts';
 import { errorMessage } from '../../process/error-message.ts';
+import { fingerprintsOf } from './rebuild-state.ts';
 import { readSigned, REFUSED_DELIVERY_RATE, refuseLimited } from './content-changed.ts';
 
 /** Settings of {@link createBuildEnded}. */
 interface BuildEndedOptions {
   /** Secrets of the reports, newest first; all are accepted. */
   readonly secrets: readonly string[];
-  /** Stores the end of a build durably. @returns `false` if that build is not under way. */
-  readonly end: (end: BuildEnd) => Promise<boolean>;
+  /** Stores the end of a build durably. @returns `false` if that build is not under way, or for a copy of a report. */
+  readonly end: (end: BuildEnd, fingerprints: readonly string[]) => Promise<boolean>;
   /** Clock in milliseconds. */
   readonly now: () => number;
   /** Receives a line when a report cannot be stored. */
@@ -42,7 +43,7 @@ export function createBuildEnded({ secrets, end, now, log }: BuildEndedOptions):
     const report = await readReport(request, secrets, now());
     if (isRefusal(report)) return refuseLimited(report, wait(ip));
     try {
-      return reply(200, { status: (await end(report)) ? 'noted' : 'unknown' });
+      return reply(200, { status: (await end(report.end, report.fingerprints)) ? 'noted' : 'unknown' });
     } catch (error) {
       log(`The end of a build cannot be stored: ${errorMessage(error)}`);
       return refuse({ status: 503, error: 'The end of the build cannot be stored.' });
@@ -54,10 +55,10 @@ async function readReport(
   request: Request,
   secrets: readonly string[],
   now: number,
-): Promise<BuildEnd | Refusal> {
+): Promise<{ readonly end: BuildEnd; readonly fingerprints: readonly string[] } | Refusal> {
   const signed = await readSigned(request, secrets, now);
   if (isRefusal(signed)) return signed;
-  return (
-    parseBuildEnd(parseJsonObject(signed.body)) ?? { status: 400, error: 'The body is no end of a build.' }
-  );
+  const end = parseBuildEnd(parseJsonObject(signed.body));
+  if (!end) return { status: 400, error: 'The body is no end of a build.' };
+  return { end, fingerprints: fingerprintsOf({ signature: signed.signature }) };
 }

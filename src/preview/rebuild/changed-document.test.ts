@@ -38,6 +38,8 @@ describe('parseChange', () => {
     '{"_type":"page"}',
     '{"_id":"","_type":"page"}',
     '{"_id":1,"_type":"page"}',
+    '{"_id":"one\\nBuild started.","_type":"page"}',
+    '{"_id":"../one","_type":"page"}',
     `{"_id":"${'a'.repeat(129)}","_type":"page"}`,
   ])('refuses %s', (body) => {
     expect(parseChange(body)).toBeUndefined();

@@ -1,3 +1,4 @@
+import { DOCUMENT_ID } from '../../content/schema/document-id.ts';
 import { isJsonObject, parseJsonObject } from '../../hosting/functions/json.ts';
 
 /** Bounds of a delivery of the content service. */
@@ -8,7 +9,7 @@ export const DELIVERY = {
   maxKeyCharacters: 256,
   /** Maximum difference between the time of a signature and the clock, in milliseconds, either way. */
   maxClockSkewMs: 5 * 60 * 1000,
-  /** Fingerprints of deliveries that are remembered, two for each. */
+  /** Fingerprints of deliveries that are remembered, two for each, besides those that could be replayed. */
   maxSeen: 2048,
   /** Time for which they are remembered, in milliseconds: twice as long as the content service retries. */
   seenMs: 60 * 60 * 1000,
@@ -55,9 +56,6 @@ export interface ChangedDocument {
 /** Prefixes of ids that no page of production shows: drafts, versions in releases, documents of the system. */
 const UNPUBLISHED_PREFIXES = ['drafts.', 'versions.', '_.'];
 
-/** Longest id of a document, in characters (section 5.26). */
-const MAX_ID_CHARACTERS = 128;
-
 /**
  * Parses the body of a delivery, as {@link WEBHOOK_PROJECTION} shapes it.
  *
@@ -66,8 +64,7 @@ const MAX_ID_CHARACTERS = 128;
 export function parseChange(body: string): ChangedDocument | 'irrelevant' | undefined {
   const change = parseJsonObject(body);
   const { _id: id, _type: type, title } = change ?? {};
-  if (typeof id !== 'string' || typeof type !== 'string') return undefined;
-  if (id === '' || id.length > MAX_ID_CHARACTERS) return undefined;
+  if (typeof id !== 'string' || typeof type !== 'string' || !DOCUMENT_ID.test(id)) return undefined;
   if (UNPUBLISHED_PREFIXES.some((prefix) => id.startsWith(prefix)) || !isDocumentType(type)) {
     return 'irrelevant';
   }

@@ -89,7 +89,7 @@ async function readDelivery(
   if (document === undefined) {
     return { status: 400, error: 'The body has no _id and _type. Set the projection of the webhook.' };
   }
-  return { fingerprints: fingerprintsOf(key, signature), document };
+  return { fingerprints: fingerprintsOf({ key, signature }), document };
 }
 
 /** Responds to a refused request, which counts for the rate limit of its address. @param seconds of that limit. */

@@ -3,13 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { getStore } from '@netlify/blobs';
 import { REBUILD_TIMING } from './schedule.ts';
 import type { HasDates } from '../../content/dated-content.ts';
-import type { SiteFunction } from '../../hosting/functions/site-function.ts';
 import { errorMessage } from '../../process/error-message.ts';
 import { createBlobStore } from './state-store.ts';
 import { createBuildHook } from './build-hook.ts';
 import { createContentChanged } from './content-changed.ts';
-import { createDatedRun, createRebuilder, type Rebuilder } from './rebuilder.ts';
-import type { RebuildState } from './rebuild-state.ts';
+import { createDatedRun, createRebuilder, type Rebuilds } from './rebuilder.ts';
 import { runFor } from './run-when-due.ts';
 import type { RebuildSettings } from '../environment.ts';
 
@@ -20,13 +18,7 @@ import type { RebuildSettings } from '../environment.ts';
 const MAX_LINGER_MS = 40_000;
 
 /** Functions of the rebuilds on Netlify. */
-export interface NetlifyRebuilds {
-  /** Receives the webhook. */
-  readonly receive: SiteFunction;
-  /** Notes the end of a build. */
-  readonly end: Rebuilder['end'];
-  /** Reads the state. @throws Error of the store. */
-  readonly readState: () => Promise<RebuildState>;
+export interface NetlifyRebuilds extends Rebuilds {
   /** Calls the build hook if that is due, also because of a day; for a schedule. */
   readonly run: () => Promise<void>;
 }
@@ -81,7 +73,7 @@ export function createNetlifyRebuilds(
       if (response.status === 202) client.waitUntil?.(linger());
       return response;
     },
-    end: (end) => rebuilder.end(end),
+    end: rebuilder.end,
     readState: async () => (await store.read()).state,
     async run() {
       await dated();

@@ -26,6 +26,7 @@ afterEach(async () => {
 function open(call: () => Promise<HookOutcome> = () => Promise.resolve({ isAccepted: true })) {
   const titles: string[] = [];
   const problems: string[] = [];
+  const logged: string[] = [];
   const rebuilds = createProcessRebuilds({
     stateFile,
     secrets: [SECRET],
@@ -35,7 +36,7 @@ function open(call: () => Promise<HookOutcome> = () => Promise.resolve({ isAccep
     },
     hasDates: () => Promise.resolve(false),
     timing: TIMING,
-    log: () => undefined,
+    log: (line) => logged.push(line),
     onProblem: (line) => problems.push(line),
   });
   opened.push(rebuilds);
@@ -45,7 +46,7 @@ function open(call: () => Promise<HookOutcome> = () => Promise.resolve({ isAccep
     });
     return response.status;
   };
-  return { rebuilds, titles, problems, deliver };
+  return { rebuilds, titles, problems, logged, deliver };
 }
 
 it('calls the build hook after a delivery, and at the start for those before it', async () => {
@@ -99,4 +100,20 @@ it('calls nothing once it is stopped, and keeps the change for the next process'
   second.rebuilds.start();
   await expect.poll(() => second.titles).toHaveLength(1);
   expect(first.titles).toEqual([]);
+});
+
+it('logs what a delivery says in one line, without control characters', async () => {
+  const title = 'A\r\nBuild started.\u001B[2J\u009B1m\u202E\u2028\uD800';
+  const outcomes: HookOutcome[] = [{ isAccepted: false, reason: 'the build hook is unreachable' }];
+  const { rebuilds, logged, problems, deliver } = open(() =>
+    Promise.resolve(outcomes.shift() ?? { isAccepted: true }),
+  );
+  rebuilds.start();
+  const bodyOf = (id: string) => JSON.stringify({ _id: id, _type: 'page', title });
+  expect(await deliver({ body: bodyOf('page-home') })).toBe(202);
+  expect(await deliver({ key: 'other', body: bodyOf(title) })).toBe(400);
+  await expect.poll(() => logged).toHaveLength(1);
+  expect([...logged, ...problems]).toEqual([
+    'No build yet, retrying: the build hook is unreachable. Content: 1 page (A Build started. [2J 1m)',
+  ]);
 });

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { HasDates } from '../../content/dated-content.ts';
-import type { SiteFunction } from '../../hosting/functions/site-function.ts';
 import { errorMessage } from '../../process/error-message.ts';
 import type { BuildHook } from './build-hook.ts';
 import { createContentChanged } from './content-changed.ts';
-import { createDatedRun, createRebuilder, type Rebuilder } from './rebuilder.ts';
-import type { RebuildState } from './rebuild-state.ts';
+import { createDatedRun, createRebuilder, type Rebuilds } from './rebuilder.ts';
 import { createFileStore } from './state-store.ts';
 import { type RebuildLoop, startRebuildLoop } from './run-when-due.ts';
 import type { RebuildTiming } from './schedule.ts';
@@ -28,13 +26,7 @@ export interface ProcessRebuildOptions {
 }
 
 /** Rebuilds by one process that stays alive. */
-export interface ProcessRebuilds {
-  /** Receives the webhook, also before the start. */
-  readonly receive: SiteFunction;
-  /** Notes the end of a build. */
-  readonly end: Rebuilder['end'];
-  /** Reads the state. @throws Error of the store. */
-  readonly readState: () => Promise<RebuildState>;
+export interface ProcessRebuilds extends Rebuilds {
   /** Starts to call the build hook, at once for changes that an earlier process has left. */
   start(): void;
   /** Ends the calls; resolves once one under way is over. */
@@ -77,7 +69,7 @@ export function createProcessRebuilds(options: ProcessRebuildOptions): ProcessRe
       now,
       log: onProblem,
     }),
-    end: (end) => rebuilder.end(end),
+    end: rebuilder.end,
     readState: async () => (await store.read()).state,
     start() {
       loop = startRebuildLoop({ run }, { now, onError: (error) => onProblem(errorMessage(error)) });

@@ -49,12 +49,15 @@ type Seen = readonly [fingerprint: string, at: number];
 const FINGERPRINT_CHARACTERS = 16;
 
 /**
- * Computes the fingerprints of a delivery: of its idempotency key, which all attempts share, and of its signature,
- * because the key is not signed and a replay could bring another one.
+ * Computes the fingerprints of a signed request: of its idempotency key, if it has one, which all attempts share, and of
+ * its signature, because the key is not signed and a replay could bring another one.
  */
-export function fingerprintsOf(idempotencyKey: string, signature: string): readonly string[] {
-  return [`key ${idempotencyKey}`, `signature ${signature}`].map((text) =>
-    createHash('sha256').update(text).digest('base64url').slice(0, FINGERPRINT_CHARACTERS),
+export function fingerprintsOf(parts: {
+  readonly key?: string;
+  readonly signature: string;
+}): readonly string[] {
+  return Object.entries(parts).map((part) =>
+    createHash('sha256').update(part.join(' ')).digest('base64url').slice(0, FINGERPRINT_CHARACTERS),
   );
 }
 
@@ -63,15 +66,23 @@ export function isSeen(seen: readonly Seen[], fingerprints: readonly string[], n
   return seen.some(([fingerprint, at]) => fingerprints.includes(fingerprint) && now - at < DELIVERY.seenMs);
 }
 
-/** Adds fingerprints, and forgets what is too old or, beyond {@link DELIVERY.maxSeen}, the oldest. */
+/** Time for which an accepted signature may still be valid: one of a clock that is ahead is for twice the difference. */
+const REPLAYABLE_MS = 2 * DELIVERY.maxClockSkewMs;
+
+/**
+ * Adds fingerprints, and forgets what is too old or, beyond {@link DELIVERY.maxSeen}, the oldest; never those of a
+ * delivery that could be replayed, however many follow it.
+ */
 export function remember(
   seen: readonly Seen[],
   fingerprints: readonly string[],
   now: number,
 ): readonly Seen[] {
-  const recent = seen.filter(([, at]) => now - at < DELIVERY.seenMs);
   const added = fingerprints.map((fingerprint): Seen => [fingerprint, now]);
-  return [...recent, ...added].slice(-DELIVERY.maxSeen);
+  const recent = [...seen, ...added].filter(([, at]) => now - at < DELIVERY.seenMs);
+  return recent.filter(
+    ([, at], index) => now - at <= REPLAYABLE_MS || index >= recent.length - DELIVERY.maxSeen,
+  );
 }
 
 /** Call of the build hook that is under way, or was when its program crashed. */
@@ -145,11 +156,12 @@ function isState(value: unknown): value is RebuildState {
   const { pending, call, calledAt, retry, day, seen, running, failed, finished } = value;
   return (
     (pending === undefined || isPending(pending)) &&
-    (call === undefined || isCall(call)) &&
+    (call === undefined || isCall(call, 'leaseEndsAt')) &&
     (calledAt === undefined || typeof calledAt === 'number') &&
     (retry === undefined || hasNumbers(retry, ['failures', 'at'])) &&
     (day === undefined || typeof day === 'string') &&
-    (running === undefined || (Array.isArray(running) && running.every(isRunning))) &&
+    (running === undefined ||
+      (Array.isArray(running) && running.every((each) => isCall(each, 'startedAt')))) &&
     (failed === undefined || isFailed(failed)) &&
     (finished === undefined || (Array.isArray(finished) && finished.every(isFinished))) &&
     Array.isArray(seen) &&
@@ -165,12 +177,9 @@ function isPending(value: unknown): value is PendingChanges {
   );
 }
 
-function isCall(value: unknown): value is HookCall {
-  return hasNumbers(value, ['leaseEndsAt']) && typeof value['id'] === 'string' && isPending(value['changes']);
-}
-
-function isRunning(value: unknown): value is RunningBuild {
-  return hasNumbers(value, ['startedAt']) && typeof value['id'] === 'string' && isPending(value['changes']);
+/** Returns true for a call, or the build that it has started. @param time field of its time. */
+function isCall(value: unknown, time: 'leaseEndsAt' | 'startedAt'): boolean {
+  return hasNumbers(value, [time]) && typeof value['id'] === 'string' && isPending(value['changes']);
 }
 
 function isFailed(value: unknown): value is FailedBuild {

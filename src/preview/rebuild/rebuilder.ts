@@ -1,11 +1,14 @@
 import { dayAt, nextDayAt } from '../../config/day.ts';
 import type { HasDates } from '../../content/dated-content.ts';
 import type { BuildEnd } from '../../live/build-end.ts';
+import type { SiteFunction } from '../../hosting/functions/site-function.ts';
 import { errorMessage } from '../../process/error-message.ts';
 import { type BuildHook, retryDelayMs, buildTitle } from './build-hook.ts';
+import type { RebuildState } from './rebuild-state.ts';
 import {
   abandonCall,
   acceptDelivery,
+  acceptReport,
   type AcceptedDelivery,
   claimCall,
   completeCall,
@@ -47,10 +50,18 @@ export interface Rebuilder {
   run(): Promise<number | undefined>;
   /** Returns the changes of a crashed program to the next build; only where no other program uses the store. */
   recover(): Promise<void>;
-  /** Notes the end of a build. @returns `false` if it is not under way. @throws Error of the store. */
-  end(end: BuildEnd): Promise<boolean>;
+  /** Notes the reported end of a build. @returns `false` if it is not under way. @throws Error of the store. */
+  readonly end: (end: BuildEnd, fingerprints: readonly string[]) => Promise<boolean>;
   /** Changes the state in turn with everything else. */
   readonly update: UpdateState;
+}
+
+/** Rebuilds of production as a deployment uses them. */
+export interface Rebuilds extends Pick<Rebuilder, 'end'> {
+  /** Receives the webhook. */
+  readonly receive: SiteFunction;
+  /** Reads the state. @throws Error of the store. */
+  readonly readState: () => Promise<RebuildState>;
 }
 
 /** Creates a {@link Rebuilder}. */
@@ -82,7 +93,8 @@ export function createRebuilder({ store, hook, timing, io }: RebuilderOptions): 
     async recover() {
       await update(abandonCall);
     },
-    end: async (end) => (await update((state) => endBuild(state, end, io.now()))) !== undefined,
+    end: async (end, fingerprints) =>
+      (await update((state) => acceptReport(state, end, fingerprints, io.now()))) !== undefined,
     update,
   };
 }

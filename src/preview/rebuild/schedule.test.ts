@@ -7,6 +7,7 @@ import {
   REBUILD_TIMING,
   abandonCall,
   acceptDelivery,
+  acceptReport,
   claimCall,
   completeCall,
   dueAt,
@@ -61,16 +62,21 @@ describe('acceptDelivery', () => {
     expect(later?.seen).toHaveLength(2);
   });
 
-  it('remembers a bounded number of deliveries and documents, and counts the others', () => {
-    const changes = Array.from(
-      { length: DELIVERY.maxSeen + 5 },
-      (_, index) => [`page-${index}`, index] as const,
-    );
-    const full = deliver(EMPTY_STATE, ...changes);
-    expect(full.seen).toHaveLength(DELIVERY.maxSeen);
-    expect(full.pending?.documents).toHaveLength(MAX_PENDING_DOCUMENTS);
-    expect(full.pending?.others).toBe(changes.length - MAX_PENDING_DOCUMENTS);
-    expect(full.seen.at(-1)?.[0]).toBe(changes.at(-1)?.join(' '));
+  it('remembers a bounded number of documents, and counts the others', () => {
+    const changes = Array.from({ length: MAX_PENDING_DOCUMENTS + 5 }, (_, at) => [`page-${at}`, at] as const);
+    const { pending } = deliver(EMPTY_STATE, ...changes);
+    expect(pending).toMatchObject({ documents: { length: MAX_PENDING_DOCUMENTS }, others: 5 });
+  });
+
+  it('remembers a bounded number of deliveries, but each for as long as it could be replayed', () => {
+    const flood = Array.from({ length: DELIVERY.maxSeen + 5 }, (_, index) => [`page-${index}`, 1] as const);
+    const full = deliver(state, ...flood);
+    // Signed by a clock that is as far ahead as is accepted.
+    const validUntil = 2 * DELIVERY.maxClockSkewMs;
+    expect(acceptDelivery(full, delivery, validUntil)).toBeUndefined();
+    const later = deliver(full, ['last', validUntil + 2]);
+    expect(later.seen).toHaveLength(DELIVERY.maxSeen);
+    expect(later.seen.at(-1)?.[0]).toBe(`last ${validUntil + 2}`);
   });
 
   it('keeps the later title of a document that changes twice', () => {
@@ -137,6 +143,14 @@ describe('the end of a build', () => {
 
   it('of a build that is not under way changes nothing', () => {
     expect(endBuild(first, { call: 'call-2', failure }, 2e6)).toBeUndefined();
+  });
+
+  it('that nobody asked for is noted once, whatever a copy of its report comes after', () => {
+    const succeeded = acceptReport(first, {}, ['signature'], 2e6) ?? EMPTY_STATE;
+    const failed = acceptReport(succeeded, { call: 'call-1', failure }, ['other'], 2e6 + 1) ?? EMPTY_STATE;
+    expect(failed.failed?.reason).toBe(failure);
+    expect(acceptReport(failed, {}, ['signature'], 2e6 + 2)).toBeUndefined();
+    expect(acceptReport(failed, {}, ['another'], 2e6 + 2)?.failed).toBeUndefined();
   });
 
   it('keeps the changes of one that failed for the next, which alone does not make it due', () => {

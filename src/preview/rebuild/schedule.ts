@@ -54,12 +54,33 @@ export function acceptDelivery(
   { fingerprints, document }: AcceptedDelivery,
   now: number,
 ): RebuildState | undefined {
-  if (isSeen(state.seen, fingerprints, now)) return undefined;
-  return {
-    ...state,
-    pending: mergeChanges(state.pending, pendingChange(document, now)),
-    seen: remember(state.seen, fingerprints, now),
-  };
+  const pending = mergeChanges(state.pending, pendingChange(document, now));
+  return once(state, { ...state, pending }, fingerprints, now);
+}
+
+/**
+ * Ends a build that has reported its end, see {@link endBuild}.
+ *
+ * @returns `undefined` also for a copy of a report.
+ */
+export function acceptReport(
+  state: RebuildState,
+  end: BuildEnd,
+  fingerprints: readonly string[],
+  now: number,
+): RebuildState | undefined {
+  const next = endBuild(state, end, now);
+  return next && once(state, next, fingerprints, now);
+}
+
+/** Returns the next state with the fingerprints of the request that leads to it; `undefined` if that was accepted before. */
+function once(
+  { seen }: RebuildState,
+  next: RebuildState,
+  fingerprints: readonly string[],
+  now: number,
+): RebuildState | undefined {
+  return isSeen(seen, fingerprints, now) ? undefined : { ...next, seen: remember(seen, fingerprints, now) };
 }
 
 /**

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { SiteFunction } from '../../hosting/functions/site-function.ts';
 import { runFunction } from '../../hosting/server/run-function.ts';
+import { DELIVERY } from './changed-document.ts';
 import { createNetlifyRebuilds } from './netlify-rebuilds.ts';
 import { createProcessRebuilds } from './process-rebuilds.ts';
 import { createTestBlobs } from './testing/blobs.ts';
@@ -90,29 +91,49 @@ it('accepts 300 deliveries at once in one process, and builds once', async () =>
   expect(titles).toEqual([expect.stringContaining('Content: 100 pages, 200 more (')]);
 });
 
+/** Opens a function of the host. @param open opens the blobs. @param titles receives what the build hook is called with. */
+function openFunction(open: ReturnType<typeof createTestBlobs>['open'], titles: (string | null)[]) {
+  return createNetlifyRebuilds(
+    {
+      secrets: [SECRET],
+      buildHookUrl: 'https://api.netlify.example/build_hooks/secret',
+      quietMs: 1,
+      intervalMs: 0,
+    },
+    () => Promise.resolve(false),
+    {
+      open,
+      fetch: (input) => {
+        titles.push(new URL(input instanceof Request ? input.url : input).searchParams.get('trigger_title'));
+        return Promise.resolve(new Response(''));
+      },
+    },
+  );
+}
+
+it.each<[where: string, open: () => { readonly receive: SiteFunction }]>([
+  ['a file', () => openProcess().rebuilds],
+  ['blobs', () => openFunction(createTestBlobs({ turns: 20 }).open, [])],
+])('accepts a delivery once, however many follow it, with the state in %s', async (_, open) => {
+  const { receive } = open();
+  const deliver = async (key: string, signedAt = Date.now()) =>
+    (
+      await receive(await signedDelivery({ key, signedAt, body: `{"_id":"${key}","_type":"page"}` }), {
+        ip: '',
+      })
+    ).status;
+  const signedAt = Date.now();
+  const replay = () => deliver('first', signedAt);
+  expect([await replay(), await replay()]).toEqual([202, 200]);
+  const others = Array.from({ length: DELIVERY.maxSeen / 2 }, (_each, index) => deliver(`other-${index}`));
+  expect(new Set(await Promise.all(others))).toEqual(new Set([202]));
+  expect(await replay()).toBe(200);
+});
+
 it('accepts 300 deliveries at once in three functions that share blobs, and builds once', async () => {
   const { open } = createTestBlobs({ turns: 20 });
   const titles: (string | null)[] = [];
-  const functions = Array.from({ length: 3 }, () =>
-    createNetlifyRebuilds(
-      {
-        secrets: [SECRET],
-        buildHookUrl: 'https://api.netlify.example/build_hooks/secret',
-        quietMs: 1,
-        intervalMs: 0,
-      },
-      () => Promise.resolve(false),
-      {
-        open,
-        fetch: (input) => {
-          titles.push(
-            new URL(input instanceof Request ? input.url : input).searchParams.get('trigger_title'),
-          );
-          return Promise.resolve(new Response(''));
-        },
-      },
-    ),
-  );
+  const functions = Array.from({ length: 3 }, () => openFunction(open, titles));
   const origins = await Promise.all(functions.map(({ receive }) => serve(receive)));
   expect(await deliverAtOnce(origins)).toEqual({ 202: DELIVERIES });
   const runAll = () => Promise.all(functions.map(({ run }) => run()));

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { readPreviewSite } from '../environment.ts';
 import { createPreviewServer, type RenderRequest } from './preview-server.ts';
 
 // Serves the built preview until the process is stopped; sends its port to the parent process.
@@ -13,7 +14,13 @@ const folder = resolve(values.folder);
 const { handler } = (await import(pathToFileURL(join(folder, 'server/entry.mjs')).href)) as {
   readonly handler: RenderRequest;
 };
-const server = createPreviewServer({ folder, port: Number(values.port ?? 0), render: handler });
+const { trustedProxies } = readPreviewSite(process.env);
+const server = createPreviewServer({
+  folder,
+  port: Number(values.port ?? 0),
+  render: handler,
+  trustedProxies,
+});
 const { port } = await server.listen();
 process.send?.({ type: 'listening', port });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

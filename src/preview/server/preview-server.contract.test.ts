@@ -9,8 +9,24 @@ import { createPreviewServer } from './preview-server.ts';
 
 const POLICY = "default-src 'none'";
 let folder = '';
-let server: HttpServer;
+const servers: HttpServer[] = [];
 let origin = '';
+
+/** Serves the folder. @returns the server's origin. */
+async function serve(trustedProxies?: number): Promise<string> {
+  const server = createPreviewServer({
+    folder,
+    port: 0,
+    trustedProxies,
+    render({ url, headers }, response) {
+      if (url === '/broken') throw new Error('broken');
+      response.writeHead(200, { 'X-Own': 'yes' }).end(headers['x-forwarded-for']);
+    },
+    onError: () => undefined,
+  });
+  servers.push(server);
+  return `http://127.0.0.1:${(await server.listen()).port}`;
+}
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'preview-server-'));
@@ -18,28 +34,20 @@ beforeAll(async () => {
   const headers = previewHeadersFile({ contentSecurityPolicy: POLICY, files: [] });
   await writeFile(join(folder, 'client/_headers'), headers);
   await writeFile(join(folder, 'client/icon.svg'), '<svg/>');
-  server = createPreviewServer({
-    folder,
-    port: 0,
-    render(request, response) {
-      if (request.url === '/broken') throw new Error('broken');
-      response.writeHead(200, { 'X-Own': 'yes' }).end('page');
-    },
-    onError: () => undefined,
-  });
-  origin = `http://127.0.0.1:${(await server.listen()).port}`;
+  origin = await serve();
 });
 afterAll(async () => {
-  await server.close();
+  await Promise.all(servers.map((server) => server.close()));
   await rm(folder, { recursive: true });
 });
 
-it.each([
+it.each<[status: number, path: string, method?: string]>([
   [200, '/icon.svg'],
   [400, '/%2f'],
   [500, '/broken'],
-])('sends security headers with %i for %s, which no page renders', async (status, path) => {
-  const response = await fetch(origin + path);
+  [405, '/de/', 'PUT'],
+])('sends security headers with %i for %s, which no page renders', async (status, path, method = 'GET') => {
+  const response = await fetch(origin + path, { method });
   expect(response.status).toBe(status);
   const expected = [...SECURITY_HEADERS.preview, ['Content-Security-Policy', POLICY] as const];
   expect(expected.map(([name]) => [name, response.headers.get(name)])).toEqual(expected);
@@ -48,4 +56,23 @@ it.each([
 it('leaves the headers of a page to the page', async () => {
   const { headers } = await fetch(`${origin}/de/`);
   expect([headers.get('x-own'), headers.get('content-security-policy')]).toEqual(['yes', null]);
+});
+
+const FORGED = '198.51.100.1';
+
+it.each<readonly [trusted: number | undefined, forwarded: string | undefined, address: string]>([
+  [undefined, undefined, '127.0.0.1'],
+  [undefined, FORGED, '127.0.0.1'],
+  [1, '192.0.2.1', '192.0.2.1'],
+  [1, `${FORGED}, 192.0.2.1`, '192.0.2.1'],
+  [1, `${FORGED},2001:db8::1`, '2001:db8::1'],
+  [2, `${FORGED}, 192.0.2.1, 10.0.0.1`, '192.0.2.1'],
+  // Past a proxy, or what no proxy writes.
+  [2, '192.0.2.1', '127.0.0.1'],
+  [1, undefined, '127.0.0.1'],
+  [1, '192.0.2.1:8080', '127.0.0.1'],
+  [1, `${FORGED}, unknown`, '127.0.0.1'],
+])('behind %s trusted proxies, X-Forwarded-For %j is of %s', async (trusted, forwarded, address) => {
+  const headers: HeadersInit = forwarded === undefined ? {} : { 'X-Forwarded-For': forwarded };
+  expect(await (await fetch(await serve(trusted), { headers })).text()).toBe(address);
 });

@@ -21,6 +21,9 @@ const note = record({ _type: literal('note'), text: CONTENT_TEXT });
 it.each<[what: string, node: TypeNode, value: unknown, expected: unknown]>([
   ['a text that is missing', CONTENT_TEXT, null, ''],
   ['an address that is missing', STRING, null, INCOMPLETE],
+  ['an address that could run something', STRING, 'java\tscript:alert(1)', INCOMPLETE],
+  ['an optional one', either(STRING, NULL), 'data:text/html,a', null],
+  ['a text that looks like one', CONTENT_TEXT, 'JavaScript: a primer', 'JavaScript: a primer'],
   ['a number that is missing', { type: 'number' }, undefined, INCOMPLETE],
   ['a choice of yes or no', { type: 'boolean' }, null, false],
   ['a list that is missing', listOf(STRING), null, []],

@@ -2,6 +2,7 @@ import type { ObjectTypeNode, TypeNode } from 'groq-js';
 import { keepList } from '../../content/keep-list.ts';
 import { isRecord } from '../../content/schema/is-record.ts';
 import { CONTENT_TEXT } from '../../content/shapes.generated.ts';
+import { isHarmlessAddress } from '../../site/links.ts';
 
 /** Result for a value that cannot be completed. */
 export const INCOMPLETE = Symbol('incomplete');
@@ -11,7 +12,8 @@ export type IsShowable = (value: Readonly<Record<string, unknown>>) => boolean;
 
 /**
  * Completes a value of a draft to a shape, so that components get what their types promise. Texts that are missing are
- * empty, lists have no items, choices are the first one. Items of lists that lack anything else are left out, alone.
+ * empty, lists have no items, choices are the first one. Items of lists that lack anything else are left out, alone. An
+ * address that could run something counts as missing.
  * Complete values are returned unchanged.
  * @returns {@link INCOMPLETE} if the value itself lacks a number, an address, a date or another identifier, or cannot be
  *   shown.
@@ -92,7 +94,9 @@ function completePrimitive(
   value: unknown,
 ): unknown {
   if (node.value !== undefined) return node.value;
-  if (typeof value === node.type) return value;
+  // Identifiers have no scheme, so that this needs not know which strings are addresses.
+  const isHarmless = typeof value !== 'string' || node === CONTENT_TEXT || isHarmlessAddress(value);
+  if (typeof value === node.type) return isHarmless ? value : INCOMPLETE;
   if (node === CONTENT_TEXT) return '';
   return node.type === 'boolean' ? false : INCOMPLETE;
 }

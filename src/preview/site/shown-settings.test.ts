@@ -39,6 +39,7 @@ describe('completeSettings', () => {
     ['nothing', {}],
     ['two places', { destination: 'consumerSite', url: 'https://outside.example/' }],
     ['an address that is none', { url: 'outside' }],
+    ['an address that runs a script', { url: 'javascript:alert(1)' }],
     ['an action, which the header has no place for', { pageAction: 'Copy to Clipboard' }],
   ])('leaves out only the link of the header that leads to %s', (_, target) => {
     const bad = link('bad', { documentId: null, ...target });
@@ -72,8 +73,11 @@ describe('completeSettings', () => {
     expect(keysOf(socialLinks)).toEqual(['t']);
   });
 
-  it('keeps a button that leads nowhere with its label, and leads to the page itself', () => {
-    const button = { ...testLink({ documentId: 'nowhere', url: null, label: 'Los' }), _key: null };
+  it.each([
+    ['nowhere', { documentId: 'nowhere', url: null }],
+    ['to a script', { url: 'javascript:alert(1)' }],
+  ])('keeps a button that leads %s with its label, and leads to the page itself', (_, target) => {
+    const button = { ...testLink({ ...target, label: 'Los' }), _key: null };
     const { navigationAction, cookiePolicy } = german({ navigationAction: button, cookiePolicy: button });
     expect(navigationAction).toMatchObject({ label: 'Los', documentId: null, url: '#' });
     expect(cookiePolicy).toMatchObject({ label: 'Los', documentId: null, url: '#' });

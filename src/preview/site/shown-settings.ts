@@ -5,6 +5,7 @@ import { SHAPES } from '../../content/shapes.generated.ts';
 import type { SiteSettings, Author } from '../../content/types.ts';
 import type { RouteTable } from '../../routing/route-table.ts';
 import { createSettingsLookup } from '../../site/content-index.ts';
+import { isHarmlessAddress } from '../../site/links.ts';
 import type { Site } from '../../site/site.ts';
 import { attributeOf } from '../../site/validate/document-problems.ts';
 import { complete, INCOMPLETE, type IsShowable } from './complete.ts';
@@ -101,7 +102,8 @@ export function showableIn(routes: Pick<RouteTable, 'forDocument'>, locale: stri
   };
 }
 
-const isAddress = (url: unknown) => url === NOWHERE || (typeof url === 'string' && URL.canParse(url));
+const isAddress = (url: unknown) =>
+  url === NOWHERE || (typeof url === 'string' && URL.canParse(url) && isHarmlessAddress(url));
 
 function itemShape() {
   const shape = attributeOf(SHAPES.SITE_QUERY, 'settings');

@@ -136,6 +136,8 @@ describe('redirectUrlProblem', () => {
     ['/\\evil.example', /contains '\\'/],
     ['https:\\\\evil.example', /contains '\\'/],
     ['/:splat', /begins with what visitors choose/],
+    ['/./:splat', /begins with what visitors choose/],
+    ['/x/%2e%2E/:splat', /begins with what visitors choose/],
     ['/*', /begins with what visitors choose/],
     ['neu', /is neither/],
     ['javascript:alert(1)', /is neither/],

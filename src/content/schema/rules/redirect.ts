@@ -1,4 +1,5 @@
 import { ANIMATIONS_PATH } from '../../../config/animations-path.ts';
+import { ANY_ORIGIN, decodePath } from '../../../config/any-origin.ts';
 import { PICTURES_PATH, CONTENT_API_VERSION } from '../../../config/content-service.ts';
 import { findLocale } from '../../../config/locales.ts';
 import { RESERVED_SEGMENTS } from '../../../config/slugs.ts';
@@ -18,17 +19,6 @@ const OWN_SEGMENTS: ReadonlySet<string> = new Set([
   ...[PICTURES_PATH, ANIMATIONS_PATH].map((path) => path.replaceAll('/', '')),
 ]);
 
-/** Stands for the site when a path is read as an address. */
-const ANY_ORIGIN = 'https://site.invalid';
-
-function decoded(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Returns the segments of a path below its locale. Locales are found in any case, as file systems find their folders. */
 function segmentsBelowLocale(path: string): readonly string[] {
   const segments = path.replace(/\/$/, '').split('/').slice(1);
@@ -41,7 +31,7 @@ function segmentsBelowLocale(path: string): readonly string[] {
  * @returns the rest of a sentence that begins with the path; `undefined` when it is fine.
  */
 function sourceProblem(source: string): string | undefined {
-  const path = decoded(source);
+  const path = decodePath(source);
   if (path === undefined) return 'contains a percent sign that begins no valid encoding';
   if (/%[0-9a-f]{2}/i.test(path)) return 'is percent-encoded twice';
   if (UNSEEN.test(path)) return 'contains white space or invisible characters';
@@ -81,7 +71,7 @@ function ownTargetProblem(target: string): string | undefined {
   const resolved = URL.parse(target, ANY_ORIGIN);
   if (path.includes('//') || resolved?.origin !== ANY_ORIGIN || resolved.pathname.includes('//'))
     return "contains '//', behind which browsers look for a host";
-  if (PLACEHOLDER.test(path.split('/')[1] ?? ''))
+  if (PLACEHOLDER.test(resolved.pathname.split('/')[1] ?? ''))
     return 'begins with what visitors choose; put a fixed part there';
   return undefined;
 }
