@@ -1,3 +1,4 @@
+import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { readEnvironment } from './src/config/environment.ts';
 import { compileEngineAhead } from 'animation-player/vite';
@@ -12,7 +13,8 @@ import { servicePages } from './src/publish/astro/service-pages.ts';
 import { shortScopes } from './src/publish/astro/short-scopes.ts';
 import { shortTokens } from './src/publish/astro/short-tokens.ts';
 import { SCRIPT_GROUPS } from './src/publish/astro/script-groups.ts';
-import { PLAN_VARIABLE } from './src/publish/plan.ts';
+import { PLAN_VARIABLE, readPlan } from './src/publish/plan.ts';
+import { sitemapOptions } from './src/publish/sitemap/sitemap-options.ts';
 
 /** Pages rendered at the same time; more only wait for each other. */
 const BUILD_CONCURRENCY = 8;
@@ -33,7 +35,7 @@ const { previewSettings } = isPreview ? await import('./src/preview/astro/previe
 const isRenderer = process.env[RENDERER_VARIABLE] === 'true';
 
 /** Work on built pages, which neither the preview nor the renderer of production has. */
-const builtPages = isPreview || isRenderer ? [] : [finishPages(scopes)];
+const builtPages = isPreview || isRenderer ? [] : [finishPages(scopes), sitemap(await sitemapOfPlan())];
 
 const settings = {
   site: environment.domain,
@@ -69,5 +71,11 @@ const settings = {
   ],
   ...(isRenderer && rendererSettings(scopes)),
 };
+
+/** Settings of the sitemap, whose dates and alternates are those of the plan. */
+async function sitemapOfPlan() {
+  const entries = planFile ? (await readPlan(planFile)).sitemap : [];
+  return sitemapOptions(entries, environment.domain);
+}
 
 export default defineConfig(previewSettings ? await previewSettings(settings) : settings);

@@ -39,6 +39,11 @@ it('builds after every kind of change, and counts what changed', { timeout: 1_20
   expect(changed('everything')).toBeGreaterThanOrEqual(all);
   // A build renders what has changed at least.
   expect(row('everything').pages).toBe(all);
+  // A file for each locale, and the index.
+  const sitemaps = [2, LOCALES.length + 1].map((files) => `\\d+\\.\\d\\d s \\(${files} files\\)`);
+  expect(text).toMatch(
+    new RegExp(`^Sitemap of ${all} pages, processor time: one locale ${sitemaps.join(', all ')}$`, 'm'),
+  );
   expect(text).toMatch(
     /^One text with --watch, .*: \d+\.\d\d s \(webhook and scheduler \d+%, build \d+%, serving \d+%/m,
   );

@@ -6,6 +6,7 @@ import type { CommandCost } from './measured-command.ts';
 import { formatShares, type PrintedStep, printedSteps, renderedPages } from './publish/build-output.ts';
 import { type ContentChange, contentChanges } from './publish/content-changes.ts';
 import { changedFiles, type FolderState, readFolderState } from './publish/output-files.ts';
+import { measureSitemap } from './publish/measure-sitemap.ts';
 import { formatWatch, openMeasuredWatch, type WatchFigures } from './publish/measure-watch.ts';
 import { copySite } from './publish/site-copy.ts';
 import { FEWEST_GROUPS_WITH_ARTICLES } from './synthetic-content.ts';
@@ -46,10 +47,11 @@ export interface PublishFigures extends CommandCost {
 export async function run(args: readonly string[], signal: AbortSignal): Promise<void> {
   const { values } = parseCommandLine(command, args);
   const groups = parseCount('groups', values.groups, FEWEST_GROUPS_WITH_ARTICLES);
-  const { builds, watch } = await withWorkFolder('bench-publish', (folder) =>
-    measure(folder, { groups, shareImages: values['share-images'] }, signal),
-  );
-  console.log(`\n${formatFigures(builds)}\n\n${formatWatch(watch)}`);
+  const { builds, watch, sitemap } = await withWorkFolder('bench-publish', async (folder) => ({
+    ...(await measure(folder, { groups, shareImages: values['share-images'] }, signal)),
+    sitemap: await measureSitemap(folder, groups),
+  }));
+  console.log(`\n${formatFigures(builds)}\n\n${sitemap}\n\n${formatWatch(watch)}`);
 }
 
 async function measure(

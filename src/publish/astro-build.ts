@@ -16,6 +16,7 @@ import { publishWhole } from './publish-site.ts';
 import { runStep, type StepCost } from './run-step.ts';
 import { publishShareImages } from './share-images/share-image-files.ts';
 import { siteFiles } from './site-files.ts';
+import { SITEMAP_INDEX, WRITTEN_INDEX } from './sitemap/sitemap-files.ts';
 import { runDraw, runFetch } from './steps.ts';
 import { writeFiles } from './write-files.ts';
 
@@ -65,6 +66,7 @@ export async function buildWithAstro(context: BuildContext): Promise<BuildResult
     );
     report.done(`${plan.pages} pages`);
     await moveErrorPages(output);
+    await rename(join(output, WRITTEN_INDEX), join(output, SITEMAP_INDEX));
     await publishAnimations(output, plan.animations);
     if (shareImages)
       await publishShareImages(

@@ -28,10 +28,14 @@ export interface DerivedFiles {
   readonly sources: Readonly<Record<string, PublishedSource>>;
 }
 
-/** Renders the files of sources that differ from the published ones. */
+/**
+ * Renders the files of sources that differ from the published ones.
+ * @param write takes the files of a source instead of the result, so that they are not all in memory.
+ */
 export async function deriveFiles(
   sources: readonly FileSource[],
   published: DerivedFiles['sources'] = {},
+  write?: (files: SiteFiles) => void,
 ): Promise<DerivedFiles> {
   const texts = new Map<string, string>();
   const next: Record<string, PublishedSource> = {};
@@ -47,7 +51,8 @@ export async function deriveFiles(
       continue;
     }
     const files = await render();
-    for (const [path, text] of files) texts.set(path, text);
+    if (write) write(files);
+    else for (const [path, text] of files) texts.set(path, text);
     next[name] = {
       ...source,
       files: Object.fromEntries([...files].map(([path, text]) => [path, fingerprint(text)])),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { shareImagePath } from '../config/share-image.ts';
 import { readAddresses } from './addresses/record-file.ts';
 import type { BuildContext, BuildResult } from './build.ts';
+import { deriveFiles } from './derived-files.ts';
 import { checkPageLoss } from './left-out.ts';
 import { pictureLists } from './pages/picture-lists.ts';
 import { styleIndexes } from './pages/style-indexes.ts';
@@ -31,11 +32,13 @@ import { peakMemoryBytes } from './run-step.ts';
 import { distinctImages, publishShareImages } from './share-images/share-image-files.ts';
 import { joinShards, pathsOfLocales, publishShard, refusePublishedSite } from './shards.ts';
 import { siteFiles } from './site-files.ts';
+import { sitemapSources } from './sitemap/sitemap-files.ts';
 import { type DrawResult, type FetchCost, runDraw } from './steps.ts';
 import { fingerprint, type StoredContent } from './store/content-store.ts';
 import { contentFingerprint, routingFingerprint, type StoredSite } from './store/stored-site.ts';
 import { planPages } from './traces/plan-pages.ts';
 import { createAsk } from './traces/questions.ts';
+import { writeFiles } from './write-files.ts';
 
 /** Content as it is to be published, and how it was had. */
 export interface ReadContent {
@@ -91,15 +94,30 @@ export async function renderSite(
   if (!before && !locales) await cp(clientFolder(bundle), output, { recursive: true });
   const identity = fingerprint(JSON.stringify([basis, plan.content, day]));
   if (planned.rendered.size > 0) report.step(part?.kind === 'join' ? 'Joining pages' : 'Rendering pages');
-  const rendered =
+  const rendering =
     part?.kind === 'join'
-      ? await joinShards(part.folders, { site: identity, paths, output })
-      : await renderPages(
+      ? joinShards(part.folders, { site: identity, paths, output })
+      : renderPages(
           { bundle, contentFolder: contentFolder(target), stored, environment, day, outDir: output },
           opened,
           [...planned.rendered.keys()],
           { ask, onProgress: (done, total) => report.update(done, total), signal: settings.signal },
         );
+  // Beside rendering, as it follows from the plan alone.
+  const mapping = deriveFiles(
+    locales
+      ? []
+      : sitemapSources(plan.sitemap, {
+          domain: environment.domain,
+          routing,
+          folder: before ? undefined : settings.work,
+        }),
+    before?.sources,
+    before ? undefined : (files) => writeFiles(output, files),
+  );
+  // Whatever fails, nothing is written any more into a folder that is about to be removed.
+  await Promise.allSettled([rendering, mapping]);
+  const [rendered, sitemap] = [await rendering, await mapping];
   if (planned.rendered.size > 0) report.done(`${planned.rendered.size} of ${all.length} pages`);
   const records = new Map([...planned.kept, ...rendered.records].map((record) => [record.path, record]));
   const pages = new Map(
@@ -169,8 +187,8 @@ export async function renderSite(
     ],
   });
   const others: OtherFiles = {
-    texts: ofSite.texts,
-    sources: ofSite.sources,
+    texts: new Map([...sitemap.texts, ...ofSite.texts]),
+    sources: { ...sitemap.sources, ...ofSite.sources },
     animations: plan.animations,
     shareImages: images.map(({ file }) => file),
   };

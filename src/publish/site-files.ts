@@ -22,7 +22,6 @@ import { feedSource } from './feeds/feeds.ts';
 import type { BuildPlan } from './plan.ts';
 import { receiptSources } from './receipts.ts';
 import { fingerprint } from './store/content-store.ts';
-import { SITEMAP_INDEX, sitemapIndex, sitemapSources } from './sitemap/sitemap-files.ts';
 
 /** Locales whose pages have their code in the path. */
 const PREFIXES = LOCALES.map(({ code }) => code).filter((code) => code !== DEFAULT_LOCALE_CODE);
@@ -82,7 +81,7 @@ export function siteRedirects(
   return { addresses, oldAddresses, text };
 }
 
-/** Renders the files besides pages that follow from the plan: sitemap, redirects, headers, feeds, records. */
+/** Renders the files besides pages that follow from the plan: redirects, headers, feeds, records. */
 export async function siteFiles({
   plan,
   environment,
@@ -113,7 +112,6 @@ export async function siteFiles({
   const { texts, sources } = await deriveFiles(
     [
       addresses,
-      ...sitemapSources(plan.sitemap, { domain, routing }),
       ...plan.feeds.map((feed) => feedSource(feed, domain)),
       ...receiptSources(plan.receipts, routing),
       ...others,
@@ -126,7 +124,6 @@ export async function siteFiles({
     // The answer of `GET /api/parse-referrer`, the same for everybody (specification sections 7.1 and 7.2).
     [TRAFFIC_SOURCES_FILE.path, JSON.stringify(TRAFFIC_SOURCES)],
     ['/robots.txt', robotsFile(environment)],
-    [SITEMAP_INDEX, sitemapIndex(plan.sitemap, domain, sources)],
     [BUILD_RECORD, `${JSON.stringify(record)}\n`],
   ];
   return {

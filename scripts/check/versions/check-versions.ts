@@ -2,13 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { trackedFiles } from '../text/tracked-files.ts';
 import { foreignHosts, type Lockfile, missingPackages } from './lockfile.ts';
-import { inexactVersions, type Manifest, nodeVersionProblems } from './manifest.ts';
+import { differingVersions, inexactVersions, type Manifest, nodeVersionProblems } from './manifest.ts';
 
 async function readIfPresent(path: string): Promise<string> {
   return readFile(path, 'utf8').catch(() => '');
 }
 
-async function readManifest(path: string): Promise<Manifest> {
+/** Reads a package.json. */
+export async function readManifest(path: string): Promise<Manifest> {
   // npm reads the same file; what is checked of it is optional in its type.
   return JSON.parse(await readFile(path, 'utf8')) as Manifest;
 }
@@ -16,13 +17,17 @@ async function readManifest(path: string): Promise<Manifest> {
 async function packageProblems(
   root: string,
   manifestPath: string,
-  { workspaces = [] }: Manifest,
+  project: Manifest,
 ): Promise<readonly string[]> {
   const folder = dirname(manifestPath);
-  const lockPath = join(workspaces.includes(folder) ? '' : folder, 'package-lock.json');
+  const isWorkspace = project.workspaces?.includes(folder) === true;
+  const lockPath = join(isWorkspace ? '' : folder, 'package-lock.json');
   const manifest = await readManifest(join(root, manifestPath));
   const lockText = await readIfPresent(join(root, lockPath));
-  const inManifest = inexactVersions(manifest).map((problem) => `${manifestPath}: ${problem}`);
+  const inManifest = [
+    ...inexactVersions(manifest),
+    ...(isWorkspace ? differingVersions(manifest, project) : []),
+  ].map((problem) => `${manifestPath}: ${problem}`);
   const hasDependencies = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }).length > 0;
   if (lockText === '' && !hasDependencies) return inManifest;
   if (lockText === '') return [...inManifest, `${lockPath}: does not exist; run npm install and commit it`];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inexactVersions, nodeVersionProblems, type NodeVersions } from './manifest.ts';
+import { differingVersions, inexactVersions, nodeVersionProblems, type NodeVersions } from './manifest.ts';
 
 describe('inexactVersions', () => {
   it.each(['1.2.3', '0.0.1', '1.0.0-beta.2', 'npm:a@1.2.3', 'npm:@a/b-c@1.2.3'])('accepts %s', (version) => {
@@ -33,6 +33,20 @@ describe('inexactVersions', () => {
       optionalDependencies: { c: '^1.0.0' },
     };
     expect(inexactVersions(manifest)).toHaveLength(3);
+  });
+});
+
+describe('differingVersions', () => {
+  it('reports what a workspace has in another version, whether it ships or not', () => {
+    const project = { dependencies: { a: '1.0.0', b: '1.0.0' }, devDependencies: { c: '1.0.0' } };
+    const workspace = {
+      dependencies: { a: '1.0.0', b: '2.0.0', d: '3.0.0' },
+      devDependencies: { c: '1.0.1' },
+    };
+    expect(differingVersions(workspace, project).toSorted()).toEqual([
+      "b is '2.0.0', the project has '1.0.0'; use one version",
+      "c is '1.0.1', the project has '1.0.0'; use one version",
+    ]);
   });
 });
 

@@ -22,6 +22,17 @@ export function inexactVersions(manifest: Manifest): readonly string[] {
   );
 }
 
+/** Dependencies of a workspace of which the project has another version: both would be installed, and one tested. */
+export function differingVersions(workspace: Manifest, project: Manifest): readonly string[] {
+  const all = ({ dependencies, devDependencies }: Manifest) => ({ ...devDependencies, ...dependencies });
+  const own = all(project);
+  return Object.entries(all(workspace)).flatMap(([name, version]) => {
+    const expected = own[name];
+    if (expected === undefined || expected === version) return [];
+    return [`${name} is '${version}', the project has '${expected}'; use one version`];
+  });
+}
+
 /** Declarations of Node's major version that must agree. */
 export interface NodeVersions {
   /** Content of `.nvmrc`. */

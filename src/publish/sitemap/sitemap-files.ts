@@ -1,165 +1,166 @@
-import { localeOfPath, LOCALES } from '../../config/locales.ts';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
 import { memoize } from '../../config/memoize.ts';
-import type { DerivedFiles, FileSource } from '../derived-files.ts';
+import type { FileSource } from '../derived-files.ts';
 import type { SitemapEntry } from '../plan.ts';
 import { fingerprint } from '../store/content-store.ts';
+import type { SiteFiles } from '../write-files.ts';
+import {
+  entriesByLocale,
+  NAMESPACES,
+  type SitemapItems,
+  sitemapItems,
+  sitemapOptions,
+} from './sitemap-options.ts';
 
 /** Name of the index of sitemaps at the root of the site. */
 export const SITEMAP_INDEX = 'sitemap.xml';
 
-/** Maximum size of a sitemap file, as the protocol has it (sitemaps.org). */
-export const SITEMAP_LIMITS = { urls: 50_000, bytes: 50 * 1024 * 1024 } as const;
+/** Name that `@astrojs/sitemap` gives the index. */
+export const WRITTEN_INDEX = 'sitemap-index.xml';
 
-/** Size of a sitemap file. */
-interface SitemapLimits {
-  readonly urls: number;
-  readonly bytes: number;
-}
+/** Order of URLs in the files of `@astrojs/sitemap`. */
+const { compare: compareUrls } = new Intl.Collator('en', { numeric: true });
 
 /** Settings of {@link sitemapSources}. */
-interface SitemapOptions {
+interface SitemapSettings {
   /** Origin of the site. */
   readonly domain: string;
   /** Fingerprint of everything that routes, and with them paths and alternates, follow from. */
   readonly routing: string;
-  /** Default: {@link SITEMAP_LIMITS}. */
-  readonly limits?: SitemapLimits | undefined;
+  /** Folder in which `@astrojs/sitemap` writes. Default: files are made by the streams that it writes with. */
+  readonly folder?: string | undefined;
+  /** Default: those of the protocol. */
+  readonly limits?: Parameters<typeof sitemapItems>[2];
 }
 
-const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
-const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-const URL_SET_START = `${DECLARATION}<urlset ${NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
-const URL_SET_END = '</urlset>\n';
+/** URLs of one file, and its name. */
+interface SitemapPart {
+  readonly name: string;
+  readonly entries: readonly SitemapEntry[];
+}
 
 /**
- * Lists the sources of the sitemap: the URLs of each locale are a file of their own, so that an edit changes a small
- * one. Entries are sorted by path; a locale that exceeds the limits goes on in `sitemap-{locale}-2.xml`. Pure.
+ * Lists the sources of the sitemap: the URLs of each locale are a file of their own, so that an edit changes a small one;
+ * a locale that exceeds the limits goes on in `sitemap-{locale}-1.xml`. For a whole site `@astrojs/sitemap` writes them;
+ * for a change it would take as long to load as the file of a locale takes to make.
  */
 export function sitemapSources(
   entries: readonly SitemapEntry[],
-  { domain, routing, limits = SITEMAP_LIMITS }: SitemapOptions,
+  { domain, routing, folder, limits }: SitemapSettings,
 ): readonly FileSource[] {
-  const addressOf = createAddresses(domain);
-  // All pages of a group share one list.
-  const linksOf = memoize((alternates: SitemapEntry['alternates']) => linkElements(alternates, addressOf));
+  const items = sitemapItems(entries, domain, limits);
   const hashOf = memoize((alternates: SitemapEntry['alternates']) => fingerprint(JSON.stringify(alternates)));
-  return entriesByLocale(entries).map(([code, ofLocale]) => ({
-    name: `sitemap ${code}`,
+  const locales = entriesByLocale(entries).map(([code, ofLocale]) => ({
+    code,
+    ofLocale,
     hint: fingerprint(JSON.stringify([routing, ofLocale.map(({ lastModified }) => lastModified)])),
-    basis: () =>
-      fingerprint(
-        JSON.stringify(
-          ofLocale.map(({ path, lastModified, alternates }) => [path, lastModified, hashOf(alternates)]),
-        ),
-      ),
-    render: () => {
-      const urls = ofLocale
-        .toSorted((a, b) => (a.path < b.path ? -1 : 1))
-        .map(({ path, lastModified, alternates }) =>
-          element('url', `${locationAndDate(addressOf(path), lastModified)}${linksOf(alternates)}`),
-        );
-      const parts = splitUrls(urls, limits);
-      return new Map(
-        parts.map((part, index) => [
-          `sitemap-${code}${index === 0 ? '' : `-${index + 1}`}.xml`,
-          `${URL_SET_START}${part.join('')}${URL_SET_END}`,
-        ]),
-      );
+    parts: () => splitLocale(code, ofLocale, items),
+  }));
+  const files = () =>
+    locales.flatMap(({ parts }) =>
+      parts().map((part) => ({ url: new URL(part.name, domain).href, lastmod: latest(part.entries) })),
+    );
+  return [
+    ...locales.map(({ code, ofLocale, hint, parts }) => ({
+      name: `sitemap ${code}`,
+      hint,
+      basis: () => {
+        const facts = ({ path, lastModified, alternates }: SitemapEntry) => [
+          path,
+          lastModified,
+          hashOf(alternates),
+        ];
+        return fingerprint(JSON.stringify(parts().map((part) => part.entries.map(facts))));
+      },
+      render: () =>
+        folder === undefined
+          ? streamParts(parts(), domain, items)
+          : writeParts(parts(), { domain, folder, options: sitemapOptions(ofLocale, domain, items) }),
+    })),
+    {
+      name: 'sitemap index',
+      hint: fingerprint(JSON.stringify(locales.map(({ hint }) => hint))),
+      basis: () => fingerprint(JSON.stringify(files())),
+      render: async () => {
+        const { SitemapIndexStream } = await import('sitemap');
+        return new Map([[SITEMAP_INDEX, await text(Readable.from(files()).pipe(new SitemapIndexStream()))]]);
+      },
     },
+  ];
+}
+
+/** Splits the URLs of a locale into files, as `@astrojs/sitemap` does. */
+function splitLocale(
+  code: string,
+  entries: readonly SitemapEntry[],
+  { itemOf, entryLimit }: SitemapItems,
+): readonly SitemapPart[] {
+  const limit = entryLimit();
+  const count = Math.ceil(entries.length / limit);
+  const byUrl = (a: SitemapEntry, b: SitemapEntry) => compareUrls(itemOf(a).url, itemOf(b).url);
+  const sorted = count === 1 ? entries : entries.toSorted(byUrl);
+  return Array.from({ length: count }, (_, index) => ({
+    name: `sitemap-${code}-${index}.xml`,
+    entries: sorted.slice(index * limit, (index + 1) * limit),
   }));
 }
 
-/**
- * Renders the index of the sitemap; each file of a locale has the latest date of the locale.
- * @param sources published sources, those of {@link sitemapSources} among them.
- */
-export function sitemapIndex(
-  entries: readonly SitemapEntry[],
+/** Makes files in memory, by the streams that `@astrojs/sitemap` writes with. */
+async function streamParts(
+  parts: readonly SitemapPart[],
   domain: string,
-  sources: DerivedFiles['sources'],
-): string {
-  const files = entriesByLocale(entries).flatMap(([code, ofLocale]) => {
-    const date = latest(ofLocale);
-    const names = Object.keys(sources[`sitemap ${code}`]?.files ?? {});
-    return names.map((name) => element('sitemap', locationAndDate(new URL(name, domain).href, date)));
+  { itemOf }: SitemapItems,
+): Promise<SiteFiles> {
+  // Only now: most builds change no file of most locales.
+  const { SitemapStream } = await import('sitemap');
+  const files = parts.map(async ({ name, entries }) => {
+    const items = entries.map(itemOf).toSorted((a, b) => compareUrls(a.url, b.url));
+    const stream = new SitemapStream({ hostname: domain, xmlns: NAMESPACES });
+    return [name, await text(Readable.from(items).pipe(stream))] as const;
   });
-  return `${DECLARATION}<sitemapindex ${NAMESPACE}>\n${files.join('')}</sitemapindex>\n`;
+  return new Map(await Promise.all(files));
 }
 
-/** Groups entries by the code of their locale, in the order of the locales. */
-function entriesByLocale(
-  entries: readonly SitemapEntry[],
-): readonly (readonly [code: string, entries: readonly SitemapEntry[]])[] {
-  const byLocale = Map.groupBy(entries, ({ path }) => localeOfPath(path).code);
-  return LOCALES.flatMap(({ code }) => {
-    const ofLocale = byLocale.get(code);
-    return ofLocale ? [[code, ofLocale] as const] : [];
-  });
-}
-
-/** Splits entries to files within the limits. */
-function splitUrls(urls: readonly string[], limits: SitemapLimits): readonly (readonly string[])[] {
-  const frame = Buffer.byteLength(URL_SET_START) + Buffer.byteLength(URL_SET_END);
-  const parts: string[][] = [];
-  let open: string[] = [];
-  let bytes = 0;
-  for (const url of urls) {
-    const size = Buffer.byteLength(url);
-    if (open.length === 0 || open.length === limits.urls || bytes + size > limits.bytes) {
-      open = [];
-      bytes = frame;
-      parts.push(open);
-    }
-    open.push(url);
-    bytes += size;
+/** Has `@astrojs/sitemap` write files, as Astro does at the end of a build, and reads them. */
+async function writeParts(
+  parts: readonly SitemapPart[],
+  site: {
+    readonly domain: string;
+    readonly folder: string;
+    readonly options: ReturnType<typeof sitemapOptions>;
+  },
+): Promise<SiteFiles> {
+  const { default: sitemap } = await import('@astrojs/sitemap');
+  const { hooks } = sitemap(site.options);
+  const folder = await mkdtemp(join(site.folder, 'sitemap-'));
+  const dir = pathToFileURL(`${folder}/`);
+  const pages = parts.flatMap(({ entries }) => entries.map(({ path }) => ({ pathname: path })));
+  const logger = { info: () => undefined, warn: endBuild, error: endBuild };
+  try {
+    for (const [hook, options] of [
+      ['astro:config:done', { config: { site: site.domain, base: '/' } }],
+      ['astro:routes:resolved', { routes: [] }],
+      ['astro:build:done', { dir, pages, logger }],
+    ] as const)
+      // All that the hook reads of what Astro passes.
+      await hooks[hook]?.(options as never);
+    const files = parts.map(async ({ name }) => [name, await readFile(join(folder, name), 'utf8')] as const);
+    return new Map(await Promise.all(files));
+  } finally {
+    await rm(folder, { recursive: true });
   }
-  return parts;
 }
 
-function linkElements(alternates: SitemapEntry['alternates'], addressOf: AddressOf): string {
-  return alternates
-    .map(
-      ({ hreflang, path }) =>
-        `<xhtml:link rel="alternate" hreflang="${escapeXml(hreflang)}" href="${addressOf(path)}"/>`,
-    )
-    .join('');
-}
-
-function locationAndDate(address: string, lastModified: string): string {
-  const date = new Date(lastModified).toISOString();
-  return `<loc>${address}</loc><lastmod>${date}</lastmod>`;
-}
-
-/** One element a line, so that differences between two builds can be read. */
-function element(name: string, content: string): string {
-  return `<${name}>${content}</${name}>\n`;
-}
-
-/** Returns the address of a path, as XML has it. */
-type AddressOf = (path: string) => string;
-
-/** Every page is an alternate of all its translations, so each address is needed often. */
-function createAddresses(domain: string): AddressOf {
-  const known = new Map<string, string>();
-  return (path) => {
-    const address = known.get(path) ?? escapeXml(new URL(path, domain).href);
-    known.set(path, address);
-    return address;
-  };
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-
-function escapeXml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+/** Ends the build over what the integration logs before it goes on without a file. */
+function endBuild(message: string): never {
+  throw new Error(`The sitemap cannot be written: ${message}`);
 }
 
 function latest(entries: readonly SitemapEntry[]): string {
-  return entries.reduce((date, { lastModified }) => (lastModified > date ? lastModified : date), '');
+  const times = entries.map(({ lastModified }) => Date.parse(lastModified));
+  return new Date(times.reduce((newest, time) => Math.max(newest, time), 0)).toISOString();
 }
