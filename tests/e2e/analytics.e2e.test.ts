@@ -82,7 +82,8 @@ it('a visit from a search engine has its source from the start of its session on
   const visit = await visitWithAnalytics(visited.browser, visited.site);
   const { page, context } = visit;
   let tables = 0;
-  const isTableForClient = (response: Response) => response.url().includes('parse-referrer') && ++tables === 2;
+  const isTableForClient = (response: Response) =>
+    response.url().includes('parse-referrer') && ++tables === 2;
   await page.goto(`${LIGHT_PAGE}?utm_campaign=spring&email=ines@geheim.example#geheim`, {
     referer: 'https://news.example/geheim/?q=geheim',
   });

@@ -87,19 +87,19 @@ describe('landingCampaign', () => {
       sessionTimeout: 30 * MINUTE,
       lastEventTime: lastEvent && Date.now() - lastEvent,
     } as Config;
-    const identify = vi.fn();
+    const identify = vi.fn<(properties: NonNullable<Config['identify']>) => never>();
     const plugin = landingCampaign(campaign);
     await plugin.setup?.(config, {} as Parameters<Setup>[1]);
     expect(config.identify !== undefined).toBe(sent === 'with the session');
     plugin.send({ identify });
     expect(identify).toHaveBeenCalledTimes(sent === 'at once' ? 1 : 0);
-    const [properties] = [config.identify, ...identify.mock.calls.flat()].filter(Boolean);
+    const properties = config.identify ?? identify.mock.calls[0]?.[0];
     if (sent === 'not') return;
-    const operations = properties.getUserProperties();
-    expect(operations['$set'] ?? {}).toEqual(campaign);
+    const { $set = {}, $unset, $setOnce } = { ...properties?.getUserProperties() };
+    expect($set).toEqual(campaign);
     // What the landing lacks is of an earlier one, and no longer true; what was first stays.
-    expect(operations['$unset']).toMatchObject({ utm_campaign: '-', gclid: '-' });
-    expect(operations['$setOnce']).toMatchObject({
+    expect($unset).toMatchObject({ utm_campaign: '-', gclid: '-' });
+    expect($setOnce).toMatchObject({
       initial_utm_source: campaign?.utm_source ?? 'EMPTY',
       initial_gclid: 'EMPTY',
     });
