@@ -4,6 +4,8 @@ import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { FUNCTION_PATHS } from '../../src/config/function-paths.ts';
 import { ERROR_REPORTS } from '../../src/browser/errors/report.ts';
 import { LIGHT_PAGE, waitForIdle } from './site-visit.ts';
+import { goSoftly } from './soft-visit.ts';
+import { openTab } from './visit-softly.ts';
 import { openVendorPage, useVendorSite, type VendorVisit } from './vendor-visit.ts';
 
 /** Fields of a report that the tests read. */
@@ -190,9 +192,57 @@ it.each(IN_SWEEP)('does without a client that cannot be loaded: the page is not 
   expect(await page.evaluate(() => 'isMarked' in window)).toBe(true);
 });
 
-describe.each(IN_SWEEP)('breadcrumbs', () => {
-  it('are the last 100 steps, also those before the client has loaded', async () => {
+describe('breadcrumbs', () => {
+  const BY_BANNER = '[data-consent-banner]:not([hidden]) [data-consent-action';
+  const stepsOf = (message: string) =>
+    reports().find(({ exception }) => exception.values.at(-1)?.value === message)?.breadcrumbs;
+  const reported = async (page: Page, message: string) => {
+    await throwIn(page, message);
+    await expect.poll(messages).toContain(message);
+    return stepsOf(message);
+  };
+  /** Decides about statistics alone, which loads no vendor: a withdrawal reloads no page. */
+  const allowStatistics = async (page: Page, isAllowed: boolean) => {
+    await page.locator('footer a[data-page-action="Open GDPR Banner"]').click();
+    const dialog = page.locator('dialog[open]');
+    await dialog.locator('input[name=statistic]').setChecked(isAllowed);
+    await dialog.locator('button[type=submit]').click();
+    await dialog.waitFor({ state: 'hidden' });
+  };
+
+  it('go along with consent to statistics only, and a withdrawal forgets them, in other tabs as well', async () => {
+    const { page, context } = await open();
+    await page.locator('#main h1').click();
+    expect(await reported(page, 'undecided')).toEqual([]);
+    await page.locator(`${BY_BANNER}=reject]`).click();
+    await page.locator('#main h1').click();
+    expect(await reported(page, 'refused')).toEqual([]);
+
+    const tab = await openTab(context);
+    await tab.goto(LIGHT_PAGE);
+    await allowStatistics(page, true);
+    await page.locator('#main h1').click();
+    await goSoftly(page, '/contact/');
+    const steps = (await reported(page, 'allowed')) ?? [];
+    // Nothing of the time before.
+    expect(steps.filter(({ message }) => message.startsWith('h1'))).toHaveLength(1);
+    expect(steps.at(-1)).toMatchObject({ category: 'page', message: '/contact/' });
+    await tab.locator('#main h1').click();
+    expect(await reported(tab, 'allowed in the tab')).toHaveLength(1);
+
+    await allowStatistics(page, false);
+    await page.locator('#main h1').click();
+    expect(await reported(page, 'withdrawn')).toEqual([]);
+    await tab.locator('#main h1').click();
+    expect(await reported(tab, 'withdrawn in the tab')).toEqual([]);
+    await allowStatistics(page, true);
+    await page.locator('#main h1').click();
+    expect(await reported(page, 'allowed again')).toHaveLength(1);
+  });
+
+  it.each(IN_SWEEP)('are the last 100 steps, also those before the client has loaded', async () => {
     const { page } = await open();
+    await page.locator(`${BY_BANNER}=accept]`).click();
     await page.evaluate((count) => {
       document.querySelector<HTMLElement>('h1')?.click();
       for (let index = 1; index < count; index += 1) document.getElementById('main')?.click();
