@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ERROR_REPORTS } from '../../src/browser/errors/report.ts';
+import { MAX_STEPS } from '../../src/browser/errors/steps.ts';
 import { getLocale, LOCALES } from '../../src/config/locales.ts';
 import { STORED_DATA } from '../../src/config/stored-data.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
@@ -25,7 +25,7 @@ async function versionsOf(page: string): Promise<readonly (readonly [locale: str
 const policies = await versionsOf('cookie-policy');
 const statements = await versionsOf('privacy');
 /** Steps that a report of an error carries with consent to statistics, as a number in a text; not in metres. */
-const STEPS = new RegExp(`(?<!\\d)${ERROR_REPORTS.maxBreadcrumbs}(?!\\d|\\s?m)`);
+const STEPS = new RegExp(`(?<!\\d)${MAX_STEPS}(?!\\d|\\s?m)`);
 
 describe.each(policies)('the cookie policy of %s', (locale, text) => {
   it('lists what is stored by the table of stored data, once', () => {
@@ -55,8 +55,6 @@ describe.each([...policies, ...statements])('a legal text of %s', (locale, text)
   it('names the steps that the report of an error carries with consent to statistics', () => {
     const named = text.split('"_type":"block"').filter((paragraph) => STEPS.test(paragraph));
     expect(named).toHaveLength(1);
-    expect(
-      translateFor(locale)('storedData.services.steps', { count: ERROR_REPORTS.maxBreadcrumbs }),
-    ).toMatch(STEPS);
+    expect(translateFor(locale)('storedData.services.steps', { count: MAX_STEPS })).toMatch(STEPS);
   });
 });

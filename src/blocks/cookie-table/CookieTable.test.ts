@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MAX_STEPS } from '../../browser/errors/steps.ts';
 import { CONSENT_CATEGORIES } from '../../config/consent.ts';
 import { LOCALES } from '../../config/locales.ts';
 import { STORED_DATA } from '../../config/stored-data.ts';
@@ -84,8 +85,8 @@ describe('CookieTable', () => {
   it.each(LOCALES)(
     'says in $code what an error report carries, and what more with consent',
     async ({ code }) => {
-      const withSteps = translateFor(code)('storedData.services.steps', { count: 100 });
-      expect(withSteps).toContain('100');
+      const withSteps = translateFor(code)('storedData.services.steps', { count: MAX_STEPS });
+      expect(withSteps).toContain(`${MAX_STEPS}`);
       const reportIn = async (thirdParties: readonly ThirdParty[]) =>
         findAll(await show(thirdParties, code), 'li').find(({ text }) => text.includes('Sentry'))?.text ?? '';
       const always = translateFor(code)('storedData.services.errorReports');
@@ -93,7 +94,7 @@ describe('CookieTable', () => {
       // Where nobody is asked about statistics, nothing goes along.
       const alone = await reportIn(THIRD_PARTIES.filter(({ id }) => id === 'sentry'));
       expect(alone).toContain(always.replaceAll('\u00A0', ' '));
-      expect(alone).not.toContain('100');
+      expect(alone).not.toContain(`${MAX_STEPS}`);
     },
   );
 

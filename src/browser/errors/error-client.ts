@@ -12,7 +12,7 @@ import { publicSettings } from '../settings/public-settings.ts';
 import { browserName, cleanReport } from './clean-report.ts';
 import { CHUNK_ERRORS } from './chunk-errors.ts';
 import { ERROR_REPORTS, type Report } from './report.ts';
-import { recordedSteps } from './steps.ts';
+import { MAX_STEPS, recordedSteps } from './steps.ts';
 
 /** Scripts that browser extensions put into the page. */
 const EXTENSIONS = /^(?:chrome|moz|safari-web|ms-browser)-extension:/;
@@ -35,7 +35,7 @@ export function createErrorClient(): Report {
     integrations: [eventFiltersIntegration(), linkedErrorsIntegration(), dedupeIntegration()],
     ignoreErrors: [...CHUNK_ERRORS],
     denyUrls: [EXTENSIONS],
-    maxBreadcrumbs: ERROR_REPORTS.maxBreadcrumbs,
+    maxBreadcrumbs: MAX_STEPS,
     sendClientReports: false,
     enhanceFetchErrorMessages: false,
     dataCollection: {

@@ -1,7 +1,5 @@
 /** Bounds of error reports. */
 export const ERROR_REPORTS = {
-  /** Breadcrumbs of a report (specification section 9.47). */
-  maxBreadcrumbs: 100,
   /** Errors kept until the client has loaded. */
   maxQueued: 10,
   /** Reports of one page load: an error in a loop must not use up the project's quota. */

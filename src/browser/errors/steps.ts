@@ -1,4 +1,5 @@
-import { ERROR_REPORTS } from './report.ts';
+/** Steps that a report carries at most (specification section 9.47). */
+export const MAX_STEPS = 100;
 
 /** Step of a visit before an error. */
 export interface Breadcrumb {
@@ -30,7 +31,7 @@ export function recordSteps(): () => void {
   const { signal } = controller;
   const record = (category: Breadcrumb['category'], message: string) => {
     const step = { category, message, timestamp: Date.now() / 1000 };
-    steps = [...steps, step].slice(-ERROR_REPORTS.maxBreadcrumbs);
+    steps = [...steps, step].slice(-MAX_STEPS);
   };
   // Captured: what a handler stops is a step as well.
   addEventListener(

@@ -89,6 +89,7 @@ describe('landingCampaign', () => {
     } as Config;
     const identify = vi.fn<(properties: NonNullable<Config['identify']>) => never>();
     const plugin = landingCampaign(campaign);
+    // The plugin does not use the client.
     await plugin.setup?.(config, {} as Parameters<Setup>[1]);
     expect(config.identify !== undefined).toBe(sent === 'with the session');
     plugin.send({ identify });
