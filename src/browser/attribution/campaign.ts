@@ -2,8 +2,23 @@ import type { Landing } from './landing.ts';
 import type { OrganicSource } from './traffic-source.ts';
 
 /**
- * Parameters by which analytics and the tag manager know a campaign, in the order of the analytics service. Of the
- * address of a landing they are kept and sent, nothing else.
+ * Parameters that advertising services add to the clicks they charge for. Not `fbclid`: Facebook adds it to every link,
+ * also to those that nobody has paid for.
+ */
+const PAID_CLICK_PARAMETERS = [
+  'gclid',
+  'gbraid',
+  'wbraid',
+  'dclid',
+  'msclkid',
+  'ttclid',
+  'twclid',
+  'li_fat_id',
+] as const;
+
+/**
+ * Parameters by which analytics and the tag manager know a campaign. Of the address of a landing they are kept and sent,
+ * nothing else.
  */
 const CAMPAIGN_PARAMETERS = [
   'utm_campaign',
@@ -12,36 +27,14 @@ const CAMPAIGN_PARAMETERS = [
   'utm_medium',
   'utm_source',
   'utm_term',
-  'dclid',
-  'gbraid',
-  'gclid',
+  ...PAID_CLICK_PARAMETERS,
   'fbclid',
   'ko_click_id',
-  'li_fat_id',
-  'msclkid',
   'rdt_cid',
-  'ttclid',
-  'twclid',
-  'wbraid',
 ] as const;
 
 /** Properties of a visitor by which the analytics service knows a campaign. */
 export const CAMPAIGN_PROPERTIES = [...CAMPAIGN_PARAMETERS, 'referrer', 'referring_domain'] as const;
-
-/**
- * Parameters that advertising services add to the clicks they charge for. Not `fbclid`: Facebook adds it to every link,
- * also to those that nobody has paid for.
- */
-const PAID_CLICK_PARAMETERS: readonly (typeof CAMPAIGN_PARAMETERS)[number][] = [
-  'gclid',
-  'gbraid',
-  'wbraid',
-  'dclid',
-  'msclkid',
-  'ttclid',
-  'twclid',
-  'li_fat_id',
-];
 
 /** Campaign of a landing as the analytics service names it; what is absent is left out. */
 export type Campaign = Readonly<Partial<Record<(typeof CAMPAIGN_PROPERTIES)[number], string>>>;
@@ -56,7 +49,7 @@ function parametersOf(address: string): readonly (readonly [name: string, value:
 /** Returns an address of the site with the parameters of its campaign, without others and without a fragment. */
 function campaignAddress(address: string): string {
   const url = new URL(address);
-  url.search = new URLSearchParams(parametersOf(address).map((pair) => [...pair])).toString();
+  url.search = new URLSearchParams(Object.fromEntries(parametersOf(address))).toString();
   url.hash = '';
   return url.href;
 }
