@@ -140,7 +140,7 @@ export const VENDOR_VARIABLES = {
   },
   feedbucketActive: {
     name: 'FEEDBUCKET_ACTIVE',
-    description: 'true shows the feedback widget',
+    description: 'true shows the feedback widget, on deployments with NO_INDEX only',
     example: 'true',
     fallback: 'false',
     accepts: isBoolean,

@@ -149,6 +149,18 @@ describe('readEnvironment', () => {
       'FEEDBUCKET_PROJECT_ID is missing',
     );
   });
+
+  it.each([
+    [{}, true],
+    [{ NO_INDEX: 'false' }, true],
+    [{ NO_INDEX: 'true' }, false],
+    [{ FEEDBUCKET_ACTIVE: 'false' }, false],
+  ])('with the feedback widget and %j is refused: %s', (variables, isRefused) => {
+    const widget = { FEEDBUCKET_ACTIVE: 'true', FEEDBUCKET_PROJECT_ID: 'fb-1' };
+    const read = () => readEnvironment({ ...complete, ...widget, ...variables });
+    if (!isRefused) return expect(read).not.toThrow();
+    expect(read).toThrow(/FEEDBUCKET_ACTIVE is true, .* not public. Set NO_INDEX=true/);
+  });
 });
 
 describe('readVendors', () => {

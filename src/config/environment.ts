@@ -98,10 +98,16 @@ export function readEnvironment(source: Source): Environment {
       vendors: vendorsOf(read),
       browser: browserValues(source),
     };
-    if (environment.feedbucket.active && environment.feedbucket.projectId === '') {
+    const { feedbucket, noIndex } = environment;
+    const isActive = `${VARIABLES.feedbucketActive.name} is true`;
+    if (feedbucket.active && feedbucket.projectId === '') {
       const { name, example } = VARIABLES.feedbucketProjectId;
+      problems.push(`${name} is missing, but ${isActive}. Example: ${name}=${example}`);
+    }
+    if (feedbucket.active && !noIndex) {
+      // The widget loads without consent.
       problems.push(
-        `${name} is missing, but ${VARIABLES.feedbucketActive.name} is true. Example: ${name}=${example}`,
+        `${isActive}, but the widget is for reviewers of a deployment that is not public. Set ${VARIABLES.noIndex.name}=true there, or unset ${VARIABLES.feedbucketActive.name}.`,
       );
     }
     return environment;

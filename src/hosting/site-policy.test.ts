@@ -152,7 +152,7 @@ describe('the policy of a deployment with third parties', () => {
     ],
     [
       'the feedback widget',
-      { FEEDBUCKET_ACTIVE: 'true', FEEDBUCKET_PROJECT_ID: 'abc' },
+      { NO_INDEX: 'true', FEEDBUCKET_ACTIVE: 'true', FEEDBUCKET_PROJECT_ID: 'abc' },
       [
         ['script-src', ['https://cdn.feedbucket.app']],
         ['connect-src', ['https://cdn.feedbucket.app', 'https://dashboard.feedbucket.app']],

@@ -80,7 +80,7 @@ describe('DefaultLayout', () => {
 
   it.each([
     ['nothing where nothing needs consent', [], ''],
-    ['for each recipient that needs it', ['vimeo', 'amplitude', 'sentry'], 'vimeo-|amplitude-'],
+    ['for each recipient that needs it', ['vimeo', 'amplitude', 'feedbucket'], 'vimeo-|amplitude-'],
   ])('asks %s', async (_, ids, recipients) => {
     const thirdParties = THIRD_PARTIES.filter(({ id }) => ids.includes(id));
     const html = await show('en-gb', '/', { thirdParties, asked: askedFor(thirdParties) });

@@ -14,6 +14,11 @@ describe('askedFor', () => {
     [['sentry', 'feedbucket', 'cookie-information'], [], []],
     [['youtube'], ['videos'], ['functional']],
     [['amplitude'], ['visits', 'ads'], ['statistic', 'marketing']],
+    [
+      ['amplitude', 'sentry'],
+      ['visits', 'ads'],
+      ['statistic', 'marketing'],
+    ],
     [['tag-manager', 'meta'], ['ads'], ['marketing']],
     [['ab-tasty'], ['tests'], ['marketing']],
     [
@@ -25,11 +30,16 @@ describe('askedFor', () => {
     expect(askedFor(partiesOf(...ids))).toMatchObject({ purposes, categories });
   });
 
-  it('names every recipient that needs consent, and no other', () => {
-    const named = askedFor(THIRD_PARTIES).recipients.split('.');
-    expect(named.map((each) => each.replace(/-[\da-f]{4}$/, ''))).toEqual(
-      idsOf(THIRD_PARTIES.filter(({ categories }) => categories.length > 0)),
+  it('names every recipient that gets something by consent, and no other', () => {
+    const namedOf = (parties: readonly ThirdParty[]) =>
+      askedFor(parties)
+        .recipients.split('.')
+        .map((each) => each.replace(/-[\da-f]{4}$/, ''));
+    expect(namedOf(THIRD_PARTIES)).toEqual(
+      idsOf(THIRD_PARTIES.filter(({ categories, moreWith }) => categories.length > 0 || moreWith)),
     );
+    // The steps before an error alone are no reason to ask.
+    expect(namedOf(partiesOf('sentry', 'meta'))).toEqual(['meta']);
     expect(askedFor([]).recipients).toBe('');
     expect(askedFor(THIRD_PARTIES).categories).toEqual(CONSENT_CATEGORIES);
   });

@@ -34,12 +34,16 @@ export function askedFor(thirdParties: readonly ThirdParty[]): Asked {
   const asking = thirdParties.filter(({ categories }) => categories.length > 0);
   const found = new Set(asking.flatMap(purposesOf));
   const purposes = keysOf(PURPOSES).filter((purpose) => found.has(purpose));
+  const categories = CONSENT_CATEGORIES.filter((category) =>
+    purposes.some((purpose) => PURPOSES[purpose] === category),
+  );
+  const recipients = thirdParties.filter(
+    (party) => asking.includes(party) || (party.moreWith && categories.includes(party.moreWith)),
+  );
   return {
     purposes,
-    categories: CONSENT_CATEGORIES.filter((category) =>
-      purposes.some((purpose) => PURPOSES[purpose] === category),
-    ),
-    recipients: asking.map((party) => `${party.id}-${fingerprint(party)}`).join('.'),
+    categories,
+    recipients: recipients.map((party) => `${party.id}-${fingerprint(party)}`).join('.'),
   };
 }
 

@@ -1,27 +1,31 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { MAX_STEPS } from '../../src/browser/errors/steps.ts';
 import { getLocale, LOCALES } from '../../src/config/locales.ts';
 import { STORED_DATA } from '../../src/config/stored-data.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 
 const folder = resolve(import.meta.dirname, '../../dataset/production/documents');
 
-/** Lists the cookie policy of each locale that has one in the dataset. */
-async function cookiePolicies(): Promise<readonly (readonly [locale: string, text: string])[]> {
+/** Lists a page of each locale that has it in the dataset. */
+async function versionsOf(page: string): Promise<readonly (readonly [locale: string, text: string])[]> {
   const names = (await readdir(folder)).filter((name) => /^page\..+\.ndjson$/.test(name));
   const lines = await Promise.all(
     names.map(async (name) => {
       const text = await readFile(join(folder, name), 'utf8');
       const locale = name.split('.')[1] ?? '';
-      const policy = text.split('\n').find((line) => line.includes(`"_id":"page-cookie-policy-${locale}"`));
-      return policy === undefined ? [] : [[locale, policy] as const];
+      const version = text.split('\n').find((line) => line.includes(`"_id":"page-${page}-${locale}"`));
+      return version === undefined ? [] : [[locale, version] as const];
     }),
   );
   return lines.flat();
 }
 
-const policies = await cookiePolicies();
+const policies = await versionsOf('cookie-policy');
+const statements = await versionsOf('privacy');
+/** Steps that a report of an error carries with consent to statistics, as a number in a text; not in metres. */
+const STEPS = new RegExp(`(?<!\\d)${MAX_STEPS}(?!\\d|\\s?m)`);
 
 describe.each(policies)('the cookie policy of %s', (locale, text) => {
   it('lists what is stored by the table of stored data, once', () => {
@@ -39,7 +43,18 @@ describe.each(policies)('the cookie policy of %s', (locale, text) => {
   });
 });
 
-it('there is a cookie policy for every language', () => {
-  const languages = new Set(policies.map(([locale]) => getLocale(locale).language));
+it.each([
+  ['cookie policy', policies],
+  ['privacy policy', statements],
+])('there is a %s for every language', (_, versions) => {
+  const languages = new Set(versions.map(([locale]) => getLocale(locale).language));
   expect(languages).toEqual(new Set(LOCALES.map(({ language }) => language)));
+});
+
+describe.each([...policies, ...statements])('a legal text of %s', (locale, text) => {
+  it('names the steps that the report of an error carries with consent to statistics', () => {
+    const named = text.split('"_type":"block"').filter((paragraph) => STEPS.test(paragraph));
+    expect(named).toHaveLength(1);
+    expect(translateFor(locale)('storedData.services.steps', { count: MAX_STEPS })).toMatch(STEPS);
+  });
 });

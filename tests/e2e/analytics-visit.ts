@@ -98,17 +98,18 @@ export async function visitWithAnalytics(
   };
 }
 
-/** Waits until the service has an event, sending what waits in between. */
+/** Waits until the service has an event, sending what waits in between, in another tab as well. */
 export async function waitForEvent(
   visit: AnalyticsVisit,
   name: string,
   count = 1,
+  tab?: Page,
 ): Promise<readonly ReceivedEvent[]> {
   const found = () => visit.received().filter(({ event_type }) => event_type === name);
   await expect
     .poll(
       async () => {
-        await visit.advance();
+        await Promise.all([visit.advance(), tab?.clock.runFor(11_000)]);
         return found().length;
       },
       { message: `${name} arrives` },
@@ -116,6 +117,14 @@ export async function waitForEvent(
     .toBe(count);
   return found();
 }
+
+/** Lists the properties of the visitor that landings have set. */
+export const landingsOf = (visit: AnalyticsVisit) =>
+  visit
+    .received()
+    .flatMap(({ event_type, user_properties }) =>
+      event_type === '$identify' ? [user_properties?.['$set']] : [],
+    );
 
 /** Compares all received events with the tracking plan. */
 export function problemsOf(events: readonly ReceivedEvent[]): readonly string[] {

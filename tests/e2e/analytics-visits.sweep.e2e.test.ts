@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type LastingBrowser, useBrowser } from '../support/lasting-browser.ts';
 import {
   type AnalyticsVisit,
+  landingsOf,
   problemsOf,
   storedIn,
   visitWithAnalytics,
@@ -110,12 +111,6 @@ describe('a page that the browser restores', () => {
 
 describe('the campaign of the landing', () => {
   const LANDING = '/?q=geheim&utm_source=news&utm_medium=mail&fbclid=click';
-  const campaignsOf = (visit: AnalyticsVisit) =>
-    visit
-      .received()
-      .flatMap(({ event_type, user_properties }) =>
-        event_type === '$identify' ? [user_properties?.['$set']] : [],
-      );
   /** Loads a page as a link does that no router follows. */
   const load = async ({ page }: AnalyticsVisit, path: string) => {
     const loaded = page.waitForEvent('load');
@@ -132,7 +127,7 @@ describe('the campaign of the landing', () => {
     await goSoftly(page, LIGHT_PAGE);
     await visit.decide('acceptAll');
     await waitForEvent(visit, PAGE_VIEWED);
-    expect(campaignsOf(visit)).toEqual([
+    expect(landingsOf(visit)).toEqual([
       { ...SENT, referrer: 'https://www.google.de/', referring_domain: 'www.google.de' },
     ]);
     expect(visit.server.bodies.join()).not.toContain('geheim');
@@ -156,7 +151,7 @@ describe('the campaign of the landing', () => {
       expect(await storedIn(visit.context, page)).toEqual(stored);
       await visit.decide('acceptAll');
       await waitForEvent(visit, PAGE_VIEWED);
-      expect(campaignsOf(visit)).toEqual([SENT]);
+      expect(landingsOf(visit)).toEqual([SENT]);
       expect(visit.problems).toEqual([]);
     },
   );
@@ -169,7 +164,7 @@ describe('the campaign of the landing', () => {
     await waitForEvent(visit, PAGE_VIEWED, 2);
     await load(visit, LIGHT_PAGE);
     await waitForEvent(visit, PAGE_VIEWED, 3);
-    expect(campaignsOf(visit)).toEqual([SENT]);
+    expect(landingsOf(visit)).toEqual([SENT]);
     expect(visit.server.bodies.join()).not.toMatch(/geheim|"referring_domain":"localhost/);
     expect(problemsOf(visit.received())).toEqual([]);
   });

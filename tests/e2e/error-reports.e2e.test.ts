@@ -3,23 +3,9 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { FUNCTION_PATHS } from '../../src/config/function-paths.ts';
 import { ERROR_REPORTS } from '../../src/browser/errors/report.ts';
+import { messageOf, reportsAt, throwIn } from './error-visit.ts';
 import { LIGHT_PAGE, waitForIdle } from './site-visit.ts';
 import { openVendorPage, useVendorSite, type VendorVisit } from './vendor-visit.ts';
-
-/** Fields of a report that the tests read. */
-interface ErrorReport {
-  readonly environment: string;
-  readonly exception: {
-    readonly values: readonly {
-      readonly type: string;
-      readonly value: string;
-      readonly mechanism: { readonly type: string };
-      readonly stacktrace?: { readonly frames: readonly { readonly filename: string }[] };
-    }[];
-  };
-  readonly breadcrumbs: readonly { readonly category: string; readonly message: string }[];
-  readonly request: { readonly url: string };
-}
 
 const visited = useVendorSite();
 beforeEach(() => {
@@ -30,28 +16,13 @@ beforeEach(() => {
 const open = (path = LIGHT_PAGE, prepare?: (page: Page) => Promise<unknown>) =>
   openVendorPage(visited.browser, visited.site, path, prepare);
 
-/** Reports that arrived at the error service. */
-function reports(): readonly ErrorReport[] {
-  return visited.site.upstream.requests.map(({ body }) => {
-    const [, , event = ''] = body.split('\n');
-    // The shape is what the tests check.
-    return JSON.parse(event) as ErrorReport;
-  });
-}
+const reports = () => reportsAt(visited.site);
 /** Parses the lines of an envelope. */
 const linesOf = (envelope: string) => envelope.split('\n').map((line): unknown => JSON.parse(line));
-const messages = () => reports().map(({ exception }) => exception.values.at(-1)?.value);
+const messages = () => reports().map(messageOf);
 const scriptsOf = ({ requests }: VendorVisit) =>
   requests.filter((request) => request.resourceType() === 'script').map((request) => request.url());
 const clientIn = (urls: readonly string[]) => urls.filter((url) => url.includes('error-client'));
-
-/** Throws in the page, outside of the test's own call. */
-const throwIn = (page: Page, message: string) =>
-  page.evaluate((text) => {
-    setTimeout(() => {
-      throw new Error(text);
-    });
-  }, message);
 
 /** Scripts that stand in a page, in their order. */
 const moduleScripts = (page: Page) =>
@@ -188,23 +159,6 @@ it.each(IN_SWEEP)('does without a client that cannot be loaded: the page is not 
   await failed;
   await page.evaluate(() => new Promise((resolve) => setTimeout(() => setTimeout(resolve))));
   expect(await page.evaluate(() => 'isMarked' in window)).toBe(true);
-});
-
-describe.each(IN_SWEEP)('breadcrumbs', () => {
-  it('are the last 100 steps, also those before the client has loaded', async () => {
-    const { page } = await open();
-    await page.evaluate((count) => {
-      document.querySelector<HTMLElement>('h1')?.click();
-      for (let index = 1; index < count; index += 1) document.getElementById('main')?.click();
-      document.dispatchEvent(new CustomEvent('track', { detail: { name: 'map_click' } }));
-    }, ERROR_REPORTS.maxBreadcrumbs);
-    await throwIn(page, 'steps');
-    await expect.poll(messages).toEqual(['steps']);
-    const steps = reports()[0]?.breadcrumbs ?? [];
-    expect(steps).toHaveLength(ERROR_REPORTS.maxBreadcrumbs);
-    expect(steps[0]).toMatchObject({ category: 'click', message: expect.stringMatching(/^main#main/) });
-    expect(steps.at(-1)).toMatchObject({ category: 'track', message: 'map_click' });
-  });
 });
 
 describe('privacy', () => {

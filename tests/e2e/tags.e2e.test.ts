@@ -134,10 +134,15 @@ describe('a landing', () => {
     expect(violations).toEqual([]);
   });
 
-  it('from a search engine gets its medium and source, of its country domain too', async () => {
-    const { context, cookies, table } = await campaign(LIGHT_PAGE, 'https://www.google.co.uk/');
+  it('from a search engine gets its medium and source, of its country domain too, and nothing else is kept', async () => {
+    const { context, cookies, table } = await campaign(
+      `${LIGHT_PAGE}?email=jane@mail.example&utm_id=7#me`,
+      'https://www.google.co.uk/search?q=bread',
+    );
+    const query = 'utm_id=7&utm_medium=search&utm_source=organic_google';
     await expect.poll(cookies).toMatchObject({
-      __gtm_campaign_url: encoded(`${PRODUCTION}${LIGHT_PAGE}?utm_medium=search&utm_source=organic_google`),
+      __gtm_campaign_url: encoded(`${PRODUCTION}${LIGHT_PAGE}?${query}`),
+      __gtm_referrer: encoded('https://www.google.co.uk/'),
     });
     expect((await table)?.headers()).toMatchObject({
       'content-type': 'application/json',

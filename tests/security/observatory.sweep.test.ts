@@ -58,7 +58,12 @@ const CONFIGURATIONS: readonly (readonly [
   ['a tag manager', { GTM_ID: 'GTM-ABC', GTM_HOSTS: 'https://connect.facebook.net' }, 'everything', 130],
   ['A/B tests', { ABTASTY_ACCOUNT: KEY }, 'everything', 120],
   ['the hosted consent platform', { CONSENT_PLATFORM: 'cookie-information' }, 'hosted-consent', 125],
-  ['the feedback widget', { FEEDBUCKET_ACTIVE: 'true', FEEDBUCKET_PROJECT_ID: 'fb-1' }, 'everything', 130],
+  [
+    'the feedback widget',
+    { NO_INDEX: 'true', FEEDBUCKET_ACTIVE: 'true', FEEDBUCKET_PROJECT_ID: 'fb-1' },
+    'everything',
+    130,
+  ],
 ];
 
 it.each(CONFIGURATIONS)('with %s the published scanner gives the site its score', (...row) => {

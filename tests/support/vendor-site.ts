@@ -42,7 +42,7 @@ const PARTS = {
   },
   tags: { GTM_ID: 'GTM-TEST123', GTM_HOSTS: TAG_HOSTS.join(',') },
   'ab-tests': { ABTASTY_ACCOUNT: KEY },
-  feedback: { FEEDBUCKET_ACTIVE: 'true', FEEDBUCKET_PROJECT_ID: 'test-project' },
+  feedback: { NO_INDEX: 'true', FEEDBUCKET_ACTIVE: 'true', FEEDBUCKET_PROJECT_ID: 'test-project' },
 } as const;
 const PLATFORM = { CONSENT_PLATFORM: 'cookie-information' } as const;
 
@@ -113,6 +113,7 @@ export async function openVendorSite(deployment: VendorDeployment): Promise<Vend
           ...environment,
           ...localEnvironment({ contentOrigin, siteOrigin: TEST_SITE_ORIGIN }),
           ...FIXED_ENVIRONMENT,
+          ...VENDOR_DEPLOYMENTS[deployment],
         },
         outDir,
         report: createProgress(),

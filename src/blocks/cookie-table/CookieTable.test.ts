@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { MAX_STEPS } from '../../browser/errors/steps.ts';
 import { CONSENT_CATEGORIES } from '../../config/consent.ts';
 import { LOCALES } from '../../config/locales.ts';
 import { STORED_DATA } from '../../config/stored-data.ts';
 import { THIRD_PARTIES, type ThirdParty } from '../../config/third-parties/third-parties.ts';
 import type { BlockOf } from '../../content/types.ts';
 import { translateFor } from '../../i18n/messages.ts';
+import { askedFor } from '../../site/asked.ts';
 import { testPage } from '../../site/testing/page-context.ts';
 import { findAll, findOne, outline } from '../testing/html.ts';
 import { renderBlock } from '../testing/render.ts';
@@ -19,7 +21,7 @@ const block = written<BlockOf<'cookieTable'>>({
 });
 const show = (thirdParties: readonly ThirdParty[], locale = 'en-gb') =>
   renderBlock(CookieTable, block, {
-    page: { ...testPage(locale), t: translateFor(locale), thirdParties },
+    page: { ...testPage(locale), t: translateFor(locale), thirdParties, asked: askedFor(thirdParties) },
   });
 const namesIn = (html: string) => findAll(html, 'code').map(({ text }) => text);
 const videos = THIRD_PARTIES.filter(({ categories }) => categories.includes('functional'));
@@ -71,6 +73,30 @@ describe('CookieTable', () => {
     const links = findAll(await show(THIRD_PARTIES), 'a').map(({ attributes }) => attributes['href']);
     expect(new Set(links)).toEqual(new Set(THIRD_PARTIES.map(({ privacyNotice }) => privacyNotice)));
   });
+
+  it.each(THIRD_PARTIES)('names the company of $name in a deployment with no other', async (party) => {
+    const { company, country, privacyNotice } = party;
+    const html = await show([party]);
+    const countryName = new Intl.DisplayNames('en-GB', { type: 'region' }).of(country);
+    expect(html.replaceAll(/\s+/g, ' ')).toContain(`(${company}, ${countryName})`);
+    expect(findAll(html, 'a').map(({ attributes }) => attributes['href'])).toContain(privacyNotice);
+  });
+
+  it.each(LOCALES)(
+    'says in $code what an error report carries, and what more with consent',
+    async ({ code }) => {
+      const withSteps = translateFor(code)('storedData.services.steps', { count: MAX_STEPS });
+      expect(withSteps).toContain(`${MAX_STEPS}`);
+      const reportIn = async (thirdParties: readonly ThirdParty[]) =>
+        findAll(await show(thirdParties, code), 'li').find(({ text }) => text.includes('Sentry'))?.text ?? '';
+      const always = translateFor(code)('storedData.services.errorReports');
+      expect(await reportIn(THIRD_PARTIES)).toContain(`${always} ${withSteps}`.replaceAll('\u00A0', ' '));
+      // Where nobody is asked about statistics, nothing goes along.
+      const alone = await reportIn(THIRD_PARTIES.filter(({ id }) => id === 'sentry'));
+      expect(alone).toContain(always.replaceAll('\u00A0', ' '));
+      expect(alone).not.toContain(`${MAX_STEPS}`);
+    },
+  );
 
   it('says what services do that work without consent, and who gets what they send', async () => {
     const html = await show(THIRD_PARTIES);

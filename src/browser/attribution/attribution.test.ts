@@ -53,10 +53,10 @@ describe('attribution', () => {
   }
 
   describe('the landing', () => {
-    it('is stored as address of a campaign and as referrer, URI-encoded', () => {
+    it('is stored as address of a campaign and as origin of the referrer, URI-encoded', () => {
       const { attribution, kept } = attributionOf({
         url: `${ORIGIN}/?utm_source=a&utm_medium=b`,
-        referrer: 'https://www.google.com/',
+        referrer: 'https://www.google.com/search?q=secret',
       });
       attribution.store();
       expect(kept()).toEqual({
@@ -95,6 +95,30 @@ describe('attribution', () => {
       const { run, kept } = attributionOf({ referrer });
       await run();
       expect(kept()['__gtm_campaign_url']).toBe(`${ORIGIN}/?${expected}`);
+    });
+
+    it.each([
+      ['?utm_source=news', { utm_source: 'news', utm_medium: 'chatbot' }],
+      ['', { utm_source: 'organic_copilot', utm_medium: 'chatbot' }],
+      ['?utm_source=news&utm_medium=mail', { utm_source: 'news', utm_medium: 'mail' }],
+      ['?msclkid=a', { msclkid: 'a' }],
+    ])('reaches the analytics as the source of a landing at %j', async (query, expected) => {
+      const referrer = 'https://www.bing.com/chat';
+      const { attribution } = attributionOf({ url: `${ORIGIN}/${query}`, referrer });
+      expect(await attribution.describe(signal)).toEqual({
+        ...expected,
+        referrer: 'https://www.bing.com/',
+        referring_domain: 'www.bing.com',
+      });
+    });
+
+    it('is none of a page that was reached from another one of the site', async () => {
+      const { attribution, fetch } = attributionOf({
+        referrer: `${ORIGIN}/de/`,
+        cookies: { __gtm_referrer: 'https://www.bing.com/' },
+      });
+      expect(await attribution.describe(signal)).toBeUndefined();
+      expect(fetch).not.toHaveBeenCalled();
     });
 
     it.each([
@@ -149,10 +173,11 @@ describe('attribution', () => {
       ['an error', () => Promise.resolve(new Response('', { status: 500 }))],
       ['something else than JSON', () => Promise.resolve(new Response('<html>'))],
     ])('by %s is logged and ignored', async (_, fetch) => {
-      const { run, kept, logError } = attributionOf({ referrer: 'https://t.co/', fetch });
+      const { attribution, run, kept, logError } = attributionOf({ referrer: 'https://t.co/', fetch });
       await run();
       expect(logError).toHaveBeenCalledOnce();
       expect(kept()).toEqual({ __gtm_referrer: 'https://t.co/' });
+      expect(await attribution.describe(signal)).toMatchObject({ referring_domain: 't.co' });
     });
 
     it('by withdrawal writes nothing and is not logged', async () => {

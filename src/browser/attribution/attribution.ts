@@ -3,7 +3,15 @@ import { vendorSettings } from '../settings/vendor-settings.ts';
 import { ownHosts, visitLanding } from './visit-landing.ts';
 import { STORAGE_KEYS } from '../../config/storage-keys.ts';
 import { TRAFFIC_SOURCES_FILE } from '../../config/traffic-sources/traffic-source.ts';
-import { campaignOf, externalReferrer, lacksSource, withSource } from './campaign.ts';
+import {
+  campaignOf,
+  describeCampaign,
+  externalReferrer,
+  lacksSource,
+  originOf,
+  withSource,
+  type Campaign,
+} from './campaign.ts';
 import type { Landing } from './landing.ts';
 import { findSource, flattenSources } from './traffic-source.ts';
 import { parentDomains, serializeCookie, type CookieOptions } from '../cookies/serialize-cookie.ts';
@@ -42,6 +50,13 @@ export function attributeVisit(): () => void {
   };
 }
 
+/**
+ * Describes the landing of this visit for the analytics service, with consent to it; see {@link Attribution.describe}.
+ */
+export function describeVisit(signal: AbortSignal): Promise<Campaign | undefined> {
+  return visitAttribution().describe(signal);
+}
+
 /** Inputs of {@link createAttribution}. */
 export interface AttributionInput extends CookieHost {
   readonly location: CookieHost['location'] & Pick<Location, 'origin'>;
@@ -67,6 +82,13 @@ export interface Attribution {
    * @param signal aborts it when consent is withdrawn.
    */
   complete(signal: AbortSignal): Promise<void>;
+  /**
+   * Describes the landing, with its organic source, for the analytics service. Failures to find the source are logged.
+   *
+   * @param signal aborts it when consent is withdrawn.
+   * @returns `undefined` for a page that was reached from another one of the site.
+   */
+  describe(signal: AbortSignal): Promise<Campaign | undefined>;
   /** Lets the next `store` write again. */
   forget(): void;
 }
@@ -79,10 +101,7 @@ export function createAttribution(input: AttributionInput): Attribution {
   const write = (name: string, value: string | undefined) => {
     if (value !== undefined) setSiteCookie({ document, location }, name, encodeURIComponent(value));
   };
-  const referrer = () =>
-    location.origin === input.origin
-      ? readCookie(document.cookie, STORAGE_KEYS.referrer)
-      : input.debugReferrer;
+  const external = externalReferrer(landing, input.hosts);
 
   async function fetchSources(signal: AbortSignal) {
     const { path } = TRAFFIC_SOURCES_FILE;
@@ -93,12 +112,17 @@ export function createAttribution(input: AttributionInput): Attribution {
     return flattenSources(await response.json());
   }
 
-  async function completeCampaign(signal: AbortSignal) {
-    const campaign = readCookie(document.cookie, STORAGE_KEYS.campaignUrl) ?? landing.url;
-    const from = referrer();
-    if (from === undefined || !lacksSource(campaign)) return;
-    const source = findSource(await fetchSources(signal), from);
-    if (source && !signal.aborted) write(STORAGE_KEYS.campaignUrl, withSource(campaign, source));
+  /** Adds medium and source to a campaign. Returns it as it is if it lacks nothing, or its source is not found. */
+  async function complete(campaign: string, referrer: string | undefined, signal: AbortSignal) {
+    const from = location.origin === input.origin ? referrer : input.debugReferrer;
+    if (from === undefined || !lacksSource(campaign)) return campaign;
+    try {
+      const source = findSource(await fetchSources(signal), from);
+      return source ? withSource(campaign, source) : campaign;
+    } catch (error) {
+      if (!signal.aborted) logError('The source of this visit could not be found.', error);
+      return campaign;
+    }
   }
 
   return {
@@ -106,14 +130,18 @@ export function createAttribution(input: AttributionInput): Attribution {
       if (isStored) return;
       isStored = true;
       write(STORAGE_KEYS.campaignUrl, campaignOf(landing));
-      write(STORAGE_KEYS.referrer, externalReferrer(landing, input.hosts));
+      write(STORAGE_KEYS.referrer, external && originOf(external));
     },
     async complete(signal) {
-      try {
-        await completeCampaign(signal);
-      } catch (error) {
-        if (!signal.aborted) logError('The source of this visit could not be found.', error);
-      }
+      const kept = (key: string) => readCookie(document.cookie, key);
+      const campaign = kept(STORAGE_KEYS.campaignUrl) ?? landing.url;
+      const completed = await complete(campaign, external ?? kept(STORAGE_KEYS.referrer), signal);
+      if (completed !== campaign && !signal.aborted) write(STORAGE_KEYS.campaignUrl, completed);
+    },
+    async describe(signal) {
+      if (!describeCampaign(landing, input.hosts)) return undefined;
+      const url = await complete(landing.url, external, signal);
+      return describeCampaign({ ...landing, url }, input.hosts);
     },
     forget() {
       isStored = false;

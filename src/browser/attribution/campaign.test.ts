@@ -5,6 +5,7 @@ import {
   externalReferrer,
   findLanding,
   lacksSource,
+  originOf,
   withSource,
 } from './campaign.ts';
 
@@ -18,12 +19,14 @@ it.each([
   ['?xutm_source=a', false],
   ['#utm_source=a', false],
   ['?utm_source=a', true],
-  ['?utm_medium=', true],
+  ['?utm_medium=', false],
   ['?utm_campaign=a', true],
   ['?utm_term=a', true],
   ['?utm_content=a', true],
   ['?q=1&utm_id=a', true],
   ['?gclid=a', true],
+  ['?msclkid=a', true],
+  ['?email=a', false],
 ])('a landing at %s is a campaign: %s', (query, isCampaign) => {
   expect(campaignOf({ url: SITE + query, referrer: '' })).toBe(isCampaign ? SITE + query : undefined);
 });
@@ -39,9 +42,15 @@ it.each([
   ['https://notmorsel.example/', 'https://notmorsel.example/'],
   ['https://www.morsel.example.evil.example/', 'https://www.morsel.example.evil.example/'],
   ['https://www.google.de/', 'https://www.google.de/'],
-  ['android-app://com.google.android.gm/', 'android-app://com.google.android.gm/'],
-])('the referrer %j is kept as %j', (referrer, expected) => {
-  expect(externalReferrer({ url: SITE, referrer }, HOSTS)).toBe(expected);
+  ['https://news.example:8443/a/?q=b#c', 'https://news.example:8443/'],
+  ['https://jane:secret@news.example/', 'https://news.example/'],
+  ['android-app://com.google.android.gm/inbox', 'android-app://com.google.android.gm/'],
+  ['about:client', undefined],
+  ['data:text/html,a', undefined],
+])('of the referrer %j is kept %j', (referrer, expected) => {
+  const external = externalReferrer({ url: SITE, referrer }, HOSTS);
+  expect(external && originOf(external)).toBe(expected);
+  expect(external).toBe(expected && referrer);
 });
 
 it.each([
@@ -71,9 +80,11 @@ it('a campaign that is no address lacks nothing', () => {
 
 it.each([
   ['', '?utm_medium=search&utm_source=organic_google'],
-  ['?utm_source=own', '?utm_source=organic_google&utm_medium=search'],
-  ['?utm_campaign=a#b', '?utm_campaign=a&utm_medium=search&utm_source=organic_google#b'],
-])('both are set in %j (specification section 4)', (query, expected) => {
+  ['?utm_source=own', '?utm_source=own&utm_medium=search'],
+  ['?utm_medium=mail', '?utm_medium=mail&utm_source=organic_google'],
+  ['?utm_source=&utm_medium=mail', '?utm_source=organic_google&utm_medium=mail'],
+  ['?utm_campaign=a', '?utm_campaign=a&utm_medium=search&utm_source=organic_google'],
+])('what is missing is set in %j, and nothing that it says replaced', (query, expected) => {
   expect(withSource(SITE + query, { medium: 'search', source: 'google' })).toBe(SITE + expected);
 });
 
@@ -96,6 +107,12 @@ describe('the landing of a visit', () => {
     expect(find('?utm_source=own', '?utm_source=old')).toBe(`${SITE}?utm_source=own`);
   });
 
+  it('has the parameters of its campaign, no others and no fragment', () => {
+    expect(find('?email=a@b.example&utm_source=news&x=1&gclid=#me')).toBe(`${SITE}?utm_source=news`);
+    expect(find('blog/', '?utm_id=1&token=secret#me')).toBe(`${SITE}?utm_id=1`);
+    expect(find('?token=secret#me')).toBe(SITE);
+  });
+
   it('is no page whose parameters are empty', () => {
     expect(find('', '?utm_source=&gclid=')).toBe(SITE);
   });
@@ -105,8 +122,8 @@ describe('the campaign for analytics', () => {
   const describeIt = (query: string, referrer: string) =>
     describeCampaign({ url: SITE + query, referrer }, HOSTS);
 
-  it('has the parameters of the landing and its referrer, and nothing else of the address', () => {
-    expect(describeIt('?q=secret&utm_source=a&gclid=b&utm_term=', SEARCH)).toEqual({
+  it('has the parameters of the landing and the origin of its referrer, and nothing else of the addresses', () => {
+    expect(describeIt('?q=secret&utm_source=a&gclid=b&utm_term=', `${SEARCH}url?q=secret`)).toEqual({
       utm_source: 'a',
       gclid: 'b',
       referrer: SEARCH,

@@ -1,17 +1,6 @@
 import type { Landing } from './landing.ts';
 import type { OrganicSource } from './traffic-source.ts';
 
-/** Parameters by which the tag manager's template for campaigns recognises one. */
-const CAMPAIGN_PARAMETERS = [
-  'utm_source',
-  'utm_medium',
-  'utm_campaign',
-  'utm_term',
-  'utm_content',
-  'utm_id',
-  'gclid',
-] as const;
-
 /**
  * Parameters that advertising services add to the clicks they charge for. Not `fbclid`: Facebook adds it to every link,
  * also to those that nobody has paid for.
@@ -27,54 +16,59 @@ const PAID_CLICK_PARAMETERS = [
   'li_fat_id',
 ] as const;
 
-/** Parameters of a campaign that the analytics service knows, in its order. */
-const ANALYTICS_PARAMETERS = [
+/**
+ * Parameters by which analytics and the tag manager know a campaign. Of the address of a landing they are kept and sent,
+ * nothing else.
+ */
+const CAMPAIGN_PARAMETERS = [
   'utm_campaign',
   'utm_content',
   'utm_id',
   'utm_medium',
   'utm_source',
   'utm_term',
-  'dclid',
-  'gbraid',
-  'gclid',
+  ...PAID_CLICK_PARAMETERS,
   'fbclid',
   'ko_click_id',
-  'li_fat_id',
-  'msclkid',
   'rdt_cid',
-  'ttclid',
-  'twclid',
-  'wbraid',
 ] as const;
 
+/** Properties of a visitor by which the analytics service knows a campaign. */
+export const CAMPAIGN_PROPERTIES = [...CAMPAIGN_PARAMETERS, 'referrer', 'referring_domain'] as const;
+
 /** Campaign of a landing as the analytics service names it; what is absent is left out. */
-export type Campaign = Readonly<
-  Partial<Record<(typeof ANALYTICS_PARAMETERS)[number] | 'referrer' | 'referring_domain', string>>
->;
+export type Campaign = Readonly<Partial<Record<(typeof CAMPAIGN_PROPERTIES)[number], string>>>;
+
+/** Lists the parameters of a campaign in an address that have a value. */
+function parametersOf(address: string): readonly (readonly [name: string, value: string])[] {
+  const names: readonly string[] = CAMPAIGN_PARAMETERS;
+  const parameters = URL.parse(address)?.searchParams ?? [];
+  return [...parameters].filter(([name, value]) => value !== '' && names.includes(name));
+}
+
+/** Returns an address of the site with the parameters of its campaign, without others and without a fragment. */
+function campaignAddress(address: string): string {
+  const url = new URL(address);
+  url.search = new URLSearchParams(Object.fromEntries(parametersOf(address))).toString();
+  url.hash = '';
+  return url.href;
+}
 
 /** Returns the campaign address of a landing; `undefined` for one that is part of no campaign. */
 export function campaignOf({ url }: Landing): string | undefined {
-  const parameters = URL.parse(url)?.searchParams;
-  return parameters && CAMPAIGN_PARAMETERS.some((name) => parameters.has(name)) ? url : undefined;
-}
-
-/** Lists the parameters of a campaign in an address that have a value. */
-function parametersOf(url: string): Campaign {
-  const parameters = URL.parse(url)?.searchParams;
-  const found = ANALYTICS_PARAMETERS.map((name) => [name, parameters?.get(name) ?? ''] as const);
-  return Object.fromEntries(found.filter(([, value]) => value !== ''));
+  return parametersOf(url).length > 0 ? url : undefined;
 }
 
 /**
- * Finds the landing of a visit that has loaded several documents: the last address with a campaign.
+ * Finds the landing of a visit that has loaded several documents: the last address with a campaign, without what is no
+ * part of it.
  *
  * @param loaded landing of the document that is open; its own campaign comes first.
  * @param earlier addresses of the site before it, oldest first.
  */
 export function findLanding(loaded: Landing, earlier: readonly string[]): Landing {
-  const url = [...earlier, loaded.url].findLast((each) => Object.keys(parametersOf(each)).length > 0);
-  return url === undefined ? loaded : { ...loaded, url };
+  const url = [...earlier, loaded.url].findLast((each) => parametersOf(each).length > 0) ?? loaded.url;
+  return { ...loaded, url: campaignAddress(url) };
 }
 
 /**
@@ -84,22 +78,29 @@ export function findLanding(loaded: Landing, earlier: readonly string[]): Landin
  * @returns `undefined` for a page that was reached from another one of the site: nothing is known that was not before.
  */
 export function describeCampaign(landing: Landing, hosts: readonly string[]): Campaign | undefined {
-  const parameters = parametersOf(landing.url);
+  const parameters: Campaign = Object.fromEntries(parametersOf(landing.url));
   const referrer = externalReferrer(landing, hosts);
   if (referrer === undefined) {
     return landing.referrer !== '' && Object.keys(parameters).length === 0 ? undefined : parameters;
   }
-  return { ...parameters, referrer, referring_domain: new URL(referrer).host };
+  return { ...parameters, referrer: originOf(referrer), referring_domain: new URL(referrer).host };
 }
 
 /**
- * Returns the referrer of a landing; `undefined` without one and for pages of the site itself.
+ * Returns the referrer of a landing; `undefined` without one and for pages of the site itself. Its path may tell the
+ * source; only its {@link originOf origin} is stored or sent.
  *
  * @param hosts hosts of the site; with or without `www.`, and with everything below them, they are its own.
  */
 export function externalReferrer({ referrer }: Landing, hosts: readonly string[]): string | undefined {
-  const host = URL.parse(referrer)?.hostname;
-  return host === undefined || hosts.some((own) => isOwn(host, own)) ? undefined : referrer;
+  const host = URL.parse(referrer)?.hostname ?? '';
+  return host === '' || hosts.some((own) => isOwn(host, own)) ? undefined : referrer;
+}
+
+/** Returns the origin of a referrer as browsers write it: `https://www.google.com/`, `android-app://com.example/`. */
+export function originOf(referrer: string): string {
+  const { protocol, host } = new URL(referrer);
+  return `${protocol}//${host}/`;
 }
 
 function isOwn(host: string, site: string): boolean {
@@ -117,10 +118,12 @@ export function lacksSource(campaign: string): boolean {
   return !(parameters.get('utm_medium') && parameters.get('utm_source'));
 }
 
-/** Sets both parameters, also where only one was missing (specification sections 4.20 and 4.21). */
+/** Sets medium and source where the campaign does not say them (specification sections 4.20 and 4.21). */
 export function withSource(campaign: string, { medium, source }: OrganicSource): string {
   const url = new URL(campaign);
-  url.searchParams.set('utm_medium', medium);
-  url.searchParams.set('utm_source', `organic_${source}`);
+  const organic = { utm_medium: medium, utm_source: `organic_${source}` };
+  for (const [name, value] of Object.entries(organic)) {
+    if (!url.searchParams.get(name)) url.searchParams.set(name, value);
+  }
   return url.href;
 }

@@ -14,7 +14,7 @@ interface SessionHistory {
  */
 export function visitLanding(): Landing {
   const { isLater, ...loaded } = landing();
-  return isLater ? loaded : findLanding(loaded, [pageBefore(loaded), ...history()]);
+  return findLanding(loaded, isLater ? [] : [pageBefore(loaded), ...history()]);
 }
 
 /** Lists the hosts whose pages are the site's own: this one, and that of production. */

@@ -1,9 +1,10 @@
 import type { ErrorEvent } from '@sentry/browser';
-import type { Breadcrumb } from './report.ts';
+import type { Breadcrumb } from './steps.ts';
 
 /** State of the page at the time of an error. */
 export interface PageState {
   readonly address: string;
+  /** Last steps of the visit; none without consent to statistics. */
   readonly breadcrumbs: readonly Breadcrumb[];
   readonly browser: BrowserName | undefined;
 }

@@ -11,7 +11,8 @@ import { FUNCTION_PATHS } from '../../config/function-paths.ts';
 import { publicSettings } from '../settings/public-settings.ts';
 import { browserName, cleanReport } from './clean-report.ts';
 import { CHUNK_ERRORS } from './chunk-errors.ts';
-import { ERROR_REPORTS, type Breadcrumb, type Report } from './report.ts';
+import { ERROR_REPORTS, type Report } from './report.ts';
+import { MAX_STEPS, recordedSteps } from './steps.ts';
 
 /** Scripts that browser extensions put into the page. */
 const EXTENSIONS = /^(?:chrome|moz|safari-web|ms-browser)-extension:/;
@@ -22,7 +23,7 @@ const EXTENSIONS = /^(?:chrome|moz|safari-web|ms-browser)-extension:/;
  *
  * @throws Error on a page without public settings.
  */
-export function createErrorClient(breadcrumbs: readonly Breadcrumb[]): Report {
+export function createErrorClient(): Report {
   const { errorsDsn, environmentName } = publicSettings();
   let reports = 0;
   const client = new BrowserClient({
@@ -34,7 +35,7 @@ export function createErrorClient(breadcrumbs: readonly Breadcrumb[]): Report {
     integrations: [eventFiltersIntegration(), linkedErrorsIntegration(), dedupeIntegration()],
     ignoreErrors: [...CHUNK_ERRORS],
     denyUrls: [EXTENSIONS],
-    maxBreadcrumbs: ERROR_REPORTS.maxBreadcrumbs,
+    maxBreadcrumbs: MAX_STEPS,
     sendClientReports: false,
     enhanceFetchErrorMessages: false,
     dataCollection: {
@@ -49,7 +50,7 @@ export function createErrorClient(breadcrumbs: readonly Breadcrumb[]): Report {
       if (reports > ERROR_REPORTS.maxPerPage) return null;
       return cleanReport(event, {
         address: location.href,
-        breadcrumbs,
+        breadcrumbs: recordedSteps(),
         browser: browserName(navigator.userAgent),
       });
     },

@@ -1,6 +1,5 @@
-import { recordBreadcrumbs, type ErrorSource, type Report, ERROR_REPORTS } from './report.ts';
+import { type ErrorSource, type Report, ERROR_REPORTS } from './report.ts';
 
-const breadcrumbs = recordBreadcrumbs();
 const queue: Parameters<Report>[] = [];
 let loading: Promise<void> | undefined;
 
@@ -9,7 +8,7 @@ let report: Report = (...given) => {
   if (queue.length < ERROR_REPORTS.maxQueued) queue.push(given);
   loading ??= import('./error-client.ts').then(
     ({ createErrorClient }) => {
-      report = createErrorClient(breadcrumbs);
+      report = createErrorClient();
       for (const queued of queue) report(...queued);
     },
     // Offline, or gone with a deployment: the next error tries again, and no page is reloaded for it.

@@ -1,15 +1,15 @@
 import type { AnalyticsClient } from '../analytics/collect-events.ts';
 import { enrich, type FormRecords } from '../analytics/client/enrich.ts';
-import { describeCampaign } from '../attribution/campaign.ts';
-import { ownHosts, visitLanding } from '../attribution/visit-landing.ts';
+import { describeVisit } from '../attribution/attribution.ts';
+import type { PublicSettings } from '../../config/public-settings.ts';
 import { viewPanel } from './open-view.ts';
 
 /** Opens a client of analytics that shows events as they would be sent, and sends and stores nothing. */
-export async function openClient(): Promise<AnalyticsClient> {
+export async function openClient(_: PublicSettings, signal: AbortSignal): Promise<AnalyticsClient> {
   const panel = await viewPanel;
   const records = recordsInMemory();
-  const campaign = describeCampaign(visitLanding(), ownHosts());
-  if (campaign) {
+  const campaign = await describeVisit(signal);
+  if (campaign && !signal.aborted) {
     panel.addEvent({ name: '$identify', time: Date.now(), properties: campaign }, location.pathname, true);
   }
   return {

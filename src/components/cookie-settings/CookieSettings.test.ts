@@ -57,9 +57,13 @@ describe('CookieSettings', () => {
       findAll(await render(CookieSettings, { page: pageIn('en-gb', thirdParties) }), 'p').find(
         ({ attributes }) => attributes['id'] === `cookies-${category}-text`,
       )?.text;
-    for (const { name, categories } of THIRD_PARTIES) {
-      expect((await textWith(THIRD_PARTIES))?.includes(name)).toBe(categories.includes(category));
+    const text = await textWith(THIRD_PARTIES);
+    for (const { name, categories, moreWith } of THIRD_PARTIES) {
+      expect(text?.includes(name)).toBe(categories.includes(category) || moreWith === category);
     }
+    const steps = translateFor('en-gb')('cookieSettings.statistic.steps');
+    expect(text?.includes(steps)).toBe(category === 'statistic');
+    expect(await textWith(THIRD_PARTIES.filter(({ moreWith }) => !moreWith))).not.toContain(steps);
     expect(await textWith([])).toBeUndefined();
   });
 

@@ -65,6 +65,11 @@ describe('storedRows', () => {
     };
     expect(storedRows('marketing', deploymentWith('ab-tasty'), [entry])[0]?.party?.name).toBe('AB Tasty');
   });
+
+  it('name the third parties of the deployment for which the site writes', () => {
+    const [campaign] = storedRows('marketing', deploymentWith('tag-manager', 'meta'));
+    expect(campaign?.users.map(({ id }) => id)).toEqual(['tag-manager']);
+  });
 });
 
 describe('playersOf', () => {

@@ -13,6 +13,8 @@ export type StorageGroup = (typeof STORAGE_GROUPS)[number];
 export interface StoredRow extends StoredEntry {
   /** Third party that writes it; `undefined` for the site itself. */
   readonly party: ThirdParty | undefined;
+  /** Third parties of the deployment for which the site writes it. */
+  readonly users: readonly ThirdParty[];
   /** Other categories it needs as well. */
   readonly together: readonly ConsentCategory[];
 }
@@ -33,7 +35,8 @@ export function storedRows(
     const isInGroup =
       group === 'necessary' ? entry.categories.length === 0 : entry.categories.includes(group);
     const together = entry.categories.filter((category) => category !== group);
-    return isPossible && isInGroup ? [{ ...entry, party, together }] : [];
+    const users = thirdParties.filter(({ id }) => entry.usedBy?.includes(id));
+    return isPossible && isInGroup ? [{ ...entry, party, users, together }] : [];
   });
 }
 

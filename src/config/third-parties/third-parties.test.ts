@@ -27,7 +27,7 @@ describe('the third parties of a deployment', () => {
     [{ GTM_ID: 'GTM-ABC' }, 'tag-manager'],
     [{ ABTASTY_ACCOUNT: KEY }, 'ab-tasty'],
     [{ CONSENT_PLATFORM: 'cookie-information' }, 'cookie-information'],
-    [{ FEEDBUCKET_ACTIVE: 'true', FEEDBUCKET_PROJECT_ID: 'abc' }, 'feedbucket'],
+    [{ NO_INDEX: 'true', FEEDBUCKET_ACTIVE: 'true', FEEDBUCKET_PROJECT_ID: 'abc' }, 'feedbucket'],
   ])('with %j are these and %s', (variables, id) => {
     expect(idsOf(variables)).toEqual([...always, id]);
   });

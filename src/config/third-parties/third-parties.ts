@@ -1,4 +1,5 @@
 import { ANALYTICS_CONSENT, REMOTE_CONFIG_ORIGINS } from '../analytics.ts';
+import type { ConsentCategory } from '../consent.ts';
 import { VIDEO_HOSTS } from '../video-hosts.ts';
 import { CONSENT_PLATFORM_ORIGIN } from './cookie-information.ts';
 import {
@@ -45,6 +46,8 @@ export interface ThirdParty extends Company {
   readonly service?: 'feedback' | 'errorReports';
   /** Purpose that visitors are asked about, where it is not that of its categories. */
   readonly purpose?: 'tests';
+  /** Consent with which it gets more than without; it asks where the deployment asks for that category anyway. */
+  readonly moreWith?: ConsentCategory;
   /** Returns true if the deployment uses it. */
   readonly isConfigured: (environment: VendorEnvironment) => boolean;
   readonly policy: (environment: VendorEnvironment) => PolicyNeeds;
@@ -184,6 +187,8 @@ export const THIRD_PARTIES: readonly ThirdParty[] = [
     privacyNotice: 'https://sentry.io/privacy/',
     // Reports hold no data of the visitor and store nothing; they go to a path of the site.
     categories: [],
+    // The last steps of the visit.
+    moreWith: 'statistic',
     service: 'errorReports',
     isConfigured: ({ vendors }) => vendors.errors !== undefined,
     policy: () => ({ hosts: {} }),

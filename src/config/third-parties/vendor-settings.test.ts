@@ -30,7 +30,11 @@ it.each([
     ['https://www.googletagmanager.com', 'https://snap.licdn.com'],
     false,
   ],
-  [{ FEEDBUCKET_ACTIVE: 'true', FEEDBUCKET_PROJECT_ID: 'p' }, ['https://cdn.feedbucket.app'], false],
+  [
+    { NO_INDEX: 'true', FEEDBUCKET_ACTIVE: 'true', FEEDBUCKET_PROJECT_ID: 'p' },
+    ['https://cdn.feedbucket.app'],
+    false,
+  ],
   [{ ABTASTY_ACCOUNT: KEY }, ['https://try.abtasty.com'], true],
   [{ CONSENT_PLATFORM: 'cookie-information' }, ['https://policy.app.cookieinformation.com'], true],
 ])('with %j scripts load from %j, markup: %s', (variables, scriptOrigins, allowsMarkup) => {

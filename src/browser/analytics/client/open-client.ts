@@ -1,7 +1,6 @@
 import { createInstance } from '@amplitude/analytics-browser';
 import type { PublicSettings } from '../../../config/public-settings.ts';
-import { describeCampaign } from '../../attribution/campaign.ts';
-import { ownHosts, visitLanding } from '../../attribution/visit-landing.ts';
+import { describeVisit } from '../../attribution/attribution.ts';
 import type { AnalyticsClient, SeenEvent } from '../collect-events.ts';
 import { consentGuard, landingCampaign, withoutIndexedDb } from './plugins.ts';
 import { enrich } from './enrich.ts';
@@ -14,17 +13,23 @@ import { FUNCTION_PATHS } from '../../../config/function-paths.ts';
  * Starts the client of the analytics service; call it with consent only.
  *
  * @param signal aborted when consent is withdrawn; new consent needs a new client, so that it gets a new identity.
+ * @returns `undefined` if that happens before the client has started.
  * @throws Error when the deployment has no analytics.
  */
-export async function openClient(settings: PublicSettings, signal: AbortSignal): Promise<AnalyticsClient> {
+export async function openClient(
+  settings: PublicSettings,
+  signal: AbortSignal,
+): Promise<AnalyticsClient | undefined> {
   const { analyticsKey: apiKey, analyticsZone: zone } = settings;
   if (apiKey === undefined)
     throw new Error('Analytics need AMPLITUDE_API_KEY in the environment of the build.');
+  const landing = landingCampaign(await describeVisit(signal));
+  if (signal.aborted) return undefined;
   const client = createInstance();
   const outbox = createOutbox(apiKey);
   let unwanted: ReadonlySet<string> = new Set();
   client.add(consentGuard(outbox, signal, (eventType) => !unwanted.has(eventType)));
-  client.add(landingCampaign(describeCampaign(visitLanding(), ownHosts())));
+  client.add(landing);
   signal.addEventListener('abort', () => {
     outbox.close();
     client.setOptOut(true);
@@ -43,8 +48,7 @@ export async function openClient(settings: PublicSettings, signal: AbortSignal):
       // Its own way of fetching them delays the start and may run code from them.
       remoteConfig: { fetchRemoteConfig: false },
       autocapture: {
-        // On events it would be that of the page, the site itself as referrer and its query included.
-        attribution: { trackingMethod: 'userProperty' },
+        attribution: false,
         sessions: true,
         pageViews: false,
         formInteractions: false,
@@ -57,6 +61,7 @@ export async function openClient(settings: PublicSettings, signal: AbortSignal):
     }),
   );
   await started.promise;
+  landing.send(client);
 
   if (settings.hasRemoteConfig) {
     fetchRemoteConfig({ apiKey, zone, sessionId: client.getSessionId() }, signal).then(

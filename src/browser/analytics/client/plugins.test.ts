@@ -67,30 +67,43 @@ describe('consentGuard', () => {
 
 describe('landingCampaign', () => {
   type Setup = NonNullable<ReturnType<typeof landingCampaign>['setup']>;
+  type Config = Parameters<Setup>[0];
+  const MINUTE = 60_000;
+  const NEWS: Campaign = { utm_source: 'news', referrer: 'https://news.example/' };
 
-  /** Reads from the storage of a client that keeps `stored`. */
-  async function readFrom(stored: Readonly<Record<string, object>>, campaign?: Campaign) {
-    const cookieStorage = { get: (name: string) => Promise.resolve(stored[name]) };
+  it.each<
+    readonly [what: string, sent: string, campaign: Campaign | undefined, lastEvent: number | undefined]
+  >([
+    ['a landing', 'with the session', NEWS, undefined],
+    ['a landing after a pause', 'with the session', NEWS, 31 * MINUTE],
+    ['a landing within a session', 'at once', NEWS, 29 * MINUTE],
+    ['a direct visit', 'with the session', {}, undefined],
+    ['a direct visit within a session', 'not', {}, 29 * MINUTE],
+    ['another page of the site', 'not', undefined, undefined],
+    ['another page of the site within a session', 'not', undefined, 1],
+  ])('of %s is sent %s', async (_, sent, campaign, lastEvent) => {
     // The plugin uses nothing else of it.
-    const config = { apiKey: '0123456789abcdef', cookieStorage } as unknown as Parameters<Setup>[0];
+    const config = {
+      sessionTimeout: 30 * MINUTE,
+      lastEventTime: lastEvent && Date.now() - lastEvent,
+    } as Config;
+    const identify = vi.fn<(properties: NonNullable<Config['identify']>) => never>();
+    const plugin = landingCampaign(campaign);
     // The plugin does not use the client.
-    await landingCampaign(campaign).setup?.(config, {} as Parameters<Setup>[1]);
-    return cookieStorage.get;
-  }
-
-  const ORIGINAL = 'AMP_MKTG_ORIGINAL_0123456789';
-  const KNOWN = { AMP_MKTG_0123456789: { utm_source: 'old' }, AMP_0123456789: { deviceId: 'a' } };
-
-  it('tells the campaign of the landing, and leaves everything else as it is stored', async () => {
-    const get = await readFrom(KNOWN, { utm_source: 'new' });
-    expect(await get(ORIGINAL)).toEqual({ utm_source: 'new' });
-    expect(await get('AMP_MKTG_0123456789')).toEqual({ utm_source: 'old' });
-    expect(await get('AMP_0123456789')).toEqual({ deviceId: 'a' });
-  });
-
-  it('keeps the campaign that is known on a page that was reached from another one of the site', async () => {
-    expect(await (await readFrom(KNOWN))(ORIGINAL)).toEqual({ utm_source: 'old' });
-    expect(await (await readFrom({}))(ORIGINAL)).toEqual({});
+    await plugin.setup?.(config, {} as Parameters<Setup>[1]);
+    expect(config.identify !== undefined).toBe(sent === 'with the session');
+    plugin.send({ identify });
+    expect(identify).toHaveBeenCalledTimes(sent === 'at once' ? 1 : 0);
+    const properties = config.identify ?? identify.mock.calls[0]?.[0];
+    if (sent === 'not') return;
+    const { $set = {}, $unset, $setOnce } = { ...properties?.getUserProperties() };
+    expect($set).toEqual(campaign);
+    // What the landing lacks is of an earlier one, and no longer true; what was first stays.
+    expect($unset).toMatchObject({ utm_campaign: '-', gclid: '-' });
+    expect($setOnce).toMatchObject({
+      initial_utm_source: campaign?.utm_source ?? 'EMPTY',
+      initial_gclid: 'EMPTY',
+    });
   });
 });
 

@@ -1,6 +1,6 @@
-import type { Types } from '@amplitude/analytics-browser';
+import { Identify, type Types } from '@amplitude/analytics-browser';
 import type { Outbox } from './outbox.ts';
-import type { Campaign } from '../../attribution/campaign.ts';
+import { CAMPAIGN_PROPERTIES, type Campaign } from '../../attribution/campaign.ts';
 
 /**
  * Creates the plugin that holds a client to consent. The client writes its cookies with every change of its state, also
@@ -29,29 +29,49 @@ export function consentGuard(
   };
 }
 
+/** Value of a first property that a visitor did not come with; the client's own. */
+const EMPTY = 'EMPTY';
+
 /**
- * Creates the plugin that gives a client the campaign of the visit's landing. By itself it reads the address and the
- * referrer of the moment it starts at, which is a later page when consent comes late, and takes the site itself for a
- * referring domain. It prefers a campaign that it finds stored under a name of its own (`AMP_MKTG_ORIGINAL_…`), which is
- * meant for pages that have been redirected: that is what it is told here, without storing it.
- *
- * @param campaign `undefined` keeps the campaign that the client knows.
+ * Turns a campaign into properties of the visitor, as the client itself would: the last landing's, and the first one's
+ * (`initial_…`). The client's own attribution reads address and referrer of the moment it starts at, whole, and keeps
+ * them in a cookie for a year.
  */
-export function landingCampaign(
-  campaign: Campaign | undefined,
-): Types.EnrichmentPlugin<Types.BrowserClient, Types.BrowserConfig> {
+function identify(campaign: Campaign): Identify {
+  const properties = new Identify();
+  for (const name of CAMPAIGN_PROPERTIES) {
+    const value = campaign[name];
+    properties.setOnce(`initial_${name}`, value ?? EMPTY);
+    if (value === undefined) properties.unset(name);
+    else properties.set(name, value);
+  }
+  return properties;
+}
+
+/** Plugin of the campaign of a landing. */
+type LandingPlugin = Types.EnrichmentPlugin<Types.BrowserClient, Types.BrowserConfig> & {
+  /** Sends the campaign of a landing within a session, once the client has started. */
+  readonly send: (client: Pick<Types.BrowserClient, 'identify'>) => void;
+};
+
+/**
+ * Creates the plugin that sends the campaign of the visit's landing: just before a session that begins, or at once
+ * within one. A direct visit within a session is none of its own.
+ *
+ * @param campaign `undefined` for a page that was reached from another one of the site.
+ */
+export function landingCampaign(campaign: Campaign | undefined): LandingPlugin {
+  let isWithin = false;
   return {
     name: 'landing-campaign',
     type: 'enrichment',
-    setup({ apiKey, cookieStorage }) {
-      const key = apiKey.slice(0, 10);
-      const get = cookieStorage.get.bind(cookieStorage);
-      cookieStorage.get = async (name) => {
-        if (name !== `AMP_MKTG_ORIGINAL_${key}`) return get(name);
-        // The storage is typed for sessions; the client keeps campaigns in it as well.
-        return (campaign ?? (await get(`AMP_MKTG_${key}`)) ?? {}) as Awaited<ReturnType<typeof get>>;
-      };
+    setup(config) {
+      isWithin = Date.now() - (config.lastEventTime ?? 0) < config.sessionTimeout;
+      if (campaign && !isWithin) config.identify = identify(campaign);
       return Promise.resolve();
+    },
+    send(client) {
+      if (isWithin && campaign && Object.keys(campaign).length > 0) client.identify(identify(campaign));
     },
   };
 }

@@ -1,0 +1,4 @@
+import { whileConsented } from '../consent/while-allowed.ts';
+import { recordSteps } from './steps.ts';
+
+whileConsented(['statistic'], recordSteps);
