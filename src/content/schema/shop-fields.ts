@@ -1,11 +1,11 @@
 import { textField, choiceField } from './define-field.ts';
 import { EDITORIAL } from '../../config/editorial.ts';
-import type { SHOP_KINDS } from '../../config/shop-kinds.ts';
+import type { ShopKind } from '../../config/shop-kinds.ts';
 
 const { shopCharacters, exampleLabelCharacters } = EDITORIAL;
 
 /** Names of the kinds of shops in the Studio. */
-const KIND_TITLES: Readonly<Record<(typeof SHOP_KINDS)[number], string>> = {
+const KIND_TITLES: Readonly<Record<ShopKind, string>> = {
   bakery: 'Bakery',
   restaurant: 'Restaurant',
   grocery: 'Grocery',
