@@ -9,7 +9,7 @@ export type Palettes = ReadonlyMap<string, PaletteColour>;
 
 type Pairs = Readonly<Record<string, readonly [day: string, evening: string]>>;
 
-/** What gives light, or must be read: paper by day, lit in the evening. Nothing else is brighter then. */
+/** Colours of what gives light or must be read: paper by day, lit in the evening. Nothing else is brighter then. */
 const LIGHTS: Pairs = {
   window: ['#a7d2e4', '#ffd983'],
   'window-pale': ['#cfe8f3', '#ffdf94'],

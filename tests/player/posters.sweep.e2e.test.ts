@@ -44,7 +44,6 @@ async function difference(one: Uint8Array, other: Uint8Array): Promise<number> {
   return different / (a.length / 3);
 }
 
-
 it.each(
   FILMS.flatMap((film) => (['light', 'dark'] as const).map((scheme) => [film.name, scheme, film] as const)),
 )(

@@ -59,6 +59,11 @@ export const DYNAMIC_KEYS: readonly DynamicKeys[] = [
     pattern: 'measurement.*',
     reason: 'The texts of the measurement view, by the list of their names.',
   },
+  ...[
+    'src/blocks/left-tonight/EveningForm.astro',
+    'src/blocks/shops-near-you/ShopsNearYou.astro',
+    'src/components/shop/ShopKindLabel.astro',
+  ].map((file) => ({ file, pattern: 'shopKind.*', reason: 'One message for each kind of shop.' })),
   {
     file: 'src/components/store-badge/StoreBadge.astro',
     pattern: 'storeBadge.*',
