@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readCommandLine } from '../src/process/command-line.ts';
 import { encodeFilm, FILM, toFilmFile } from './ambient-film/film.ts';
 import { paintFlat } from './artwork/paint.ts';
-import { readPalettes } from './artwork/palettes.ts';
+import { PALETTES } from './artwork/palettes.ts';
 import { DATASET, replaceAssets } from './dataset-files.ts';
 
 readCommandLine({
@@ -18,7 +18,7 @@ try {
   const source = await readFile(FILM.artwork, 'utf8');
   for (const hour of ['day', 'evening'] as const) {
     const output = join(folder, FILM.names[hour]);
-    await encodeFilm(paintFlat(source, readPalettes(), hour), output);
+    await encodeFilm(paintFlat(source, PALETTES, hour), output);
     const film = toFilmFile(await readFile(output), hour);
     await replaceAssets(DATASET, [film]);
     console.log(`${film.id}  ${film.content.length} bytes`);

@@ -3,7 +3,7 @@ import { readCommandLine } from '../src/process/command-line.ts';
 import { EVENING_SHEET, eveningSheet } from './animations/evening.ts';
 import { toAnimation } from './animations/film.ts';
 import { FILMS, toFiles, weigh } from './animations/films.ts';
-import { readPalettes } from './artwork/palettes.ts';
+import { PALETTES } from './artwork/palettes.ts';
 import { DATASET, replaceAssets } from './dataset-files.ts';
 
 readCommandLine({
@@ -13,7 +13,7 @@ readCommandLine({
 
 const files = (await Promise.all(FILMS.map(toFiles))).flat();
 await replaceAssets(DATASET, files);
-await writeFile(EVENING_SHEET, eveningSheet(FILMS.map(toAnimation), readPalettes()));
+await writeFile(EVENING_SHEET, eveningSheet(FILMS.map(toAnimation), PALETTES));
 for (const file of files) {
   const { bytes, compressedBytes } = weigh(file);
   console.log(`${file.originalFilename.padEnd(26)} ${bytes} bytes, ${compressedBytes} as sent`);

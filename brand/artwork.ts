@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Command, parseCommandLine, readCommandLine } from '../src/process/command-line.ts';
 import { declareColours, paintDrawing, paletteSheet } from './artwork/paint.ts';
-import { readPalettes } from './artwork/palettes.ts';
+import { PALETTES } from './artwork/palettes.ts';
 import {
   INLINE_DRAWINGS,
   listDrawings,
@@ -16,17 +16,16 @@ const COMMAND = {
   name: 'npm --prefix brand run artwork',
   summary: 'Paints the drawings of the local dataset and of blocks with the palettes of day and evening.',
   notes:
-    'Drawings are the SVG files of dataset/artwork and of blocks, palettes those of src/styles/artwork.css.',
+    'Drawings are the SVG files of dataset/artwork and of blocks, palettes those of brand/artwork/palettes.ts.',
 } as const satisfies Command;
 
 readCommandLine(COMMAND, (args) => parseCommandLine(COMMAND, args));
 
-const palettes = readPalettes();
 const created = `${new Date().toISOString().slice(0, 19)}Z`;
 const listed = await readFile(join(DATASET, 'documents/image-asset.ndjson'), 'utf8');
 const painted = await Promise.all(
   [...(await readDatasetDrawings())].map(([name, drawing]) =>
-    toStoredImage(paintDrawing(drawing, palettes), `${name}.svg`, created),
+    toStoredImage(paintDrawing(drawing, PALETTES), `${name}.svg`, created),
   ),
 );
 const changed = painted.filter(({ id }) => !listed.includes(`"_id":"${id}"`));
@@ -36,11 +35,11 @@ for (const { originalFilename, id, content } of changed)
 
 for (const file of await listDrawings('site')) {
   const drawing = await readFile(file, 'utf8');
-  const declared = declareColours(drawing, palettes);
+  const declared = declareColours(drawing, PALETTES);
   if (declared !== drawing) await writeFile(file, declared);
 }
 
 for (const block of INLINE_DRAWINGS) {
-  const sheet = paletteSheet(block.scope, await readInlineUses(block), palettes);
+  const sheet = paletteSheet(block.scope, await readInlineUses(block), PALETTES);
   await writeFile(join(block.folder, PALETTE_SHEET), sheet);
 }

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { sha1Of } from 'content-service';
 import { paintFlat } from '../artwork/paint.ts';
-import { readPalettes } from '../artwork/palettes.ts';
+import { PALETTES } from '../artwork/palettes.ts';
 import { DETAILS } from '../artwork/sources.ts';
 import { DATASET } from '../dataset-files.ts';
 import { FILM, toFilmFile } from './film.ts';
@@ -12,7 +12,7 @@ import { leftoversFrame } from './leftovers-frame.ts';
 /** Maximum size of the film, in bytes: half of what a first screen may weigh. */
 const AMBIENT_FILM_BYTES = 300_000;
 
-const artwork = paintFlat(await readFile(FILM.artwork, 'utf8'), readPalettes(), 'day');
+const artwork = paintFlat(await readFile(FILM.artwork, 'utf8'), PALETTES, 'day');
 const pixels = (svg: string) => sharp(Buffer.from(svg)).resize(160).removeAlpha().raw().toBuffer();
 
 /** Computes the fraction of pixels that differ visibly. */

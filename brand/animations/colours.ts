@@ -1,5 +1,5 @@
 /**
- * Colours of the brand's animations: what they have by day, and the colour of the palettes (`src/styles/artwork.css`)
+ * Colours of the brand's animations: what they have by day, and the colour of the palettes (`brand/artwork/palettes.ts`)
  * that they have in the evening. A drawn animation knows colours by their values alone, so no two are equal: what looks
  * alike by day differs by a step of blue.
  */

@@ -3,7 +3,7 @@ import type { Palettes } from '../artwork/palettes.ts';
 import { EVENING } from './colours.ts';
 
 /** Style sheet with the colours of animations in the evening, from the repository root. */
-export const EVENING_SHEET = 'src/components/animation/evening.css';
+export const EVENING_SHEET = 'src/components/animation/evening.generated.css';
 
 /** Element of a player that the engine draws in. */
 const SCOPE = '.animation-player-drawing';
@@ -43,12 +43,12 @@ export function eveningSheet(animations: readonly object[], palettes: Palettes):
     const property = ty === 'fl' ? 'fill' : 'stroke';
     const channels = c.k.map((share) => Math.floor(share * 255));
     const colour = eveningOf(toHex(channels), palettes);
-    return `    [${property}='rgb(${channels.join(',')})'] {\n      ${property}: ${colour};\n    }\n`;
+    return `    [${property}='rgb(${channels.join(',')})'] { ${property}: ${colour} }\n`;
   });
-  return `/* Written by npm --prefix brand run animations, from src/styles/artwork.css. */
+  return `/* Written by npm --prefix brand run animations, from brand/artwork/palettes.ts. */
 @media screen and (prefers-color-scheme: dark) {
   ${SCOPE} {
-${[...new Set(rules)].toSorted().join('\n')}  }
+${[...new Set(rules)].toSorted().join('')}  }
 }
 `;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { inspectAnimation } from '../../src/content/animations/inspect-animation.ts';
 import { DATASET, replaceAssets } from '../dataset-files.ts';
-import { readPalettes } from '../artwork/palettes.ts';
+import { PALETTES } from '../artwork/palettes.ts';
 import { C } from './colours.ts';
 import { EVENING_SHEET, eveningSheet } from './evening.ts';
 import { box, ellipse, filled, line } from './drawing.ts';
@@ -61,14 +61,14 @@ describe.each(FILMS.map((one) => [one.name, one] as const))('%s', (_, one) => {
 
 describe('colours of the evening', () => {
   it('are those of the sheet in the repository, one for every colour of the day', async () => {
-    expect(await readFile(EVENING_SHEET, 'utf8')).toBe(eveningSheet(FILMS.map(toAnimation), readPalettes()));
+    expect(await readFile(EVENING_SHEET, 'utf8')).toBe(eveningSheet(FILMS.map(toAnimation), PALETTES));
     const days = Object.values(C);
     expect(new Set(days).size).toBe(days.length);
   });
 
   it('are missing for a colour that no table has', () => {
     const alien = toAnimation(film([{ name: 'a', shapes: [box('#123456', [0, 0, 1, 1])] }]));
-    expect(() => eveningSheet([alien], readPalettes())).toThrow('#123456 has no colour of the evening');
+    expect(() => eveningSheet([alien], PALETTES)).toThrow('#123456 has no colour of the evening');
   });
 });
 

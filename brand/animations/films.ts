@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { toStoredFile, toStoredImage, type StoredFile } from '../dataset-files.ts';
-import { readPalettes } from '../artwork/palettes.ts';
+import { PALETTES } from '../artwork/palettes.ts';
 import { paintStill } from './evening.ts';
 import { toAnimation, type Film } from './film.ts';
 import { allDone } from './scenes/all-done.ts';
@@ -25,7 +25,7 @@ export async function toFiles(film: Film): Promise<readonly [animation: StoredFi
     originalFilename: `${film.name}.json`,
     created: CREATED,
   });
-  const poster = paintStill(toStill(film, film.posterFrame), readPalettes());
+  const poster = paintStill(toStill(film, film.posterFrame), PALETTES);
   return [animation, await toStoredImage(poster, `${film.name}-poster.svg`, CREATED)];
 }
 

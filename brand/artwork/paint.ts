@@ -23,7 +23,7 @@ const ONLY = { evening: 'evening', day: 'day' } as const;
 
 function colourOf(name: string, palettes: Palettes): PaletteColour {
   const colour = palettes.get(name);
-  if (!colour) throw new Error(`${name} is no colour of src/styles/artwork.css: add it to both palettes.`);
+  if (!colour) throw new Error(`${name} is no colour of brand/artwork/palettes.ts: add it there.`);
   return colour;
 }
 
@@ -103,7 +103,7 @@ export function paletteSheet(scope: string, uses: string, palettes: Palettes): s
     namesIn(uses)
       .map((name) => `${indent}${name}: ${colourOf(name, palettes)[hour]};\n`)
       .join('');
-  return `/* Written by npm --prefix brand run artwork, from src/styles/artwork.css. */
+  return `/* Written by npm --prefix brand run artwork, from brand/artwork/palettes.ts. */
 ${scope} {
 ${list('day', '  ')}}
 

@@ -1,60 +1,38 @@
 // Generated from the folders of src/blocks by `npm run types`; not to be edited.
 import groq from 'groq';
-import { animationProjection } from './animation/animation.groq.ts';
-import { appDownloadProjection } from './app-download/app-download.groq.ts';
+import { linkProjection, pictureProjection, portableTextProjection, vectorAnimationProjection } from '../content/projections.ts';
 import { articleListProjection } from './article-list/article-list.groq.ts';
-import { callToActionProjection } from './call-to-action/call-to-action.groq.ts';
-import { calloutProjection } from './callout/callout.groq.ts';
-import { cardGridProjection } from './card-grid/card-grid.groq.ts';
-import { comparisonTableProjection } from './comparison-table/comparison-table.groq.ts';
-import { cookieTableProjection } from './cookie-table/cookie-table.groq.ts';
-import { faqProjection } from './faq/faq.groq.ts';
-import { formProjection } from './form/form.groq.ts';
 import { heroProjection } from './hero/hero.groq.ts';
-import { jobsProjection } from './jobs/jobs.groq.ts';
-import { leftTonightProjection } from './left-tonight/left-tonight.groq.ts';
-import { locationSearchProjection } from './location-search/location-search.groq.ts';
-import { mediaWithTextProjection } from './media-with-text/media-with-text.groq.ts';
 import { partnerLogosProjection } from './partner-logos/partner-logos.groq.ts';
-import { pressListProjection } from './press-list/press-list.groq.ts';
-import { quotesProjection } from './quotes/quotes.groq.ts';
-import { richTextProjection } from './rich-text/rich-text.groq.ts';
-import { shopsNearYouProjection } from './shops-near-you/shops-near-you.groq.ts';
-import { statisticsProjection } from './statistics/statistics.groq.ts';
-import { stepsProjection } from './steps/steps.groq.ts';
-import { storeSignUpProjection } from './store-sign-up/store-sign-up.groq.ts';
-import { streetStoryProjection } from './street-story/street-story.groq.ts';
-import { teamProjection } from './team/team.groq.ts';
-import { timelineProjection } from './timeline/timeline.groq.ts';
 import { videoProjection } from './video/video.groq.ts';
 
 /** Conditional projections of all block types, by `_type`. */
 export const blockProjections = groq`
-  ${animationProjection},
-  ${appDownloadProjection},
+  _type == "animation" => {_key, _type, heading, intro, animation${vectorAnimationProjection}},
+  _type == "appDownload" => {_key, _type, heading, text},
   ${articleListProjection},
-  ${callToActionProjection},
-  ${calloutProjection},
-  ${cardGridProjection},
-  ${comparisonTableProjection},
-  ${cookieTableProjection},
-  ${faqProjection},
-  ${formProjection},
+  _type == "callToAction" => {_key, _type, heading, text, actions[]${linkProjection}},
+  _type == "callout" => {_key, _type, kind, heading, content[]${portableTextProjection}, action${linkProjection}},
+  _type == "cardGrid" => {_key, _type, heading, intro, cards[]{_key, picture${pictureProjection}, heading, text, link${linkProjection}}},
+  _type == "comparisonTable" => {_key, _type, heading, intro, caption, columns[]{_key, heading, highlighted}, rows[]{_key, heading, cells[]{_key, answer, text}}},
+  _type == "cookieTable" => {_key, _type, heading, intro},
+  _type == "faq" => {_key, _type, heading, items[]{_key, question, answer[]${portableTextProjection}}},
+  _type == "form" => {_key, _type, heading, intro, formId, layout, picture${pictureProjection}, fields[]{_key, kind, name, label, help, required, choices[]{_key, label, value}, link${linkProjection}, autocomplete, width}, submitLabel, note, successHeading, successText},
   ${heroProjection},
-  ${jobsProjection},
-  ${leftTonightProjection},
-  ${locationSearchProjection},
-  ${mediaWithTextProjection},
+  _type == "jobs" => {_key, _type, heading, intro, openings[]{_key, title, text, place, contract, link${linkProjection}, postedAt, validThrough, locality, country}},
+  _type == "leftTonight" => {_key, _type, heading, intro, exampleLabel, clock, offers[]{_key, shop, kind, contents, price, fullPrice, start, end, left, outFrom, soldOutAt, picture${pictureProjection}, link${linkProjection}}},
+  _type == "locationSearch" => {_key, _type, heading, text, example},
+  _type == "mediaWithText" => {_key, _type, heading, content[]${portableTextProjection}, media, picture${pictureProjection}, animation${vectorAnimationProjection}, layout, picturePosition, action${linkProjection}},
   ${partnerLogosProjection},
-  ${pressListProjection},
-  ${quotesProjection},
-  ${richTextProjection},
-  ${shopsNearYouProjection},
-  ${statisticsProjection},
-  ${stepsProjection},
-  ${storeSignUpProjection},
-  ${streetStoryProjection},
-  ${teamProjection},
-  ${timelineProjection},
+  _type == "pressList" => {_key, _type, heading, intro, publications[]{_key, outlet, headline, language, date, url}, contact{heading, name, text, email, phone}},
+  _type == "quotes" => {_key, _type, heading, layout, items[]{_key, text, name, role}},
+  _type == "richText" => {_key, _type, content[]${portableTextProjection}},
+  _type == "shopsNearYou" => {_key, _type, heading, intro, exampleLabel, shops[]{_key, shop, kind, text, x, y}, findLabel},
+  _type == "statistics" => {_key, _type, heading, intro, layout, items[]{_key, value, format, drawing, label, source, sourceUrl}},
+  _type == "steps" => {_key, _type, heading, intro, steps[]{_key, heading, text, picture${pictureProjection}}, action${linkProjection}, sheetNote},
+  _type == "storeSignUp" => {_key, _type, heading, text, points, picture${pictureProjection}, signUpLabel, loginLabel},
+  _type == "streetStory" => {_key, _type, heading, intro, scenes[]{_key, time, heading, text, light, place}, action${linkProjection}},
+  _type == "team" => {_key, _type, heading, intro, people[]{_key, portrait${pictureProjection}, name, role, text, link${linkProjection}}},
+  _type == "timeline" => {_key, _type, heading, intro, entries[]{_key, date, precision, heading, text, picture${pictureProjection}}},
   ${videoProjection}
 `;

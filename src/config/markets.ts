@@ -1,8 +1,8 @@
 import type { Locale } from './locales.ts';
-import type { SHOP_KINDS } from './shop-kinds.ts';
+import type { ShopKind } from './shop-kinds.ts';
 
 /** Drawings of what a street of a market has, by their names in `src/components/town/`. */
-export interface Market extends Readonly<Record<(typeof SHOP_KINDS)[number], string>> {
+export interface Market extends Readonly<Record<ShopKind, string>> {
   /** House of a street. */
   readonly front: string;
   /** Vehicle in a street. */

@@ -348,8 +348,6 @@ export const SHAPES: Readonly<Record<keyof typeof queries, TypeNode>> = {"ARTICL
 "intro":{"type":"objectAttribute","value":{"type":"union","of":[CONTENT_TEXT,{"type":"null"}]}},
 "cards":{"type":"objectAttribute","value":{"type":"array","of":{"type":"object","attributes":{
 "_key":{"type":"objectAttribute","value":{"type":"string"}},
-"heading":{"type":"objectAttribute","value":CONTENT_TEXT},
-"text":{"type":"objectAttribute","value":CONTENT_TEXT},
 "picture":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"object","attributes":{
 "alt":{"type":"objectAttribute","value":CONTENT_TEXT},
 "assetId":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string"},{"type":"null"}]}},
@@ -363,6 +361,8 @@ export const SHAPES: Readonly<Record<keyof typeof queries, TypeNode>> = {"ARTICL
 "bottom":{"type":"objectAttribute","value":{"type":"number"}},
 "left":{"type":"objectAttribute","value":{"type":"number"}},
 "right":{"type":"objectAttribute","value":{"type":"number"}}}},{"type":"null"}]}}}},{"type":"null"}]}},
+"heading":{"type":"objectAttribute","value":CONTENT_TEXT},
+"text":{"type":"objectAttribute","value":CONTENT_TEXT},
 "link":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"object","attributes":{
 "_key":{"type":"objectAttribute","value":{"type":"null"}},
 "label":{"type":"objectAttribute","value":CONTENT_TEXT},
@@ -483,8 +483,6 @@ export const SHAPES: Readonly<Record<keyof typeof queries, TypeNode>> = {"ARTICL
 "label":{"type":"objectAttribute","value":CONTENT_TEXT},
 "help":{"type":"objectAttribute","value":{"type":"union","of":[CONTENT_TEXT,{"type":"null"}]}},
 "required":{"type":"objectAttribute","value":{"type":"boolean"}},
-"autocomplete":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string","value":"address-level2"},{"type":"string","value":"country-name"},{"type":"string","value":"email"},{"type":"string","value":"family-name"},{"type":"string","value":"given-name"},{"type":"string","value":"name"},{"type":"string","value":"organization"},{"type":"string","value":"postal-code"},{"type":"string","value":"tel"},{"type":"null"}]}},
-"width":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string","value":"full"},{"type":"string","value":"half"},{"type":"null"}]}},
 "choices":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"array","of":{"type":"object","attributes":{
 "_key":{"type":"objectAttribute","value":{"type":"string"}},
 "label":{"type":"objectAttribute","value":CONTENT_TEXT},
@@ -496,7 +494,9 @@ export const SHAPES: Readonly<Record<keyof typeof queries, TypeNode>> = {"ARTICL
 "url":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string"},{"type":"null"}]}},
 "pageAction":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string","value":"Copy to Clipboard"},{"type":"string","value":"Open GDPR Banner"},{"type":"null"}]}},
 "fragment":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string"},{"type":"null"}]}},
-"documentId":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string"},{"type":"null"}]}}}},{"type":"null"}]}}}}}},
+"documentId":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string"},{"type":"null"}]}}}},{"type":"null"}]}},
+"autocomplete":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string","value":"address-level2"},{"type":"string","value":"country-name"},{"type":"string","value":"email"},{"type":"string","value":"family-name"},{"type":"string","value":"given-name"},{"type":"string","value":"name"},{"type":"string","value":"organization"},{"type":"string","value":"postal-code"},{"type":"string","value":"tel"},{"type":"null"}]}},
+"width":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string","value":"full"},{"type":"string","value":"half"},{"type":"null"}]}}}}}},
 "submitLabel":{"type":"objectAttribute","value":CONTENT_TEXT},
 "note":{"type":"objectAttribute","value":{"type":"union","of":[CONTENT_TEXT,{"type":"null"}]}},
 "successHeading":{"type":"objectAttribute","value":CONTENT_TEXT},
@@ -577,10 +577,6 @@ export const SHAPES: Readonly<Record<keyof typeof queries, TypeNode>> = {"ARTICL
 "text":{"type":"objectAttribute","value":{"type":"union","of":[CONTENT_TEXT,{"type":"null"}]}},
 "place":{"type":"objectAttribute","value":CONTENT_TEXT},
 "contract":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string","value":"fullOrPartTime"},{"type":"string","value":"fullTime"},{"type":"string","value":"internship"},{"type":"string","value":"partTime"},{"type":"string","value":"temporary"}]}},
-"postedAt":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string"},{"type":"null"}]}},
-"validThrough":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string"},{"type":"null"}]}},
-"locality":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string"},{"type":"null"}]}},
-"country":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string"},{"type":"null"}]}},
 "link":{"type":"objectAttribute","value":{"type":"object","attributes":{
 "_key":{"type":"objectAttribute","value":{"type":"null"}},
 "label":{"type":"objectAttribute","value":CONTENT_TEXT},
@@ -588,7 +584,11 @@ export const SHAPES: Readonly<Record<keyof typeof queries, TypeNode>> = {"ARTICL
 "url":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string"},{"type":"null"}]}},
 "pageAction":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string","value":"Copy to Clipboard"},{"type":"string","value":"Open GDPR Banner"},{"type":"null"}]}},
 "fragment":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string"},{"type":"null"}]}},
-"documentId":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string"},{"type":"null"}]}}}}}}}},{"type":"null"}]}}}},{"type":"object","attributes":{
+"documentId":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string"},{"type":"null"}]}}}}},
+"postedAt":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string"},{"type":"null"}]}},
+"validThrough":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string"},{"type":"null"}]}},
+"locality":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string"},{"type":"null"}]}},
+"country":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string"},{"type":"null"}]}}}}},{"type":"null"}]}}}},{"type":"object","attributes":{
 "_key":{"type":"objectAttribute","value":{"type":"string"}},
 "_type":{"type":"objectAttribute","value":{"type":"string","value":"leftTonight"}},
 "section":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"object","attributes":{
@@ -654,9 +654,6 @@ export const SHAPES: Readonly<Record<keyof typeof queries, TypeNode>> = {"ARTICL
 "showFrom":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string"},{"type":"null"}]}},
 "showUntil":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string"},{"type":"null"}]}}}},{"type":"null"}]}},
 "heading":{"type":"objectAttribute","value":CONTENT_TEXT},
-"media":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string","value":"animation"},{"type":"string","value":"picture"},{"type":"null"}]}},
-"layout":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string","value":"beside"},{"type":"string","value":"closeUp"},{"type":"string","value":"counter"},{"type":"null"}]}},
-"picturePosition":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string","value":"end"},{"type":"string","value":"start"}]}},
 "content":{"type":"objectAttribute","value":{"type":"array","of":{"type":"union","of":[{"type":"object","attributes":{
 "_key":{"type":"objectAttribute","value":{"type":"string"}},
 "_type":{"type":"objectAttribute","value":{"type":"string","value":"block"}},
@@ -693,6 +690,7 @@ export const SHAPES: Readonly<Record<keyof typeof queries, TypeNode>> = {"ARTICL
 "bottom":{"type":"objectAttribute","value":{"type":"number"}},
 "left":{"type":"objectAttribute","value":{"type":"number"}},
 "right":{"type":"objectAttribute","value":{"type":"number"}}}},{"type":"null"}]}}}}]}}},
+"media":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string","value":"animation"},{"type":"string","value":"picture"},{"type":"null"}]}},
 "picture":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"object","attributes":{
 "alt":{"type":"objectAttribute","value":CONTENT_TEXT},
 "assetId":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string"},{"type":"null"}]}},
@@ -726,6 +724,8 @@ export const SHAPES: Readonly<Record<keyof typeof queries, TypeNode>> = {"ARTICL
 "bottom":{"type":"objectAttribute","value":{"type":"number"}},
 "left":{"type":"objectAttribute","value":{"type":"number"}},
 "right":{"type":"objectAttribute","value":{"type":"number"}}}},{"type":"null"}]}}}},{"type":"null"}]}}}},{"type":"null"}]}},
+"layout":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string","value":"beside"},{"type":"string","value":"closeUp"},{"type":"string","value":"counter"},{"type":"null"}]}},
+"picturePosition":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string","value":"end"},{"type":"string","value":"start"}]}},
 "action":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"object","attributes":{
 "_key":{"type":"objectAttribute","value":{"type":"null"}},
 "label":{"type":"objectAttribute","value":CONTENT_TEXT},
@@ -843,14 +843,14 @@ export const SHAPES: Readonly<Record<keyof typeof queries, TypeNode>> = {"ARTICL
 "heading":{"type":"objectAttribute","value":CONTENT_TEXT},
 "intro":{"type":"objectAttribute","value":{"type":"union","of":[CONTENT_TEXT,{"type":"null"}]}},
 "exampleLabel":{"type":"objectAttribute","value":CONTENT_TEXT},
-"findLabel":{"type":"objectAttribute","value":CONTENT_TEXT},
 "shops":{"type":"objectAttribute","value":{"type":"array","of":{"type":"object","attributes":{
 "_key":{"type":"objectAttribute","value":{"type":"string"}},
 "shop":{"type":"objectAttribute","value":CONTENT_TEXT},
 "kind":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string","value":"bakery"},{"type":"string","value":"cafe"},{"type":"string","value":"grocery"},{"type":"string","value":"restaurant"}]}},
 "text":{"type":"objectAttribute","value":CONTENT_TEXT},
 "x":{"type":"objectAttribute","value":{"type":"number"}},
-"y":{"type":"objectAttribute","value":{"type":"number"}}}}}}}},{"type":"object","attributes":{
+"y":{"type":"objectAttribute","value":{"type":"number"}}}}}},
+"findLabel":{"type":"objectAttribute","value":CONTENT_TEXT}}},{"type":"object","attributes":{
 "_key":{"type":"objectAttribute","value":{"type":"string"}},
 "_type":{"type":"objectAttribute","value":{"type":"string","value":"statistics"}},
 "section":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"object","attributes":{
@@ -917,8 +917,6 @@ export const SHAPES: Readonly<Record<keyof typeof queries, TypeNode>> = {"ARTICL
 "heading":{"type":"objectAttribute","value":CONTENT_TEXT},
 "text":{"type":"objectAttribute","value":{"type":"union","of":[CONTENT_TEXT,{"type":"null"}]}},
 "points":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"array","of":CONTENT_TEXT},{"type":"null"}]}},
-"signUpLabel":{"type":"objectAttribute","value":CONTENT_TEXT},
-"loginLabel":{"type":"objectAttribute","value":CONTENT_TEXT},
 "picture":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"object","attributes":{
 "alt":{"type":"objectAttribute","value":CONTENT_TEXT},
 "assetId":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string"},{"type":"null"}]}},
@@ -931,7 +929,9 @@ export const SHAPES: Readonly<Record<keyof typeof queries, TypeNode>> = {"ARTICL
 "top":{"type":"objectAttribute","value":{"type":"number"}},
 "bottom":{"type":"objectAttribute","value":{"type":"number"}},
 "left":{"type":"objectAttribute","value":{"type":"number"}},
-"right":{"type":"objectAttribute","value":{"type":"number"}}}},{"type":"null"}]}}}},{"type":"null"}]}}}},{"type":"object","attributes":{
+"right":{"type":"objectAttribute","value":{"type":"number"}}}},{"type":"null"}]}}}},{"type":"null"}]}},
+"signUpLabel":{"type":"objectAttribute","value":CONTENT_TEXT},
+"loginLabel":{"type":"objectAttribute","value":CONTENT_TEXT}}},{"type":"object","attributes":{
 "_key":{"type":"objectAttribute","value":{"type":"string"}},
 "_type":{"type":"objectAttribute","value":{"type":"string","value":"streetStory"}},
 "section":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"object","attributes":{
@@ -969,9 +969,6 @@ export const SHAPES: Readonly<Record<keyof typeof queries, TypeNode>> = {"ARTICL
 "intro":{"type":"objectAttribute","value":{"type":"union","of":[CONTENT_TEXT,{"type":"null"}]}},
 "people":{"type":"objectAttribute","value":{"type":"array","of":{"type":"object","attributes":{
 "_key":{"type":"objectAttribute","value":{"type":"string"}},
-"name":{"type":"objectAttribute","value":CONTENT_TEXT},
-"role":{"type":"objectAttribute","value":CONTENT_TEXT},
-"text":{"type":"objectAttribute","value":{"type":"union","of":[CONTENT_TEXT,{"type":"null"}]}},
 "portrait":{"type":"objectAttribute","value":{"type":"object","attributes":{
 "alt":{"type":"objectAttribute","value":CONTENT_TEXT},
 "assetId":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"string"},{"type":"null"}]}},
@@ -985,6 +982,9 @@ export const SHAPES: Readonly<Record<keyof typeof queries, TypeNode>> = {"ARTICL
 "bottom":{"type":"objectAttribute","value":{"type":"number"}},
 "left":{"type":"objectAttribute","value":{"type":"number"}},
 "right":{"type":"objectAttribute","value":{"type":"number"}}}},{"type":"null"}]}}}}},
+"name":{"type":"objectAttribute","value":CONTENT_TEXT},
+"role":{"type":"objectAttribute","value":CONTENT_TEXT},
+"text":{"type":"objectAttribute","value":{"type":"union","of":[CONTENT_TEXT,{"type":"null"}]}},
 "link":{"type":"objectAttribute","value":{"type":"union","of":[{"type":"object","attributes":{
 "_key":{"type":"objectAttribute","value":{"type":"null"}},
 "label":{"type":"objectAttribute","value":CONTENT_TEXT},

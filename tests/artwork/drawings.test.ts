@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { declareColours, paintDrawing, paletteSheet } from '../../brand/artwork/paint.ts';
-import { readPalettes } from '../../brand/artwork/palettes.ts';
+import { LIT, PALETTES } from '../../brand/artwork/palettes.ts';
 import {
   INLINE_DRAWINGS,
   listDrawings,
@@ -15,7 +15,6 @@ import { contrast, declarations, difference, resolveValue } from '../../src/styl
 import { foreignColours } from './foreign-colours.ts';
 
 const ROOT = new URL('../../', import.meta.url);
-const palettes = readPalettes();
 const drawings = await readDatasetDrawings();
 const readText = (path: string) => readFile(new URL(path, ROOT), 'utf8');
 
@@ -35,7 +34,7 @@ async function listAssets(): Promise<ReadonlyMap<string, string>> {
 }
 
 const colourAt = (name: string, hour: 'day' | 'evening'): string =>
-  palettes.get(`--art-${name}`)?.[hour] ?? '';
+  PALETTES.get(`--art-${name}`)?.[hour] ?? '';
 
 describe('foreignColours', () => {
   it.each([
@@ -78,7 +77,7 @@ describe('drawings', () => {
     for (const [name, drawing] of drawings) {
       const file = files.get(`${name}.svg`) ?? `nothing of ${name}`;
       const shown = await readText(`dataset/production/images/${file}`);
-      expect(shown, `${name}: run npm --prefix brand run artwork`).toBe(paintDrawing(drawing, palettes));
+      expect(shown, `${name}: run npm --prefix brand run artwork`).toBe(paintDrawing(drawing, PALETTES));
       expect(brotliCompressSync(shown).length, name).toBeLessThanOrEqual(MAX_COMPRESSED_BYTES);
     }
     expect(drawings.size).toBeGreaterThan(60);
@@ -87,7 +86,7 @@ describe('drawings', () => {
   it('of blocks declare the colours that they use', async () => {
     for (const file of await listDrawings('site')) {
       const drawing = await readFile(file, 'utf8');
-      expect(declareColours(drawing, palettes), `${file}: run npm --prefix brand run artwork`).toBe(drawing);
+      expect(declareColours(drawing, PALETTES), `${file}: run npm --prefix brand run artwork`).toBe(drawing);
     }
   });
 });
@@ -96,7 +95,7 @@ it.each(INLINE_DRAWINGS)(
   'the style sheet of $folder declares the colours that it uses, and no others',
   async (block) => {
     const written = await readText(`${block.folder}/${PALETTE_SHEET}`);
-    const expected = paletteSheet(block.scope, await readInlineUses(block), palettes);
+    const expected = paletteSheet(block.scope, await readInlineUses(block), PALETTES);
     expect(written, 'run npm --prefix brand run artwork').toBe(expected);
     expect(written).toContain('--art-crust:');
   },
@@ -112,18 +111,13 @@ const LIT_SHARE = 1 - 0.83 ** 2;
 const channels = (colour: string): readonly number[] =>
   [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16));
 
-/** Colours that the evening may brighten: a group of the style sheet. */
-const LIT = /\/\* What gives light[^*]*\*\/([^/]*)/;
-
 describe('the evening', () => {
-  it('makes only brighter what gives light or must be read', async () => {
-    const [, lit = ''] = LIT.exec(await readText('src/styles/artwork.css')) ?? [];
-    const mayBe = [...lit.matchAll(/--art-[\w-]+/g)].map(([name]) => name);
-    const opaque = [...palettes].filter(([, { day, evening }]) => Math.max(day.length, evening.length) <= 7);
+  it('makes only brighter what gives light or must be read', () => {
+    const opaque = [...PALETTES].filter(([, { day, evening }]) => Math.max(day.length, evening.length) <= 7);
     const brighter = opaque
       .filter(([, { day, evening }]) => contrast(evening, '#000') > contrast(day, '#000'))
       .map(([name]) => name);
-    expect(brighter.filter((name) => !mayBe.includes(name))).toEqual([]);
+    expect(brighter.filter((name) => !LIT.includes(name))).toEqual([]);
     expect(brighter).toContain('--art-window');
   });
 
@@ -225,7 +219,7 @@ it.each(['--color-page', '--tone-green', '--tone-butter'])(
     );
     const roles = { ...declarations(dark), '--tone': `var(${tone})` };
     const grounds = [tone, '--color-surface'].map((ground) => resolveValue(ground, roles));
-    const walls = [...palettes].filter(([name]) => BEHIND.test(name));
+    const walls = [...PALETTES].filter(([name]) => BEHIND.test(name));
     expect(walls).toHaveLength(8);
     const melting = walls.filter(([, { evening }]) =>
       grounds.some((ground) => difference(evening, ground) < LEAST_DIFFERENCE),

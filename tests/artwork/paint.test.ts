@@ -1,23 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { declareColours, paintDrawing, paintFlat } from '../../brand/artwork/paint.ts';
-import { parsePalettes } from '../../brand/artwork/palettes.ts';
 
-const DARK = '@media screen and (prefers-color-scheme: dark)';
-const palettes = parsePalettes(`
-:root {
-  --art-leaf: #2f8f5b;
-  --art-lamp: #ffd36b;
-  --art-ink: #17231f;
-}
-
-${DARK} {
-  :root {
-    --art-leaf: #2a7a5e;
-    --art-lamp: #ffe6a3;
-    --art-ink: #17231f;
-  }
-}
-`);
+const palettes = new Map([
+  ['--art-leaf', { day: '#2f8f5b', evening: '#2a7a5e' }],
+  ['--art-lamp', { day: '#ffd36b', evening: '#ffe6a3' }],
+  ['--art-ink', { day: '#17231f', evening: '#17231f' }],
+]);
 const drawing = (shapes: string) => `<svg viewBox="0 0 9 9">\n  <!-- A note. -->\n  ${shapes}\n</svg>\n`;
 
 /** Style sheet of a drawing: colours of both hours, and shapes that one of them lacks. Safari has the evening at `#evening`. */
@@ -54,7 +42,7 @@ describe('paintDrawing', () => {
 
   it('throws for a colour that is in no palette', () => {
     expect(() => paintDrawing(drawing('<g fill="var(--art-mud)"/>'), palettes)).toThrow(
-      '--art-mud is no colour of src/styles/artwork.css',
+      '--art-mud is no colour of brand/artwork/palettes.ts',
     );
   });
 });
@@ -74,11 +62,4 @@ it('declareColours declares the colours in use, once', () => {
       '@supports (hanging-punctuation:first){:target{--art-lamp:#ffe6a3}}</style>\n  <g fill="var(--art-lamp)"/>\n</svg>',
   );
   expect(declareColours(declared, palettes)).toBe(declared);
-});
-
-it.each([
-  [`:root {\n  --art-a: #fff;\n}\n${DARK} {\n    --art-b: #000;\n}`, '--art-a is in one palette only'],
-  [':root {\n  --art-a: #fff;\n}', 'The palettes of drawings need a part'],
-])('parsePalettes refuses %j', (css, message) => {
-  expect(() => parsePalettes(css)).toThrow(message);
 });

@@ -83,7 +83,6 @@ describe('an invalid block folder', () => {
     await cp(fixture, link, { recursive: true });
     for (const [file, name] of [
       ['opening-hours.schema.ts', 'link.schema.ts'],
-      ['opening-hours.groq.ts', 'link.groq.ts'],
       ['OpeningHours.astro', 'Link.astro'],
     ] as const) {
       const text = await readFile(join(link, file), 'utf8');

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { C, EVENING } from '../../brand/animations/colours.ts';
-import { readPalettes } from '../../brand/artwork/palettes.ts';
+import { PALETTES } from '../../brand/artwork/palettes.ts';
 import { EVENING_ID } from '../../src/config/evening-id.ts';
 import { routeOf } from './templates.ts';
 import { LIGHT_PAGE, useSite } from './site-visit.ts';
@@ -120,7 +120,7 @@ describe('drawings', () => {
           (Math.round(info.height * 0.1) * info.width + Math.round(info.width / 2)) * info.channels;
         return `#${data.subarray(start, start + 3).toString('hex')}`;
       };
-      const evening = readPalettes().get(EVENING.get(C.wallSky) ?? '')?.evening;
+      const evening = PALETTES.get(EVENING.get(C.wallSky) ?? '')?.evening;
       for (const [colorScheme, colour] of [
         ['light', C.wallSky],
         ['dark', evening],

@@ -5,7 +5,7 @@ import { eveningSheet, paintStill } from '../../brand/animations/evening.ts';
 import { toAnimation } from '../../brand/animations/film.ts';
 import { FILMS } from '../../brand/animations/films.ts';
 import { toStill } from '../../brand/animations/still.ts';
-import { readPalettes } from '../../brand/artwork/palettes.ts';
+import { PALETTES } from '../../brand/artwork/palettes.ts';
 import { usePlayerLab } from './harness.ts';
 
 const lab = usePlayerLab();
@@ -44,8 +44,6 @@ async function difference(one: Uint8Array, other: Uint8Array): Promise<number> {
   return different / (a.length / 3);
 }
 
-const palettes = readPalettes();
-
 it.each(
   FILMS.flatMap((film) => (['light', 'dark'] as const).map((scheme) => [film.name, scheme, film] as const)),
 )(
@@ -61,7 +59,7 @@ it.each(
         sheet.replaceSync(css);
         document.adoptedStyleSheets.push(sheet);
       },
-      `:root { color-scheme: light dark } ${eveningSheet(FILMS.map(toAnimation), palettes)}`,
+      `:root { color-scheme: light dark } ${eveningSheet(FILMS.map(toAnimation), PALETTES)}`,
     );
     await player.mount({ src }, { width: WIDTH });
     await player.reaches('stopped');
@@ -72,7 +70,7 @@ it.each(
     }
     for (const [index, frame] of frames.entries()) {
       const poster = lab.server.file(`${film.name}-${frame}.svg`, {
-        body: paintStill(toStill(film, frame), palettes),
+        body: paintStill(toStill(film, frame), PALETTES),
       });
       await player.page.evaluate(
         async ([address, width]) => {

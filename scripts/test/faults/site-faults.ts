@@ -131,8 +131,8 @@ export const SITE_FAULTS = {
   'header-focus-out-of-order': {
     breaks: 'the header’s button stands first, and has the focus last',
     where: 'SiteHeader.astro',
-    replace: '.bar > :global(.action) { display: inline-flex;',
-    with: '.bar > :global(.action) { order: -1; display: inline-flex;',
+    replace: '.bar > :global(.action) { flex: none; min-block-size',
+    with: '.bar > :global(.action) { order: -1; flex: none; min-block-size',
     noticedBy: 'e2e tests/e2e/keyboard',
   },
   'pale-text-on-butter': {

@@ -1,7 +1,6 @@
-import { defineField } from '@sanity/types';
 import { defineBlock } from '../../content/schema/define-block.ts';
+import { field } from '../../content/schema/define-field.ts';
 import { headingField, introField } from '../../content/schema/fields.ts';
-import { blockPreview } from '../../content/schema/previews.ts';
 
 /** An animation in the full width of the text. */
 export const animation = defineBlock({
@@ -12,13 +11,10 @@ export const animation = defineBlock({
   fields: [
     headingField,
     introField,
-    defineField({
-      name: 'animation',
-      title: 'Animation',
+    field('animation', 'Animation', 'vectorAnimation', {
       description: 'The file and how it is played.',
-      type: 'vectorAnimation',
-      validation: (rule) => rule.required().error('Choose an animation.'),
+      missing: 'Choose an animation.',
     }),
   ],
-  preview: blockPreview('Animation', 'animation.poster'),
+  image: 'animation.poster',
 });

@@ -1,7 +1,6 @@
-import { defineField } from '@sanity/types';
 import { defineBlock } from '../../content/schema/define-block.ts';
+import { textField } from '../../content/schema/define-field.ts';
 import { headingField } from '../../content/schema/fields.ts';
-import { blockPreview } from '../../content/schema/previews.ts';
 
 /** Store badges, and a QR code for those who are not on their phone. */
 export const appDownload = defineBlock({
@@ -11,13 +10,6 @@ export const appDownload = defineBlock({
   group: 'action',
   fields: [
     headingField,
-    defineField({
-      name: 'text',
-      title: 'Text',
-      description: 'Optional: why to get the app.',
-      type: 'text',
-      rows: 3,
-    }),
+    textField('text', 'Text', { description: 'Optional: why to get the app.', rows: 3 }),
   ],
-  preview: blockPreview('App download'),
 });

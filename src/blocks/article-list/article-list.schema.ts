@@ -1,8 +1,8 @@
 import { defineField } from '@sanity/types';
 import { ARTICLES_PER_PAGE, EDITORIAL } from '../../config/editorial.ts';
 import { defineBlock } from '../../content/schema/define-block.ts';
+import { field } from '../../content/schema/define-field.ts';
 import { headingField, introField } from '../../content/schema/fields.ts';
-import { blockPreview } from '../../content/schema/previews.ts';
 import { inFallbackChain } from '../../content/schema/reference-filter.ts';
 
 const { min, max } = EDITORIAL.listedArticles;
@@ -21,11 +21,8 @@ export const articleList = defineBlock({
   fields: [
     headingField,
     introField,
-    defineField({
-      name: 'browse',
-      title: 'To browse',
+    field('browse', 'To browse', 'boolean', {
       description: `Shows all articles, ${ARTICLES_PER_PAGE} to a page, with a filter by topic. Once on a page.`,
-      type: 'boolean',
       initialValue: false,
     }),
     defineField({
@@ -48,5 +45,4 @@ export const articleList = defineBlock({
         rule.required().integer().min(min).max(max).error(`Give a whole number from ${min} to ${max}.`),
     }),
   ],
-  preview: blockPreview('Article list'),
 });

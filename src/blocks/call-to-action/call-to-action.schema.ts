@@ -1,8 +1,7 @@
-import { defineField } from '@sanity/types';
 import { EDITORIAL } from '../../config/editorial.ts';
 import { defineBlock } from '../../content/schema/define-block.ts';
+import { textField, listField } from '../../content/schema/define-field.ts';
 import { headingField } from '../../content/schema/fields.ts';
-import { blockPreview } from '../../content/schema/previews.ts';
 
 /** A request with one or two buttons. */
 export const callToAction = defineBlock({
@@ -12,22 +11,12 @@ export const callToAction = defineBlock({
   group: 'action',
   fields: [
     headingField,
-    defineField({
-      name: 'text',
-      title: 'Text',
-      description: 'Optional: why to press the button.',
-      type: 'text',
-      rows: 3,
-    }),
-    defineField({
-      name: 'actions',
-      title: 'Buttons',
+    textField('text', 'Text', { description: 'Optional: why to press the button.', rows: 3 }),
+    listField('actions', 'Buttons', {
       description: 'The first one is the one that stands out.',
-      type: 'array',
-      of: [{ type: 'link' }],
-      validation: (rule) =>
-        rule.required().min(1).max(EDITORIAL.buttons).error(`Add one to ${EDITORIAL.buttons} buttons.`),
+      size: { min: 1, max: EDITORIAL.buttons },
+      missing: `Add one to ${EDITORIAL.buttons} buttons.`,
+      of: { type: 'link' },
     }),
   ],
-  preview: blockPreview('Call to action'),
 });

@@ -1,13 +1,13 @@
-import { defineField } from '@sanity/types';
 import { EDITORIAL } from '../../config/editorial.ts';
 import { defineBlock } from '../../content/schema/define-block.ts';
+import { field, textField, choiceField } from '../../content/schema/define-field.ts';
 import { firstText, type Selected } from '../../content/schema/previews.ts';
 
-const KINDS = [
-  { value: 'note', title: 'Note: good to know' },
-  { value: 'tip', title: 'Tip: try this' },
-  { value: 'warning', title: 'Warning: take care' },
-];
+const KINDS = {
+  note: 'Note: good to know',
+  tip: 'Tip: try this',
+  warning: 'Warning: take care',
+};
 
 type SelectedCallout = Selected<'heading' | 'kind'> & { readonly content?: unknown };
 
@@ -18,38 +18,21 @@ export const callout = defineBlock({
   description: 'A short text that stands out: a note, a tip or a warning.',
   group: 'text',
   fields: [
-    defineField({
-      name: 'kind',
-      title: 'Kind',
+    choiceField('kind', 'Kind', {
       description: 'Decides icon and colour. Keep warnings for what can do harm.',
-      type: 'string',
-      options: { list: KINDS, layout: 'radio' },
+      choices: KINDS,
       initialValue: 'tip',
-      validation: (rule) => rule.required().error('Choose whether it is a note, a tip or a warning.'),
+      missing: 'Choose whether it is a note, a tip or a warning.',
     }),
-    defineField({
-      name: 'heading',
-      title: 'Heading',
+    textField('heading', 'Heading', {
       description: 'Optional. Without one the callout is named by its kind.',
-      type: 'string',
-      validation: (rule) =>
-        rule
-          .max(EDITORIAL.headingCharacters)
-          .error(`Shorten the heading to ${EDITORIAL.headingCharacters} characters.`),
+      most: [EDITORIAL.headingCharacters, 'the heading'],
     }),
-    defineField({
-      name: 'content',
-      title: 'Text',
+    field('content', 'Text', 'portableText', {
       description: 'One to three short paragraphs; what is longer belongs in a rich text.',
-      type: 'portableText',
-      validation: (rule) => rule.required().error('Write the text, or remove the block.'),
+      missing: 'Write the text, or remove the block.',
     }),
-    defineField({
-      name: 'action',
-      title: 'Link',
-      description: 'Optional: where to read or do more.',
-      type: 'link',
-    }),
+    field('action', 'Link', 'link', { description: 'Optional: where to read or do more.' }),
   ],
   preview: {
     select: { heading: 'heading', kind: 'kind', content: 'content' },

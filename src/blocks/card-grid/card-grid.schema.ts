@@ -1,8 +1,7 @@
-import { defineArrayMember, defineField } from '@sanity/types';
 import { EDITORIAL } from '../../config/editorial.ts';
 import { defineBlock } from '../../content/schema/define-block.ts';
+import { field, textField, listField } from '../../content/schema/define-field.ts';
 import { headingField, introField } from '../../content/schema/fields.ts';
-import { blockPreview } from '../../content/schema/previews.ts';
 
 const { min, max } = EDITORIAL.cards;
 
@@ -15,38 +14,21 @@ export const cardGrid = defineBlock({
   fields: [
     headingField,
     introField,
-    defineField({
-      name: 'cards',
-      title: 'Cards',
+    listField('cards', 'Cards', {
       description: `${min} to ${max} cards; give all of them a picture, or none.`,
-      type: 'array',
-      of: [
-        defineArrayMember({
-          name: 'card',
-          title: 'Card',
-          type: 'object',
-          fields: [
-            defineField({ name: 'picture', title: 'Picture', type: 'picture' }),
-            headingField,
-            defineField({
-              name: 'text',
-              title: 'Text',
-              type: 'text',
-              rows: 3,
-              validation: (rule) => rule.required().error('Write one to three sentences.'),
-            }),
-            defineField({
-              name: 'link',
-              title: 'Link',
-              description: 'Optional: where to read more.',
-              type: 'link',
-            }),
-          ],
-          preview: { select: { title: 'heading', subtitle: 'text', media: 'picture' } },
-        }),
-      ],
-      validation: (rule) => rule.required().min(min).max(max).error(`Add ${min} to ${max} cards.`),
+      size: { min, max },
+      of: {
+        name: 'card',
+        title: 'Card',
+        fields: [
+          field('picture', 'Picture', 'picture'),
+          headingField,
+          textField('text', 'Text', { rows: 3, missing: 'Write one to three sentences.' }),
+          field('link', 'Link', 'link', { description: 'Optional: where to read more.' }),
+        ],
+        preview: { select: { title: 'heading', subtitle: 'text', media: 'picture' } },
+      },
     }),
   ],
-  preview: blockPreview('Card grid', 'cards.0.picture'),
+  image: 'cards.0.picture',
 });

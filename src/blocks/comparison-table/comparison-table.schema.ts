@@ -1,17 +1,18 @@
-import { defineArrayMember, defineField } from '@sanity/types';
+import { defineArrayMember } from '@sanity/types';
 import { EDITORIAL } from '../../config/editorial.ts';
 import { defineBlock } from '../../content/schema/define-block.ts';
+import { field, textField, choiceField, listField } from '../../content/schema/define-field.ts';
 import { headingField, introField } from '../../content/schema/fields.ts';
-import { blockPreview, type Selected } from '../../content/schema/previews.ts';
+import { titleOf, type Selected } from '../../content/schema/previews.ts';
 
 const { comparisonColumns: columns, comparisonRows: rows, comparisonCellCharacters: longest } = EDITORIAL;
 
 /** Values of a cell; `text` shows no icon. */
-const COMPARISON_ANSWERS = [
-  { value: 'yes', title: 'Yes' },
-  { value: 'no', title: 'No' },
-  { value: 'text', title: 'Text alone' },
-];
+const COMPARISON_ANSWERS = {
+  yes: 'Yes',
+  no: 'No',
+  text: 'Text alone',
+};
 
 type SelectedCell = Selected<'answer' | 'text'>;
 
@@ -20,30 +21,23 @@ const cell = defineArrayMember({
   title: 'Cell',
   type: 'object',
   fields: [
-    defineField({
-      name: 'answer',
-      title: 'Answer',
-      type: 'string',
-      options: { list: COMPARISON_ANSWERS, layout: 'radio', direction: 'horizontal' },
-      initialValue: 'text',
+    choiceField('answer', 'Answer', {
       description: 'Yes and no get a mark; words can stand beside it.',
-      validation: (rule) => rule.required().error('Choose yes, no or text.'),
+      choices: COMPARISON_ANSWERS,
+      shownAs: 'row',
+      initialValue: 'text',
+      missing: 'Choose yes, no or text.',
     }),
-    defineField({
-      name: 'text',
-      title: 'Text',
+    textField('text', 'Text', {
       description: 'A few words; optional beside yes or no.',
-      type: 'string',
-      validation: (rule) => [
-        rule.custom((text, { parent }) => cellTextProblem(text, parent)),
-        rule.max(longest).error(`Shorten the text to ${longest} characters.`),
-      ],
+      most: [longest, 'the text'],
+      rules: [(text, { parent }) => cellTextProblem(text, parent)],
     }),
   ],
   preview: {
     select: { answer: 'answer', text: 'text' },
     prepare: ({ answer, text }: SelectedCell) => ({
-      title: text ?? COMPARISON_ANSWERS.find(({ value }) => value === answer)?.title ?? 'Empty cell',
+      title: text ?? titleOf(COMPARISON_ANSWERS, answer) ?? 'Empty cell',
       subtitle: answer,
     }),
   },
@@ -58,73 +52,45 @@ export const comparisonTable = defineBlock({
   fields: [
     headingField,
     introField,
-    defineField({
-      name: 'caption',
-      title: 'Caption',
+    textField('caption', 'Caption', {
       description: 'Says what the table compares, for people who cannot see it at a glance.',
-      type: 'string',
-      validation: (rule) => rule.required().error('Say in a few words what the table compares.'),
+      missing: 'Say in a few words what the table compares.',
     }),
-    defineField({
-      name: 'columns',
-      title: 'Columns',
+    listField('columns', 'Columns', {
       description: `The ${columns.min} to ${columns.max} things that are compared.`,
-      type: 'array',
-      of: [
-        defineArrayMember({
-          name: 'column',
-          title: 'Column',
-          type: 'object',
-          fields: [
-            headingField,
-            defineField({
-              name: 'highlighted',
-              title: 'Stands out',
-              description: 'Switch this on for the one column the table is about.',
-              type: 'boolean',
-              initialValue: false,
-            }),
-          ],
-          preview: { select: { title: 'heading' } },
-        }),
-      ],
-      validation: (rule) =>
-        rule
-          .required()
-          .min(columns.min)
-          .max(columns.max)
-          .error(`Add ${columns.min} to ${columns.max} columns.`),
+      size: columns,
+      of: {
+        name: 'column',
+        title: 'Column',
+        fields: [
+          headingField,
+          field('highlighted', 'Stands out', 'boolean', {
+            description: 'Switch this on for the one column the table is about.',
+            initialValue: false,
+          }),
+        ],
+        preview: { select: { title: 'heading' } },
+      },
     }),
-    defineField({
-      name: 'rows',
-      title: 'Rows',
+    listField('rows', 'Rows', {
       description: 'What is compared, with one cell for each column.',
-      type: 'array',
-      of: [
-        defineArrayMember({
-          name: 'row',
-          title: 'Row',
-          type: 'object',
-          fields: [
-            headingField,
-            defineField({
-              name: 'cells',
-              title: 'Cells',
-              description: 'One for each column, in the order of the columns.',
-              type: 'array',
-              of: [cell],
-              validation: (rule) => rule.required().error('Add one cell for each column.'),
-            }),
-          ],
-          preview: { select: { title: 'heading' } },
-        }),
-      ],
-      validation: (rule) =>
-        rule.required().min(rows.min).max(rows.max).error(`Add ${rows.min} to ${rows.max} rows.`),
+      size: rows,
+      of: {
+        name: 'row',
+        title: 'Row',
+        fields: [
+          headingField,
+          listField('cells', 'Cells', {
+            description: 'One for each column, in the order of the columns.',
+            missing: 'Add one cell for each column.',
+            of: cell,
+          }),
+        ],
+        preview: { select: { title: 'heading' } },
+      },
     }),
   ],
   validation: (rule) => rule.custom(comparisonProblem),
-  preview: blockPreview('Comparison table'),
 });
 
 /** Validates that a cell of the kind `text` has a text. */

@@ -1,6 +1,5 @@
 import { defineBlock } from '../../content/schema/define-block.ts';
 import { headingField, introField } from '../../content/schema/fields.ts';
-import { blockPreview } from '../../content/schema/previews.ts';
 
 /** Everything that the deployment can store in the visitor's browser, generated from its table. */
 export const cookieTable = defineBlock({
@@ -10,5 +9,4 @@ export const cookieTable = defineBlock({
     'Lists by itself all cookies and other data that the site and its services can store, by category.',
   group: 'overview',
   fields: [headingField, introField],
-  preview: blockPreview('Cookie table'),
 });

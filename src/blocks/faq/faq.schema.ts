@@ -1,7 +1,6 @@
-import { defineArrayMember, defineField } from '@sanity/types';
 import { defineBlock } from '../../content/schema/define-block.ts';
+import { field, textField, listField } from '../../content/schema/define-field.ts';
 import { headingField } from '../../content/schema/fields.ts';
-import { blockPreview } from '../../content/schema/previews.ts';
 
 /** Questions and answers that open one by one. */
 export const faq = defineBlock({
@@ -11,35 +10,21 @@ export const faq = defineBlock({
   group: 'text',
   fields: [
     headingField,
-    defineField({
-      name: 'items',
-      title: 'Questions',
-      type: 'array',
-      of: [
-        defineArrayMember({
-          name: 'question',
-          title: 'Question',
-          type: 'object',
-          fields: [
-            defineField({
-              name: 'question',
-              title: 'Question',
-              description: 'As a visitor would ask it.',
-              type: 'string',
-              validation: (rule) => rule.required().error('Write the question.'),
-            }),
-            defineField({
-              name: 'answer',
-              title: 'Answer',
-              type: 'portableText',
-              validation: (rule) => rule.required().error('Write the answer.'),
-            }),
-          ],
-          preview: { select: { title: 'question' } },
-        }),
-      ],
-      validation: (rule) => rule.required().min(1).error('Add at least one question.'),
+    listField('items', 'Questions', {
+      size: { min: 1 },
+      missing: 'Add at least one question.',
+      of: {
+        name: 'question',
+        title: 'Question',
+        fields: [
+          textField('question', 'Question', {
+            description: 'As a visitor would ask it.',
+            missing: 'Write the question.',
+          }),
+          field('answer', 'Answer', 'portableText', { missing: 'Write the answer.' }),
+        ],
+        preview: { select: { title: 'question' } },
+      },
     }),
   ],
-  preview: blockPreview('FAQ'),
 });

@@ -5,9 +5,9 @@ import {
   FORM_SYSTEM_FIELDS,
 } from '../../config/forms.ts';
 import { EDITORIAL } from '../../config/editorial.ts';
-import type { Selected } from '../../content/schema/previews.ts';
-import { IDENTIFIER } from '../../content/schema/fields.ts';
-import { defineArrayMember, defineField, type CustomValidator } from '@sanity/types';
+import { titleOf, type Selected } from '../../content/schema/previews.ts';
+import { defineArrayMember, type ValidationContext } from '@sanity/types';
+import { field, textField, choiceField, listField } from '../../content/schema/define-field.ts';
 
 const KIND_TITLES: Readonly<Record<FormFieldKind, string>> = {
   text: 'One line of text',
@@ -32,114 +32,67 @@ export const formField = defineArrayMember({
   title: 'Field',
   type: 'object',
   fields: [
-    defineField({
-      name: 'kind',
-      title: 'Kind',
+    choiceField('kind', 'Kind', {
       description: 'Decides what a visitor can enter, and which keyboard a phone shows.',
-      type: 'string',
-      options: { list: Object.entries(KIND_TITLES).map(([value, title]) => ({ value, title })) },
+      choices: KIND_TITLES,
+      shownAs: 'menu',
       initialValue: 'text',
-      validation: (rule) => rule.required().error('Choose what kind of field it is.'),
+      missing: 'Choose what kind of field it is.',
     }),
-    defineField({
-      name: 'name',
-      title: 'Name in the inbox',
+    textField('name', 'Name in the inbox', {
       description: 'Under which the answer arrives. The same in every language: “email”, “order-number”.',
-      type: 'string',
-      options: IDENTIFIER,
-      validation: (rule) => [
-        rule.required().error('Give the field a name, for example “email”.'),
-        rule.custom(fieldNameProblem),
-      ],
+      isIdentifier: true,
+      missing: 'Give the field a name, for example “email”.',
+      rules: [fieldNameProblem],
     }),
-    defineField({
-      name: 'label',
-      title: 'Label',
+    textField('label', 'Label', {
       description: 'What the visitor reads at the field. Short, and never only an example.',
-      type: 'string',
-      validation: (rule) => [
-        rule.required().error('Give a label; without one nobody knows what to enter.'),
-        rule
-          .max(EDITORIAL.fieldLabelCharacters)
-          .error(`Shorten the label to ${EDITORIAL.fieldLabelCharacters} characters.`),
-      ],
+      most: [EDITORIAL.fieldLabelCharacters, 'the label'],
+      missing: 'Give a label; without one nobody knows what to enter.',
     }),
-    defineField({
-      name: 'help',
-      title: 'Help',
+    textField('help', 'Help', {
       description: 'Optional: a sentence between label and field, where the label cannot say it all.',
-      type: 'string',
     }),
-    defineField({
-      name: 'required',
-      title: 'Must be filled in',
+    field('required', 'Must be filled in', 'boolean', {
       description: 'Ask only for what you need. Fields without this are marked as optional.',
-      type: 'boolean',
       initialValue: true,
-      validation: (rule) => rule.required().error('Say whether the field must be filled in.'),
+      missing: 'Say whether the field must be filled in.',
     }),
-    defineField({
-      name: 'choices',
-      title: 'Choices',
+    listField('choices', 'Choices', {
       description: 'What the list offers. The value arrives in the inbox and is the same in every language.',
-      type: 'array',
       hidden: onlyFor('select'),
-      of: [
-        defineArrayMember({
-          name: 'choice',
-          title: 'Choice',
-          type: 'object',
-          fields: [
-            defineField({
-              name: 'label',
-              title: 'Label',
-              description: 'What the visitor reads in the list.',
-              type: 'string',
-              validation: (rule) => rule.required().error('Say what the visitor chooses.'),
-            }),
-            defineField({
-              name: 'value',
-              title: 'Value',
-              description: 'What arrives in the inbox, for example “press”.',
-              type: 'string',
-              options: IDENTIFIER,
-              validation: (rule) => rule.required().error('Give a value, for example “press”.'),
-            }),
-          ],
-          preview: { select: { title: 'label', subtitle: 'value' } },
-        }),
-      ],
-      validation: (rule) => rule.custom(choicesProblem),
+      rules: [choicesProblem],
+      of: {
+        name: 'choice',
+        title: 'Choice',
+        fields: [
+          textField('label', 'Label', {
+            description: 'What the visitor reads in the list.',
+            missing: 'Say what the visitor chooses.',
+          }),
+          textField('value', 'Value', {
+            description: 'What arrives in the inbox, for example “press”.',
+            isIdentifier: true,
+            missing: 'Give a value, for example “press”.',
+          }),
+        ],
+        preview: { select: { title: 'label', subtitle: 'value' } },
+      },
     }),
-    defineField({
-      name: 'link',
-      title: 'Privacy page',
+    field('link', 'Privacy page', 'link', {
       description: 'Where visitors read what they agree to, and the words that lead there.',
-      type: 'link',
       hidden: onlyFor('consent'),
-      validation: (rule) => rule.custom(consentLinkProblem),
+      rules: [consentLinkProblem],
     }),
-    defineField({
-      name: 'autocomplete',
-      title: 'The browser may fill in',
+    field('autocomplete', 'The browser may fill in', 'string', {
       description: 'Optional: what the browser knows about the visitor. Saves typing on phones.',
-      type: 'string',
       options: { list: [...AUTOCOMPLETE_TOKENS] },
       hidden: onlyFor('text', 'email'),
     }),
-    defineField({
-      name: 'width',
-      title: 'Width',
+    choiceField('width', 'Width', {
       description: 'Optional, on wide screens: two halves that follow each other stand side by side.',
-      type: 'string',
-      options: {
-        list: [
-          { value: 'full', title: 'Whole line' },
-          { value: 'half', title: 'Half a line' },
-        ],
-        layout: 'radio',
-        direction: 'horizontal',
-      },
+      choices: { full: 'Whole line', half: 'Half a line' },
+      shownAs: 'row',
       initialValue: 'full',
       hidden: onlyFor('text', 'email', 'select'),
     }),
@@ -148,14 +101,10 @@ export const formField = defineArrayMember({
     select: { label: 'label', kind: 'kind', name: 'name' },
     prepare: ({ label, kind, name }: Selected<'label' | 'kind' | 'name'>) => ({
       title: label ?? 'Field without a label',
-      subtitle: [isKind(kind) ? KIND_TITLES[kind] : undefined, name].filter(Boolean).join(' · '),
+      subtitle: [titleOf(KIND_TITLES, kind), name].filter(Boolean).join(' · '),
     }),
   },
 });
-
-function isKind(kind: string | undefined): kind is FormFieldKind {
-  return kind !== undefined && Object.hasOwn(KIND_TITLES, kind);
-}
 
 const SYSTEM_NAMES: readonly string[] = Object.values(FORM_SYSTEM_FIELDS);
 const { min, max } = EDITORIAL.formChoices;
@@ -174,30 +123,30 @@ export function formNameProblem(value: string | undefined): string | true {
 }
 
 /** Validates the name of a field: its form, and that it is not one of the fields that every form sends. */
-export const fieldNameProblem: CustomValidator<string | undefined> = (value) => {
+export function fieldNameProblem(value: string | undefined) {
   if (value !== undefined && SYSTEM_NAMES.includes(value)) {
     return `Choose another name: every form sends “${value}” by itself.`;
   }
   return formNameProblem(value);
-};
+}
 
 /** Validates the choices of a select field: their number, and that values are unique. */
-export const choicesProblem: CustomValidator<unknown[] | undefined> = (choices, { parent }) => {
+export function choicesProblem(choices: unknown[] | undefined, { parent }: ValidationContext) {
   if (property(parent, 'kind') !== 'select') return true;
   const count = choices?.length ?? 0;
   if (count < min || count > max) return `Add ${min} to ${max} choices.`;
   const values = (choices ?? []).map((choice) => property(choice, 'value'));
   return new Set(values).size === values.length || 'Two choices have the same value. Give each its own.';
-};
+}
 
 /** Validates that a consent field links to the privacy page: consent must be informed. */
-export const consentLinkProblem: CustomValidator = (link, { parent }) => {
+export function consentLinkProblem(link: unknown, { parent }: ValidationContext) {
   if (property(parent, 'kind') !== 'consent' || property(link, 'document') !== undefined) return true;
   return 'Choose the privacy page, so that visitors can read what they agree to.';
-};
+}
 
 /** Marks fields that share a name, of which the inbox would keep only one. */
-export const repeatedNamesProblem: CustomValidator<unknown[] | undefined> = (fields) => {
+export function repeatedNamesProblem(fields: unknown[] | undefined) {
   const names = (fields ?? []).map((field) => property(field, 'name'));
   const repeated = (fields ?? []).filter(
     (_, index) => names[index] !== undefined && names.indexOf(names[index]) !== index,
@@ -208,4 +157,4 @@ export const repeatedNamesProblem: CustomValidator<unknown[] | undefined> = (fie
     return typeof key === 'string' ? [[{ _key: key }]] : [];
   });
   return { message: 'Another field has the same name in the inbox. Give each field its own.', paths };
-};
+}

@@ -1,8 +1,7 @@
-import { defineField } from '@sanity/types';
 import { EDITORIAL } from '../../config/editorial.ts';
 import { defineBlock } from '../../content/schema/define-block.ts';
-import { headingField, introField, IDENTIFIER } from '../../content/schema/fields.ts';
-import { blockPreview } from '../../content/schema/previews.ts';
+import { field, textField, choiceField, listField } from '../../content/schema/define-field.ts';
+import { headingField, introField } from '../../content/schema/fields.ts';
 import { sameFormProblem } from '../../content/schema/rules/same-form.ts';
 import { formField, formNameProblem, repeatedNamesProblem } from './form-field.schema.ts';
 
@@ -17,85 +16,44 @@ export const form = defineBlock({
   fields: [
     headingField,
     introField,
-    defineField({
-      name: 'formId',
-      title: 'Name of the form',
+    textField('formId', 'Name of the form', {
       description:
         'The same in every language, for example “contact”. Inbox and statistics know the form by it: do not change it later.',
-      type: 'string',
-      options: IDENTIFIER,
-      validation: (rule) => [
-        rule.required().error('Give the form a name, for example “contact”.'),
-        rule.custom(formNameProblem),
-      ],
+      isIdentifier: true,
+      missing: 'Give the form a name, for example “contact”.',
+      rules: [formNameProblem],
     }),
-    defineField({
-      name: 'layout',
-      title: 'Layout',
+    choiceField('layout', 'Layout', {
       description: 'A panel for real forms, a band for one or two fields such as a newsletter.',
-      type: 'string',
-      options: {
-        list: [
-          { value: 'panel', title: 'Panel beside the heading' },
-          { value: 'band', title: 'Coloured band' },
-        ],
-        layout: 'radio',
-        direction: 'horizontal',
-      },
+      choices: { panel: 'Panel beside the heading', band: 'Coloured band' },
+      shownAs: 'row',
       initialValue: 'panel',
-      validation: (rule) => rule.required().error('Choose a layout.'),
+      missing: 'Choose a layout.',
     }),
-    defineField({
-      name: 'picture',
-      title: 'Picture',
-      description: 'Optional: a small drawing at the heading.',
-      type: 'picture',
-    }),
-    defineField({
-      name: 'fields',
-      title: 'Fields',
+    field('picture', 'Picture', 'picture', { description: 'Optional: a small drawing at the heading.' }),
+    listField('fields', 'Fields', {
       description: 'From top to bottom. The fewer, the more people finish.',
-      type: 'array',
-      of: [formField],
-      validation: (rule) => [
-        rule.required().min(min).max(max).error(`Add ${min} to ${max} fields.`),
-        rule.custom(repeatedNamesProblem),
-        rule.custom(sameFormProblem),
-      ],
+      size: { min, max },
+      rules: [repeatedNamesProblem, sameFormProblem],
+      of: formField,
     }),
-    defineField({
-      name: 'submitLabel',
-      title: 'Button',
+    textField('submitLabel', 'Button', {
       description: 'What happens when it is pressed: “Send message”, not “Submit”.',
-      type: 'string',
-      validation: (rule) => [
-        rule.required().error('Say what the button does.'),
-        rule
-          .max(EDITORIAL.linkLabelCharacters)
-          .error(`Shorten the label to ${EDITORIAL.linkLabelCharacters} characters.`),
-      ],
+      most: [EDITORIAL.linkLabelCharacters, 'the label'],
+      missing: 'Say what the button does.',
     }),
-    defineField({
-      name: 'note',
-      title: 'Note at the button',
+    textField('note', 'Note at the button', {
       description: 'Optional: what happens to the answer, or when somebody replies.',
-      type: 'string',
     }),
-    defineField({
-      name: 'successHeading',
-      title: 'Heading of the thanks',
+    textField('successHeading', 'Heading of the thanks', {
       description: 'Takes the place of the form once it has been sent.',
-      type: 'string',
-      validation: (rule) => rule.required().error('Say thank you.'),
+      missing: 'Say thank you.',
     }),
-    defineField({
-      name: 'successText',
-      title: 'Text of the thanks',
+    textField('successText', 'Text of the thanks', {
       description: 'What happens next, and when.',
-      type: 'text',
       rows: 3,
-      validation: (rule) => rule.required().error('Say what happens next.'),
+      missing: 'Say what happens next.',
     }),
   ],
-  preview: blockPreview('Form', 'picture'),
+  image: 'picture',
 });

@@ -1,6 +1,6 @@
-import { defineField } from '@sanity/types';
 import { EDITORIAL } from '../../config/editorial.ts';
 import { defineBlock } from '../../content/schema/define-block.ts';
+import { field, textField, choiceField, listField } from '../../content/schema/define-field.ts';
 import { filmProblem } from '../../content/schema/file-type.ts';
 import { headingField } from '../../content/schema/fields.ts';
 import {
@@ -9,7 +9,6 @@ import {
   requiredWhenShown,
   unlessShown,
 } from '../../content/schema/media-choice.ts';
-import { blockPreview } from '../../content/schema/previews.ts';
 
 /** The opening of a page; its heading is the page's `h1`. */
 export const hero = defineBlock({
@@ -18,82 +17,52 @@ export const hero = defineBlock({
   description: 'The opening of a page, with its main heading. It can only come first.',
   group: 'opening',
   fields: [
-    defineField({
-      name: 'eyebrow',
-      title: 'Line above the heading',
+    textField('eyebrow', 'Line above the heading', {
       description: 'Optional: a few words that say what the page is about.',
-      type: 'string',
     }),
     headingField,
-    defineField({
-      name: 'text',
-      title: 'Text',
+    textField('text', 'Text', {
       description: 'Optional: one to three sentences under the heading.',
-      type: 'text',
       rows: 3,
     }),
-    defineField({
-      name: 'layout',
-      title: 'Layout',
+    choiceField('layout', 'Layout', {
       description: 'Without picture, animation or video all layouts show the text alone.',
-      type: 'string',
-      options: {
-        list: [
-          { value: 'split', title: 'Split: text beside the picture' },
-          { value: 'centred', title: 'Centred: text in the middle, the picture wide below' },
-          { value: 'full', title: 'Full: the picture fills the width, the text lies on it' },
-        ],
-        layout: 'radio',
+      choices: {
+        split: 'Split: text beside the picture',
+        centred: 'Centred: text in the middle, the picture wide below',
+        full: 'Full: the picture fills the width, the text lies on it',
       },
       initialValue: 'split',
     }),
     mediaField(['picture', 'animation', 'video']),
-    defineField({
-      name: 'picture',
-      title: 'Picture',
+    field('picture', 'Picture', 'picture', {
       description:
         'Optional, but a video needs one: it is shown until the video plays. Shared links show it, whatever the hero shows.',
-      type: 'picture',
-      validation: (rule) => rule.custom(pictureOfVideoProblem),
+      rules: [pictureOfVideoProblem],
     }),
-    defineField({
-      name: 'animation',
-      title: 'Animation',
+    field('animation', 'Animation', 'vectorAnimation', {
       description: 'Its still picture is the first thing visitors see. It is never cut, in any layout.',
-      type: 'vectorAnimation',
       hidden: unlessShown('animation'),
-      validation: (rule) => rule.custom(requiredWhenShown('animation', 'Choose an animation.')),
+      rules: [requiredWhenShown('animation', 'Choose an animation.')],
     }),
-    defineField({
-      name: 'video',
-      title: 'Video',
+    field('video', 'Video', 'file', {
       description: 'A short silent film in a loop (MP4 or WebM, at most about 3 MB). Visitors can stop it.',
-      type: 'file',
       options: { accept: 'video/mp4,video/webm' },
       hidden: unlessShown('video'),
-      validation: (rule) => [
-        rule.custom(requiredWhenShown('video', 'Upload or choose a film.')),
-        rule.custom(filmProblem),
-      ],
+      rules: [requiredWhenShown('video', 'Upload or choose a film.'), filmProblem],
     }),
-    defineField({
-      name: 'eveningVideo',
-      title: 'Video in the evening',
+    field('eveningVideo', 'Video in the evening', 'file', {
       description:
         'Optional: the same film for visitors whose device is set to dark. Without it, a film over a drawing plays by day only.',
-      type: 'file',
       options: { accept: 'video/mp4,video/webm' },
       hidden: unlessShown('video'),
-      validation: (rule) => rule.custom(filmProblem),
+      rules: [filmProblem],
     }),
-    defineField({
-      name: 'actions',
-      title: 'Buttons',
+    listField('actions', 'Buttons', {
       description: 'The first one is the one that stands out.',
-      type: 'array',
-      of: [{ type: 'link' }],
-      validation: (rule) => rule.max(EDITORIAL.buttons).error(`Keep at most ${EDITORIAL.buttons} buttons.`),
+      size: { max: EDITORIAL.buttons },
+      of: { type: 'link' },
     }),
   ],
-  preview: blockPreview('Hero', 'picture'),
+  image: 'picture',
 });

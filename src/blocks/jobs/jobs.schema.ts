@@ -1,8 +1,7 @@
-import { defineField } from '@sanity/types';
 import { EDITORIAL } from '../../config/editorial.ts';
 import { defineBlock } from '../../content/schema/define-block.ts';
+import { listField } from '../../content/schema/define-field.ts';
 import { headingField, introField } from '../../content/schema/fields.ts';
-import { blockPreview } from '../../content/schema/previews.ts';
 import { opening } from './opening.schema.ts';
 
 const { max } = EDITORIAL.openings;
@@ -16,14 +15,10 @@ export const jobs = defineBlock({
   fields: [
     headingField,
     introField,
-    defineField({
-      name: 'openings',
-      title: 'Openings',
+    listField('openings', 'Openings', {
       description: `At most ${max}. Without any the block says that nothing is open at the moment.`,
-      type: 'array',
-      of: [opening],
-      validation: (rule) => rule.max(max).error(`Keep at most ${max} openings.`),
+      size: { max },
+      of: opening,
     }),
   ],
-  preview: blockPreview('Jobs'),
 });

@@ -1,5 +1,4 @@
-import type { ShopKind } from '../../components/shop/shop-kind.ts';
-import { SHOP_KINDS } from '../../config/shop-kinds.ts';
+import { SHOP_KINDS, type ShopKind } from '../../config/shop-kinds.ts';
 
 /** Lists the kinds by which offers differ, in a fixed order; none where all offers are alike. */
 export function filterChoices(offers: readonly { readonly kind: ShopKind }[]): readonly ShopKind[] {

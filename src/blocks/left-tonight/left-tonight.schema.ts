@@ -1,9 +1,8 @@
-import { defineField } from '@sanity/types';
 import { EDITORIAL } from '../../config/editorial.ts';
 import { EVENING, isTime, minutesOf, timeAt } from '../../config/evening.ts';
 import { defineBlock } from '../../content/schema/define-block.ts';
-import { headingField, IDENTIFIER, introField } from '../../content/schema/fields.ts';
-import { blockPreview } from '../../content/schema/previews.ts';
+import { textField, listField } from '../../content/schema/define-field.ts';
+import { headingField, introField } from '../../content/schema/fields.ts';
 import { exampleLabelField } from '../../content/schema/shop-fields.ts';
 import { offer } from './offer.schema.ts';
 
@@ -21,24 +20,18 @@ export const leftTonight = defineBlock({
     headingField,
     introField,
     exampleLabelField,
-    defineField({
-      name: 'clock',
-      title: 'Time on the clock',
+    textField('clock', 'Time on the clock', {
       description: `Optional: where the clock stands at first, from ${first} to ${last} in quarter hours. Otherwise ${first}. Visitors turn it to see shops sell out and close.`,
-      type: 'string',
-      options: IDENTIFIER,
-      validation: (rule) => rule.custom(clockProblem),
+      isIdentifier: true,
+      rules: [clockProblem],
     }),
-    defineField({
-      name: 'offers',
-      title: 'Offers',
+    listField('offers', 'Offers', {
       description: `${min} to ${max}, the earliest first. Visitors filter them by kind.`,
-      type: 'array',
-      of: [offer],
-      validation: (rule) => rule.required().min(min).max(max).error(`Add ${min} to ${max} offers.`),
+      size: { min, max },
+      of: offer,
     }),
   ],
-  preview: blockPreview('Left tonight', 'offers.0.picture'),
+  image: 'offers.0.picture',
 });
 
 /** Validates a time that the hand of the clock can point to. */

@@ -1,8 +1,7 @@
-import { defineField } from '@sanity/types';
 import { defineBlock } from '../../content/schema/define-block.ts';
+import { field, choiceField } from '../../content/schema/define-field.ts';
 import { headingField } from '../../content/schema/fields.ts';
 import { mediaField, requiredWhenShown, unlessShown } from '../../content/schema/media-choice.ts';
-import { blockPreview } from '../../content/schema/previews.ts';
 
 /** A picture or an animation beside a text. */
 export const mediaWithText = defineBlock({
@@ -12,65 +11,34 @@ export const mediaWithText = defineBlock({
   group: 'media',
   fields: [
     headingField,
-    defineField({
-      name: 'content',
-      title: 'Text',
-      type: 'portableText',
-      validation: (rule) => rule.required().error('Write the text beside the picture.'),
-    }),
+    field('content', 'Text', 'portableText', { missing: 'Write the text beside the picture.' }),
     mediaField(['picture', 'animation']),
-    defineField({
-      name: 'picture',
-      title: 'Picture',
-      type: 'picture',
+    field('picture', 'Picture', 'picture', {
       hidden: unlessShown('picture'),
-      validation: (rule) => rule.custom(requiredWhenShown('picture', 'Upload or choose a picture.')),
+      rules: [requiredWhenShown('picture', 'Upload or choose a picture.')],
     }),
-    defineField({
-      name: 'animation',
-      title: 'Animation',
+    field('animation', 'Animation', 'vectorAnimation', {
       description: 'It stands beside the text in its own shape.',
-      type: 'vectorAnimation',
       hidden: unlessShown('animation'),
-      validation: (rule) => rule.custom(requiredWhenShown('animation', 'Choose an animation.')),
+      rules: [requiredWhenShown('animation', 'Choose an animation.')],
     }),
-    defineField({
-      name: 'layout',
-      title: 'Layout',
+    choiceField('layout', 'Layout', {
       description: 'Use one that leaves the column once or twice a page.',
-      type: 'string',
-      options: {
-        layout: 'radio',
-        list: [
-          { value: 'beside', title: 'Beside: in the column, round as a leaf' },
-          { value: 'closeUp', title: 'Close-up: half of the window, as far as its edge' },
-          { value: 'counter', title: 'Counter: a strip from edge to edge, below the text' },
-        ],
+      choices: {
+        beside: 'Beside: in the column, round as a leaf',
+        closeUp: 'Close-up: half of the window, as far as its edge',
+        counter: 'Counter: a strip from edge to edge, below the text',
       },
       initialValue: 'beside',
       hidden: unlessShown('picture'),
     }),
-    defineField({
-      name: 'picturePosition',
-      title: 'It stands',
+    choiceField('picturePosition', 'It stands', {
       description: 'On narrow screens the text always comes first.',
-      type: 'string',
-      options: {
-        layout: 'radio',
-        list: [
-          { value: 'start', title: 'before the text' },
-          { value: 'end', title: 'after the text' },
-        ],
-      },
+      choices: { start: 'before the text', end: 'after the text' },
       initialValue: 'start',
-      validation: (rule) => rule.required().error('Choose where it stands.'),
+      missing: 'Choose where it stands.',
     }),
-    defineField({
-      name: 'action',
-      title: 'Button',
-      description: 'Optional: where to read more.',
-      type: 'link',
-    }),
+    field('action', 'Button', 'link', { description: 'Optional: where to read more.' }),
   ],
-  preview: blockPreview('Media with text', 'picture'),
+  image: 'picture',
 });

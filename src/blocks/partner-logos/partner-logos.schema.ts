@@ -1,8 +1,7 @@
-import { defineArrayMember, defineField } from '@sanity/types';
 import { EDITORIAL } from '../../config/editorial.ts';
 import { defineBlock } from '../../content/schema/define-block.ts';
+import { field, textField, listField, addressField } from '../../content/schema/define-field.ts';
 import { headingField, introField } from '../../content/schema/fields.ts';
-import { blockPreview } from '../../content/schema/previews.ts';
 
 const { min, max } = EDITORIAL.partnerLogos;
 
@@ -15,45 +14,23 @@ export const partnerLogos = defineBlock({
   fields: [
     headingField,
     introField,
-    defineField({
-      name: 'partners',
-      title: 'Partners',
+    listField('partners', 'Partners', {
       description: 'All logos are shown equally large, on a light ground.',
-      type: 'array',
-      of: [
-        defineArrayMember({
-          name: 'partner',
-          title: 'Partner',
-          type: 'object',
-          fields: [
-            defineField({
-              name: 'name',
-              title: 'Name',
-              type: 'string',
-              validation: (rule) =>
-                rule.required().error('Give the partner’s name; it is read out for the logo.'),
-            }),
-            defineField({
-              name: 'logo',
-              title: 'Logo',
-              description: 'Dark on a transparent ground, best as SVG, without white space around it.',
-              type: 'image',
-              validation: (rule) => rule.required().error('Upload or choose the logo.'),
-            }),
-            defineField({
-              name: 'url',
-              title: 'Website',
-              description: 'Optional: the partner’s own website.',
-              type: 'url',
-              validation: (rule) =>
-                rule.uri({ scheme: ['https'] }).error('Write a whole address that begins with https://.'),
-            }),
-          ],
-          preview: { select: { title: 'name', subtitle: 'url', media: 'logo' } },
-        }),
-      ],
-      validation: (rule) => rule.required().min(min).max(max).error(`Add ${min} to ${max} partners.`),
+      size: { min, max },
+      of: {
+        name: 'partner',
+        title: 'Partner',
+        fields: [
+          textField('name', 'Name', { missing: 'Give the partner’s name; it is read out for the logo.' }),
+          field('logo', 'Logo', 'image', {
+            description: 'Dark on a transparent ground, best as SVG, without white space around it.',
+            missing: 'Upload or choose the logo.',
+          }),
+          addressField('url', 'Website', { description: 'Optional: the partner’s own website.' }),
+        ],
+        preview: { select: { title: 'name', subtitle: 'url', media: 'logo' } },
+      },
     }),
   ],
-  preview: blockPreview('Partner logos', 'partners.0.logo'),
+  image: 'partners.0.logo',
 });

@@ -1,8 +1,8 @@
 import { defineArrayMember, defineField } from '@sanity/types';
 import { EDITORIAL } from '../../config/editorial.ts';
 import { defineBlock } from '../../content/schema/define-block.ts';
-import { headingField, introField, IDENTIFIER } from '../../content/schema/fields.ts';
-import { blockPreview } from '../../content/schema/previews.ts';
+import { field, textField, listField, addressField } from '../../content/schema/define-field.ts';
+import { headingField, introField } from '../../content/schema/fields.ts';
 
 const { min, max } = EDITORIAL.publications;
 
@@ -24,49 +24,25 @@ const publication = defineArrayMember({
   title: 'Publication',
   type: 'object',
   fields: [
-    defineField({
-      name: 'outlet',
-      title: 'Outlet',
+    textField('outlet', 'Outlet', {
       description: 'Name of the newspaper, magazine or programme.',
-      type: 'string',
-      validation: (rule) => rule.required().error('Name the outlet.'),
+      missing: 'Name the outlet.',
     }),
-    defineField({
-      name: 'headline',
-      title: 'Headline',
+    textField('headline', 'Headline', {
       description: 'As it was published, in the language of the outlet.',
-      type: 'string',
-      validation: (rule) => rule.required().error('Give the headline as it was published.'),
+      missing: 'Give the headline as it was published.',
     }),
-    defineField({
-      name: 'language',
-      title: 'Language',
+    textField('language', 'Language', {
       description: 'Tag of the language the outlet publishes in, for example “de” or “pt-BR”.',
-      type: 'string',
-      options: IDENTIFIER,
-      validation: (rule) => [
-        rule.required().error('Give the language of the outlet.'),
-        rule.custom(languageTagProblem),
-      ],
+      isIdentifier: true,
+      missing: 'Give the language of the outlet.',
+      rules: [languageTagProblem],
     }),
-    defineField({
-      name: 'date',
-      title: 'Date',
+    field('date', 'Date', 'date', {
       description: 'The day it was published.',
-      type: 'date',
-      validation: (rule) => rule.required().error('Choose the day it was published.'),
+      missing: 'Choose the day it was published.',
     }),
-    defineField({
-      name: 'url',
-      title: 'Address',
-      description: 'Where it can be read, seen or heard.',
-      type: 'url',
-      validation: (rule) =>
-        rule
-          .required()
-          .uri({ scheme: ['https'] })
-          .error('Give the whole address; it begins with https://.'),
-    }),
+    addressField('url', 'Address', { description: 'Where it can be read, seen or heard.', isRequired: true }),
   ],
   preview: { select: { title: 'headline', subtitle: 'outlet' } },
 });
@@ -79,13 +55,10 @@ export const pressList = defineBlock({
   fields: [
     headingField,
     introField,
-    defineField({
-      name: 'publications',
-      title: 'Publications',
+    listField('publications', 'Publications', {
       description: `${min} to ${max}; the site puts the newest first.`,
-      type: 'array',
-      of: [publication],
-      validation: (rule) => rule.required().min(min).max(max).error(`Add ${min} to ${max} publications.`),
+      size: { min, max },
+      of: publication,
     }),
     defineField({
       name: 'contact',
@@ -93,44 +66,21 @@ export const pressList = defineBlock({
       description: 'Optional: whom journalists can ask.',
       type: 'object',
       fields: [
-        defineField({
-          name: 'heading',
-          title: 'Heading',
-          type: 'string',
-          validation: (rule) => rule.required().error('Give a heading, for example “Press contact”.'),
-        }),
-        defineField({
-          name: 'name',
-          title: 'Name',
-          type: 'string',
-          validation: (rule) => rule.required().error('Give the name.'),
-        }),
-        defineField({
-          name: 'text',
-          title: 'Text',
+        textField('heading', 'Heading', { missing: 'Give a heading, for example “Press contact”.' }),
+        textField('name', 'Name', { missing: 'Give the name.' }),
+        textField('text', 'Text', {
           description: 'Optional: when the person can be reached, in which languages.',
-          type: 'text',
           rows: 2,
         }),
-        defineField({
-          name: 'email',
-          title: 'E-mail address',
+        field('email', 'E-mail address', 'email', {
           description: 'The address journalists write to.',
-          type: 'email',
-          validation: (rule) => rule.required().error('Give the e-mail address.'),
+          missing: 'Give the e-mail address.',
         }),
-        defineField({
-          name: 'phone',
-          title: 'Phone number',
+        textField('phone', 'Phone number', {
           description: 'Optional: in the international form, +44 20 7946 0000.',
-          type: 'string',
-          validation: (rule) =>
-            rule
-              .regex(/^\+[0-9 ]{7,20}$/)
-              .error('Write the number with + and the country’s code, digits and spaces.'),
+          pattern: [/^\+[0-9 ]{7,20}$/, 'Write the number with + and the country’s code, digits and spaces.'],
         }),
       ],
     }),
   ],
-  preview: blockPreview('Press list'),
 });

@@ -1,8 +1,7 @@
-import { defineArrayMember, defineField } from '@sanity/types';
 import { EDITORIAL } from '../../config/editorial.ts';
 import { defineBlock } from '../../content/schema/define-block.ts';
+import { textField, choiceField, listField } from '../../content/schema/define-field.ts';
 import { headingField } from '../../content/schema/fields.ts';
-import { blockPreview } from '../../content/schema/previews.ts';
 
 const { min, max } = EDITORIAL.quotes;
 
@@ -13,56 +12,30 @@ export const quotes = defineBlock({
   group: 'trust',
   fields: [
     headingField,
-    defineField({
-      name: 'layout',
-      title: 'Layout',
+    choiceField('layout', 'Layout', {
       description: 'Use the spread once a page, with a short quote first.',
-      type: 'string',
-      options: {
-        layout: 'radio',
-        list: [
-          { value: 'notes', title: 'Notes: all quotes side by side' },
-          { value: 'spread', title: 'Spread: the first quote as large as the window, the others below' },
-        ],
+      choices: {
+        notes: 'Notes: all quotes side by side',
+        spread: 'Spread: the first quote as large as the window, the others below',
       },
       initialValue: 'notes',
     }),
-    defineField({
-      name: 'items',
-      title: 'Quotes',
-      type: 'array',
-      of: [
-        defineArrayMember({
-          name: 'quote',
-          title: 'Quote',
-          type: 'object',
-          fields: [
-            defineField({
-              name: 'text',
-              title: 'Quote',
-              description: 'Without quotation marks around it.',
-              type: 'text',
-              rows: 3,
-              validation: (rule) => rule.required().error('Write what the person said.'),
-            }),
-            defineField({
-              name: 'name',
-              title: 'Name',
-              type: 'string',
-              validation: (rule) => rule.required().error('Say who said it.'),
-            }),
-            defineField({
-              name: 'role',
-              title: 'Who they are',
-              description: 'Optional: for example “Baker in Leeds”.',
-              type: 'string',
-            }),
-          ],
-          preview: { select: { title: 'text', subtitle: 'name' } },
-        }),
-      ],
-      validation: (rule) => rule.required().min(min).max(max).error(`Add ${min} to ${max} quotes.`),
+    listField('items', 'Quotes', {
+      size: { min, max },
+      of: {
+        name: 'quote',
+        title: 'Quote',
+        fields: [
+          textField('text', 'Quote', {
+            description: 'Without quotation marks around it.',
+            rows: 3,
+            missing: 'Write what the person said.',
+          }),
+          textField('name', 'Name', { missing: 'Say who said it.' }),
+          textField('role', 'Who they are', { description: 'Optional: for example “Baker in Leeds”.' }),
+        ],
+        preview: { select: { title: 'text', subtitle: 'name' } },
+      },
     }),
   ],
-  preview: blockPreview('Quotes'),
 });

@@ -1,5 +1,5 @@
-import { defineField } from '@sanity/types';
 import { defineBlock } from '../../content/schema/define-block.ts';
+import { field } from '../../content/schema/define-field.ts';
 import { firstText } from '../../content/schema/previews.ts';
 
 /** Running text in one column. */
@@ -8,14 +8,7 @@ export const richText = defineBlock({
   title: 'Rich text',
   description: 'Running text in one column.',
   group: 'text',
-  fields: [
-    defineField({
-      name: 'content',
-      title: 'Text',
-      type: 'portableText',
-      validation: (rule) => rule.required().error('Write the text, or remove the block.'),
-    }),
-  ],
+  fields: [field('content', 'Text', 'portableText', { missing: 'Write the text, or remove the block.' })],
   preview: {
     select: { content: 'content' },
     prepare: ({ content }: { readonly content?: unknown }) => ({

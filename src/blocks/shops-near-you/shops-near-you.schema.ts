@@ -1,8 +1,8 @@
-import { defineArrayMember, defineField } from '@sanity/types';
+import { defineField } from '@sanity/types';
 import { EDITORIAL } from '../../config/editorial.ts';
 import { defineBlock } from '../../content/schema/define-block.ts';
+import { textField, listField } from '../../content/schema/define-field.ts';
 import { headingField, introField } from '../../content/schema/fields.ts';
-import { blockPreview } from '../../content/schema/previews.ts';
 import { exampleLabelField, shopKindField, shopNameField } from '../../content/schema/shop-fields.ts';
 
 const { linkLabelCharacters, contentsCharacters, shopsOnMap } = EDITORIAL;
@@ -27,47 +27,30 @@ export const shopsNearYou = defineBlock({
     headingField,
     introField,
     exampleLabelField,
-    defineField({
-      name: 'shops',
-      title: 'Shops',
+    listField('shops', 'Shops', {
       description: `${min} to ${max} shops.`,
-      type: 'array',
-      of: [
-        defineArrayMember({
-          name: 'shop',
-          title: 'Shop',
-          type: 'object',
-          fields: [
-            shopNameField,
-            shopKindField,
-            defineField({
-              name: 'text',
-              title: 'Text',
-              description: 'A few words, for example “Bread from this morning, until 18:30”.',
-              type: 'string',
-              validation: (rule) => [
-                rule.required().error('Say in a few words what the shop has.'),
-                rule.max(contentsCharacters).error(`Shorten the text to ${contentsCharacters} characters.`),
-              ],
-            }),
-            position('x', 'From the left', 'Position on the map in per cent: 0 is left, 100 is right.'),
-            position('y', 'From the top', 'Position on the map in per cent: 0 is the top, 100 the bottom.'),
-          ],
-          preview: { select: { title: 'shop', subtitle: 'text' } },
-        }),
-      ],
-      validation: (rule) => rule.required().min(min).max(max).error(`Add ${min} to ${max} shops.`),
+      size: { min, max },
+      of: {
+        name: 'shop',
+        title: 'Shop',
+        fields: [
+          shopNameField,
+          shopKindField,
+          textField('text', 'Text', {
+            description: 'A few words, for example “Bread from this morning, until 18:30”.',
+            most: [contentsCharacters, 'the text'],
+            missing: 'Say in a few words what the shop has.',
+          }),
+          position('x', 'From the left', 'Position on the map in per cent: 0 is left, 100 is right.'),
+          position('y', 'From the top', 'Position on the map in per cent: 0 is the top, 100 the bottom.'),
+        ],
+        preview: { select: { title: 'shop', subtitle: 'text' } },
+      },
     }),
-    defineField({
-      name: 'findLabel',
-      title: 'Label of the link',
+    textField('findLabel', 'Label of the link', {
       description: 'Leads to the consumer site, whose address stands in the settings.',
-      type: 'string',
-      validation: (rule) => [
-        rule.required().error('Give a label that says where the link leads.'),
-        rule.max(linkLabelCharacters).error(`Shorten the label to ${linkLabelCharacters} characters.`),
-      ],
+      most: [linkLabelCharacters, 'the label'],
+      missing: 'Give a label that says where the link leads.',
     }),
   ],
-  preview: blockPreview('Shops near you'),
 });

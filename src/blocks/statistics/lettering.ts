@@ -63,7 +63,7 @@ export function letteringSize(figures: readonly string[]): (typeof LONGEST)[numb
 
 /**
  * Splits a figure, formatted for a locale, into what is lettered and what is set. Spaces between the two are left to the
- * layout; a unit that is not drawn in full, as in scripts without a pen of their own, is set in full.
+ * layout; a unit that is not drawn in full, as in scripts we have not drawn, is set in full.
  * @example letter('1,2 kg') // the number [1, comma, 2], the unit [k, g]
  * @example letter('13円') // the number [1, 3], { text: '円' }
  */

@@ -1,8 +1,7 @@
-import { defineArrayMember, defineField } from '@sanity/types';
 import { EDITORIAL } from '../../config/editorial.ts';
 import { defineBlock } from '../../content/schema/define-block.ts';
-import { atMost, headingField, introField } from '../../content/schema/fields.ts';
-import { blockPreview } from '../../content/schema/previews.ts';
+import { field, textField, listField } from '../../content/schema/define-field.ts';
+import { headingField, introField } from '../../content/schema/fields.ts';
 
 const { min, max } = EDITORIAL.steps;
 
@@ -14,48 +13,29 @@ export const steps = defineBlock({
   fields: [
     headingField,
     introField,
-    defineField({
-      name: 'steps',
-      title: 'Steps',
+    listField('steps', 'Steps', {
       description: 'In the order they happen; the site numbers them.',
-      type: 'array',
-      of: [
-        defineArrayMember({
-          name: 'step',
-          title: 'Step',
-          type: 'object',
-          fields: [
-            headingField,
-            defineField({
-              name: 'text',
-              title: 'Text',
-              type: 'text',
-              rows: 3,
-              validation: (rule) => rule.required().error('Say in one to three sentences what happens.'),
-            }),
-            defineField({ name: 'picture', title: 'Picture', type: 'picture' }),
-          ],
-          preview: { select: { title: 'heading', subtitle: 'text', media: 'picture' } },
-        }),
-      ],
-      validation: (rule) => rule.required().min(min).max(max).error(`Add ${min} to ${max} steps.`),
+      size: { min, max },
+      of: {
+        name: 'step',
+        title: 'Step',
+        fields: [
+          headingField,
+          textField('text', 'Text', { rows: 3, missing: 'Say in one to three sentences what happens.' }),
+          field('picture', 'Picture', 'picture'),
+        ],
+        preview: { select: { title: 'heading', subtitle: 'text', media: 'picture' } },
+      },
     }),
-    defineField({
-      name: 'action',
-      title: 'Button',
+    field('action', 'Button', 'link', {
       description: 'Optional: what to do now that it is clear how it works.',
-      type: 'link',
     }),
-    defineField({
-      name: 'sheetNote',
-      title: 'Sheet for the fridge',
+    textField('sheetNote', 'Sheet for the fridge', {
       description:
         'Optional: with a text here the page is printed as one sheet with these steps, a box to tick beside each, and the text below them. It is not on the screen.',
-      type: 'text',
       rows: 3,
-      validation: (rule) =>
-        atMost(rule, EDITORIAL.sheetNoteCharacters, 'the text', '; the sheet has no room for more'),
+      most: [EDITORIAL.sheetNoteCharacters, 'the text', '; the sheet has no room for more'],
     }),
   ],
-  preview: blockPreview('Steps', 'steps.0.picture'),
+  image: 'steps.0.picture',
 });

@@ -1,22 +1,16 @@
-import { defineField } from '@sanity/types';
 import { EDITORIAL } from '../../config/editorial.ts';
 import { defineBlock } from '../../content/schema/define-block.ts';
+import { field, textField, listField } from '../../content/schema/define-field.ts';
 import { headingField } from '../../content/schema/fields.ts';
-import { blockPreview } from '../../content/schema/previews.ts';
 
 const { max } = EDITORIAL.signUpPoints;
 const { linkLabelCharacters } = EDITORIAL;
 
 const label = (name: string, title: string, description: string) =>
-  defineField({
-    name,
-    title,
+  textField(name, title, {
     description,
-    type: 'string',
-    validation: (rule) => [
-      rule.required().error('Give a label that says where the button leads.'),
-      rule.max(linkLabelCharacters).error(`Shorten the label to ${linkLabelCharacters} characters.`),
-    ],
+    most: [linkLabelCharacters, 'the label'],
+    missing: 'Give a label that says where the button leads.',
   });
 
 /** Leads stores to sign up, and those who have to log in. */
@@ -28,22 +22,13 @@ export const storeSignUp = defineBlock({
   group: 'action',
   fields: [
     headingField,
-    defineField({
-      name: 'text',
-      title: 'Text',
-      description: 'Optional: what happens after signing up.',
-      type: 'text',
-      rows: 3,
-    }),
-    defineField({
-      name: 'points',
-      title: 'Reasons',
+    textField('text', 'Text', { description: 'Optional: what happens after signing up.', rows: 3 }),
+    listField('points', 'Reasons', {
       description: `Optional: up to ${max} short reasons, each with a tick.`,
-      type: 'array',
-      of: [{ type: 'string' }],
-      validation: (rule) => rule.max(max).error(`Keep at most ${max} reasons.`),
+      size: { max },
+      of: { type: 'string' },
     }),
-    defineField({ name: 'picture', title: 'Picture', type: 'picture' }),
+    field('picture', 'Picture', 'picture'),
     label('signUpLabel', 'Label of the sign-up button', 'For example “Sign up your store”.'),
     label(
       'loginLabel',
@@ -51,5 +36,5 @@ export const storeSignUp = defineBlock({
       'For those who are with us already, for example “Store login”.',
     ),
   ],
-  preview: blockPreview('Store sign-up', 'picture'),
+  image: 'picture',
 });

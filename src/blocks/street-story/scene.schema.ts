@@ -1,5 +1,6 @@
-import { defineArrayMember, defineField, type CustomValidator } from '@sanity/types';
-import { headingField, IDENTIFIER } from '../../content/schema/fields.ts';
+import { defineArrayMember, type CustomValidator } from '@sanity/types';
+import { textField, choiceField } from '../../content/schema/define-field.ts';
+import { headingField } from '../../content/schema/fields.ts';
 import { isRecord } from '../../content/schema/is-record.ts';
 import { timeProblem } from '../../content/schema/rules/time-of-day.ts';
 
@@ -76,38 +77,29 @@ export const scene = defineArrayMember({
   title: 'Scene',
   type: 'object',
   fields: [
-    defineField({
-      name: 'time',
-      title: 'Time',
+    textField('time', 'Time', {
       description: 'Hours and minutes, for example 03:40. Every locale writes them its own way.',
-      type: 'string',
-      options: IDENTIFIER,
-      validation: (rule) => [rule.required().error('Give the time of day.'), rule.custom(timeProblem)],
+      isIdentifier: true,
+      missing: 'Give the time of day.',
+      rules: [timeProblem],
     }),
     headingField,
-    defineField({
-      name: 'text',
-      title: 'Text',
+    textField('text', 'Text', {
       description: 'One to three sentences. They tell all: the drawing is hidden from screen readers.',
-      type: 'text',
       rows: 3,
-      validation: (rule) => rule.required().error('Say in one to three sentences what happens.'),
+      missing: 'Say in one to three sentences what happens.',
     }),
-    defineField({
-      name: 'light',
-      title: 'Light',
+    choiceField('light', 'Light', {
       description: 'Sky, windows and lamps of the street at that time.',
-      type: 'string',
-      options: { list: Object.entries(LIGHTS).map(([value, title]) => ({ value, title })) },
-      validation: (rule) => rule.required().error('Choose the light.'),
+      choices: LIGHTS,
+      shownAs: 'menu',
+      missing: 'Choose the light.',
     }),
-    defineField({
-      name: 'place',
-      title: 'Place',
+    choiceField('place', 'Place', {
       description: 'What the street shows, and where the loaf is.',
-      type: 'string',
-      options: { list: Object.entries(PLACES).map(([value, { title }]) => ({ value, title })) },
-      validation: (rule) => rule.required().error('Choose where the loaf is.'),
+      choices: Object.fromEntries(Object.entries(PLACES).map(([place, { title }]) => [place, title])),
+      shownAs: 'menu',
+      missing: 'Choose where the loaf is.',
     }),
   ],
   preview: { select: { title: 'heading', subtitle: 'time' } },

@@ -1,8 +1,7 @@
-import { defineField } from '@sanity/types';
 import { EDITORIAL } from '../../config/editorial.ts';
 import { defineBlock } from '../../content/schema/define-block.ts';
+import { field, listField } from '../../content/schema/define-field.ts';
 import { headingField, introField } from '../../content/schema/fields.ts';
-import { blockPreview } from '../../content/schema/previews.ts';
 import { scene, timeOrderProblem } from './scene.schema.ts';
 
 const { min, max } = EDITORIAL.scenes;
@@ -15,23 +14,14 @@ export const streetStory = defineBlock({
   fields: [
     headingField,
     introField,
-    defineField({
-      name: 'scenes',
-      title: 'Scenes',
+    listField('scenes', 'Scenes', {
       description: `${min} to ${max} moments of one day, the earliest first.`,
-      type: 'array',
-      of: [scene],
-      validation: (rule) => [
-        rule.required().min(min).max(max).error(`Add ${min} to ${max} scenes.`),
-        rule.custom(timeOrderProblem),
-      ],
+      size: { min, max },
+      rules: [timeOrderProblem],
+      of: scene,
     }),
-    defineField({
-      name: 'action',
-      title: 'Button',
+    field('action', 'Button', 'link', {
       description: 'Optional: what to do now that it is clear how it works.',
-      type: 'link',
     }),
   ],
-  preview: blockPreview('Street story'),
 });

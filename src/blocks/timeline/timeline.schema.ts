@@ -1,8 +1,8 @@
-import { defineArrayMember, defineField, type CustomValidator } from '@sanity/types';
+import { type CustomValidator } from '@sanity/types';
 import { EDITORIAL } from '../../config/editorial.ts';
 import { defineBlock } from '../../content/schema/define-block.ts';
+import { field, textField, choiceField, listField } from '../../content/schema/define-field.ts';
 import { headingField, introField } from '../../content/schema/fields.ts';
-import { blockPreview } from '../../content/schema/previews.ts';
 import { isRecord } from '../../content/schema/is-record.ts';
 
 const { min, max } = EDITORIAL.timelineEntries;
@@ -28,62 +28,31 @@ export const timeline = defineBlock({
   fields: [
     headingField,
     introField,
-    defineField({
-      name: 'entries',
-      title: 'Entries',
+    listField('entries', 'Entries', {
       description: `${min} to ${max} entries, the oldest first.`,
-      type: 'array',
-      of: [
-        defineArrayMember({
-          name: 'entry',
-          title: 'Entry',
-          type: 'object',
-          fields: [
-            defineField({
-              name: 'date',
-              title: 'Date',
-              description: 'Any day of the month or year, where only that is shown.',
-              type: 'date',
-              validation: (rule) => rule.required().error('Choose the date.'),
-            }),
-            defineField({
-              name: 'precision',
-              title: 'Shown as',
-              type: 'string',
-              options: {
-                list: [
-                  { value: 'day', title: 'Day (3 March 2024)' },
-                  { value: 'month', title: 'Month (March 2024)' },
-                  { value: 'year', title: 'Year (2024)' },
-                ],
-                layout: 'radio',
-                direction: 'horizontal',
-              },
-              initialValue: 'month',
-              validation: (rule) => rule.required().error('Choose how much of the date is shown.'),
-            }),
-            headingField,
-            defineField({
-              name: 'text',
-              title: 'Text',
-              type: 'text',
-              rows: 3,
-              validation: (rule) => rule.required().error('Write one to three sentences.'),
-            }),
-            defineField({
-              name: 'picture',
-              title: 'Picture',
-              type: 'picture',
-            }),
-          ],
-          preview: { select: { title: 'heading', subtitle: 'date', media: 'picture' } },
-        }),
-      ],
-      validation: (rule) => [
-        rule.required().min(min).max(max).error(`Add ${min} to ${max} entries.`),
-        rule.custom(chronologicalProblem),
-      ],
+      size: { min, max },
+      rules: [chronologicalProblem],
+      of: {
+        name: 'entry',
+        title: 'Entry',
+        fields: [
+          field('date', 'Date', 'date', {
+            description: 'Any day of the month or year, where only that is shown.',
+            missing: 'Choose the date.',
+          }),
+          choiceField('precision', 'Shown as', {
+            choices: { day: 'Day (3 March 2024)', month: 'Month (March 2024)', year: 'Year (2024)' },
+            shownAs: 'row',
+            initialValue: 'month',
+            missing: 'Choose how much of the date is shown.',
+          }),
+          headingField,
+          textField('text', 'Text', { rows: 3, missing: 'Write one to three sentences.' }),
+          field('picture', 'Picture', 'picture'),
+        ],
+        preview: { select: { title: 'heading', subtitle: 'date', media: 'picture' } },
+      },
     }),
   ],
-  preview: blockPreview('Timeline', 'entries.0.picture'),
+  image: 'entries.0.picture',
 });

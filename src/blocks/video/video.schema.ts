@@ -1,11 +1,11 @@
-import { defineArrayMember, defineField, type CustomValidator } from '@sanity/types';
+import type { ValidationContext } from '@sanity/types';
 import { DURATION_PATTERN } from '../../config/duration.ts';
 import { LANGUAGE_KEYS } from '../../config/languages.ts';
 import { parseVideoAddress, VIDEO_HOSTS } from '../../config/video-hosts.ts';
 import { defineBlock } from '../../content/schema/define-block.ts';
+import { field, textField, choiceField, listField } from '../../content/schema/define-field.ts';
 import { fileWithExtension, filmProblem } from '../../content/schema/file-type.ts';
-import { headingField, introField, IDENTIFIER } from '../../content/schema/fields.ts';
-import { blockPreview } from '../../content/schema/previews.ts';
+import { headingField, introField } from '../../content/schema/fields.ts';
 
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
 
@@ -23,116 +23,69 @@ export const video = defineBlock({
   fields: [
     headingField,
     introField,
-    defineField({
-      name: 'source',
-      title: 'Where it comes from',
+    choiceField('source', 'Where it comes from', {
       description: 'A file of our own tells no other company who is watching.',
-      type: 'string',
-      options: {
-        list: [
-          { value: 'address', title: 'YouTube or Vimeo' },
-          { value: 'file', title: 'File of our own' },
-        ],
-        layout: 'radio',
-        direction: 'horizontal',
-      },
+      choices: { address: 'YouTube or Vimeo', file: 'File of our own' },
+      shownAs: 'row',
       initialValue: 'address',
-      validation: (rule) => rule.required().error('Choose where the video comes from.'),
+      missing: 'Choose where the video comes from.',
     }),
-    defineField({
-      name: 'address',
-      title: 'Address of the video',
+    field('address', 'Address of the video', 'url', {
       description: 'As the browser shows it while the video is open.',
-      type: 'url',
       hidden: isFile,
-      validation: (rule) => rule.custom(videoAddressProblem),
+      rules: [videoAddressProblem],
     }),
-    defineField({
-      name: 'file',
-      title: 'Video file',
+    field('file', 'Video file', 'file', {
       description: 'MP4 (H.264) plays everywhere. Keep it below 20 MB.',
-      type: 'file',
       options: { accept: 'video/mp4,video/webm' },
       hidden: (context) => !isFile(context),
-      validation: (rule) => [rule.custom(videoFileProblem), rule.custom(filmProblem)],
+      rules: [videoFileProblem, filmProblem],
     }),
-    defineField({
-      name: 'captions',
-      title: 'Captions',
+    listField('captions', 'Captions', {
       description: 'For people who cannot hear it, or not now. One WebVTT file per language.',
-      type: 'array',
       hidden: (context) => !isFile(context),
-      of: [
-        defineArrayMember({
-          name: 'captionTrack',
-          title: 'Captions',
-          type: 'object',
-          fields: [
-            defineField({
-              name: 'language',
-              title: 'Language',
-              description: 'The language the captions are written in.',
-              type: 'string',
-              options: {
-                list: LANGUAGE_KEYS.map((value) => ({ value, title: languageNames.of(value) ?? value })),
-              },
-              validation: (rule) => rule.required().error('Choose the language of the captions.'),
-            }),
-            defineField({
-              name: 'file',
-              title: 'WebVTT file',
-              description: 'A file whose name ends in .vtt.',
-              type: 'file',
-              options: { accept: '.vtt' },
-              validation: (rule) => [
-                rule.required().error(CAPTIONS_MISSING),
-                rule.custom(fileWithExtension(['vtt'], CAPTIONS_MISSING)),
-              ],
-            }),
-          ],
-          preview: { select: { title: 'language' } },
-        }),
-      ],
+      of: {
+        name: 'captionTrack',
+        title: 'Captions',
+        fields: [
+          choiceField('language', 'Language', {
+            description: 'The language the captions are written in.',
+            choices: Object.fromEntries(LANGUAGE_KEYS.map((key) => [key, languageNames.of(key) ?? key])),
+            shownAs: 'menu',
+            missing: 'Choose the language of the captions.',
+          }),
+          field('file', 'WebVTT file', 'file', {
+            description: 'A file whose name ends in .vtt.',
+            options: { accept: '.vtt' },
+            missing: CAPTIONS_MISSING,
+            rules: [fileWithExtension(['vtt'], CAPTIONS_MISSING)],
+          }),
+        ],
+        preview: { select: { title: 'language' } },
+      },
     }),
-    defineField({
-      name: 'title',
-      title: 'Title of the video',
+    textField('title', 'Title of the video', {
       description: 'Shown on the picture, and told to people who cannot see it.',
-      type: 'string',
-      validation: (rule) => rule.required().error('Give the title of the video.'),
+      missing: 'Give the title of the video.',
     }),
-    defineField({
-      name: 'picture',
-      title: 'Picture',
+    field('picture', 'Picture', 'picture', {
       description: 'Shown until somebody presses play. It is ours: the host is not asked for it.',
-      type: 'picture',
-      validation: (rule) => rule.required().error('Choose the picture that stands for the video.'),
+      missing: 'Choose the picture that stands for the video.',
     }),
-    defineField({
-      name: 'duration',
-      title: 'Length',
+    textField('duration', 'Length', {
       description: 'Minutes and seconds, for example 2:35.',
-      type: 'string',
-      options: IDENTIFIER,
-      validation: (rule) => [
-        rule.required().error('Give the length, for example “2:35”.'),
-        rule.custom(durationProblem),
-      ],
+      isIdentifier: true,
+      missing: 'Give the length, for example “2:35”.',
+      rules: [durationProblem],
     }),
-    defineField({
-      name: 'publishedAt',
-      title: 'Published on',
+    field('publishedAt', 'Published on', 'date', {
       description: 'Optional: when the video came out. Search engines list only videos with a date.',
-      type: 'date',
     }),
-    defineField({
-      name: 'transcript',
-      title: 'Transcript',
+    field('transcript', 'Transcript', 'portableText', {
       description: 'Optional: everything that is said, and what happens, to be read in place of watching.',
-      type: 'portableText',
     }),
   ],
-  preview: blockPreview('Video', 'picture'),
+  image: 'picture',
 });
 
 const names = VIDEO_HOSTS.map(({ name }) => name).join(' or ');
@@ -142,22 +95,22 @@ function property(value: unknown, name: string): unknown {
 }
 
 /** Validates the address of a hosted video: required for that source, and on one of the listed hosts. */
-export const videoAddressProblem: CustomValidator<string | undefined> = (address, { parent }) => {
+export function videoAddressProblem(address: string | undefined, { parent }: ValidationContext) {
   if (property(parent, 'source') === 'file') return true;
   if (!address) return `Paste the address of the video at ${names}.`;
   return parseVideoAddress(address)
     ? true
     : `This is not the address of a video at ${names}. Open the video there and copy its address, or upload the file.`;
-};
+}
 
 /** Validates that a video of our own has a file. */
-export const videoFileProblem: CustomValidator = (file, { parent }) => {
+export function videoFileProblem(file: unknown, { parent }: ValidationContext) {
   if (property(parent, 'source') !== 'file' || property(file, 'asset') !== undefined) return true;
   return 'Upload the video as an MP4 or WebM file.';
-};
+}
 
 /** Validates the format of a duration. */
-export const durationProblem: CustomValidator<string | undefined> = (duration) =>
-  duration === undefined || duration === '' || DURATION_PATTERN.test(duration)
-    ? true
-    : 'Write minutes and seconds, for example “2:35”.';
+export function durationProblem(duration: string | undefined): string | true {
+  if (duration === undefined || duration === '' || DURATION_PATTERN.test(duration)) return true;
+  return 'Write minutes and seconds, for example “2:35”.';
+}

@@ -57,7 +57,7 @@ describe('trackLink', () => {
   });
 
   it('has an event for every address an editor can choose', () => {
-    for (const { value } of SETTINGS_DESTINATIONS) {
+    for (const value of Object.keys(SETTINGS_DESTINATIONS)) {
       // The list of choices is what the generated type of a destination is made from.
       expect(trackDestination(value as NonNullable<LinkData['destination']>)).toHaveProperty('data-track');
     }

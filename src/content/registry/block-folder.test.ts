@@ -11,7 +11,7 @@ describe('partsOf', () => {
     expect(partsOf({ name, files: [] })).toEqual({
       folder: name,
       type,
-      projection: `${type}Projection`,
+      projection: undefined,
       component,
       jsonLd: undefined,
       rules: undefined,
@@ -23,6 +23,10 @@ describe('partsOf', () => {
     expect(partsOf({ name: 'job-list', files: ['faq.json-ld.ts'] }).jsonLd).toBeUndefined();
   });
 
+  it('includes a projection if its file exists', () => {
+    expect(partsOf({ name: 'job-list', files: ['job-list.groq.ts'] }).projection).toBe('jobListProjection');
+  });
+
   it('includes rules if their file exists', () => {
     expect(partsOf({ name: 'job-list', files: ['job-list.rules.ts'] }).rules).toBe('jobListRules');
     expect(partsOf({ name: 'job-list', files: ['job-list.rules.test.ts'] }).rules).toBeUndefined();
@@ -30,7 +34,7 @@ describe('partsOf', () => {
 });
 
 describe('folderProblems', () => {
-  const files = ['card-grid.schema.ts', 'card-grid.groq.ts', 'CardGrid.astro'];
+  const files = ['card-grid.schema.ts', 'CardGrid.astro'];
 
   it('is empty for a complete folder, whatever other files it has', () => {
     expect(folderProblems({ name: 'card-grid', files })).toEqual([]);
@@ -41,7 +45,6 @@ describe('folderProblems', () => {
 
   it.each([
     ['card-grid.schema.ts', "(the schema, exported as 'cardGrid')"],
-    ['card-grid.groq.ts', "(what a page reads of the block, exported as 'cardGridProjection')"],
     ['CardGrid.astro', '(the component)'],
   ])('reports a missing file: %s', (missing, purpose) => {
     const rest = files.filter((file) => file !== missing);
@@ -51,9 +54,7 @@ describe('folderProblems', () => {
   });
 
   it('reports files with names other than the folder’s', () => {
-    expect(
-      folderProblems({ name: 'cards', files: ['card.schema.ts', 'cards.groq.ts', 'Card.astro'] }),
-    ).toHaveLength(2);
+    expect(folderProblems({ name: 'cards', files: ['card.schema.ts', 'Card.astro'] })).toHaveLength(2);
   });
 
   it.each(['CardGrid', 'card_grid', '-cards', 'cards-', '2-cards', 'card grid'])(
@@ -99,6 +100,10 @@ describe('exportProblems', () => {
     expect(exportProblems(parts, exports, projection)).toEqual([
       `src/blocks/card-grid/card-grid.schema.ts ${problem}`,
     ]);
+  });
+
+  it('is empty without a projection, which is then derived', () => {
+    expect(exportProblems(parts, schema, undefined)).toEqual([]);
   });
 
   it.each<[string, Exports, string]>([

@@ -10,8 +10,8 @@ export interface BlockParts {
   readonly folder: string;
   /** Type in the content and name of the schema's export: `cardGrid`. */
   readonly type: string;
-  /** Export of the projection: `cardGridProjection`. */
-  readonly projection: string;
+  /** Export of the projection, for blocks whose projection is not derived from the schema: `cardGridProjection`. */
+  readonly projection: string | undefined;
   /** Name of the component and of its file without ending: `CardGrid`. */
   readonly component: string;
   /** Export of the structured data, for blocks that have some: `cardGridJsonLd`. */
@@ -32,7 +32,7 @@ export function partsOf({ name, files }: BlockFolder): BlockParts {
   return {
     folder: name,
     type,
-    projection: `${type}Projection`,
+    projection: files.includes(`${name}.groq.ts`) ? `${type}Projection` : undefined,
     component,
     jsonLd: files.includes(`${name}.json-ld.ts`) ? `${type}JsonLd` : undefined,
     rules: files.includes(`${name}.rules.ts`) ? `${type}Rules` : undefined,
@@ -48,7 +48,6 @@ export function folderProblems(folder: BlockFolder): readonly string[] {
   const { component, type } = partsOf(folder);
   const needed = [
     [`${folder.name}.schema.ts`, `the schema, exported as '${type}'`],
-    [`${folder.name}.groq.ts`, `what a page reads of the block, exported as '${type}Projection'`],
     [`${component}.astro`, 'the component'],
   ] as const;
   return needed
@@ -59,12 +58,22 @@ export function folderProblems(folder: BlockFolder): readonly string[] {
 /** A module's exports. */
 export type Exports = Readonly<Record<string, unknown>>;
 
-/** Validates that schema and projection of a block match its folder. @returns sentences that include the remedy. */
-export function exportProblems(parts: BlockParts, schema: Exports, projection: Exports): readonly string[] {
+/**
+ * Validates that schema and projection of a block match its folder.
+ * @param projection the projection's module, for blocks that have one.
+ * @returns sentences that include the remedy.
+ */
+export function exportProblems(
+  parts: BlockParts,
+  schema: Exports,
+  projection: Exports | undefined,
+): readonly string[] {
   const place = `src/blocks/${parts.folder}/${parts.folder}`;
   return [
     ...schemaProblems(parts, schema).map((problem) => `${place}.schema.ts ${problem}`),
-    ...projectionProblems(parts, projection).map((problem) => `${place}.groq.ts ${problem}`),
+    ...(projection ? projectionProblems(parts, projection) : []).map(
+      (problem) => `${place}.groq.ts ${problem}`,
+    ),
   ];
 }
 
@@ -80,9 +89,9 @@ function schemaProblems({ type }: BlockParts, exports: Exports): readonly string
   return [`is not made with defineBlock(), which gives blocks what all of them have.`];
 }
 
-function projectionProblems({ type, projection }: BlockParts, exports: Exports): readonly string[] {
-  const text = exports[projection];
-  if (typeof text !== 'string') return [`does not export '${projection}'.`];
+function projectionProblems({ type }: BlockParts, exports: Exports): readonly string[] {
+  const text = exports[`${type}Projection`];
+  if (typeof text !== 'string') return [`does not export '${type}Projection'.`];
   const beginning = `_type == "${type}" => {`;
   return text.trimStart().startsWith(beginning) ? [] : [`should begin with: ${beginning}`];
 }

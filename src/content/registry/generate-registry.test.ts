@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { generateRegistry, REGISTRY_FILES } from './generate-registry.ts';
 
-const SCHEMA = (type: string, name = type) =>
-  `export const ${type} = { name: '${name}', options: { blockGroup: 'text' } };\n`;
+const SCHEMA = (type: string, name = type, fields: readonly object[] = []) =>
+  `export const ${type} = ${JSON.stringify({ name, options: { blockGroup: 'text' }, fields })};\n`;
 const PROJECTION = (type: string) => `export const ${type}Projection = '_type == "${type}" => { _key }';\n`;
 
 let blocks: string;
@@ -21,7 +21,6 @@ async function add(folder: string, files: Readonly<Record<string, string>>) {
 const addNote = (extra: Readonly<Record<string, string>> = {}) =>
   add('side-note', {
     'side-note.schema.ts': SCHEMA('sideNote'),
-    'side-note.groq.ts': PROJECTION('sideNote'),
     'SideNote.astro': '',
     ...extra,
   });
@@ -51,7 +50,7 @@ describe('generateRegistry', () => {
       "
     `);
     expect(sources['projections.generated.ts']).toContain(
-      '`\n  ${asideProjection},\n  ${sideNoteProjection}\n`',
+      '`\n  ${asideProjection},\n  _type == "sideNote" => {_key, _type}\n`',
     );
     expect(sources['components.generated.ts']).toContain(
       "import SideNote from './side-note/SideNote.astro';",
@@ -72,7 +71,7 @@ describe('generateRegistry', () => {
     await add('aside', { 'Aside.astro': '' });
     await add('Notes', {});
     await expect(generateRegistry(blocks)).rejects.toThrow(
-      /^The blocks have errors:\n {2}src\/blocks\/Notes: name .+\n {2}src\/blocks\/aside has no aside\.schema\.ts .+\n {2}src\/blocks\/aside has no aside\.groq\.ts /,
+      /^The blocks have errors:\n {2}src\/blocks\/Notes: name .+\n {2}src\/blocks\/aside has no aside\.schema\.ts /,
     );
   });
 
@@ -80,6 +79,24 @@ describe('generateRegistry', () => {
     await addNote({ 'side-note.schema.ts': SCHEMA('sideNote', 'note') });
     await expect(generateRegistry(blocks)).rejects.toThrow(
       "side-note.schema.ts defines the type 'note'. The folder's name makes it 'sideNote'.",
+    );
+  });
+
+  it('imports what derived projections share', async () => {
+    await addNote({
+      'side-note.schema.ts': SCHEMA('sideNote', 'sideNote', [{ name: 'more', type: 'link' }]),
+    });
+    const source = (await generateRegistry(blocks))['projections.generated.ts'];
+    expect(source).toContain("import { linkProjection } from '../content/projections.ts';");
+    expect(source).toContain('_type == "sideNote" => {_key, _type, more${linkProjection}}');
+  });
+
+  it('rejects fields of which no projection can be derived', async () => {
+    await addNote({
+      'side-note.schema.ts': SCHEMA('sideNote', 'sideNote', [{ name: 'logo', type: 'image' }]),
+    });
+    await expect(generateRegistry(blocks)).rejects.toThrow(
+      "src/blocks/side-note/side-note.schema.ts has 'logo' (image), of which only the block can say what pages read. Write side-note.groq.ts, which exports 'sideNoteProjection'.",
     );
   });
 

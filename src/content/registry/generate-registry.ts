@@ -1,6 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { SchemaNode } from '../schema/schema-node.ts';
+import { deriveProjection, SHARED_PROJECTIONS } from './derive-projection.ts';
 import {
   exportProblems,
   type Exports,
@@ -22,15 +24,31 @@ export async function generateRegistry(
 ): Promise<Readonly<Record<RegistryFile, string>>> {
   const folders = await readBlockFolders(blocksFolder);
   stopOn(folders.flatMap(folderProblems));
-  const blocks = folders.map(partsOf);
-  const problems = await Promise.all(
-    blocks.map(async (parts) => {
-      const file = join(blocksFolder, parts.folder, parts.folder);
-      return exportProblems(parts, await load(`${file}.schema.ts`), await load(`${file}.groq.ts`));
-    }),
-  );
-  stopOn(problems.flat());
+  const blocks = await Promise.all(folders.map((folder) => loadBlock(blocksFolder, partsOf(folder))));
+  stopOn(blocks.flatMap(({ problems }) => problems));
   return registrySources(blocks);
+}
+
+/** A block with the source of its projection in `projections.generated.ts`, and the problems of its files. */
+interface LoadedBlock extends BlockParts {
+  readonly query: string;
+  readonly problems: readonly string[];
+}
+
+async function loadBlock(blocksFolder: string, parts: BlockParts): Promise<LoadedBlock> {
+  const file = join(blocksFolder, parts.folder, parts.folder);
+  const schema = await load(`${file}.schema.ts`);
+  const own = parts.projection === undefined ? undefined : await load(`${file}.groq.ts`);
+  const problems = exportProblems(parts, schema, own);
+  if (problems.length > 0) return { ...parts, query: '', problems };
+  if (own) return { ...parts, query: `\${${parts.projection}}`, problems };
+  // Without problems the export is a type of Sanity's.
+  const derived = deriveProjection(schema[parts.type] as SchemaNode);
+  return { ...parts, query: derived.text, problems: derived.problems.map((field) => tooMuch(parts, field)) };
+}
+
+function tooMuch({ folder, type }: BlockParts, field: string): string {
+  return `src/blocks/${folder}/${folder}.schema.ts has ${field}, of which only the block can say what pages read. Write ${folder}.groq.ts, which exports '${type}Projection'.`;
 }
 
 async function readBlockFolders(blocksFolder: string): Promise<readonly BlockFolder[]> {
@@ -67,7 +85,7 @@ export type RegistryFile = (typeof REGISTRY_FILES)[number];
 const NOTICE = '// Generated from the folders of src/blocks by `npm run types`; not to be edited.';
 
 /** Generates the source of each registry file, with blocks in folder order. */
-function registrySources(blocks: readonly BlockParts[]): Readonly<Record<RegistryFile, string>> {
+function registrySources(blocks: readonly LoadedBlock[]): Readonly<Record<RegistryFile, string>> {
   return {
     'schemas.generated.ts': schemas(blocks),
     'projections.generated.ts': projections(blocks),
@@ -89,17 +107,20 @@ function schemas(blocks: readonly BlockParts[]): string {
 }
 
 /* A template literal of names: TypeGen reads it without running it. */
-function projections(blocks: readonly BlockParts[]): string {
+function projections(blocks: readonly LoadedBlock[]): string {
+  const text = blocks.map(({ query }) => `  ${query}`).join(',\n');
+  const shared = SHARED_PROJECTIONS.filter((name) => text.includes(`{${name}}`));
   return source(
     [
       "import groq from 'groq';",
-      ...blocks.map(
-        ({ folder, projection }) => `import { ${projection} } from './${folder}/${folder}.groq.ts';`,
-      ),
+      ...(shared.length > 0 ? [`import { ${shared.join(', ')} } from '../content/projections.ts';`] : []),
+      ...blocks
+        .filter(({ projection }) => projection !== undefined)
+        .map(({ folder, projection }) => `import { ${projection} } from './${folder}/${folder}.groq.ts';`),
     ],
     '/** Conditional projections of all block types, by `_type`. */',
     'export const blockProjections = groq`',
-    blocks.map(({ projection }) => `  \${${projection}}`).join(',\n'),
+    text,
     '`;',
   );
 }

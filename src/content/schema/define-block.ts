@@ -1,5 +1,6 @@
 import type { ObjectDefinition, ObjectOptions } from '@sanity/types';
 import { sectionField } from './objects/section.ts';
+import { blockPreview } from './previews.ts';
 
 /** Groups of the Studio's menu for adding blocks, in its order. */
 export const BLOCK_GROUPS = [
@@ -22,6 +23,8 @@ export interface BlockInput extends Omit<ObjectDefinition, 'type' | 'options'> {
   description: string;
   /** Group in the Studio's insert menu. */
   group: BlockGroup;
+  /** Path of the image that lists show, for blocks that have one. */
+  image?: string;
 }
 
 /** Schema type of a block, with its place in the menu. */
@@ -30,7 +33,16 @@ export interface BlockSchema extends ObjectDefinition {
   options: ObjectOptions & { readonly blockGroup: BlockGroup };
 }
 
-/** Defines the schema type of a block and adds the `section` field. */
-export function defineBlock({ group, fields, ...own }: BlockInput): BlockSchema {
-  return { ...own, type: 'object', fields: [...fields, sectionField], options: { blockGroup: group } };
+/**
+ * Defines the schema type of a block and adds the `section` field. Lists show it by its heading and title, unless it has
+ * a preview of its own.
+ */
+export function defineBlock({ group, fields, image, ...own }: BlockInput): BlockSchema {
+  return {
+    preview: blockPreview(own.title, image),
+    ...own,
+    type: 'object',
+    fields: [...fields, sectionField],
+    options: { blockGroup: group },
+  };
 }

@@ -15,7 +15,7 @@ const within = (parent: unknown) => ({ parent }) as ValidationContext & Conditio
 it('offers the given kinds, with an image as the default', () => {
   const field = mediaField(['picture', 'animation']);
   expect(field).toMatchObject({ name: 'media', initialValue: 'picture', type: 'string' });
-  expect(field.options?.list).toEqual([
+  expect(field).toHaveProperty('options.list', [
     { value: 'picture', title: 'a picture' },
     { value: 'animation', title: 'an animation' },
   ]);

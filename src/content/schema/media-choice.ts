@@ -1,4 +1,5 @@
-import { defineField, type ConditionalPropertyCallback, type CustomValidator } from '@sanity/types';
+import { type ConditionalPropertyCallback, type CustomValidator } from '@sanity/types';
+import { choiceField } from './define-field.ts';
 import { isRecord } from './is-record.ts';
 
 /** Kind of medium that a block can show. */
@@ -17,12 +18,9 @@ function chosenKind(block: unknown): unknown {
 
 /** Defines the field for the choice of medium. */
 export function mediaField<const Kind extends MediaKind>(kinds: readonly Kind[]) {
-  return defineField({
-    name: 'media',
-    title: 'Shows',
+  return choiceField('media', 'Shows', {
     description: 'What stands beside or below the text. Fields for anything else are hidden.',
-    type: 'string',
-    options: { layout: 'radio', list: kinds.map((value) => ({ value, title: TITLES[value] })) },
+    choices: Object.fromEntries(kinds.map((kind) => [kind, TITLES[kind]])),
     initialValue: 'picture',
   });
 }

@@ -23,6 +23,14 @@ export function placeLabel(language: string | undefined, place: string | undefin
   return `${place ?? 'no path yet'} · ${language ?? 'no locale'}`;
 }
 
+/** Returns the title of a choice; `undefined` if there is none. */
+export function titleOf(
+  titles: Readonly<Record<string, string>>,
+  choice: string | undefined,
+): string | undefined {
+  return choice !== undefined && Object.hasOwn(titles, choice) ? titles[choice] : undefined;
+}
+
 type SelectedBlock = Selected<'title' | 'showFrom' | 'showUntil'> & { readonly media?: SelectedMedia };
 
 /** Names the days on which a block is shown; the empty string for a block that is always shown. */

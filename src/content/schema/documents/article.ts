@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types';
+import { field } from '../define-field.ts';
 import { translatedLanguageField, metaFields, parentField, slugField, documentGroups } from '../fields.ts';
 import { placeLabel, type Selected, type SelectedMedia } from '../previews.ts';
 import { recipeTextProblem } from '../objects/recipe.ts';
@@ -21,13 +22,10 @@ export const article = defineType({
     slugField,
     parentField,
     ...metaFields,
-    defineField({
-      name: 'picture',
-      title: 'Picture',
+    field('picture', 'Picture', 'picture', {
       description: 'Stands at the top of the article and in article lists.',
-      type: 'picture',
       group: 'content',
-      validation: (rule) => rule.required().error('Upload or choose a picture; article lists show it.'),
+      missing: 'Upload or choose a picture; article lists show it.',
     }),
     defineField({
       name: 'topics',
@@ -59,31 +57,19 @@ export const article = defineType({
       to: [{ type: 'author' }],
       validation: (rule) => rule.required().error('Choose who wrote the article, or create the author.'),
     }),
-    defineField({
-      name: 'publishedAt',
-      title: 'Published',
+    field('publishedAt', 'Published', 'datetime', {
       description: 'The date readers see. Lists show the newest article first.',
-      type: 'datetime',
       group: 'content',
       initialValue: () => new Date().toISOString(),
-      validation: (rule) => rule.required().error('Give the date readers shall see.'),
+      missing: 'Give the date readers shall see.',
     }),
-    defineField({
-      name: 'recipe',
-      title: 'Recipe',
+    field('recipe', 'Recipe', 'recipe', {
       description:
         'Optional: for recipes, which are printed as a kitchen card. It takes the ingredients and the steps from the text.',
-      type: 'recipe',
       group: 'content',
-      validation: (rule) => rule.custom(recipeTextProblem),
+      rules: [recipeTextProblem],
     }),
-    defineField({
-      name: 'content',
-      title: 'Text',
-      type: 'portableText',
-      group: 'content',
-      validation: (rule) => rule.required().error('Write the article’s text.'),
-    }),
+    field('content', 'Text', 'portableText', { group: 'content', missing: 'Write the article’s text.' }),
   ],
   orderings: [
     { name: 'newest', title: 'Newest first', by: [{ field: 'publishedAt', direction: 'desc' }] },

@@ -1,4 +1,5 @@
-import { defineField, defineType } from '@sanity/types';
+import { defineType } from '@sanity/types';
+import { field, textField } from '../define-field.ts';
 
 /** Document type of authors, shared by all locales. */
 export const author = defineType({
@@ -7,18 +8,12 @@ export const author = defineType({
   description: 'A person who writes articles; the same in every locale.',
   type: 'document',
   fields: [
-    defineField({
-      name: 'name',
-      title: 'Name',
+    textField('name', 'Name', {
       description: 'As readers shall see it below articles.',
-      type: 'string',
-      validation: (rule) => rule.required().error('Give the author’s name.'),
+      missing: 'Give the author’s name.',
     }),
-    defineField({
-      name: 'portrait',
-      title: 'Portrait',
+    field('portrait', 'Portrait', 'image', {
       description: 'Shown beside the name, so it needs no alternative text.',
-      type: 'image',
       options: { hotspot: true },
     }),
   ],

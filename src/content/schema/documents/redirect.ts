@@ -1,4 +1,5 @@
 import { defineField, defineType } from '@sanity/types';
+import { textField } from '../define-field.ts';
 import { REDIRECT_STATUS_CODES } from '../../../config/editorial.ts';
 import type { Selected } from '../previews.ts';
 import {
@@ -7,7 +8,6 @@ import {
   redirectUrlProblem,
   uniqueSourceProblem,
 } from '../rules/redirect.ts';
-import { IDENTIFIER } from '../fields.ts';
 
 const { permanent, temporary, gone } = REDIRECT_STATUS_CODES;
 
@@ -24,17 +24,11 @@ export const redirect = defineType({
   description: 'An old address that leads to a new one, or is gone for good.',
   type: 'document',
   fields: [
-    defineField({
-      name: 'source',
-      title: 'Old path',
+    textField('source', 'Old path', {
       description: 'Path on this site with its locale prefix, for example “/de/alt”.',
-      type: 'string',
-      options: IDENTIFIER,
-      validation: (rule) => [
-        rule.required().error('Give the old path, for example “/de/alt”.'),
-        rule.custom(redirectSourceProblem),
-        rule.custom(uniqueSourceProblem),
-      ],
+      isIdentifier: true,
+      missing: 'Give the old path, for example “/de/alt”.',
+      rules: [redirectSourceProblem, uniqueSourceProblem],
     }),
     defineField({
       name: 'status',
@@ -60,14 +54,11 @@ export const redirect = defineType({
       to: [{ type: 'page' }, { type: 'article' }],
       hidden: isGone,
     }),
-    defineField({
-      name: 'url',
-      title: 'Other new address',
+    textField('url', 'Other new address', {
       description: 'Only when the target is not a document: a path of this site or an https address.',
-      type: 'string',
-      options: IDENTIFIER,
       hidden: isGone,
-      validation: (rule) => rule.custom(redirectUrlProblem),
+      isIdentifier: true,
+      rules: [redirectUrlProblem],
     }),
   ],
   validation: (rule) => rule.custom(redirectTargetProblem),

@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types';
+import { field, textField, listField, addressField } from '../define-field.ts';
 import { languageField } from '../fields.ts';
 import { leadSomewhereProblem, leadsSomewhereProblem, searchAddressProblem } from '../rules/link-target.ts';
 import { localeLabel, type Selected } from '../previews.ts';
@@ -6,22 +7,8 @@ import { localeLabel, type Selected } from '../previews.ts';
 /** Networks the footer has icons for. */
 export const SOCIAL_PLATFORMS = ['instagram', 'facebook', 'linkedin', 'youtube', 'tiktok'];
 
-const requiredUrl = (name: string, title: string, description: string, group?: string) =>
-  defineField({
-    name,
-    title,
-    description,
-    type: 'url',
-    ...(group !== undefined && { group }),
-    validation: (rule) =>
-      rule
-        .required()
-        .uri({ scheme: ['https'] })
-        .error('Give the whole address; it begins with https://.'),
-  });
-
 const address = (name: string, title: string, description: string) =>
-  requiredUrl(name, title, description, 'addresses');
+  addressField(name, title, { description, group: 'addresses', isRequired: true });
 
 /** Links that belong together, behind one word of the header. */
 const menuGroup = defineArrayMember({
@@ -29,22 +16,15 @@ const menuGroup = defineArrayMember({
   title: 'Group of links',
   type: 'object',
   fields: [
-    defineField({
-      name: 'label',
-      title: 'Label',
+    textField('label', 'Label', {
       description: 'One or two words that say what the links have in common.',
-      type: 'string',
-      validation: (rule) => rule.required().error('Give the group a label of one or two words.'),
+      missing: 'Give the group a label of one or two words.',
     }),
-    defineField({
-      name: 'links',
-      title: 'Links',
-      type: 'array',
-      of: [{ type: 'link' }],
-      validation: (rule) => [
-        rule.required().min(2).error('Add two links or more; a single one needs no group.'),
-        rule.custom(leadSomewhereProblem),
-      ],
+    listField('links', 'Links', {
+      size: { min: 2 },
+      missing: 'Add two links or more; a single one needs no group.',
+      rules: [leadSomewhereProblem],
+      of: { type: 'link' },
     }),
   ],
   preview: {
@@ -82,125 +62,75 @@ export const siteSettings = defineType({
         rule.custom(leadSomewhereProblem),
       ],
     }),
-    defineField({
-      name: 'navigationAction',
-      title: 'Button in the header',
+    field('navigationAction', 'Button in the header', 'link', {
       description: 'The one thing a visitor shall do.',
-      type: 'link',
       group: 'header',
-      validation: (rule) => [
-        rule.required().error('Give the button a label and a target.'),
-        rule.custom(leadsSomewhereProblem),
-      ],
+      missing: 'Give the button a label and a target.',
+      rules: [leadsSomewhereProblem],
     }),
-    defineField({
-      name: 'menuAction',
-      title: 'Button in the menu of phones',
+    field('menuAction', 'Button in the menu of phones', 'link', {
       description: 'Optional: stands at the end of the menu, for example a link to the app.',
-      type: 'link',
       group: 'header',
-      validation: (rule) => rule.custom(leadsSomewhereProblem),
+      rules: [leadsSomewhereProblem],
     }),
-    defineField({
-      name: 'footerText',
-      title: 'Text in the footer',
+    textField('footerText', 'Text in the footer', {
       description: 'One or two sentences about the company.',
-      type: 'text',
       group: 'footer',
       rows: 3,
-      validation: (rule) => rule.required().error('Say in one or two sentences who we are.'),
+      missing: 'Say in one or two sentences who we are.',
     }),
-    defineField({
-      name: 'footerColumns',
-      title: 'Footer columns',
+    listField('footerColumns', 'Footer columns', {
       description: 'Groups of links, each under a heading.',
-      type: 'array',
       group: 'footer',
-      of: [
-        defineArrayMember({
-          name: 'footerColumn',
-          title: 'Footer column',
-          type: 'object',
-          fields: [
-            defineField({
-              name: 'heading',
-              title: 'Heading',
-              type: 'string',
-              validation: (rule) => rule.required().error('Give the column a heading.'),
-            }),
-            defineField({
-              name: 'links',
-              title: 'Links',
-              type: 'array',
-              of: [{ type: 'link' }],
-              validation: (rule) => rule.required().error('Add links, or remove the column.'),
-            }),
-          ],
-          preview: {
-            select: { title: 'heading', links: 'links' },
-            prepare: ({ title, links }: Selected<'title'> & { readonly links?: unknown }) => ({
-              title: title ?? 'Column without a heading',
-              subtitle: countOf(links, 'link'),
-            }),
-          },
-        }),
-      ],
-      validation: (rule) => rule.required().error('Add at least one column of links.'),
+      missing: 'Add at least one column of links.',
+      of: {
+        name: 'footerColumn',
+        title: 'Footer column',
+        fields: [
+          textField('heading', 'Heading', { missing: 'Give the column a heading.' }),
+          listField('links', 'Links', { missing: 'Add links, or remove the column.', of: { type: 'link' } }),
+        ],
+        preview: {
+          select: { title: 'heading', links: 'links' },
+          prepare: ({ title, links }: Selected<'title'> & { readonly links?: unknown }) => ({
+            title: title ?? 'Column without a heading',
+            subtitle: countOf(links, 'link'),
+          }),
+        },
+      },
     }),
-    defineField({
-      name: 'socialLinks',
-      title: 'Social networks',
+    listField('socialLinks', 'Social networks', {
       description: 'Shown as icons in the footer.',
-      type: 'array',
       group: 'footer',
-      of: [
-        defineArrayMember({
-          name: 'socialLink',
-          title: 'Social network',
-          type: 'object',
-          fields: [
-            defineField({
-              name: 'platform',
-              title: 'Network',
-              type: 'string',
-              options: { list: SOCIAL_PLATFORMS },
-              validation: (rule) => rule.required().error('Choose the network.'),
-            }),
-            requiredUrl('url', 'Address', 'Our page there.'),
-          ],
-          preview: { select: { title: 'platform', subtitle: 'url' } },
-        }),
-      ],
+      of: {
+        name: 'socialLink',
+        title: 'Social network',
+        fields: [
+          field('platform', 'Network', 'string', {
+            options: { list: SOCIAL_PLATFORMS },
+            missing: 'Choose the network.',
+          }),
+          addressField('url', 'Address', { description: 'Our page there.', isRequired: true }),
+        ],
+        preview: { select: { title: 'platform', subtitle: 'url' } },
+      },
     }),
-    defineField({
-      name: 'cookiePolicy',
-      title: 'Cookie policy',
+    field('cookiePolicy', 'Cookie policy', 'link', {
       description: 'Linked to from the cookie settings.',
-      type: 'link',
       group: 'footer',
-      validation: (rule) => [
-        rule.required().error('Link to the page that says which cookies there are.'),
-        rule.custom(leadsSomewhereProblem),
-      ],
+      missing: 'Link to the page that says which cookies there are.',
+      rules: [leadsSomewhereProblem],
     }),
     address('appStore', 'App Store address', 'Our app in the App Store of this market.'),
     address('googlePlay', 'Google Play address', 'Our app on Google Play in this market.'),
     address('merchantLogin', 'Store login address', 'Where stores log in.'),
     address('merchantSignUp', 'Store sign-up address', 'Where stores sign up.'),
     address('consumerSite', 'Consumer site address', 'Where people find food near them.'),
-    defineField({
-      name: 'consumerSearch',
-      title: 'Consumer site search address',
+    addressField('consumerSearch', 'Consumer site search address', {
       description: 'Where the search for a place is handed over to; the address without a question mark.',
-      type: 'url',
       group: 'addresses',
-      validation: (rule) => [
-        rule
-          .required()
-          .uri({ scheme: ['https'] })
-          .error('Give the whole address; it begins with https://.'),
-        rule.custom(searchAddressProblem),
-      ],
+      isRequired: true,
+      rules: [searchAddressProblem],
     }),
     address(
       'appDownload',

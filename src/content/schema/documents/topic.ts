@@ -1,18 +1,19 @@
 import { defineField, defineType } from '@sanity/types';
+import { field, textField, choiceField } from '../define-field.ts';
 import { EDITORIAL } from '../../../config/editorial.ts';
 import { slugFromText } from '../../../config/slugs.ts';
-import { atMost, translatedLanguageField } from '../fields.ts';
+import { translatedLanguageField } from '../fields.ts';
 import { placeLabel, type Selected, type SelectedMedia } from '../previews.ts';
 import { takenTopicPathProblem } from '../rules/taken-path.ts';
 import { isUniqueTopic, topicSlugValueProblem } from '../rules/slug.ts';
 
 /** Grounds a topic may stand on; the site has a section tone for each. */
-const TOPIC_TONES = [
-  { value: 'butter', title: 'Butter' },
-  { value: 'mint', title: 'Mint' },
-  { value: 'sky', title: 'Sky' },
-  { value: 'cream', title: 'Cream' },
-];
+const TOPIC_TONES = {
+  butter: 'Butter',
+  mint: 'Mint',
+  sky: 'Sky',
+  cream: 'Cream',
+};
 
 type SelectedTopic = Selected<'title' | 'language' | 'slug'> & { readonly media?: SelectedMedia };
 
@@ -28,16 +29,11 @@ export const topic = defineType({
   ],
   fields: [
     translatedLanguageField,
-    defineField({
-      name: 'title',
-      title: 'Title',
+    textField('title', 'Title', {
       description: 'One or two words; they stand on buttons and above articles.',
-      type: 'string',
       group: 'content',
-      validation: (rule) => [
-        rule.required().error('Give the topic a title.'),
-        atMost(rule, EDITORIAL.topicCharacters, 'the title', '; it stands on a button'),
-      ],
+      most: [EDITORIAL.topicCharacters, 'the title', '; it stands on a button'],
+      missing: 'Give the topic a title.',
     }),
     defineField({
       name: 'slug',
@@ -56,33 +52,22 @@ export const topic = defineType({
         rule.custom(takenTopicPathProblem),
       ],
     }),
-    defineField({
-      name: 'description',
-      title: 'Description',
+    textField('description', 'Description', {
       description: 'One sentence that says what a reader finds here; also shown in search results.',
-      type: 'text',
       group: 'content',
       rows: 2,
-      validation: (rule) => [
-        rule.required().error('Say in one sentence what a reader finds here.'),
-        atMost(rule, EDITORIAL.descriptionCharacters, 'the description'),
-      ],
+      most: [EDITORIAL.descriptionCharacters, 'the description'],
+      missing: 'Say in one sentence what a reader finds here.',
     }),
-    defineField({
-      name: 'tone',
-      title: 'Colour',
+    choiceField('tone', 'Colour', {
       description: 'The ground the topic and the openings of its articles stand on.',
-      type: 'string',
+      choices: TOPIC_TONES,
       group: 'content',
-      options: { list: TOPIC_TONES, layout: 'radio' },
       initialValue: 'mint',
-      validation: (rule) => rule.required().error('Choose a colour.'),
+      missing: 'Choose a colour.',
     }),
-    defineField({
-      name: 'picture',
-      title: 'Illustration',
+    field('picture', 'Illustration', 'image', {
       description: 'Optional: a square drawing beside the title, which says what it shows.',
-      type: 'image',
       group: 'content',
       options: { hotspot: true },
     }),

@@ -1,6 +1,6 @@
-import { defineField, defineType } from '@sanity/types';
+import { defineType } from '@sanity/types';
+import { field, textField } from '../define-field.ts';
 import { EDITORIAL } from '../../../config/editorial.ts';
-import { atMost } from '../fields.ts';
 import type { Selected } from '../previews.ts';
 import { dayProblem } from './section.ts';
 
@@ -12,31 +12,19 @@ export const laterWords = defineType({
   type: 'object',
   options: { collapsible: true, collapsed: true },
   fields: [
-    defineField({
-      name: 'from',
-      title: 'From',
+    field('from', 'From', 'date', {
       description: 'The first day of these words. The site is rebuilt when it begins in London.',
-      type: 'date',
-      validation: (rule) => [
-        rule.required().error('Give the day from which these words hold.'),
-        rule.custom(dayProblem),
-      ],
+      missing: 'Give the day from which these words hold.',
+      rules: [dayProblem],
     }),
-    defineField({
-      name: 'title',
-      title: 'Title',
+    textField('title', 'Title', {
       description: 'Optional: without one the title stays as it is.',
-      type: 'string',
-      validation: (rule) =>
-        atMost(rule, EDITORIAL.titleCharacters, 'the title', '; search engines cut it there'),
+      most: [EDITORIAL.titleCharacters, 'the title', '; search engines cut it there'],
     }),
-    defineField({
-      name: 'description',
-      title: 'Description',
+    textField('description', 'Description', {
       description: 'Optional: without one the description stays as it is.',
-      type: 'text',
       rows: 3,
-      validation: (rule) => atMost(rule, EDITORIAL.descriptionCharacters, 'the description'),
+      most: [EDITORIAL.descriptionCharacters, 'the description'],
     }),
   ],
   preview: {

@@ -1,22 +1,22 @@
 import { defineField, defineType } from '@sanity/types';
+import { textField, choiceField } from '../define-field.ts';
 import { EDITORIAL } from '../../../config/editorial.ts';
-import type { Selected } from '../previews.ts';
+import { titleOf, type Selected } from '../previews.ts';
 import { PAGE_ACTIONS } from '../../../config/page-actions.ts';
 import { inFallbackChain } from '../reference-filter.ts';
 import { linkTargetProblem } from '../rules/link-target.ts';
-import { atMost, IDENTIFIER } from '../fields.ts';
 
 /** Places outside the site whose addresses stand in the site settings. */
-export const SETTINGS_DESTINATIONS = [
-  { value: 'merchantLogin', title: 'Store login' },
-  { value: 'merchantSignUp', title: 'Store sign-up' },
-  { value: 'consumerSite', title: 'Find food near you' },
-  { value: 'appStore', title: 'App Store' },
-  { value: 'googlePlay', title: 'Google Play' },
-];
+export const SETTINGS_DESTINATIONS = {
+  merchantLogin: 'Store login',
+  merchantSignUp: 'Store sign-up',
+  consumerSite: 'Find food near you',
+  appStore: 'App Store',
+  googlePlay: 'Google Play',
+};
 
 /** Names of the actions a button can run instead of leading somewhere. */
-const PAGE_ACTION_CHOICES = PAGE_ACTIONS.map(({ name }) => ({ value: name, title: name }));
+const PAGE_ACTION_CHOICES = Object.fromEntries(PAGE_ACTIONS.map(({ name }) => [name, name]));
 
 type SelectedLink = Selected<'label' | 'document' | 'destination' | 'url' | 'pageAction'>;
 
@@ -27,15 +27,10 @@ export const link = defineType({
   description: 'A label and exactly one target.',
   type: 'object',
   fields: [
-    defineField({
-      name: 'label',
-      title: 'Label',
+    textField('label', 'Label', {
       description: 'What the visitor reads. Say where it leads, not “click here”.',
-      type: 'string',
-      validation: (rule) => [
-        rule.required().error('Give a label that says where the link leads.'),
-        atMost(rule, EDITORIAL.linkLabelCharacters, 'the label'),
-      ],
+      most: [EDITORIAL.linkLabelCharacters, 'the label'],
+      missing: 'Give a label that says where the link leads.',
     }),
     defineField({
       name: 'document',
@@ -45,12 +40,10 @@ export const link = defineType({
       to: [{ type: 'page' }, { type: 'article' }],
       options: { filter: inFallbackChain },
     }),
-    defineField({
-      name: 'destination',
-      title: 'Address from the site settings',
+    choiceField('destination', 'Address from the site settings', {
       description: 'Every locale has its own; see the site settings.',
-      type: 'string',
-      options: { list: SETTINGS_DESTINATIONS },
+      choices: SETTINGS_DESTINATIONS,
+      shownAs: 'menu',
     }),
     defineField({
       name: 'url',
@@ -62,20 +55,15 @@ export const link = defineType({
           .uri({ scheme: ['https', 'mailto', 'tel'] })
           .error('Write a whole address that begins with https://, mailto: or tel:.'),
     }),
-    defineField({
-      name: 'pageAction',
-      title: 'Action of the page',
+    choiceField('pageAction', 'Action of the page', {
       description:
         'Does something on the page instead of leading away, for example opens the cookie settings.',
-      type: 'string',
-      options: { list: PAGE_ACTION_CHOICES },
+      choices: PAGE_ACTION_CHOICES,
+      shownAs: 'menu',
     }),
-    defineField({
-      name: 'fragment',
-      title: 'Section of the page',
+    textField('fragment', 'Section of the page', {
       description: 'Optional: the anchor of a heading, without #.',
-      type: 'string',
-      options: IDENTIFIER,
+      isIdentifier: true,
     }),
   ],
   validation: (rule) => rule.custom(linkTargetProblem),
@@ -89,11 +77,7 @@ export const link = defineType({
     },
     prepare: ({ label, document, destination, url, pageAction }: SelectedLink) => ({
       title: label ?? 'Link without a label',
-      subtitle: `→ ${document ?? titleOfDestination(destination) ?? url ?? pageAction ?? 'no target yet'}`,
+      subtitle: `→ ${document ?? titleOf(SETTINGS_DESTINATIONS, destination) ?? url ?? pageAction ?? 'no target yet'}`,
     }),
   },
 });
-
-function titleOfDestination(destination: string | undefined): string | undefined {
-  return SETTINGS_DESTINATIONS.find(({ value }) => value === destination)?.title;
-}

@@ -1,6 +1,6 @@
-import { defineField, defineType } from '@sanity/types';
+import { defineType } from '@sanity/types';
+import { textField } from '../define-field.ts';
 import { EDITORIAL } from '../../../config/editorial.ts';
-import { atMost } from '../fields.ts';
 
 const { alternativeTextCharacters } = EDITORIAL;
 
@@ -12,15 +12,10 @@ export const picture = defineType({
   type: 'image',
   options: { hotspot: true },
   fields: [
-    defineField({
-      name: 'alt',
-      title: 'Alternative text',
+    textField('alt', 'Alternative text', {
       description: 'What the picture shows, for people who cannot see it.',
-      type: 'string',
-      validation: (rule) => [
-        rule.required().error('Say in a sentence what the picture shows, for people who cannot see it.'),
-        atMost(rule, alternativeTextCharacters, 'the alternative text'),
-      ],
+      most: [alternativeTextCharacters, 'the alternative text'],
+      missing: 'Say in a sentence what the picture shows, for people who cannot see it.',
     }),
   ],
   preview: { select: { title: 'alt', imageUrl: 'asset.url' } },

@@ -1,7 +1,7 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types';
+import { textField } from '../define-field.ts';
 import { inFallbackChain } from '../reference-filter.ts';
 import { DECORATORS } from '../decorators.ts';
-import { IDENTIFIER } from '../fields.ts';
 
 /** Rich text: headings from level 2, lists, quotations, links and pictures. */
 export const portableText = defineType({
@@ -42,12 +42,9 @@ export const portableText = defineType({
                 validation: (rule) =>
                   rule.required().error('Choose the page or article, or remove the link.'),
               }),
-              defineField({
-                name: 'fragment',
-                title: 'Section of the page',
+              textField('fragment', 'Section of the page', {
                 description: 'Optional: the anchor of a heading, without #.',
-                type: 'string',
-                options: IDENTIFIER,
+                isIdentifier: true,
               }),
             ],
             preview: { select: { title: 'document.title', subtitle: 'fragment' } },

@@ -1,7 +1,7 @@
-import { defineField, defineType, type CustomValidator } from '@sanity/types';
+import { defineType, type CustomValidator } from '@sanity/types';
+import { textField } from '../define-field.ts';
 import { EDITORIAL } from '../../../config/editorial.ts';
 import { recipeParts } from '../recipe-parts.ts';
-import { atMost } from '../fields.ts';
 import { isRecord } from '../is-record.ts';
 import type { Selected } from '../previews.ts';
 
@@ -28,25 +28,15 @@ export const recipe = defineType({
   description: 'What makes an article a recipe, which is printed as a kitchen card on one sheet.',
   type: 'object',
   fields: [
-    defineField({
-      name: 'makes',
-      title: 'Makes',
+    textField('makes', 'Makes', {
       description: 'How much it makes, for example “12 small pancakes”.',
-      type: 'string',
-      validation: (rule) => [
-        rule.required().error('Say how much it makes.'),
-        atMost(rule, EDITORIAL.recipeFactCharacters, 'the text'),
-      ],
+      most: [EDITORIAL.recipeFactCharacters, 'the text'],
+      missing: 'Say how much it makes.',
     }),
-    defineField({
-      name: 'takes',
-      title: 'Takes',
+    textField('takes', 'Takes', {
       description: 'How long it takes with all waiting, for example “40 minutes”.',
-      type: 'string',
-      validation: (rule) => [
-        rule.required().error('Say how long it takes.'),
-        atMost(rule, EDITORIAL.recipeFactCharacters, 'the text'),
-      ],
+      most: [EDITORIAL.recipeFactCharacters, 'the text'],
+      missing: 'Say how long it takes.',
     }),
   ],
   preview: {

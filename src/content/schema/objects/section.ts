@@ -1,7 +1,7 @@
-import { defineField, defineType, type CustomValidator } from '@sanity/types';
-import { ANCHOR_PATTERN, SECTION_SPACES, SECTION_TONES } from '../../../config/sections.ts';
+import { defineType, type CustomValidator } from '@sanity/types';
+import { field, textField, choiceField } from '../define-field.ts';
+import { ANCHOR_PATTERN, type SECTION_SPACES, type SectionTone } from '../../../config/sections.ts';
 import { daysLabel, type Selected } from '../previews.ts';
-import { IDENTIFIER } from '../fields.ts';
 import { DAY_PATTERN } from '../../../config/day.ts';
 import { isRecord } from '../is-record.ts';
 
@@ -18,7 +18,7 @@ export const lastDayProblem: CustomValidator<string | undefined> = (last, { pare
   return 'The last day is before the first, so the block would never be shown.';
 };
 
-const TONE_TITLES: Readonly<Record<(typeof SECTION_TONES)[number], string>> = {
+const TONE_TITLES: Readonly<Record<SectionTone, string>> = {
   page: 'Page (plain)',
   mint: 'Mint',
   cream: 'Cream',
@@ -32,9 +32,6 @@ const SPACE_TITLES: Readonly<Record<(typeof SECTION_SPACES)[number], string>> = 
   large: 'Much',
 };
 
-const titled = <Value extends string>(values: readonly Value[], titles: Readonly<Record<Value, string>>) =>
-  values.map((value) => ({ value, title: titles[value] }));
-
 /** Object type for the layout of a block and the days on which it is shown. All of it is optional. */
 export const section = defineType({
   name: 'section',
@@ -44,47 +41,30 @@ export const section = defineType({
   type: 'object',
   options: { collapsible: true, collapsed: true },
   fields: [
-    defineField({
-      name: 'tone',
-      title: 'Background',
+    choiceField('tone', 'Background', {
       description: 'Without a choice the block has the background it usually has.',
-      type: 'string',
-      options: { list: titled(SECTION_TONES, TONE_TITLES), layout: 'radio' },
+      choices: TONE_TITLES,
     }),
-    defineField({
-      name: 'space',
-      title: 'Space above and below',
+    choiceField('space', 'Space above and below', {
       description:
         'Normal is right nearly always. Neighbours of one background share the space between them.',
-      type: 'string',
-      options: { list: titled(SECTION_SPACES, SPACE_TITLES), layout: 'radio', direction: 'horizontal' },
+      choices: SPACE_TITLES,
+      shownAs: 'row',
     }),
-    defineField({
-      name: 'anchor',
-      title: 'Anchor',
+    textField('anchor', 'Anchor', {
       description: 'For links straight to this block: “prices” is reached at …/page/#prices.',
-      type: 'string',
-      options: IDENTIFIER,
-      validation: (rule) =>
-        rule
-          .regex(ANCHOR_PATTERN, { name: 'anchor' })
-          .error('Use lower-case letters, digits and hyphens, beginning with a letter.'),
+      isIdentifier: true,
+      pattern: [ANCHOR_PATTERN, 'Use lower-case letters, digits and hyphens, beginning with a letter.'],
     }),
-    defineField({
-      name: 'showFrom',
-      title: 'Show from',
+    field('showFrom', 'Show from', 'date', {
       description:
         'Optional: the first day on which the block is shown. The site is rebuilt when that day begins in London.',
-      type: 'date',
-      validation: (rule) => rule.custom(dayProblem),
+      rules: [dayProblem],
     }),
-    defineField({
-      name: 'showUntil',
-      title: 'Show until',
+    field('showUntil', 'Show until', 'date', {
       description:
         'Optional: the last day on which the block is shown. For other words afterwards, add a second block that is shown from the next day.',
-      type: 'date',
-      validation: (rule) => [rule.custom(dayProblem), rule.custom(lastDayProblem)],
+      rules: [dayProblem, lastDayProblem],
     }),
   ],
   preview: {
@@ -97,10 +77,7 @@ export const section = defineType({
 });
 
 /** The field every block has. */
-export const sectionField = defineField({
-  name: 'section',
-  title: 'Section',
+export const sectionField = field('section', 'Section', 'section', {
   description:
     'Optional: background, space above and below, an anchor for links, and the days on which the block is shown.',
-  type: 'section',
 });

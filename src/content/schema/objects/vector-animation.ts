@@ -1,6 +1,6 @@
 import { defineField, defineType } from '@sanity/types';
+import { field, textField, choiceField } from '../define-field.ts';
 import { EDITORIAL } from '../../../config/editorial.ts';
-import { atMost } from '../fields.ts';
 
 /** Extensions of animation files: Lottie and dotLottie. */
 const ANIMATION_FILE_EXTENSIONS = ['json', 'lottie'] as const;
@@ -20,13 +20,10 @@ export const vectorAnimation = defineType({
     'A vector animation: a Lottie or dotLottie file. Most expressions are evaluated; the build names those that are not.',
   type: 'object',
   fields: [
-    defineField({
-      name: 'file',
-      title: 'File',
+    field('file', 'File', 'file', {
       description: `A Lottie (${extensions[0]}) or dotLottie (${extensions[1]}) file. Smaller is better: half a megabyte is much.`,
-      type: 'file',
       options: { accept: extensions.join(',') },
-      validation: (rule) => rule.required().error('Upload or choose an animation file.'),
+      missing: 'Upload or choose an animation file.',
     }),
     defineField({
       name: 'poster',
@@ -36,49 +33,28 @@ export const vectorAnimation = defineType({
       type: 'image',
       validation: (rule) => rule.custom((poster) => poster !== undefined || MISSING_POSTER).warning(),
     }),
-    defineField({
-      name: 'description',
-      title: 'Alternative text',
+    textField('description', 'Alternative text', {
       description: 'What happens in it, for people who cannot see it. Leave it empty if it only decorates.',
-      type: 'string',
-      validation: (rule) => atMost(rule, alternativeTextCharacters, 'the alternative text'),
+      most: [alternativeTextCharacters, 'the alternative text'],
     }),
-    defineField({
-      name: 'start',
-      title: 'Starts',
+    choiceField('start', 'Starts', {
       description: 'For visitors who want less motion it never starts by itself.',
-      type: 'string',
-      options: {
-        layout: 'radio',
-        list: [
-          { value: 'automatic', title: 'by itself' },
-          { value: 'hover', title: 'under the pointer' },
-          { value: 'scroll', title: 'with the scrolling of the page' },
-          { value: 'press', title: 'with its play button' },
-        ],
+      choices: {
+        automatic: 'by itself',
+        hover: 'under the pointer',
+        scroll: 'with the scrolling of the page',
+        press: 'with its play button',
       },
       initialValue: 'automatic',
-      validation: (rule) => rule.required().error('Choose what starts the animation.'),
+      missing: 'Choose what starts the animation.',
     }),
-    defineField({
-      name: 'loop',
-      title: 'Repeats',
+    field('loop', 'Repeats', 'boolean', {
       description: 'Without end. What moves for more than five seconds needs its controls.',
-      type: 'boolean',
       initialValue: false,
     }),
-    defineField({
-      name: 'mode',
-      title: 'Direction',
+    choiceField('mode', 'Direction', {
       description: 'A round trip ends where it began.',
-      type: 'string',
-      options: {
-        layout: 'radio',
-        list: [
-          { value: 'normal', title: 'from the beginning to the end' },
-          { value: 'bounce', title: 'there and back' },
-        ],
-      },
+      choices: { normal: 'from the beginning to the end', bounce: 'there and back' },
       initialValue: 'normal',
     }),
     defineField({
@@ -89,11 +65,8 @@ export const vectorAnimation = defineType({
       initialValue: 1,
       validation: (rule) => rule.min(0.1).max(10).error('Give a number from 0.1 to 10.'),
     }),
-    defineField({
-      name: 'controls',
-      title: 'Controls',
+    field('controls', 'Controls', 'boolean', {
       description: 'Buttons below it to play, stop and search.',
-      type: 'boolean',
       initialValue: false,
     }),
   ],

@@ -67,7 +67,7 @@ export interface ToldRule {
 }
 
 /** Builds the validation rules of a definition with Sanity's own `Rule`, as the Studio does. */
-export function rulesOf({ validation }: Definition): readonly ToldRule[] {
+export function rulesOf({ validation }: Pick<Definition, 'validation'>): readonly ToldRule[] {
   if (typeof validation !== 'function') return [];
   const made: unknown = Reflect.apply(validation, undefined, [new Rule()]);
   const rules: readonly unknown[] = Array.isArray(made) ? made : [made];
