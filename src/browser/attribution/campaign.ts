@@ -55,14 +55,19 @@ export type Campaign = Readonly<
 
 /** Returns the campaign address of a landing; `undefined` for one that is part of no campaign. */
 export function campaignOf({ url }: Landing): string | undefined {
-  const parameters = URL.parse(url)?.searchParams;
-  return parameters && CAMPAIGN_PARAMETERS.some((name) => parameters.has(name)) ? url : undefined;
+  const parameters = searchOf(url);
+  return CAMPAIGN_PARAMETERS.some((name) => parameters.has(name)) ? url : undefined;
+}
+
+/** Returns the parameters of an address; none for a malformed one. */
+function searchOf(url: string): URLSearchParams {
+  return URL.canParse(url) ? new URL(url).searchParams : new URLSearchParams();
 }
 
 /** Lists the parameters of a campaign in an address that have a value. */
 function parametersOf(url: string): Campaign {
-  const parameters = URL.parse(url)?.searchParams;
-  const found = ANALYTICS_PARAMETERS.map((name) => [name, parameters?.get(name) ?? ''] as const);
+  const parameters = searchOf(url);
+  const found = ANALYTICS_PARAMETERS.map((name) => [name, parameters.get(name) ?? ''] as const);
   return Object.fromEntries(found.filter(([, value]) => value !== ''));
 }
 
@@ -98,8 +103,9 @@ export function describeCampaign(landing: Landing, hosts: readonly string[]): Ca
  * @param hosts hosts of the site; with or without `www.`, and with everything below them, they are its own.
  */
 export function externalReferrer({ referrer }: Landing, hosts: readonly string[]): string | undefined {
-  const host = URL.parse(referrer)?.hostname;
-  return host === undefined || hosts.some((own) => isOwn(host, own)) ? undefined : referrer;
+  if (!URL.canParse(referrer)) return undefined;
+  const { hostname } = new URL(referrer);
+  return hosts.some((own) => isOwn(hostname, own)) ? undefined : referrer;
 }
 
 function isOwn(host: string, site: string): boolean {
@@ -112,8 +118,8 @@ function isOwn(host: string, site: string): boolean {
  * nothing: its service knows the campaign by the click's id, and calling it organic would be false.
  */
 export function lacksSource(campaign: string): boolean {
-  const parameters = URL.parse(campaign)?.searchParams;
-  if (!parameters || PAID_CLICK_PARAMETERS.some((name) => parameters.get(name))) return false;
+  const parameters = searchOf(campaign);
+  if (!URL.canParse(campaign) || PAID_CLICK_PARAMETERS.some((name) => parameters.get(name))) return false;
   return !(parameters.get('utm_medium') && parameters.get('utm_source'));
 }
 
