@@ -15,9 +15,12 @@ export async function openPage(engine: Engine, url: string): Promise<void> {
   await waitForRest(engine);
 }
 
-/** Waits until the page has begun no request for a moment. */
+/** Waits until the page has begun no request for a moment, and no transition runs. */
 export async function waitForRest(engine: Engine): Promise<void> {
-  const load = () => [document.readyState, performance.getEntriesByType('resource').length].join();
+  const load = () => {
+    const isRunning = document.documentElement.matches(':active-view-transition');
+    return [isRunning ? 'runs' : document.readyState, performance.getEntriesByType('resource').length].join();
+  };
   let before = '';
   await expect
     .poll(
