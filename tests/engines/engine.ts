@@ -23,7 +23,7 @@ export interface Engine {
 }
 
 /** Limit of one call, in milliseconds: a page that has stopped for good answers none. */
-export const WATCHDOG_MS = 5000;
+const WATCHDOG_MS = 5000;
 
 /** Limit of a start or a page load, in milliseconds, for machines that are busy with other tests. */
 export const LOAD_MS = 60_000;

@@ -71,6 +71,36 @@ describe.each(ENGINES)('%s', (name, start) => {
     expect(await problemsOf(engine, site)).toEqual([]);
   });
 
+  if (name === 'WebKit') {
+    it('lights the drawings of the evening by day, and puts them into the page anew', async () => {
+      await open('/');
+      const isReady = () => {
+        document.querySelector('.left-tonight')?.scrollIntoView({ behavior: 'instant' });
+        return document.querySelector('.left-tonight .ticks li') !== null;
+      };
+      await expect.poll(() => engine.evaluate(isReady)).toBe(true);
+      await engine.evaluate(() => {
+        const clock = document.querySelector<HTMLInputElement>('.left-tonight input[type="range"]');
+        for (const picture of document.querySelectorAll('.left-tonight .street picture')) {
+          new MutationObserver((records) => {
+            if (records.some(({ addedNodes }) => [...addedNodes].includes(picture)))
+              picture.className = 'anew';
+          }).observe(picture.parentNode ?? document, { childList: true });
+        }
+        clock?.stepUp(100);
+        clock?.dispatchEvent(new Event('input', { bubbles: true }));
+      });
+      const areLit = () => {
+        const images = [...document.querySelectorAll<HTMLImageElement>('.left-tonight .street img')];
+        return images.every(
+          ({ currentSrc, parentElement }) =>
+            currentSrc.endsWith('#evening') && parentElement?.className === 'anew',
+        );
+      };
+      await expect.poll(() => engine.evaluate(areLit)).toBe(true);
+    });
+  }
+
   it('has no-break spaces as wide as spaces in all fonts', async () => {
     await open(LIGHT_PAGE);
     for (const { family } of FONT_PLANS) {

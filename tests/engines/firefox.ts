@@ -72,6 +72,7 @@ async function createWindow(send: Send): Promise<Omit<Engine, 'close'>> {
     if (exceptionDetails) throw new Error(exceptionDetails.text);
     return result?.value;
   };
+  // As BiDi describes a session.
   const { browserVersion } = session['capabilities'] as { readonly browserVersion: string };
   return {
     version: browserVersion,
@@ -80,7 +81,8 @@ async function createWindow(send: Send): Promise<Omit<Engine, 'close'>> {
     },
     async evaluate(script, ...args) {
       const text = await run(`Promise.resolve(${callOf(script, args)}).then(JSON.stringify)`);
-      return text === undefined ? undefined : JSON.parse(text);
+      // Written by the page as the script's result.
+      return (text === undefined ? undefined : JSON.parse(text)) as ReturnType<typeof script>;
     },
     async click(selector) {
       const locator = { type: 'css', value: selector };

@@ -1,11 +1,10 @@
 import { expect } from 'vitest';
 import type { Engine } from './engine.ts';
-import type { WatchedPage, WatchedSite } from './watched-site.ts';
+import type { WatchedSite } from './watched-site.ts';
 
 /** Returns the problems of the page that is open and those of its requests. */
 export async function problemsOf(engine: Engine, { failed }: WatchedSite): Promise<readonly string[]> {
-  // Put there by watchPage.
-  const seen = await engine.evaluate(() => (globalThis as unknown as WatchedPage).problems);
+  const seen = await engine.evaluate(() => watchedPage.problems);
   return [...seen, ...failed];
 }
 
@@ -58,7 +57,7 @@ export async function clickOn(engine: Engine, selector: string): Promise<void> {
  */
 export async function clickMenu(engine: Engine, button: string, isOpen: boolean): Promise<number> {
   await engine.evaluate(() => {
-    delete (globalThis as unknown as WatchedPage).answeredIn;
+    delete watchedPage.answeredIn;
   });
   await clickOn(engine, button);
   await expect
@@ -67,7 +66,7 @@ export async function clickMenu(engine: Engine, button: string, isOpen: boolean)
   let answeredIn: number | null = null;
   await expect
     .poll(async () => {
-      answeredIn = await engine.evaluate(() => (globalThis as unknown as WatchedPage).answeredIn ?? null);
+      answeredIn = await engine.evaluate(() => watchedPage.answeredIn ?? null);
       return answeredIn;
     })
     .not.toBeNull();

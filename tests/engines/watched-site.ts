@@ -1,12 +1,17 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** Properties that watched pages have on `globalThis`. */
+/** State of a watched page. */
 export interface WatchedPage {
   /** Messages on the console, errors, refusals by the security policy, and files that did not load. */
   readonly problems: string[];
   /** Time from the last click to the popover it opened or closed, in milliseconds; `undefined` until that is drawn. */
   answeredIn?: number | undefined;
+}
+
+declare global {
+  // In watched pages alone.
+  var watchedPage: WatchedPage;
 }
 
 /** The site behind a server that has its pages watched: WebDriver does not tell what WebKit writes on the console. */
@@ -15,7 +20,7 @@ export interface WatchedSite {
   /** Requests with an error as their response. */
   readonly failed: string[];
   /** Holds the responses to later requests that match, until the returned function releases them. */
-  hold(path: RegExp): { readonly requested: Promise<void>; release(): void };
+  hold(path: RegExp): { readonly requested: Promise<void>; readonly release: () => void };
   close(): Promise<void>;
 }
 
@@ -23,9 +28,8 @@ export interface WatchedSite {
 const WATCH = '/watch-page.js';
 
 function watchPage(): void {
-  // Properties of its own in each page.
-  const page = globalThis as unknown as WatchedPage & { problems: string[] };
-  page.problems = [];
+  const page: WatchedPage = { problems: [] };
+  globalThis.watchedPage = page;
   const add = (...parts: readonly unknown[]) => page.problems.push(parts.map(String).join(' '));
   for (const level of ['warn', 'error'] as const) console[level] = add;
   addEventListener(

@@ -79,10 +79,12 @@ async function createWindow(call: Call): Promise<Omit<Engine, 'close'>> {
     },
     async evaluate(script, ...args) {
       const body = { script: `return ${callOf(script, args)}`, args: [] };
+      // Converted to JSON as the script's result.
       return (await call('POST', `${session}/execute/sync`, body)) as ReturnType<typeof script>;
     },
     async click(selector) {
       const found = await call('POST', `${session}/element`, { using: 'css selector', value: selector });
+      // As WebDriver describes an element.
       const [id] = Object.values(found as Readonly<Record<string, string>>);
       await call('POST', `${session}/element/${id}/click`, {});
     },
