@@ -185,6 +185,19 @@ export default getViteConfig(
             ...browserTests,
           },
         },
+        {
+          extends: true,
+          test: {
+            name: 'engines',
+            include: ['tests/engines/**/*.e2e.test.ts'],
+            exclude: ignoredInBrowsers,
+            globalSetup: ['tests/support/shared-site.ts'],
+            // One engine at a time, after the other browser tests.
+            maxWorkers: 1,
+            sequence: { groupOrder: 6 },
+            ...browserTests,
+          },
+        },
       ],
     },
   },

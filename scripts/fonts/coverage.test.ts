@@ -29,15 +29,19 @@ describe.each(FONT_PLANS.flatMap((plan) => FONT_SUBSETS.map((subset) => ({ plan,
   '$plan.fileName-$subset.name',
   ({ plan, subset }) => {
     const font = create(readFileSync(fontFile(plan.fileName, subset.name)));
+    if (font.isCollection) throw new Error('A web font is one font.');
 
     it('has a glyph for each character of its unicode-range', () => {
       // The soft hyphen, and obsolete letters without a glyph in the source font.
       const rare = new Set([0xad, 0x132, 0x133, 0x138, 0x149, 0x17f, 0x13f, 0x140]);
-      if (font.isCollection) throw new Error('A web font is one font.');
       const missing = subset.ranges
         .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => first + index))
         .filter((codePoint) => !rare.has(codePoint) && !font.hasGlyphForCodePoint(codePoint));
       expect(missing.map((codePoint) => codePoint.toString(16))).toEqual([]);
+    });
+
+    it('has the no-break space exactly if it has the space, which WebKit asks for', () => {
+      expect(font.hasGlyphForCodePoint(0xa0)).toBe(font.hasGlyphForCodePoint(0x20));
     });
 
     it(`has at most ${ONE_ROUND_TRIP} bytes`, () => {

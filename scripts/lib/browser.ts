@@ -1,10 +1,12 @@
 import { access, constants, stat } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import {
   type BrowserKind,
   DEBIAN_PACKAGES,
   findChromium,
   installAdvice,
+  type InstallMachine,
   installCommands,
 } from './find-chromium.ts';
 import { createProgress } from '../../src/process/progress.ts';
@@ -31,7 +33,10 @@ function findHere(kind: BrowserKind): Promise<string | undefined> {
 }
 
 /** Lists the Debian packages of a browser that are not installed; none on other systems. */
-async function missingPackages(kind: BrowserKind, signal: AbortSignal): Promise<readonly string[]> {
+async function missingPackages(
+  kind: keyof typeof DEBIAN_PACKAGES,
+  signal: AbortSignal,
+): Promise<readonly string[]> {
   if (!(await isExecutable('/usr/bin/dpkg-query'))) return [];
   const missing: string[] = [];
   for (const name of DEBIAN_PACKAGES[kind]) {
@@ -66,6 +71,31 @@ async function install(
   return undefined;
 }
 
+async function installMachine(): Promise<InstallMachine> {
+  return { platform: process.platform, isRoot, hasAptGet: await isExecutable('/usr/bin/apt-get') };
+}
+
+/** Installs Firefox and WebKitGTK as {@link ensureChromium} does Chromium; without them {@link findProgram} throws. */
+export async function installEngines(signal: AbortSignal): Promise<void> {
+  const packages = await missingPackages('engines', signal);
+  const failure = await install(installCommands(packages, await installMachine()), signal);
+  if (failure !== undefined) console.warn(`Not installed: ${packages.join(', ')}. ${failure}`);
+}
+
+/**
+ * Finds a program of another engine on the `PATH`.
+ * @param names its names, the best first.
+ * @throws BrowserMissingError saying what to install.
+ */
+export async function findProgram(...names: readonly string[]): Promise<string> {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  for (const path of names.flatMap((name) => folders.map((folder) => join(folder, name)))) {
+    if (await isExecutable(path)) return path;
+  }
+  const advice = `Run: sudo apt-get install ${DEBIAN_PACKAGES.engines.join(' ')}`;
+  throw new BrowserMissingError(`The tests in Firefox and WebKit found no ${names.join(' or ')}. ${advice}`);
+}
+
 /**
  * Makes sure that a Chromium and the fonts of the tests are there. As root on Debian and its relatives it installs the
  * packages that are missing, unless `CHROMIUM_PATH` names a browser.
@@ -74,8 +104,7 @@ async function install(
  * @throws BrowserMissingError when there is none and it cannot be installed.
  */
 export async function ensureChromium(kind: BrowserKind, signal: AbortSignal): Promise<string> {
-  const hasAptGet = await isExecutable('/usr/bin/apt-get');
-  const machine = { platform: process.platform, isRoot, hasAptGet };
+  const machine = await installMachine();
   const isChosen = (process.env['CHROMIUM_PATH'] ?? '') !== '';
   const packages = isChosen ? [] : await missingPackages(kind, signal);
   const failure = await install(installCommands(packages, machine), signal);

@@ -70,11 +70,12 @@ export interface InstallMachine {
   readonly hasAptGet: boolean;
 }
 
-/** Debian's packages for the tests: the browser, and glyphs for Japanese pages. */
-export const DEBIAN_PACKAGES: Readonly<Record<BrowserKind, readonly string[]>> = {
+/** Debian's packages for the tests: browsers, and glyphs for Japanese pages. */
+export const DEBIAN_PACKAGES = {
   shell: ['chromium-headless-shell', 'fonts-noto-cjk'],
   chromium: ['chromium', 'fonts-noto-cjk'],
-};
+  engines: ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'dbus'],
+} as const satisfies Readonly<Record<BrowserKind | 'engines', readonly string[]>>;
 
 /**
  * Lists the commands that install packages here.

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { ensureChromium } from '../lib/browser.ts';
+import { ensureChromium, installEngines } from '../lib/browser.ts';
 import { type ProgramOptions, runProgram } from '../../src/process/program.ts';
 import { type Counts, countChecks, countVitest } from './counts.ts';
 import { formatFailures, readReport, type VitestReport } from './report.ts';
@@ -77,9 +77,11 @@ async function runChecks(run: SuiteRun, signal: AbortSignal): Promise<SuiteResul
   return { counts, report: undefined, failures: counts.failed > 0 ? lastLines(log) : '' };
 }
 
-async function hasBrowser(tier: Tier, signal: AbortSignal): Promise<boolean> {
+async function hasBrowsers({ tier, filters }: SuiteRun, signal: AbortSignal): Promise<boolean> {
   try {
     await ensureChromium(tier === 'sweep' ? 'chromium' : 'shell', signal);
+    if (filters.length === 0 || filters.some((filter) => filter.includes('engines')))
+      await installEngines(signal);
     return true;
   } catch (error) {
     console.error(errorMessage(error));
@@ -92,7 +94,7 @@ export async function runSuite(run: SuiteRun, signal: AbortSignal): Promise<Suit
   const { suite, tier, filters, command = ['run'] } = run;
   const file = `${run.report}.json`;
   if (suite === 'check') return await runChecks(run, signal);
-  if (suite === 'e2e' && !(await hasBrowser(tier, signal))) {
+  if (suite === 'e2e' && !(await hasBrowsers(run, signal))) {
     return { counts: { passed: 0, failed: 1 }, report: undefined, failures: '' };
   }
   const projects = PROJECTS[suite].map((name) => `--project=${name}`);

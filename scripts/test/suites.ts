@@ -42,5 +42,5 @@ export const PROJECTS: Readonly<Record<Exclude<Suite, 'check'>, readonly string[
   unit: ['unit'],
   contract: ['contract'],
   build: ['build', 'pages'],
-  e2e: ['e2e', 'soft', 'player'],
+  e2e: ['e2e', 'soft', 'player', 'engines'],
 };

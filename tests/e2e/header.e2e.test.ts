@@ -4,6 +4,7 @@ import { translateFor } from '../../src/i18n/messages.ts';
 import { useSite } from './site-visit.ts';
 import { routeOf } from './templates.ts';
 import { IN_SWEEP, sample } from '../support/sample.ts';
+import { isFocused } from './offers-visit.ts';
 
 const site = useSite();
 
@@ -21,6 +22,47 @@ async function isExpanded(page: Page, name: string): Promise<boolean | undefined
   const value: unknown = node?.properties?.find((property) => property.name === 'expanded')?.value.value;
   return typeof value === 'boolean' ? value : undefined;
 }
+
+/** Serves pages and styles as a browser without popovers understands them. */
+async function withoutPopovers(page: Page): Promise<void> {
+  await page.route(/\/$|\.css$/, async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    await route.fulfill({
+      response,
+      body: text
+        .replaceAll(/ popover(?=[ =>])/g, ' data-popover')
+        .replaceAll('[popover]', '[data-popover]')
+        .replaceAll(':popover-open', ':unknown'),
+    });
+  });
+}
+
+describe('without popovers', () => {
+  it.each([
+    ['desktop', '#menu .toggle', '#menu .panel'],
+    ['phone', 'header button.menu', '#menu'],
+    ['desktop', 'header .locale-button', '#locales'],
+  ] as const)(
+    'on a %s the focus on %s opens %s, whose links can be reached',
+    async (device, button, list) => {
+      const { page } = await site.visit({ device });
+      await withoutPopovers(page);
+      await page.goto('/privacy/');
+      const opened = page.locator(list).first();
+      expect(await opened.isVisible()).toBe(false);
+      await page.locator(button).first().focus();
+      await opened.waitFor();
+      const link = opened.getByRole('link').last();
+      await link.hover();
+      await link.focus();
+      expect(await isFocused(link)).toBe(true);
+      await page.mouse.move(0, 0);
+      await page.locator('main').focus();
+      await opened.waitFor({ state: 'hidden' });
+    },
+  );
+});
 
 describe('a group of the header, on a desktop,', () => {
   it.each(sample(['en-gb', 'ja']))(

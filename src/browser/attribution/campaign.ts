@@ -41,9 +41,9 @@ export type Campaign = Readonly<Partial<Record<(typeof CAMPAIGN_PROPERTIES)[numb
 
 /** Lists the parameters of a campaign in an address that have a value. */
 function parametersOf(address: string): readonly (readonly [name: string, value: string])[] {
+  if (!URL.canParse(address)) return [];
   const names: readonly string[] = CAMPAIGN_PARAMETERS;
-  const parameters = URL.parse(address)?.searchParams ?? [];
-  return [...parameters].filter(([name, value]) => value !== '' && names.includes(name));
+  return [...new URL(address).searchParams].filter(([name, value]) => value !== '' && names.includes(name));
 }
 
 /** Returns an address of the site with the parameters of its campaign, without others and without a fragment. */
@@ -93,8 +93,9 @@ export function describeCampaign(landing: Landing, hosts: readonly string[]): Ca
  * @param hosts hosts of the site; with or without `www.`, and with everything below them, they are its own.
  */
 export function externalReferrer({ referrer }: Landing, hosts: readonly string[]): string | undefined {
-  const host = URL.parse(referrer)?.hostname ?? '';
-  return host === '' || hosts.some((own) => isOwn(host, own)) ? undefined : referrer;
+  if (!URL.canParse(referrer)) return undefined;
+  const { hostname } = new URL(referrer);
+  return hostname === '' || hosts.some((own) => isOwn(hostname, own)) ? undefined : referrer;
 }
 
 /** Returns the origin of a referrer as browsers write it: `https://www.google.com/`, `android-app://com.example/`. */
@@ -113,8 +114,9 @@ function isOwn(host: string, site: string): boolean {
  * nothing: its service knows the campaign by the click's id, and calling it organic would be false.
  */
 export function lacksSource(campaign: string): boolean {
-  const parameters = URL.parse(campaign)?.searchParams;
-  if (!parameters || PAID_CLICK_PARAMETERS.some((name) => parameters.get(name))) return false;
+  if (!URL.canParse(campaign)) return false;
+  const parameters = new URL(campaign).searchParams;
+  if (PAID_CLICK_PARAMETERS.some((name) => parameters.get(name))) return false;
   return !(parameters.get('utm_medium') && parameters.get('utm_source'));
 }
 

@@ -50,8 +50,8 @@ function candidatesOf({ host, pathname }: URL): readonly string[] {
  * @example findSource(sources, 'https://www.google.co.uk/') // { medium: 'search', source: 'google' }
  */
 export function findSource(sources: SourcesByDomain, referrer: string): OrganicSource | undefined {
-  const url = URL.parse(referrer);
-  const known = url && candidatesOf(url).find((candidate) => sources.has(candidate));
+  if (!URL.canParse(referrer)) return undefined;
+  const known = candidatesOf(new URL(referrer)).find((candidate) => sources.has(candidate));
   const [medium, source] = sources.get(known ?? '')?.split(TRAFFIC_SOURCE_SEPARATOR) ?? [];
   return medium !== undefined && source !== undefined ? { medium, source } : undefined;
 }

@@ -23,7 +23,7 @@ export function ownHosts(): readonly string[] {
 }
 
 function pageBefore({ referrer }: Landing): string {
-  return URL.parse(referrer)?.origin === location.origin ? referrer : '';
+  return URL.canParse(referrer) && new URL(referrer).origin === location.origin ? referrer : '';
 }
 
 /** Lists the addresses of the site that led here in this tab, oldest first; other sites are not among them. */

@@ -8,7 +8,10 @@ beforeEach(() => {
   page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 const fail = (type: string, fields: object) => page.dispatchEvent(Object.assign(new Event(type), fields));
 
@@ -27,6 +30,18 @@ it('passes on the errors of all events, those first that came before the guard',
     ['unhandledrejection', 'import'],
     ['import:optional', 'extra'],
   ]);
+});
+
+it('leaves out what Firefox aborts when the page is left, and nothing later', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const { receiveFailures } = await import('./failures.ts');
+  const receiver = vi.fn<FailureReceiver>();
+  receiveFailures(receiver);
+  fail('beforeunload', {});
+  fail('unhandledrejection', { reason: 'aborted' });
+  vi.advanceTimersByTime(1000);
+  fail('unhandledrejection', { reason: 'missing' });
+  expect(receiver.mock.calls.map(([error]) => error)).toEqual(['missing']);
 });
 
 it('takes an event without an error for one without', async () => {

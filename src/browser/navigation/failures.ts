@@ -26,15 +26,27 @@ function tellEarly(): void {
   listener?.();
 }
 
+/** Time from the beginning of a navigation in which Firefox aborts what the page still loads, in milliseconds. */
+const ABORTS_WITHIN_MS = 1000;
+
+/** Time of the last navigation to another document, which may be cancelled, or turn out to be a download. */
+let leftAt = -ABORTS_WITHIN_MS;
+addEventListener('beforeunload', () => {
+  leftAt = performance.now();
+});
+
 for (const [type, path] of Object.entries(ERRORS)) {
   // Captured: not all of them bubble.
   addEventListener(
     type,
-    (event) =>
+    (event) => {
+      // Nothing is missing, and a reload would take the place of the navigation.
+      if (performance.now() - leftAt < ABORTS_WITHIN_MS) return;
       receive(
         path.reduce<unknown>((value, name) => Reflect.get(Object(value), name), event),
         event,
-      ),
+      );
+    },
     true,
   );
 }

@@ -1,4 +1,5 @@
 import { EVENING } from '../../config/evening.ts';
+import { EVENING_MEDIA } from '../../config/evening-id.ts';
 import {
   hourAt,
   isLeft,
@@ -29,6 +30,7 @@ export function showEvening(root: HTMLElement): void {
   const firstKind = form.querySelector<HTMLInputElement>('[name="kind"]');
   buildTicks(form.querySelector<HTMLElement>('.ticks'));
   const announce = announcer(form.querySelector('[role="status"]'));
+  const block = root.closest<HTMLElement>('[data-hour]');
   const isMoved = () => clock.value !== clock.defaultValue;
   const chosenKind = () => form.querySelector<HTMLInputElement>('[name="kind"]:checked')?.value ?? '';
 
@@ -55,7 +57,8 @@ export function showEvening(root: HTMLElement): void {
     const leftOf = (wanted: string | undefined) =>
       wanted ? left.filter((each) => each === wanted).length : left.length;
 
-    root.closest<HTMLElement>('[data-hour]')?.setAttribute('data-hour', hourAt(minutes));
+    block?.setAttribute('data-hour', hourAt(minutes));
+    relight(block);
     clock.ariaValueText = timeText(times, minutes);
     // Analytics know the time as the part of the evening, which is chosen with the hand.
     if (isMoved()) form.dataset['trackPeriod'] = periodAt(minutes);
@@ -111,8 +114,25 @@ export function showEvening(root: HTMLElement): void {
   form.addEventListener('input', show);
   // Return in a radio button submits a form.
   form.addEventListener('submit', (event) => event.preventDefault());
+  relight(block);
   // Browsers restore the choices of an earlier visit.
   if (isMoved() || chosenKind() !== '') show();
+}
+
+/**
+ * Shows the drawings of the block in the light of its hour in WebKit, which tells images nothing of the scheme around
+ * them. It draws an image by the address that it had when it was laid out: each is put into the page anew.
+ */
+function relight(block: HTMLElement | null): void {
+  if (!CSS.supports('hanging-punctuation', 'first')) return;
+  const isLit = block?.matches('[data-hour="dusk"], [data-hour="night"]');
+  const media = isLit ? 'screen' : EVENING_MEDIA;
+  for (const source of block?.querySelectorAll('source') ?? []) {
+    if (source.media === media) continue;
+    source.media = media;
+    const picture = source.parentElement;
+    picture?.replaceWith(picture);
+  }
 }
 
 /** Puts cards into their order: they move only where it differs, and never with the focus, which is on the clock. */

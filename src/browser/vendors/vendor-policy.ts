@@ -54,8 +54,9 @@ export interface VendorAddresses extends Pick<VendorSettings, 'scriptOrigins' | 
  * and no foreign container.
  */
 function allowedAddress(text: string, { scriptOrigins, containerId }: VendorAddresses): string | undefined {
-  const url = STRANGE.test(text) ? null : URL.parse(text);
-  if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return undefined;
+  if (STRANGE.test(text) || !URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  if (url.protocol !== 'https:' || url.username !== '' || url.password !== '') return undefined;
   if (!scriptOrigins.includes(url.origin)) return undefined;
   const isForeign =
     url.origin + url.pathname === CONTAINER && url.searchParams.getAll('id').join() !== containerId;
