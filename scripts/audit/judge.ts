@@ -26,7 +26,7 @@ export interface SentRequest {
 
 /** Value that the browser keeps. */
 export interface KeptValue {
-  readonly kind: StorageKind | 'cacheStorage' | 'serviceWorker';
+  readonly kind: StorageKind | 'serviceWorker';
   readonly name: string;
   /** Host that it belongs to; the domain of a cookie has no leading dot. */
   readonly host: string;

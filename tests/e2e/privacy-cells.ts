@@ -2,7 +2,13 @@ import { FUNCTION_PATHS } from '../../src/config/function-paths.ts';
 import type { ConsentCategory } from '../../src/config/consent.ts';
 import { consentOf, FULL_CONSENT, NO_CONSENT, type Consent } from '../../src/browser/consent/consent.ts';
 import type { Environment } from '../../src/config/environment.ts';
-import { entryOf, STORED_DATA, type StorageKind, type StoragePurpose } from '../../src/config/stored-data.ts';
+import {
+  entryOf,
+  STORAGE_KINDS,
+  STORED_DATA,
+  type StorageKind,
+  type StoragePurpose,
+} from '../../src/config/stored-data.ts';
 import {
   configuredThirdParties,
   THIRD_PARTIES,
@@ -52,6 +58,19 @@ const isGiven = (consent: Consent, categories: readonly ConsentCategory[]) =>
   categories.every((category) => consent[category]);
 const sorted = (names: Iterable<string>) => [...new Set(names)].sort();
 
+/** Creates a cell from the names of each kind. */
+export function cellOf(namesOf: (key: keyof Cell) => readonly string[]): Cell {
+  const all = (key: keyof Cell) => sorted(namesOf(key));
+  return {
+    requests: all('requests'),
+    cookie: all('cookie'),
+    localStorage: all('localStorage'),
+    sessionStorage: all('sessionStorage'),
+    indexedDB: all('indexedDB'),
+    cacheStorage: all('cacheStorage'),
+  };
+}
+
 /** Derives what a walk must find from the tables of third parties and of stored data. @param decision `undefined` before one. */
 export function expectedCell(
   environment: Environment,
@@ -78,15 +97,9 @@ export function expectedCell(
       (purpose !== 'consent' || decision !== undefined) &&
       !OF_OTHER_OCCASIONS.includes(purpose),
   );
-  const namesOf = (kind: StorageKind) =>
-    sorted(stored.filter((entry) => entry.kind === kind).map(({ name }) => name));
-  return {
-    requests: sorted(requests),
-    cookie: namesOf('cookie'),
-    localStorage: namesOf('localStorage'),
-    sessionStorage: namesOf('sessionStorage'),
-    indexedDB: namesOf('indexedDB'),
-  };
+  return cellOf((key) =>
+    key === 'requests' ? requests : stored.filter(({ kind }) => kind === key).map(({ name }) => name),
+  );
 }
 
 /** Returns true if a withdrawal has a script to get rid of, for which pages reload themselves. */
@@ -99,14 +112,7 @@ export function hasScriptOfConsent(environment: Environment, consent: Consent): 
 
 /** Unites what was seen at several moments. */
 export function unite(cells: readonly Cell[]): Cell {
-  const all = (key: keyof Cell) => sorted(cells.flatMap((cell) => cell[key]));
-  return {
-    requests: all('requests'),
-    cookie: all('cookie'),
-    localStorage: all('localStorage'),
-    sessionStorage: all('sessionStorage'),
-    indexedDB: all('indexedDB'),
-  };
+  return cellOf((key) => cells.flatMap((cell) => cell[key]));
 }
 
 /** Returns the entry of the table that a stored value belongs to; a value without one says so. */

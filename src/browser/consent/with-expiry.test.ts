@@ -33,7 +33,6 @@ describe('a decision in a page that stays open', () => {
     };
     const browser = {
       ...testWindow(testChannels().BroadcastChannel),
-      crypto,
       document,
       location: { protocol: 'https:' },
     };
@@ -41,7 +40,8 @@ describe('a decision in a page that stays open', () => {
     const open = () => {
       const state = createConsentState({
         refusesMarketing: false,
-        holdsData: () => false,
+        holdsData: async () => false,
+        onPageView: (callback) => callback(),
         deleteRefused: async () => undefined,
         logError: vi.fn(),
       });

@@ -5,12 +5,14 @@ import type { ConsentProvider } from './consent-state.ts';
 /** Largest delay of a timer, in milliseconds; a larger one would fire at once (specification section 9.5). */
 export const MAX_COOKIE_TIMER_DELAY_MS = 2_147_483_647;
 
-/** Cookies are written after their record: a second later they have expired as well. */
-const LIFETIME_MS = CONSENT_MAX_AGE_DAYS * 24 * 60 * 60 * 1000 + 1000;
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Time from the UTC midnight of its day for which no decision ends, in whichever time zone the day was. */
+const SAFE_MS = (CONSENT_MAX_AGE_DAYS - 1) * 24 * HOUR_MS;
 
 /**
- * Adds expiry in an open page to a provider: subscribers are notified when the lifetime of the decision ends, also by
- * browsers that do not report expired cookies.
+ * Adds expiry in an open page to a provider: subscribers are notified within the hour in which the cookies of the
+ * decision end, also in browsers that do not report expired cookies. The record tells the day only.
  */
 export function withExpiry(
   provider: ConsentProvider,
@@ -21,7 +23,12 @@ export function withExpiry(
   const arm = () => {
     cancel?.();
     const record = parseConsentRecord(document.cookie);
-    cancel = record && expired && atTime(Date.parse(record.time) + LIFETIME_MS, expired);
+    if (!record) return;
+    const time = Math.max(Date.parse(record.day) + SAFE_MS, Date.now() + HOUR_MS);
+    cancel = atTime(time, () => {
+      expired?.();
+      arm();
+    });
   };
   return {
     read: () => provider.read(),
