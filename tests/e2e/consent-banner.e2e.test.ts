@@ -46,7 +46,7 @@ describe('a new visitor', () => {
         .map((address) => new URL(address).origin);
       expect([...new Set(origins)]).toEqual([site.origin]);
       expect(await context.cookies()).toEqual([]);
-      expect(await page.evaluate(keptData)).toEqual([[], [], []]);
+      expect(await page.evaluate(keptData)).toEqual([[], [], [], []]);
 
       await answer(choice).click();
       await expect

@@ -2,13 +2,7 @@ import { FUNCTION_PATHS } from '../../src/config/function-paths.ts';
 import type { ConsentCategory } from '../../src/config/consent.ts';
 import { consentOf, FULL_CONSENT, NO_CONSENT, type Consent } from '../../src/browser/consent/consent.ts';
 import type { Environment } from '../../src/config/environment.ts';
-import {
-  entryOf,
-  STORAGE_KINDS,
-  STORED_DATA,
-  type StorageKind,
-  type StoragePurpose,
-} from '../../src/config/stored-data.ts';
+import { entryOf, STORED_DATA, type StorageKind, type StoragePurpose } from '../../src/config/stored-data.ts';
 import {
   configuredThirdParties,
   THIRD_PARTIES,
