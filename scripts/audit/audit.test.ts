@@ -89,6 +89,11 @@ describe('judge', () => {
   it.each<[string, Observation, readonly AuditState[]]>([
     ['a file of the site', request(`${origin}/a.js`), ALL],
     ['a file named by its content', request(`${origin}/_pictures/0123456789abcdef.webp`), ALL],
+    [
+      'a picture of the content',
+      request(`${origin}/images/86694bcbea9b0330ceff1488f9726f32c856ba3b-1600x1200.svg`, { type: 'image' }),
+      ALL,
+    ],
     ['a page that is fetched ahead', request(`${origin}/de/blog/`, { type: 'xhr' }), ALL],
     ['a payload of a build', request(`${origin}/de/_payload.json?b=1`, { type: 'fetch' }), ALL],
     ['the table of sources', request(`${origin}/api/parse-referrer`, { type: 'fetch' }), ALL],

@@ -3,6 +3,7 @@ import { SAVED_MARK } from '../../src/browser/consent/current-consent.ts';
 import { FULL_CONSENT, NO_CONSENT } from '../../src/browser/consent/consent.ts';
 import type { ConsentCategory } from '../../src/config/consent.ts';
 import { UNSENT_FORMS_KEY } from '../../src/browser/forms/saved-answers.ts';
+import { FILES_PATH, PICTURES_PATH } from '../../src/config/content-service.ts';
 import { PAYLOAD_BUILD_PARAMETER } from '../../src/config/deployment.ts';
 import { TRAFFIC_SOURCES_FILE } from '../../src/config/traffic-sources/traffic-source.ts';
 import { entryOf, STORED_DATA, type StorageKind } from '../../src/config/stored-data.ts';
@@ -114,8 +115,11 @@ function judgeParties(fits: (party: (typeof PARTIES)[number]) => boolean, state:
 /** Parameters that files of the site take: the build of a payload, and the second attempt of an island's script. */
 const FILE_PARAMETERS: readonly string[] = [PAYLOAD_BUILD_PARAMETER, 'astro-retry'];
 
-/** Paths of files and pages; those that the build names by their content may have any name. */
-const FILE_PATH = /^\/_[a-z]+\/|\/$|\.[a-z\d]+$/;
+/** Paths of files and pages. */
+const FILE_PATH = /\/$|\.[a-z\d]+$/;
+
+/** Beginnings of the paths of files that are named by their content. */
+const HASHED = ['/_', PICTURES_PATH, FILES_PATH];
 
 /** A long number, or letters and digits mixed as in ids. */
 const IDENTIFIER = /\d{9}|[\da-f]{16}|[\da-f]{8}(?:-[\da-f]{4}){3}-/i;
@@ -127,7 +131,7 @@ function judgeFile({ url, type }: SentRequest): Verdict {
     ? 'has parameters that no file of the site takes'
     : !FILE_PATH.test(pathname) && pathname !== TRAFFIC_SOURCES_FILE.path
       ? 'is neither a page nor a file of the site'
-      : !pathname.startsWith('/_') && IDENTIFIER.test(pathname)
+      : !HASHED.some((folder) => pathname.startsWith(folder)) && IDENTIFIER.test(pathname)
         ? 'may carry an identifier'
         : undefined;
   // A visitor may come to any address.
