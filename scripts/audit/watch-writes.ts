@@ -8,30 +8,30 @@ export type WrittenValue = Pick<KeptValue, 'kind' | 'name' | 'host'>;
  * told a visitor apart all the same. Deletions are none; of the state of the session history the keys are reported.
  */
 export function watchWrites(): void {
-  const report = (kind: WrittenValue['kind'], name: string, host = location.hostname) => {
+  const report = (kind: WrittenValue['kind'], name: unknown, host = location.hostname) => {
     // Put there by exposeFunction.
     const { reportWrite } = window as unknown as { reportWrite: (value: WrittenValue) => unknown };
-    reportWrite({ kind, name, host });
+    // What names something is a text, or becomes one.
+    reportWrite({ kind, name: String(name as string), host });
   };
-  /** Calls a function before a method of an object, with its arguments. */
-  const before = (target: object, method: string, act: (...args: readonly unknown[]) => void) => {
+  /** Has a function called before a method of an object, with its first argument. */
+  const before = (target: object, method: string, act: (first: unknown) => void) => {
     const original: unknown = Reflect.get(target, method);
     if (typeof original !== 'function') return;
     Reflect.set(target, method, function (this: unknown, ...args: readonly unknown[]): unknown {
-      act(...args);
+      act(args[0]);
       return Reflect.apply(original, this, args);
     });
   };
-  /** Calls a function before a property is set. */
-  const beforeSet = (target: object, property: string, act: (value: string) => void) => {
-    const { get, set } = Object.getOwnPropertyDescriptor(target, property) ?? {};
-    if (!get || !set) return;
+  /** Has a function called before a property of an object is set. */
+  const beforeSet = (target: object, property: string, act: (text: string) => void) => {
+    const descriptor = Object.getOwnPropertyDescriptor(target, property);
+    if (!descriptor) return;
     Object.defineProperty(target, property, {
-      configurable: true,
-      get,
-      set(value: unknown) {
-        act(String(value));
-        Reflect.apply(set, this, [value]);
+      ...descriptor,
+      set(text: string) {
+        act(text);
+        descriptor.set?.call(this, text);
       },
     });
   };
@@ -41,47 +41,42 @@ export function watchWrites(): void {
     const [, seconds = '1'] = /;\s*max-age=([^;\s]+)/i.exec(text) ?? [];
     const [, end = ''] = /;\s*expires=([^;]+)/i.exec(text) ?? [];
     const isDeletion = Number(seconds) <= 0 || Date.parse(end) <= Date.now();
-    if (!isDeletion) report('cookie', text.split(/[=;]/)[0]?.trim() ?? '', domain);
+    if (!isDeletion) report('cookie', text.split(/[=;]/)[0]?.trim(), domain);
   });
   if ('cookieStore' in window)
-    before(cookieStore, 'set', (first) => {
-      report(
-        'cookie',
-        typeof first === 'object' ? String(Reflect.get(Object(first), 'name')) : String(first),
-      );
-    });
+    before(cookieStore, 'set', (first) =>
+      report('cookie', typeof first === 'string' ? first : Reflect.get(Object(first), 'name')),
+    );
   for (const kind of ['localStorage', 'sessionStorage'] as const) {
-    try {
+    // A sandboxed frame has none.
+    if (origin === 'null') continue;
+    const storage = window[kind];
+    const watched = new Proxy(storage, {
+      get(_, key): unknown {
+        const value: unknown = Reflect.get(storage, key);
+        if (typeof value !== 'function') return value;
+        return (...args: readonly unknown[]): unknown => {
+          if (key === 'setItem') report(kind, args[0]);
+          return Reflect.apply(value, storage, args);
+        };
+      },
       // A property that is set is an entry, too.
-      const storage = window[kind];
-      const watched = new Proxy(storage, {
-        get(_, key) {
-          const value: unknown = Reflect.get(storage, key);
-          if (typeof value !== 'function') return value;
-          return (...args: readonly unknown[]): unknown => {
-            if (key === 'setItem') report(kind, String(args[0]));
-            return Reflect.apply(value, storage, args);
-          };
-        },
-        set(_, key, value) {
-          report(kind, String(key));
-          return Reflect.set(storage, key, value);
-        },
-      });
-      Object.defineProperty(window, kind, { configurable: true, get: () => watched });
-    } catch {
-      // A sandboxed frame has none.
-    }
+      set(_, key, value) {
+        report(kind, key);
+        return Reflect.set(storage, key, value);
+      },
+    });
+    Object.defineProperty(window, kind, { configurable: true, get: () => watched });
   }
-  before(IDBFactory.prototype, 'open', (name) => report('indexedDB', String(name)));
-  if ('caches' in window)
-    before(CacheStorage.prototype, 'open', (name) => report('cacheStorage', String(name)));
-  beforeSet(window, 'name', (value) => {
-    if (value !== '') report('windowName', 'window.name');
+  before(IDBFactory.prototype, 'open', (name) => report('indexedDB', name));
+  if ('caches' in window) before(CacheStorage.prototype, 'open', (name) => report('cacheStorage', name));
+  beforeSet(window, 'name', (text) => {
+    if (text !== '') report('windowName', 'window.name');
   });
   for (const method of ['pushState', 'replaceState'])
     before(History.prototype, method, (state) => {
-      const keys = Object(state) === state ? Object.entries(Object(state)) : [['(text)', state ?? undefined]];
-      for (const [key, value] of keys) if (value !== undefined) report('historyState', String(key));
+      const entries = typeof state === 'object' && state ? Object.entries(state) : [['(text)', state]];
+      for (const [key, value] of entries)
+        if (value !== undefined && value !== null) report('historyState', key);
     });
 }
