@@ -164,6 +164,16 @@ describe('a decision elsewhere', () => {
     expect(listener.mock.calls).toEqual([[expected]]);
   });
 
+  it('that no message told of is noticed on the next page, or when the page is restored', () => {
+    const { provider } = testProvider(FULL_CONSENT);
+    const { state, onPageView } = startedOver(provider);
+    const listener = vi.fn();
+    state.onConsentChange(listener);
+    provider.read.mockReturnValue(NO_CONSENT);
+    for (const [callback] of onPageView.mock.calls) callback();
+    expect(listener.mock.calls).toEqual([[NO_CONSENT]]);
+  });
+
   it('notifies once per change, and never for our own writes', async () => {
     const { provider, elsewhere } = testProvider();
     const { state } = startedOver(provider);

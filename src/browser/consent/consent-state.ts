@@ -85,6 +85,12 @@ export function createConsentState(host: ConsentHost): ConsentState {
     await write(kept, 'gpc');
     await deleteRefused();
   };
+  const check = () => {
+    void obeySignal();
+    if (sameConsent(known, decision())) return;
+    notify();
+    void deleteRefused();
+  };
   return {
     decision,
     allows: (category) => decision()?.[category] ?? false,
@@ -103,15 +109,11 @@ export function createConsentState(host: ConsentHost): ConsentState {
     use(given) {
       provider = given;
       notify();
+      provider.watch(check);
+      // A page that the browser has restored has missed all messages.
       host.onPageView(async () => {
+        check();
         if (await host.holdsData()) await deleteRefused();
-      });
-      void obeySignal();
-      provider.watch(() => {
-        void obeySignal();
-        if (sameConsent(known, decision())) return;
-        notify();
-        void deleteRefused();
       });
     },
   };

@@ -1,8 +1,7 @@
 import { createConsentState, type ConsentState } from './consent-state.ts';
-import { CONSENT_MARK } from '../../config/consent.ts';
+import { CONSENT_MARK, RECORD_COOKIE } from '../../config/consent.ts';
 import { LOCALE_COOKIE } from '../../config/locale-cookie.ts';
 import { onPageView } from '../page-view/page-events.ts';
-import { hasDecided } from './stored-consent.ts';
 
 /** Mark in the entry of the session history of a page that a decision reloads. */
 export const SAVED_MARK = 'consentSaved';
@@ -48,7 +47,7 @@ export interface DataBrowser {
 
 /** Cookie that is neither part of a decision nor the chosen locale, which no refusal deletes; a record with an id is. */
 const OTHER_COOKIE = new RegExp(
-  `(?:^|; )(?!cookie_cat_|consent_record=[^|]*\\|\\d{4}-\\d\\d-|${LOCALE_COOKIE.name}=).`,
+  `(?:^|; )(?!cookie_cat_|${RECORD_COOKIE}=[^|]*.\\d{4}-|${LOCALE_COOKIE.name}=).`,
 );
 
 /**
@@ -57,12 +56,11 @@ const OTHER_COOKIE = new RegExp(
  */
 export async function holdsData(browser: DataBrowser): Promise<boolean> {
   try {
-    const { document, localStorage, sessionStorage, indexedDB, caches } = browser;
-    const keys = [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
-    if (OTHER_COOKIE.test(document.cookie) || keys.some((key) => key !== CONSENT_MARK)) return true;
-    if (!hasDecided(browser)) return false;
-    const lists = await Promise.all([indexedDB.databases?.(), caches?.keys()]);
-    return lists.some((list) => list?.length);
+    const { cookie } = browser.document;
+    const keys = Object.keys({ ...browser.localStorage, ...browser.sessionStorage });
+    if (OTHER_COOKIE.test(cookie) || keys.some((key) => key !== CONSENT_MARK)) return true;
+    if (!keys.length && !cookie.includes(RECORD_COOKIE)) return false;
+    return !!((await browser.indexedDB.databases?.())?.length || (await browser.caches?.keys())?.length);
   } catch {
     return false;
   }

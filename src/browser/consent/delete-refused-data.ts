@@ -4,7 +4,7 @@ import { parseCookies } from '../cookies/parse-cookies.ts';
 import { parentDomains } from '../cookies/serialize-cookie.ts';
 import type { Consent } from './consent.ts';
 import { shortenRecord } from './store-decision.ts';
-import { type AskingElement, grantedIn, hasDecided, parseConsentRecord } from './stored-consent.ts';
+import { type AskingElement, grantedIn, parseConsentRecord } from './stored-consent.ts';
 
 /** Storage of a page. Reading a property throws where the browser blocks storage. */
 export interface StorageBrowser {
@@ -54,12 +54,15 @@ export function refusalBy(
   const isWhole =
     asked.length > 0 &&
     Object.entries(consent).every(([category, isAllowed]) => isAllowed || !asked.includes(category));
-  const deletesUnknown = !isWhole && unlessBlocked(() => hasDecided(browser)) === true;
+  // Also if the decision does not hold any more.
+  const hasDecided =
+    parseConsentRecord(browser.document.cookie) !== undefined ||
+    unlessBlocked(() => CONSENT_MARK in browser.localStorage);
   const isShared = SHARED_HOST.test(browser.location.hostname);
   return (kind, name) => {
     const entry = entryOf(DELETED_DATA, kind, name);
     if (entry) return entry.categories.some((category) => !consent[category]);
-    return deletesUnknown && !(isShared && kind === 'cookie');
+    return !isWhole && hasDecided === true && !(isShared && kind === 'cookie');
   };
 }
 

@@ -1,6 +1,5 @@
 import {
   CONSENT_CATEGORIES,
-  CONSENT_MARK,
   DECISION_COOKIES,
   RECORD_COOKIE,
   type ConsentSource,
@@ -28,7 +27,7 @@ export function grantedIn(consent: Consent): string {
 
 /** Fields of a record. Earlier ones had an id and the time of day besides, which are skipped. */
 const FIELDS =
-  /^([a-z\d.-]{0,500})\|(?:[\da-f-]{36}\|)?(\d{4}(?:-\d\d){2})(?:T[\d:.]{12}Z)?\|([A-Za-z]{2,3}(?:-[A-Za-z\d]{2,8})*)\|([a-z+]*)\|([a-z]+)$/;
+  /^([a-z\d.-]{0,500})\|(?:[\da-f-]{36}\|)?(\d{4}-\d\d-\d\d)(?:T[\d:.]{12}Z)?\|([A-Za-z]{2,3}(?:-[A-Za-z\d]{2,8})*)\|([a-z+]*)\|([a-z]+)$/;
 
 /** Parses the value of the record's cookie. @returns `undefined` for anything that is not a whole record. */
 export function parseRecord(value: string): ConsentRecord | undefined {
@@ -74,16 +73,4 @@ export function parseConsent(cookies: string, asked: string): Consent | undefine
 /** Parses the record of the decision from `document.cookie`; `undefined` without a valid one. */
 export function parseConsentRecord(cookies: string): ConsentRecord | undefined {
   return parseRecord(cookieValue(cookies, RECORD_COOKIE) ?? '');
-}
-
-/**
- * Returns true if the visitor has decided, also if the decision does not hold any more.
- *
- * @throws DOMException where the browser blocks storage, if no record tells.
- */
-export function hasDecided(browser: {
-  readonly document: { readonly cookie: string };
-  readonly localStorage: object;
-}): boolean {
-  return parseConsentRecord(browser.document.cookie) !== undefined || CONSENT_MARK in browser.localStorage;
 }

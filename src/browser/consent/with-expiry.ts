@@ -18,33 +18,20 @@ export function withExpiry(
   provider: ConsentProvider,
   { document }: { readonly document: { readonly cookie: string } },
 ): ConsentProvider {
-  let cancel: (() => void) | undefined;
-  let expired: (() => void) | undefined;
-  const arm = () => {
-    cancel?.();
-    const record = parseConsentRecord(document.cookie);
-    if (!record) return;
-    const time = Math.max(Date.parse(record.day) + SAFE_MS, Date.now() + HOUR_MS);
-    cancel = atTime(time, () => {
-      expired?.();
-      arm();
-    });
-  };
   return {
-    read: () => provider.read(),
-    async write(consent, source) {
-      await provider.write(consent, source);
-      arm();
-    },
+    ...provider,
     watch(changed) {
-      expired = changed;
+      provider.watch(changed);
+      const arm = () => {
+        const record = parseConsentRecord(document.cookie);
+        const safe = record ? Date.parse(record.day) + SAFE_MS : 0;
+        atTime(Math.max(safe, Date.now() + HOUR_MS), () => {
+          changed();
+          arm();
+        });
+      };
       arm();
-      provider.watch(() => {
-        changed();
-        arm();
-      });
     },
-    open: () => provider.open(),
   };
 }
 
@@ -54,22 +41,15 @@ export function withExpiry(
  * is reached with the next task.
  *
  * @param time in milliseconds since the epoch.
- * @returns a function that cancels it.
- * @example const cancel = atTime(expiry, () => endConsent());
+ * @example atTime(expiry, () => endConsent());
  */
-export function atTime(time: number, reached: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const arm = () => {
-    const delay = Math.max(0, time - Date.now());
-    timer = setTimeout(
-      () => {
-        // Clocks are set, and timers pause while a device sleeps: the time decides, not the timer.
-        if (Date.now() >= time) reached();
-        else arm();
-      },
-      Math.min(delay, MAX_COOKIE_TIMER_DELAY_MS),
-    );
-  };
-  arm();
-  return () => clearTimeout(timer);
+export function atTime(time: number, reached: () => void): void {
+  setTimeout(
+    () => {
+      // Clocks are set, and timers pause while a device sleeps: the time decides, not the timer.
+      if (Date.now() >= time) reached();
+      else atTime(time, reached);
+    },
+    Math.min(Math.max(0, time - Date.now()), MAX_COOKIE_TIMER_DELAY_MS),
+  );
 }
