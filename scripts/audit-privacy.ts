@@ -29,7 +29,7 @@ runCommand(async (context) => {
   const report = JSON.stringify({ records, findings }, null, 2);
   if (options.json !== undefined) await writeFile(options.json, `${report}\n`);
   console.log(`\n${records.map(formatRecord).join('\n\n')}\n`);
-  if (!asks) console.log('The site has no banner that asks for consent: only undecided is visited.');
+  if (!asks) console.log('The site does not ask for consent: only undecided is visited.');
   if (findings.length > 0)
     throw new Error(`Not declared or not allowed:\n${findings.map((text) => `  ${text}`).join('\n')}`);
   console.log('Everything found is declared and allowed.');

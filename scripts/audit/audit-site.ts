@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page, Request } from 'playwright-core';
 import { DECISION_COOKIES } from '../../src/config/consent.ts';
 import { errorMessage } from '../../src/process/error-message.ts';
 import { watchRequests } from '../lib/watch-requests.ts';
@@ -23,9 +23,54 @@ interface VisitPlan {
   readonly waitMs: number;
 }
 
+/** Time for a page to load, in milliseconds. */
+const LOAD_MS = 15_000;
+
+/**
+ * Loads a page.
+ *
+ * @throws Error naming the hosts that it waits for, and the remedy, where it does not load.
+ */
+async function load(page: Page, address: string): Promise<void> {
+  const waiting = new Set<Request>();
+  const start = (request: Request) => void waiting.add(request);
+  const end = (request: Request) => void waiting.delete(request);
+  page.on('request', start).on('requestfinished', end).on('requestfailed', end);
+  try {
+    await page.goto(address, { timeout: LOAD_MS });
+  } catch (error) {
+    const hosts = new Set([...waiting].map((request) => new URL(request.url()).host));
+    const [reason = ''] = errorMessage(error).split('\n');
+    throw new Error(
+      `${address} cannot be loaded: ${reason}${hosts.size > 0 ? ` It waits for ${[...hosts].join(', ')}.` : ''}\nServe the site first, with npm start for example, and audit it from where all hosts that it uses can be reached.`,
+    );
+  } finally {
+    page.off('request', start).off('requestfinished', end).off('requestfailed', end);
+  }
+}
+
 /** Locates the button of the banner that decides. */
 const decisionButton = (page: Page, choice: 'accept' | 'reject') =>
   page.locator(`[data-consent-action="${choice}"]`);
+
+/** Interface of the hosted consent platform that decides about everything. */
+interface PlatformWindow {
+  CookieInformation?: { submitAllCategories(): void; declineAllCategories(): void };
+}
+
+/** Decides, inside a page, by the hosted consent platform. @returns false if the site has none. */
+function decideByPlatform(choice: 'accept' | 'reject'): boolean {
+  const { CookieInformation: platform } = window as PlatformWindow;
+  if (choice === 'accept') platform?.submitAllCategories();
+  else platform?.declineAllCategories();
+  return platform !== undefined;
+}
+
+/** Answers what a new visitor is asked, in the banner or by the hosted platform. */
+async function answer(page: Page, choice: 'accept' | 'reject'): Promise<void> {
+  if (!(await page.evaluate(decideByPlatform, choice))) await decisionButton(page, choice).click();
+  await waitForDecision(page, choice === 'accept');
+}
 
 /** Waits, inside a page, until it is idle. */
 const becomeIdle = (timeout: number) =>
@@ -100,7 +145,7 @@ async function walk(tab: Tab, recorder: Recorder, plan: VisitPlan): Promise<read
     const followed = visited.length % 2 === 1 ? await tab.page.evaluate(followLink, rest) : undefined;
     const path = followed ?? rest[0] ?? '/';
     recorder.turnTo(path);
-    if (followed === undefined) await tab.page.goto(plan.origin + path);
+    if (followed === undefined) await load(tab.page, plan.origin + path);
     // A link may be redirected.
     else await tab.page.waitForURL(({ href }) => href !== before);
     await tab.read();
@@ -111,7 +156,7 @@ async function walk(tab: Tab, recorder: Recorder, plan: VisitPlan): Promise<read
     await tab.read();
     recorder.turnTo(path);
     const second = await openTab(tab.page.context(), recorder, plan);
-    await second.page.goto(plan.origin + path);
+    await load(second.page, plan.origin + path);
     await second.read();
   }
   return visited;
@@ -123,18 +168,23 @@ async function waitForDecision(page: Page, isAllowed: boolean): Promise<void> {
   await page.waitForFunction((text) => document.cookie.split('; ').includes(text), pair);
 }
 
-/** Withdraws consent in the cookie settings while all tabs are open; those in which it has run something reload. */
+/** Withdraws consent in the settings while all tabs are open; those in which it has run something reload. */
 async function withdraw({ page, settle }: Tab, hasRun: boolean): Promise<void> {
   await page.bringToFront();
+  const tabs = hasRun ? page.context().pages() : [];
+  const reloads = tabs.map((tab) => tab.waitForEvent('load', { timeout: RELOAD_MS }));
+  await Promise.all([Promise.allSettled(reloads), withdrawIn(page)]);
+  await waitForDecision(page, false);
+  await settle();
+}
+
+async function withdrawIn(page: Page): Promise<void> {
+  if (await page.evaluate(decideByPlatform, 'reject' as const)) return;
   await page.locator('footer a[data-page-action="Open GDPR Banner"]').click();
   const dialog = page.locator('dialog[open]');
   await dialog.waitFor();
   for (const box of await dialog.locator('input[type="checkbox"]:enabled').all()) await box.uncheck();
-  const tabs = hasRun ? page.context().pages() : [];
-  const reloads = tabs.map((tab) => tab.waitForEvent('load', { timeout: RELOAD_MS }));
-  await Promise.all([Promise.allSettled(reloads), dialog.locator('button[type="submit"]').click()]);
-  await waitForDecision(page, false);
-  await settle();
+  await dialog.locator('button[type="submit"]').click();
 }
 
 /** Visits a site in a state of consent, in the window of a new visitor, and records everything. */
@@ -144,9 +194,8 @@ async function visitState(context: BrowserContext, state: AuditState, plan: Visi
   const tab = await openTab(context, recorder, plan);
   if (state !== 'undecided') {
     recorder.turnTo(paths[0] ?? '/');
-    await tab.page.goto(origin + (paths[0] ?? '/'));
-    await decisionButton(tab.page, state === 'rejected' ? 'reject' : 'accept').click();
-    await waitForDecision(tab.page, state !== 'rejected');
+    await load(tab.page, origin + (paths[0] ?? '/'));
+    await answer(tab.page, state === 'rejected' ? 'reject' : 'accept');
   }
   if (state === 'withdrawn') {
     await walk(tab, recorder, plan);
@@ -168,7 +217,7 @@ const WAIT_MS = 500;
 /** Result of an audit. */
 export interface Audit {
   readonly records: readonly VisitRecord[];
-  /** False if the site has no banner: then it is in no state but `undecided`. */
+  /** False if the site asks for no consent: then it is in no state but `undecided`. */
   readonly asks: boolean;
 }
 
@@ -196,10 +245,9 @@ export async function auditSite(
   report('Choosing pages');
   const { asks, ...plan } = await inWindow(async (context) => {
     const page = await context.newPage();
-    await page.goto(url.href).catch((error: unknown) => {
-      throw new Error(`${url.href} cannot be loaded: ${errorMessage(error).split('\n')[0]}`);
-    });
-    const asks = (await decisionButton(page, 'accept').count()) > 0;
+    await load(page, url.href);
+    const hasPlatform = await page.evaluate(() => 'CookieInformation' in window);
+    const asks = hasPlatform || (await decisionButton(page, 'accept').count()) > 0;
     const { origin, pathname } = new URL(page.url());
     return { asks, origin, paths: choosePages(pathname, await page.evaluate(readLinks), pages), waitMs };
   });

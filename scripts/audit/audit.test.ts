@@ -88,6 +88,20 @@ describe('judge', () => {
 
   it.each<[string, Observation, readonly AuditState[]]>([
     ['a file of the site', request(`${origin}/a.js`), ALL],
+    ['a file named by its content', request(`${origin}/_pictures/0123456789abcdef.webp`), ALL],
+    [
+      'a picture of the content',
+      request(`${origin}/images/86694bcbea9b0330ceff1488f9726f32c856ba3b-1600x1200.svg`, { type: 'image' }),
+      ALL,
+    ],
+    ['a page that is fetched ahead', request(`${origin}/de/blog/`, { type: 'xhr' }), ALL],
+    ['a payload of a build', request(`${origin}/de/_payload.json?b=1`, { type: 'fetch' }), ALL],
+    ['the table of sources', request(`${origin}/api/parse-referrer`, { type: 'fetch' }), ALL],
+    ['a page with a campaign', request(`${origin}/?utm_source=a`, { type: 'document' }), ALL],
+    ['a path that is no file', request(`${origin}/collect`, { type: 'fetch' }), []],
+    ['a parameter that no file takes', request(`${origin}/a.js?uid=1`), []],
+    ['an id in a path', request(`${origin}/t/3f2b8c1e-7d4a-4e0f-9a6b-5c1d2e3f4a5b/a.js`), []],
+    ['a time in a path', request(`${origin}/t/1764428400000/a.js`), []],
     ['the tag manager', request('https://www.googletagmanager.com/gtm.js'), ['accepted']],
     ['a company of tags', request('https://www.facebook.com/tr', { type: 'image' }), ['accepted']],
     ['the hosted consent platform', request('https://policy.app.cookieinformation.com/uc.js'), ALL],
@@ -109,6 +123,15 @@ describe('judge', () => {
     ['a cookie of a third party', kept('fr', { host: 'facebook.com' }), ['accepted']],
     ['a cookie of a stranger', kept('id', { host: 'spy.example' }), []],
     ['an unknown key', kept('key', { kind: 'localStorage', days: 'lasting' }), []],
+    ['a key that is removed again', kept('key', { kind: 'sessionStorage', attributes: 'removed again' }), []],
+    [
+      'a mark of consent',
+      kept('consent_given', { kind: 'localStorage' }),
+      ['rejected', 'accepted', 'withdrawn'],
+    ],
+    ['the name of a tab', kept('window.name', { kind: 'windowName' }), []],
+    ['the position in the session history', kept('scrollY', { kind: 'historyState' }), ALL],
+    ['an unknown key in the session history', kept('visitor', { kind: 'historyState' }), []],
     [
       'a cookie that lasts as declared',
       kept('consent_record', { days: 181.99 }),

@@ -31,7 +31,8 @@ function formatRequests(record: VisitRecord): string {
 
 function formatKept(record: VisitRecord): string {
   const rows = record.seen.flatMap((each) => {
-    if (!('host' in each)) return [];
+    // Every navigation writes the router's state.
+    if (!('host' in each) || (each.kind === 'historyState' && !judge(each, record).problem)) return [];
     const lifetime = typeof each.days === 'number' ? `${each.days.toFixed(1)} days` : each.days;
     return [[each.name, each.kind, each.host, lifetime, each.attributes, ...verdictCells(each, record)]];
   });

@@ -1,6 +1,11 @@
 import { FUNCTION_PATHS } from '../../src/config/function-paths.ts';
+import { SAVED_MARK } from '../../src/browser/consent/current-consent.ts';
 import { FULL_CONSENT, NO_CONSENT } from '../../src/browser/consent/consent.ts';
 import type { ConsentCategory } from '../../src/config/consent.ts';
+import { UNSENT_FORMS_KEY } from '../../src/browser/forms/saved-answers.ts';
+import { FILES_PATH, PICTURES_PATH } from '../../src/config/content-service.ts';
+import { PAYLOAD_BUILD_PARAMETER } from '../../src/config/deployment.ts';
+import { TRAFFIC_SOURCES_FILE } from '../../src/config/traffic-sources/traffic-source.ts';
 import { entryOf, STORED_DATA, type StorageKind } from '../../src/config/stored-data.ts';
 import { ANALYTICS_ZONES } from '../../src/config/analytics.ts';
 import { TAG_HOSTS } from '../../src/config/third-parties/tag-companies.ts';
@@ -18,15 +23,16 @@ export interface SentRequest {
   readonly url: string;
   readonly method: string;
   /**
-   * Resource type of the browser; `beacon` for `navigator.sendBeacon`, pings of links and images of no content or one
-   * pixel; `preconnect` for a connection that is opened early.
+   * Resource type of the browser; `beacon` for `navigator.sendBeacon`, pings of links, images of one pixel and what
+   * has no content; `preconnect` for a connection that is opened early.
    */
   readonly type: string;
 }
 
 /** Value that the browser keeps. */
 export interface KeptValue {
-  readonly kind: StorageKind | 'cacheStorage' | 'serviceWorker';
+  /** `windowName` is what a tab is told by `window.name`, `historyState` a key of an entry's state. */
+  readonly kind: StorageKind | 'serviceWorker' | 'windowName' | 'historyState';
   readonly name: string;
   /** Host that it belongs to; the domain of a cookie has no leading dot. */
   readonly host: string;
@@ -106,14 +112,44 @@ function judgeParties(fits: (party: (typeof PARTIES)[number]) => boolean, state:
   return allowed ?? verdicts[0] ?? { problem: 'is of no third party in the table' };
 }
 
-function judgeRequest({ url, method, type }: SentRequest, { state, origin }: Conditions): Verdict {
+/** Parameters that files of the site take: the build of a payload, and the second attempt of an island's script. */
+const FILE_PARAMETERS: readonly string[] = [PAYLOAD_BUILD_PARAMETER, 'astro-retry'];
+
+/** Paths of files and pages. */
+const FILE_PATH = /\/$|\.[a-z\d]+$/;
+
+/** Beginnings of the paths of files that are named by their content. */
+const HASHED = ['/_', PICTURES_PATH, FILES_PATH];
+
+/** A long number, or letters and digits mixed as in ids. */
+const IDENTIFIER = /\d{9}|[\da-f]{16}|[\da-f]{8}(?:-[\da-f]{4}){3}-/i;
+
+/** Judges what a page requests from its own site: a file is the same for everybody. */
+function judgeFile({ url, type }: SentRequest): Verdict {
+  const { pathname, searchParams } = new URL(url);
+  const problem = [...searchParams.keys()].some((name) => !FILE_PARAMETERS.includes(name))
+    ? 'has parameters that no file of the site takes'
+    : !FILE_PATH.test(pathname) && pathname !== TRAFFIC_SOURCES_FILE.path
+      ? 'is neither a page nor a file of the site'
+      : !HASHED.some((folder) => pathname.startsWith(folder)) && IDENTIFIER.test(pathname)
+        ? 'may carry an identifier'
+        : undefined;
+  // A visitor may come to any address.
+  return type === 'document' || problem === undefined ? { owner: 'site' } : { problem };
+}
+
+function judgeRequest(sent: SentRequest, { state, origin }: Conditions): Verdict {
+  const { url, method, type } = sent;
   const address = new URL(url);
   if (address.origin !== origin)
     return judgeParties(({ origins }) => origins.includes(address.origin), state);
-  if (type !== 'beacon' && method === 'GET') return { owner: 'site' };
+  if (type !== 'beacon' && method === 'GET') return judgeFile(sent);
   // What a page sends to its own site may be passed on: only what the functions declare is known.
   return judgeParties(({ id }) => id === FORWARDED.get(address.pathname), state);
 }
+
+/** Keys of the state of the session history: the router's, unsent input, and a notice. They leave the tab nowhere. */
+const OWN_STATE: readonly string[] = ['index', 'scrollX', 'scrollY', UNSENT_FORMS_KEY, SAVED_MARK];
 
 function judgeKept({ kind, name, host, days }: KeptValue, { state, origin }: Conditions): Verdict {
   if (!isWithin(new URL(origin).hostname, host))
@@ -121,6 +157,7 @@ function judgeKept({ kind, name, host, days }: KeptValue, { state, origin }: Con
       ({ origins }) => origins.some((each) => isWithin(new URL(each).hostname, host)),
       state,
     );
+  if (kind === 'historyState' && OWN_STATE.includes(name)) return { owner: 'site' };
   const entry = entryOf(STORED_DATA, kind, name);
   if (!entry) return { problem: 'is in no row of the table of stored data' };
   const owner = PARTIES.find(({ id }) => id === entry.owner)?.name ?? 'site';

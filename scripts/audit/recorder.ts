@@ -1,6 +1,7 @@
 import type { BrowserContext, Cookie, Page, Request } from 'playwright-core';
 import sharp from 'sharp';
 import type { KeptValue, Observation, PageMessage, SentRequest } from './judge.ts';
+import { type WrittenValue, watchWrites } from './watch-writes.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -14,11 +15,11 @@ export interface Recorder {
   readonly take: () => Promise<readonly Observation[]>;
 }
 
-/** True for an image that shows nothing: it has no content, or one pixel. */
+/** True for what brings nothing: a response without content, or an image of one pixel. */
 async function isPixel(request: Request): Promise<boolean> {
-  const response = request.resourceType() === 'image' ? await request.response() : null;
-  if (!response?.ok()) return false;
-  if (response.status() === 204) return true;
+  const response = await request.response();
+  if (response?.status() === 204) return true;
+  if (!response?.ok() || request.resourceType() !== 'image') return false;
   const { width, height } = await sharp(await response.body()).metadata();
   return width === 1 && height === 1;
 }
@@ -57,12 +58,15 @@ export async function startRecorder(context: BrowserContext): Promise<Recorder> 
   let page = '/';
   /** By request, and otherwise by a text, so that each is recorded for its first page. */
   const seen = new Map<Request | string, Observation>();
+  /** What pages have written, kept or not, by the keys of `seen`. */
+  const written = new Map<string, Observation>();
   const pixels: Promise<void>[] = [];
   const add = (key: Request | string, what: SentRequest | KeptValue | PageMessage) => {
     if (!seen.has(key)) seen.set(key, { ...what, page });
   };
   const report = (kind: PageMessage['kind'], text: string) => add(`${kind} ${text}`, { kind, text });
-  const keep = (value: KeptValue) => add(`${value.kind} ${value.host} ${value.name}`, value);
+  const keyOf = ({ kind, host, name }: WrittenValue) => `${kind} ${host} ${name}`;
+  const keep = (value: KeptValue) => add(keyOf(value), value);
 
   context.on('request', (request) => {
     const url = request.url();
@@ -95,6 +99,11 @@ export async function startRecorder(context: BrowserContext): Promise<Recorder> 
       reportViolation(`${effectiveDirective} ${blockedURI} ${sample}`.trim());
     });
   });
+  await context.exposeFunction('reportWrite', (value: WrittenValue) => {
+    const key = keyOf(value);
+    if (!written.has(key)) written.set(key, { ...value, days: 'session', attributes: 'removed again', page });
+  });
+  await context.addInitScript(watchWrites);
 
   return {
     turnTo: (path) => void (page = path),
@@ -120,8 +129,9 @@ export async function startRecorder(context: BrowserContext): Promise<Recorder> 
     },
     async take() {
       await Promise.all(pixels.splice(0));
-      const taken = [...seen.values()];
+      const taken = [...new Map([...written, ...seen]).values()];
       seen.clear();
+      written.clear();
       return taken;
     },
   };

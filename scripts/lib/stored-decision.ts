@@ -18,8 +18,7 @@ const HOST = 'localhost';
 export function earlierRecord(consent: Consent, changes: Partial<ConsentRecord> = {}): ConsentRecord {
   return {
     asked: askedFor(THIRD_PARTIES).recipients,
-    id: '00000000-0000-4000-8000-000000000000',
-    time: '2026-03-03T14:05:00.000Z',
+    day: '2026-03-03',
     language: 'en-GB',
     consent,
     source: 'banner',

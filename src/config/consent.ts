@@ -14,6 +14,9 @@ export const DECISION_COOKIES: Readonly<Record<ConsentCategory, string>> = {
 /** Cookie that keeps the record of the decision. */
 export const RECORD_COOKIE = 'consent_record';
 
+/** Key in local storage that marks a browser in which something was allowed, also after the decision has expired. */
+export const CONSENT_MARK = 'consent_given';
+
 /**
  * Places where a decision is made: the banner, the cookie settings, Global Privacy Control, or a hosted consent
  * platform.

@@ -1,5 +1,6 @@
 import {
   CONSENT_CATEGORIES,
+  CONSENT_MARK,
   DECISION_COOKIES,
   RECORD_COOKIE,
   type ConsentCategory,
@@ -13,8 +14,17 @@ import { CONSENT_PLATFORM_NAMES } from './third-parties/cookie-information.ts';
 import { TAG_COMPANIES } from './third-parties/tag-companies.ts';
 import type { ThirdPartyId } from './third-parties/third-parties.ts';
 
-/** Storage of a browser. */
-export type StorageKind = 'cookie' | 'localStorage' | 'sessionStorage' | 'indexedDB';
+/** Storages of a browser. */
+export const STORAGE_KINDS = [
+  'cookie',
+  'localStorage',
+  'sessionStorage',
+  'indexedDB',
+  'cacheStorage',
+] as const;
+
+/** One of {@link STORAGE_KINDS}. */
+export type StorageKind = (typeof STORAGE_KINDS)[number];
 
 /** Purposes of stored values, each explained by a message. */
 export type StoragePurpose =
@@ -39,8 +49,8 @@ export interface DeletedEntry {
 
 /** A value, or a family of values, that the site or a third party keeps in the visitor's browser. */
 export interface StoredEntry extends DeletedEntry {
-  /** No database: nothing that a deployment may use keeps one. */
-  readonly kind: Exclude<StorageKind, 'indexedDB'>;
+  /** No database and no cache: nothing that a deployment may use keeps one. */
+  readonly kind: Exclude<StorageKind, 'indexedDB' | 'cacheStorage'>;
   /** Writer: a third party, or the site for its own purposes. */
   readonly owner: 'site' | ThirdPartyId;
   /** Third parties for which the site itself stores it; without one of them it never does. */
@@ -74,6 +84,7 @@ const TESTS = { kind: 'cookie', owner: 'ab-tasty', categories: ['marketing'], pu
 export const STORED_DATA: readonly StoredEntry[] = [
   ...CONSENT_CATEGORIES.map((category): StoredEntry => ({ name: DECISION_COOKIES[category], ...DECISION })),
   { name: RECORD_COOKIE, ...DECISION },
+  { name: CONSENT_MARK, ...DECISION, kind: 'localStorage', days: 'lasting' },
   { name: CONSENT_PLATFORM_NAMES.cookie, ...DECISION, owner: 'cookie-information' },
   {
     // Written when the visitor chooses a locale, and not before: a choice that is kept because it was asked for.
@@ -111,8 +122,15 @@ export const STORED_DATA: readonly StoredEntry[] = [
 ];
 
 /**
- * Everything that is deleted when a category it needs is refused, also when the third party is no longer configured.
- * The analytics client of an earlier visit may have kept its queue, addresses and diagnostics where it no longer does.
+ * Names that what works without consent may give to values that no table knows: the consent platform, the feedback
+ * widget, the host, and the toolbar of Astro's development server.
+ */
+const NEEDED_NAMES = ['CookieInformation*', 'feedbucket*', 'nf_*', 'astro:*'];
+
+/**
+ * Everything that is deleted when a category it needs is refused, also when the third party is no longer configured, and
+ * what is not although no table knows it. The analytics client of an earlier visit may have kept its queue, addresses
+ * and diagnostics where it no longer does.
  */
 export const DELETED_DATA: readonly DeletedEntry[] = [
   ...STORED_DATA,
@@ -121,6 +139,7 @@ export const DELETED_DATA: readonly DeletedEntry[] = [
     kind,
     categories: ANALYTICS_CONSENT,
   })),
+  ...STORAGE_KINDS.flatMap((kind) => NEEDED_NAMES.map((name) => ({ name, kind, categories: [] }))),
 ];
 
 /** Returns the entry of a table that a stored value belongs to: a name of its own says more than a pattern. */

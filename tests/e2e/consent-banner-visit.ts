@@ -79,11 +79,10 @@ export function bannerIn(visit: Parameters<typeof settingsIn>[0], locale = 'en-g
 }
 
 /** Creates the profile of a visitor who has decided earlier. */
-export function decidedVisitor(
-  consent: Consent,
-  changes: Partial<ConsentRecord> = {},
-): Pick<BrowserContextOptions, 'storageState'> {
-  return { storageState: { cookies: decisionCookies(earlierRecord(consent, changes)), origins: [] } };
+export function decidedVisitor(consent: Consent, changes: Partial<ConsentRecord> = {}) {
+  return {
+    storageState: { cookies: decisionCookies(earlierRecord(consent, changes)), origins: [] },
+  } satisfies BrowserContextOptions;
 }
 
 /** Has the pages of a tab send Global Privacy Control. */
@@ -94,5 +93,10 @@ export function sendPrivacySignal(page: Page): Promise<unknown> {
 /** Returns the names of what a page keeps in the browser besides cookies; runs in the page. */
 export async function keptData(): Promise<readonly (readonly (string | undefined)[])[]> {
   const databases = await indexedDB.databases();
-  return [Object.keys(localStorage), Object.keys(sessionStorage), databases.map(({ name }) => name)];
+  return [
+    Object.keys(localStorage).toSorted(),
+    Object.keys(sessionStorage),
+    databases.map(({ name }) => name),
+    await caches.keys(),
+  ];
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FULL_CONSENT } from '../../src/browser/consent/consent.ts';
+import { CONSENT_MARK, RECORD_COOKIE } from '../../src/config/consent.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { decidedVisitor, keptData, sendPrivacySignal, visitBanner } from './consent-banner-visit.ts';
 import { keptCookies, keptRecord, openDialog } from './consent-visit.ts';
@@ -40,7 +41,7 @@ describe('Global Privacy Control', () => {
 describe('what is not allowed', () => {
   /** Has a page store what third parties would have stored. */
   const plant = async () => {
-    for (const name of ['_fbp', 'abt_visit', 'AMP_0123456789', 'i18n_redirected']) {
+    for (const name of ['_fbp', 'abt_visit', 'AMP_0123456789', 'i18n_redirected', 'other']) {
       document.cookie = `${name}=x; Path=/`;
     }
     localStorage.setItem('amplitudeForm', 'x');
@@ -56,16 +57,20 @@ describe('what is not allowed', () => {
         });
       });
     }
+    await caches.open('other');
   };
-  const left = [['other'], ['other'], ['other']];
+  const left = [[CONSENT_MARK], [], [], []];
+  const planted = ['AMP_unsent_0123456789', 'amplitudeForm', 'other'];
   const denied = {
     cookie_cat_functional: 'true',
     cookie_cat_statistic: 'true',
     cookie_cat_marketing: 'false',
     i18n_redirected: 'x',
+    // Ports of this host share cookies: it may be another program's.
+    other: 'x',
   };
 
-  it('is deleted with a withdrawal, which needs no network: cookies, storage and databases', async () => {
+  it('is deleted with a withdrawal, known by name or not, which needs no network: cookies, storage, databases and caches', async () => {
     const { page, context, footerLink, dialog, box, button } = await visitBanner(site, 'en-gb', {
       context: decidedVisitor(FULL_CONSENT),
     });
@@ -90,11 +95,51 @@ describe('what is not allowed', () => {
       expect.arrayContaining(['_fbp', 'abt_visit', 'AMP_0123456789']),
     );
     const [local] = await page.evaluate(keptData);
-    expect(local).toHaveLength(3);
+    expect(local).toEqual([...planted, CONSENT_MARK].toSorted());
     await sendPrivacySignal(page);
     await page.reload();
     await expect.poll(() => keptCookies(context)).toEqual(denied);
     expect(await keptRecord(context)).toMatchObject({ source: 'gpc' });
     await expect.poll(() => page.evaluate(keptData)).toEqual(left);
+  });
+
+  it('is deleted after expiry; what no table knows is left alone before the first decision', async () => {
+    const { page, banner } = await visitBanner(site);
+    await page.evaluate(plant);
+    await page.reload();
+    await banner.waitFor();
+    await expect.poll(() => page.evaluate(keptData)).toEqual([['other'], ['other'], ['other'], ['other']]);
+    await page.evaluate((mark) => localStorage.setItem(mark, '1'), CONSENT_MARK);
+    await page.reload();
+    await expect.poll(() => page.evaluate(keptData)).toEqual(left);
+    await banner.waitFor();
+  });
+
+  it.each([
+    ['is asked for again', 'youtube-0000', true],
+    ['is not, with a record of the form that had an id', undefined, false],
+  ])('is judged by the record: consent %s', async (_, asked, isAsked) => {
+    const day = new Date().toISOString().slice(0, 10);
+    const visitor = decidedVisitor(FULL_CONSENT, { day, ...(asked !== undefined && { asked }) });
+    for (const cookie of visitor.storageState.cookies)
+      cookie.value = cookie.value.replace(day, `${crypto.randomUUID()}|${day}T00:00:00.000Z`);
+    const { page, context, banner } = await visitBanner(site, 'en-gb', { context: visitor });
+    const record = async () =>
+      (await context.cookies())
+        .find(({ name }) => name === RECORD_COOKIE)
+        ?.value.split('|')
+        .slice(1);
+    await expect.poll(record).toEqual([day, 'en-GB', 'functional+statistic+marketing', 'banner']);
+    if (isAsked) await banner.waitFor();
+    await page.evaluate(plant);
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await banner.count()).toBe(isAsked ? 1 : 0);
+    await expect
+      .poll(() => page.evaluate(keptData))
+      .toEqual(
+        isAsked
+          ? left
+          : [[...planted, CONSENT_MARK].toSorted(), expect.anything(), expect.anything(), ['other']],
+      );
   });
 });

@@ -8,12 +8,18 @@ import { auditSite } from '../../scripts/audit/audit-site.ts';
 import { findingsOf, judge, type AuditState, type VisitRecord } from '../../scripts/audit/judge.ts';
 import { readAuditOptions } from '../../scripts/audit/options.ts';
 import { UNDECIDED } from '../../scripts/lib/stored-decision.ts';
+import { CONSENT_PLATFORM_ORIGIN } from '../../src/config/third-parties/cookie-information.ts';
+import { openVendorSite } from '../support/vendor-site.ts';
 import { LIGHT_PAGE } from './site-visit.ts';
 import { answerVendors } from './tags-visit.ts';
 import { useVendorSite } from './vendor-visit.ts';
 
 const visited = useVendorSite();
 const DECISION = ['consent_record', 'cookie_cat_functional', 'cookie_cat_marketing', 'cookie_cat_statistic'];
+
+const PLATFORM_SCRIPT = resolve(import.meta.dirname, '../fixtures/third-parties/cookie-information.js');
+/** Time for a build of the site with the hosted platform, and visits in every state. */
+const HOSTED_TIMEOUT_MS = 600_000;
 
 /** Origin of another party, to which the site below connects. */
 let stranger = '';
@@ -28,6 +34,17 @@ const carelessPage = () => `<!doctype html><html lang="en"><title>x</title><a hr
     document.cookie = 'spy_id=1; max-age=864000';
     localStorage.setItem('spy_key', '1');
     sessionStorage.setItem('spy_visit', '1');
+    document.cookie = 'spy_gone=1';
+    document.cookie = 'spy_gone=; expires=Thu, 01 Jan 1970 00:00:00 GMT';
+    localStorage.spy_property = '1';
+    delete localStorage.spy_property;
+    caches.open('spy_lost').then(() => caches.delete('spy_lost'));
+    window.name = 'visitor 1';
+    window.name = '';
+    history.replaceState({ ...history.state, spy_state: 1 }, '');
+    history.replaceState({}, '');
+    fetch('/collect');
+    fetch('/data.json?uid=1');
     if (location.pathname === '/second') localStorage.setItem('spy_second', '1');
     indexedDB.open('spy_db');
     caches.open('spy_cache');
@@ -54,7 +71,8 @@ beforeAll(async () => {
   careless = await serve(({ url }, response) => {
     if (url?.endsWith('.gif')) response.setHeader('content-type', 'image/gif').end(PIXEL);
     else if (url === '/spy.js') response.setHeader('content-type', 'text/javascript').end();
-    else if (url === '/collect') response.writeHead(204).end();
+    else if (url === '/collect') response.writeHead(200).end('{}');
+    else if (url?.startsWith('/data.json')) response.writeHead(204).end();
     else
       response
         .setHeader('content-type', 'text/html')
@@ -64,6 +82,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
+  for (const server of servers) server.closeAllConnections();
   for (const server of servers) server.close();
   await rm(folder, { recursive: true, force: true });
 });
@@ -81,21 +100,30 @@ function run(...args: readonly string[]): Promise<{ readonly code: unknown; read
 /** Lists owners of requests besides the site, also of those that its functions forward, and names of what is kept. */
 function summaryOf(record: VisitRecord) {
   const owners = record.seen.flatMap((each) => ('url' in each ? [judge(each, record).owner] : []));
-  const kept = record.seen.flatMap((each) => ('host' in each ? [each.name] : []));
+  const kept = record.seen.flatMap((each) =>
+    'host' in each && each.kind !== 'historyState' ? [each.name] : [],
+  );
   return {
     owners: [...new Set(owners)].filter((owner) => owner !== 'site').toSorted(),
     kept: kept.toSorted(),
   };
 }
 
-/** Visits the site with every third party in a state, without waiting for what comes late. */
-async function visitVendors(state: AuditState, pages: number): Promise<VisitRecord> {
+/** Visits a site with third parties in a state, without waiting for what comes late. */
+async function visitVendors(
+  state: AuditState,
+  pages: number,
+  { origin } = visited.site,
+): Promise<VisitRecord> {
   const newContext = async () => {
     const context = await visited.browser.newContext({ storageState: UNDECIDED, reducedMotion: 'reduce' });
     await answerVendors(context);
+    await context.route(`${CONSENT_PLATFORM_ORIGIN}/**`, (route) =>
+      route.fulfill({ path: PLATFORM_SCRIPT, contentType: 'text/javascript' }),
+    );
     return context;
   };
-  const args = [visited.site.origin + LIGHT_PAGE, '--pages', String(pages), '--state', state];
+  const args = [origin + LIGHT_PAGE, '--pages', String(pages), '--state', state];
   const { records } = await auditSite(newContext, readAuditOptions(args), () => undefined, 0);
   const [record] = records;
   if (!record) throw new Error('The site does not ask for consent.');
@@ -123,6 +151,39 @@ it('with every third party, accepted, all that is sent and kept is declared', as
     .toEqual({ owners, kept });
 });
 
+it(
+  'a hosted consent platform with a tag manager is audited in every state, by its own interface',
+  async () => {
+    const site = await openVendorSite('hosted tags');
+    try {
+      const hosted = [...DECISION, 'CookieInformationConsent'].toSorted();
+      const platform = 'Cookie Information';
+      for (const [state, owners, kept] of [
+        ['undecided', [platform], []],
+        ['rejected', [platform], hosted],
+        ['accepted', [platform, 'Google Tag Manager', 'Meta'], [...hosted, '_fbp', 'consent_given']],
+        ['withdrawn', [platform], hosted],
+      ] as const) {
+        const summary = summaryOf(await visitVendors(state, state === 'withdrawn' ? 2 : 1, site));
+        expect(summary.owners).toEqual(owners);
+        expect(summary.kept).toEqual(expect.arrayContaining([...kept]));
+        if (state !== 'accepted') expect(summary.kept).toEqual(kept);
+      }
+    } finally {
+      await site.close();
+    }
+  },
+  HOSTED_TIMEOUT_MS,
+);
+
+it('a host that does not respond ends the audit with its name and the remedy', async () => {
+  const silent = await serve(() => undefined);
+  const { code, output } = await run(silent);
+  expect(code).toBe(1);
+  expect(output).toContain(`It waits for ${new URL(silent).host}.`);
+  expect(output).toContain('Serve the site first, with npm start for example');
+});
+
 it('the command ends with 0 for a site without third parties', async () => {
   const { code, output } = await run(
     inject('site').origin + LIGHT_PAGE,
@@ -142,7 +203,7 @@ it('the command ends with 1 and names what no table declares with state and page
   const json = join(folder, 'audit.json');
   const { code, output } = await run(careless, '--pages', '2', '--json', json);
   expect(code).toBe(1);
-  expect(output).toContain('no banner that asks for consent: only undecided is visited');
+  expect(output).toContain('The site does not ask for consent: only undecided is visited');
   expect(output).toContain('undecided: / /second');
   const undeclared = 'is of no third party in the table';
   const stored = 'is in no row of the table of stored data';
@@ -162,6 +223,14 @@ it('the command ends with 1 and names what no table declares with state and page
     `serviceWorker '${careless}/' of 127.0.0.1: ${stored}`,
     'style-src-elem inline: violates the security policy',
     `localStorage 'spy_second' of 127.0.0.1: ${stored}`,
+    // Gone when the page is looked at.
+    `cookie 'spy_gone' of 127.0.0.1: ${stored}`,
+    `localStorage 'spy_property' of 127.0.0.1: ${stored}`,
+    `cacheStorage 'spy_lost' of 127.0.0.1: ${stored}`,
+    `windowName 'window.name' of 127.0.0.1: ${stored}`,
+    `historyState 'spy_state' of 127.0.0.1: ${stored}`,
+    `fetch GET ${careless}/collect: is neither a page nor a file of the site`,
+    `beacon GET ${careless}/data.json: ${undeclared}`,
   ];
   // What the browser stores in its own time may be there on the second page only.
   const texts = [...output.matchAll(/^ {2}undecided, \/(?:second)?: (.+)$/gm)].map(([, text = '']) => text);

@@ -52,6 +52,19 @@ const isGiven = (consent: Consent, categories: readonly ConsentCategory[]) =>
   categories.every((category) => consent[category]);
 const sorted = (names: Iterable<string>) => [...new Set(names)].sort();
 
+/** Creates a cell from the names of each kind. */
+export function cellOf(namesOf: (key: keyof Cell) => readonly string[]): Cell {
+  const all = (key: keyof Cell) => sorted(namesOf(key));
+  return {
+    requests: all('requests'),
+    cookie: all('cookie'),
+    localStorage: all('localStorage'),
+    sessionStorage: all('sessionStorage'),
+    indexedDB: all('indexedDB'),
+    cacheStorage: all('cacheStorage'),
+  };
+}
+
 /** Derives what a walk must find from the tables of third parties and of stored data. @param decision `undefined` before one. */
 export function expectedCell(
   environment: Environment,
@@ -78,15 +91,9 @@ export function expectedCell(
       (purpose !== 'consent' || decision !== undefined) &&
       !OF_OTHER_OCCASIONS.includes(purpose),
   );
-  const namesOf = (kind: StorageKind) =>
-    sorted(stored.filter((entry) => entry.kind === kind).map(({ name }) => name));
-  return {
-    requests: sorted(requests),
-    cookie: namesOf('cookie'),
-    localStorage: namesOf('localStorage'),
-    sessionStorage: namesOf('sessionStorage'),
-    indexedDB: namesOf('indexedDB'),
-  };
+  return cellOf((key) =>
+    key === 'requests' ? requests : stored.filter(({ kind }) => kind === key).map(({ name }) => name),
+  );
 }
 
 /** Returns true if a withdrawal has a script to get rid of, for which pages reload themselves. */
@@ -99,14 +106,7 @@ export function hasScriptOfConsent(environment: Environment, consent: Consent): 
 
 /** Unites what was seen at several moments. */
 export function unite(cells: readonly Cell[]): Cell {
-  const all = (key: keyof Cell) => sorted(cells.flatMap((cell) => cell[key]));
-  return {
-    requests: all('requests'),
-    cookie: all('cookie'),
-    localStorage: all('localStorage'),
-    sessionStorage: all('sessionStorage'),
-    indexedDB: all('indexedDB'),
-  };
+  return cellOf((key) => cells.flatMap((cell) => cell[key]));
 }
 
 /** Returns the entry of the table that a stored value belongs to; a value without one says so. */

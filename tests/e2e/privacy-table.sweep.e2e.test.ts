@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { readEnvironment } from '../../src/config/environment.ts';
+import { STORAGE_KINDS } from '../../src/config/stored-data.ts';
 import { useBrowser } from '../support/lasting-browser.ts';
 import {
   openVendorSite,
@@ -58,7 +59,7 @@ async function walkAll(input: Omit<WalkInput, 'locale' | 'state'>): Promise<Read
 }
 
 /** Values of all kinds that no table lists. */
-const UNLISTED = (['cookie', 'localStorage', 'sessionStorage', 'indexedDB'] as const).map((kind) => ({
+const UNLISTED = STORAGE_KINDS.map((kind) => ({
   kind,
   name: `planted-${kind}`,
 }));

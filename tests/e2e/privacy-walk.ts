@@ -7,11 +7,11 @@ import { NO_CONSENT, type Consent } from '../../src/browser/consent/consent.ts';
 import { CONSENT_CATEGORIES } from '../../src/config/consent.ts';
 import type { Environment } from '../../src/config/environment.ts';
 import { getLocale } from '../../src/config/locales.ts';
-import type { StorageKind } from '../../src/config/stored-data.ts';
 import { routePath } from '../../src/routing/paths.ts';
 import type { LastingBrowser } from '../support/lasting-browser.ts';
 import type { VendorSite } from '../support/vendor-site.ts';
 import {
+  cellOf,
   contactOf,
   expectedCell,
   hasScriptOfConsent,
@@ -28,8 +28,6 @@ import { answerByTables, type PlantedEntry } from './vendor-stubs.ts';
 const PLATFORM_SCRIPT = resolve(import.meta.dirname, '../fixtures/third-parties/cookie-information.js');
 /** Beginning of the message of an error in a page of the walk, which is reported where the deployment reports errors. */
 const PLANTED_ERROR = 'Planted for the error report';
-
-const NOTHING: Cell = { requests: [], cookie: [], localStorage: [], sessionStorage: [], indexedDB: [] };
 
 /** True for what stubs request in a page just restored, before Playwright answers it again: the browser finds no host. */
 const isOfRestoring = (text: string) => restoresPages && text.includes('net::ERR_NAME_NOT_RESOLVED');
@@ -100,25 +98,18 @@ async function look(visit: WalkVisit, since: number): Promise<Cell> {
   const { context, requests, site, environment } = visit;
   const cookies = (await context.cookies()).map(({ name }) => name);
   const read = async () => ({
-    localNames: Object.keys(localStorage),
-    sessionNames: Object.keys(sessionStorage),
-    databases: (await indexedDB.databases()).map(({ name = '' }) => name),
+    localStorage: Object.keys(localStorage),
+    sessionStorage: Object.keys(sessionStorage),
+    indexedDB: (await indexedDB.databases()).map(({ name = '' }) => name),
+    cacheStorage: await caches.keys(),
   });
   const kept = await Promise.all(context.pages().map((tab) => tab.evaluate(read)));
-  const rows = (kind: StorageKind, names: readonly string[]) => names.map((name) => rowOf(kind, name));
   const contacts = requests.slice(since).map((address) => contactOf(address, site.origin, environment));
-  const ofWindow: Cell = {
-    ...NOTHING,
-    requests: contacts.filter((contact) => contact !== undefined),
-    cookie: rows('cookie', cookies),
-  };
-  const ofTabs = kept.map(({ localNames, sessionNames, databases }): Cell => ({
-    ...NOTHING,
-    localStorage: rows('localStorage', localNames),
-    sessionStorage: rows('sessionStorage', sessionNames),
-    indexedDB: rows('indexedDB', databases),
-  }));
-  return unite([ofWindow, ...ofTabs]);
+  return cellOf((key) => {
+    if (key === 'requests') return contacts.filter((contact) => contact !== undefined);
+    const names = key === 'cookie' ? cookies : kept.flatMap((ofTab) => ofTab[key]);
+    return names.map((name) => rowOf(key, name));
+  });
 }
 
 /** Waits until a window has what is expected, as long as it takes; what never comes is missing in the table. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LIGHT_PAGE } from './site-visit.ts';
-import { visitWithTags } from './tags-visit.ts';
+import { goInHistory, goSoftly } from './soft-visit.ts';
+import { TAG_SCRIPT, visitWithTags } from './tags-visit.ts';
 import { useVendorSite } from './vendor-visit.ts';
 
 const visited = useVendorSite();
@@ -15,6 +16,19 @@ const HOSTILE = [
   'data:text/javascript,document.title=1',
   'javascript:document.title=1',
 ];
+
+/** Container that asks for Google's own policy as the real one does, and goes on with plain texts where it is refused. */
+const CONTAINER = `
+  let policy;
+  try {
+    policy = trustedTypes.createPolicy('goog#html', { createHTML: (text) => text, createScriptURL: (text) => text });
+  } catch {
+    window.refusedPolicies = (window.refusedPolicies ?? 0) + 1;
+  }
+  const script = document.createElement('script');
+  script.src = policy ? policy.createScriptURL('${TAG_SCRIPT}') : '${TAG_SCRIPT}';
+  document.head.append(script);
+`;
 
 /** Opens a page on which the tag manager has loaded. */
 async function openWithTags() {
@@ -74,5 +88,21 @@ describe('the default Trusted Types policy', () => {
       google: 'refused',
       second: 'refused',
     });
+  });
+
+  it('is passed by nobody: a container that asks for one of Google’s gets none, and works without it', async () => {
+    const visit = await visitWithTags(visited.browser, visited.site);
+    const { page, context, foreign, global, violations } = visit;
+    await context.route('https://www.googletagmanager.com/**', (route) =>
+      route.fulfill({ body: CONTAINER, contentType: 'text/javascript' }),
+    );
+    await page.goto(LIGHT_PAGE);
+    await visit.decide('acceptAll');
+    await expect.poll(() => global('tagLoads')).toBe(1);
+    for (const path of ['/contact/', '/cookie-policy/', '/de/']) await goSoftly(page, path);
+    await goInHistory(page, -2);
+    expect([await global('refusedPolicies'), await global('tagLoads')]).toEqual([1, 1]);
+    expect(foreign.filter((url) => url === TAG_SCRIPT)).toHaveLength(1);
+    expect(violations).toEqual([expect.stringMatching(/^trusted-types: trusted-types-policy goog#html/)]);
   });
 });

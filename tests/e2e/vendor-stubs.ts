@@ -27,6 +27,7 @@ const WRITERS: Readonly<Record<StorageKind, (name: string) => string>> = {
   localStorage: (name) => `localStorage.setItem('${name}', 'stub');`,
   sessionStorage: (name) => `sessionStorage.setItem('${name}', 'stub');`,
   indexedDB: (name) => `indexedDB.open('${name}').onsuccess = ({ target }) => target.result.close();`,
+  cacheStorage: (name) => `caches.open('${name}');`,
 };
 
 /** Requests from a host as each directive of the security policy allows them; runs in the page. */

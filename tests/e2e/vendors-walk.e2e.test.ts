@@ -2,11 +2,12 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { UNDECIDED } from '../../scripts/lib/stored-decision.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
+import { keptData } from './consent-banner-visit.ts';
 import { keptCookies } from './consent-visit.ts';
 import { waitForForm } from './form-visit.ts';
 import { leaveSite, restoresPages } from './restored-pages.ts';
 import { goInHistory, goSoftly, isSameDocument, markDocument } from './soft-visit.ts';
-import { TAG_SCRIPT, visitWithTags, type TagsVisit } from './tags-visit.ts';
+import { PRODUCTION, TAG_SCRIPT, visitWithTags, type TagsVisit } from './tags-visit.ts';
 import { useVendorSite } from './vendor-visit.ts';
 
 const visited = useVendorSite({ restoresPages });
@@ -94,6 +95,7 @@ it('a page that is gone back to has no tags after a withdrawal in another tab', 
   await left.goto('/cookie-policy/');
   await left.waitForFunction(() => 'tagLoads' in window);
   await markDocument(left);
+  await left.evaluate(() => sessionStorage.setItem('ABTastyTmp', 'x'));
   const isRestored = await leaveSite(left);
   await decide('onlyNecessary');
   // Restored with its tags, which it gets rid of by a reload of its own: `goBack` would fail with that.
@@ -106,7 +108,61 @@ it('a page that is gone back to has no tags after a withdrawal in another tab', 
     .toEqual([]);
   await expect.poll(() => keptCookies(context)).toEqual(REFUSED_COOKIES);
   await left.waitForLoadState();
+  expect(await left.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
   await goSoftly(left, '/de/');
   expect(await keptCookies(context)).toEqual(REFUSED_COOKIES);
   expect([await page.evaluate(() => 'tagLoads' in window), problems]).toEqual([false, []]);
+});
+
+/** Stores, in a page, what tags store under names that they do not declare. */
+const storeUndeclared = async () => {
+  const [, domain = ''] = /[^.]+(\..+)/.exec(location.hostname) ?? [];
+  document.cookie = `ln_or=x; Domain=${domain}; Path=/; Secure`;
+  document.cookie = 'partitioned=x; Path=/; Secure; SameSite=None; Partitioned';
+  localStorage.setItem('lastExternalReferrer', 'x');
+  sessionStorage.setItem('ABTastyTmp', 'x');
+  indexedDB.open('tag').addEventListener('success', ({ target }) => {
+    if (target instanceof IDBOpenDBRequest) target.result.close();
+  });
+  await caches.open('tag');
+};
+
+it('nothing that tags have stored stays after a withdrawal, in any tab, and however late they store it', async () => {
+  const visit = await visitWithTags(visited.browser, visited.site, {
+    storageState: UNDECIDED,
+    isProduction: true,
+  });
+  const { page, context, decide } = visit;
+  await page.goto(`${PRODUCTION}/contact/?utm_source=walk&utm_medium=test`);
+  await decide('acceptAll');
+  const other = await context.newPage();
+  await other.goto(`${PRODUCTION}/contact/`);
+  for (const tab of [page, other]) {
+    await tab.waitForFunction(() => 'tagLoads' in window);
+    await tab.evaluate(storeUndeclared);
+    // Seen below its path only.
+    await tab.evaluate(() => (document.cookie = `folder=x; Path=${location.pathname}`));
+    // It stores again when its page is left.
+    await tab.evaluate(() => addEventListener('pagehide', () => sessionStorage.setItem('late', 'x')));
+  }
+  expect(Object.keys(await keptCookies(context))).toEqual(
+    expect.arrayContaining(['ln_or', 'folder', 'partitioned', '_fbp']),
+  );
+  const reloaded = other.waitForEvent('load');
+  await decide('onlyNecessary');
+  await reloaded;
+  const isClean = async () => {
+    await expect.poll(() => keptCookies(context)).toEqual(REFUSED_COOKIES);
+    for (const tab of [page, other])
+      await expect.poll(() => tab.evaluate(keptData)).toEqual([[], [], [], []]);
+  };
+  await isClean();
+  for (const path of ['/privacy/', ...WALK]) {
+    await other.evaluate(storeUndeclared);
+    await goSoftly(other, path);
+    await isClean();
+  }
+  await page.evaluate(storeUndeclared);
+  await page.reload();
+  await isClean();
 });

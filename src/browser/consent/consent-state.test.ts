@@ -28,7 +28,8 @@ function testProvider(kept?: Consent, keeps = true) {
 function stateOver(provider: ConsentProvider, { refusesMarketing = false, holdsData = false } = {}) {
   const host = {
     refusesMarketing,
-    holdsData: () => holdsData,
+    holdsData: vi.fn(async () => holdsData),
+    onPageView: vi.fn<ConsentHost['onPageView']>((callback) => callback()),
     deleteRefused: vi.fn<ConsentHost['deleteRefused']>(async () => undefined),
     logError: vi.fn(),
   };
@@ -163,6 +164,16 @@ describe('a decision elsewhere', () => {
     expect(listener.mock.calls).toEqual([[expected]]);
   });
 
+  it('that no message told of is noticed on the next page, or when the page is restored', () => {
+    const { provider } = testProvider(FULL_CONSENT);
+    const { state, onPageView } = startedOver(provider);
+    const listener = vi.fn();
+    state.onConsentChange(listener);
+    provider.read.mockReturnValue(NO_CONSENT);
+    for (const [callback] of onPageView.mock.calls) callback();
+    expect(listener.mock.calls).toEqual([[NO_CONSENT]]);
+  });
+
   it('notifies once per change, and never for our own writes', async () => {
     const { provider, elsewhere } = testProvider();
     const { state } = startedOver(provider);
@@ -179,10 +190,16 @@ describe('what is not allowed', () => {
   it.each<[string, Consent | undefined, Consent]>([
     ['without a decision', undefined, NO_CONSENT],
     ['by the decision', FUNCTIONAL, FUNCTIONAL],
-  ])('is deleted when the page loads, if there may be anything: %s', (_, kept, expected) => {
+  ])('is deleted on every page, if there may be anything: %s', async (_, kept, expected) => {
     const { provider } = testProvider(kept);
-    expect(startedOver(provider, { holdsData: true }).deleteRefused.mock.calls).toEqual([[expected]]);
-    expect(startedOver(provider).deleteRefused).not.toHaveBeenCalled();
+    const { deleteRefused, onPageView } = startedOver(provider, { holdsData: true });
+    await vi.waitFor(() => expect(deleteRefused.mock.calls).toEqual([[expected]]));
+    // Vendors write late: every page that follows looks again.
+    for (const [callback] of onPageView.mock.calls) callback();
+    await vi.waitFor(() => expect(deleteRefused.mock.calls).toEqual([[expected], [expected]]));
+    const clean = startedOver(provider);
+    await vi.waitFor(() => expect(clean.holdsData).toHaveBeenCalledOnce());
+    expect(clean.deleteRefused).not.toHaveBeenCalled();
   });
 
   it('is deleted with a withdrawal, here or elsewhere, after it has been stopped', async () => {

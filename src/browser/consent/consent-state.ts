@@ -35,8 +35,10 @@ export interface ConsentState {
 export interface ConsentHost {
   /** True if the browser sends Global Privacy Control. */
   readonly refusesMarketing: boolean;
-  /** Returns true if the browser keeps more for the site than a decision. */
-  holdsData(): boolean;
+  /** Resolves to true if the browser keeps more for the site than a decision. */
+  holdsData(): Promise<boolean>;
+  /** Calls back for the page shown now and for each that follows in its tab. */
+  onPageView(callback: () => void): void;
   /** Deletes what categories that are not allowed have stored. */
   deleteRefused(consent: Consent): Promise<void>;
   logError(message: string, error: unknown): void;
@@ -44,7 +46,8 @@ export interface ConsentHost {
 
 /**
  * Creates the consent state, without a provider. Global Privacy Control withdraws consent to marketing (specification
- * section 4.14). What needs consent that is not given is deleted on every page load and with every change.
+ * section 4.14). What needs consent that is not given is deleted with every change and on every page: vendors write
+ * late, in other tabs as well.
  */
 export function createConsentState(host: ConsentHost): ConsentState {
   const { refusesMarketing } = host;
@@ -75,12 +78,18 @@ export function createConsentState(host: ConsentHost): ConsentState {
   };
   // After the listeners: what they stop may store something while it stops.
   const deleteRefused = () =>
-    attempt(() => host.deleteRefused(known ?? NO_CONSENT), 'Stored data could not be deleted.');
+    attempt(() => host.deleteRefused(decision() ?? NO_CONSENT), 'Stored data could not be deleted.');
   const obeySignal = async () => {
     const kept = provider?.read();
     if (!kept?.marketing || !refusesMarketing) return;
     await write(kept, 'gpc');
     await deleteRefused();
+  };
+  const check = () => {
+    void obeySignal();
+    if (sameConsent(known, decision())) return;
+    notify();
+    void deleteRefused();
   };
   return {
     decision,
@@ -100,13 +109,11 @@ export function createConsentState(host: ConsentHost): ConsentState {
     use(given) {
       provider = given;
       notify();
-      if (host.holdsData()) void deleteRefused();
-      void obeySignal();
-      provider.watch(() => {
-        void obeySignal();
-        if (sameConsent(known, decision())) return;
-        notify();
-        void deleteRefused();
+      provider.watch(check);
+      // A page that the browser has restored has missed all messages.
+      host.onPageView(async () => {
+        check();
+        if (await host.holdsData()) await deleteRefused();
       });
     },
   };

@@ -1,5 +1,7 @@
 import { createConsentState, type ConsentState } from './consent-state.ts';
+import { CONSENT_MARK, RECORD_COOKIE } from '../../config/consent.ts';
 import { LOCALE_COOKIE } from '../../config/locale-cookie.ts';
+import { onPageView } from '../page-view/page-events.ts';
 
 /** Mark in the entry of the session history of a page that a decision reloads. */
 export const SAVED_MARK = 'consentSaved';
@@ -26,6 +28,7 @@ export function currentConsent(): ConsentState {
     // Not every browser's types know the signal yet.
     refusesMarketing: Reflect.get(navigator, 'globalPrivacyControl') === true,
     holdsData: () => holdsData(window),
+    onPageView,
     // Once it is there it does not wait: the page may be about to reload itself.
     deleteRefused: async (consent) => (carryOut ?? (await loadCarryOut())).deleteRefusedData(window, consent),
     logError: console.error,
@@ -36,21 +39,28 @@ export function currentConsent(): ConsentState {
 /** Cookies and storages of a page. Reading a storage throws where the browser blocks it. */
 export interface DataBrowser {
   readonly document: { readonly cookie: string };
-  readonly localStorage: Pick<Storage, 'length'>;
-  readonly sessionStorage: Pick<Storage, 'length'>;
+  readonly localStorage: object;
+  readonly sessionStorage: object;
+  readonly indexedDB: { databases?(): Promise<readonly unknown[]> };
+  readonly caches?: Pick<CacheStorage, 'keys'>;
 }
 
-/** Cookie that is neither part of a decision nor the chosen locale, which no refusal deletes. */
-const OTHER_COOKIE = new RegExp(`(?:^|; )(?!cookie_cat_|consent_record=|${LOCALE_COOKIE.name}=).`);
+/** Cookie that is neither part of a decision nor the chosen locale, which no refusal deletes; a record with an id is. */
+const OTHER_COOKIE = new RegExp(
+  `(?:^|; )(?!cookie_cat_|${RECORD_COOKIE}=[^|]*.\\d{4}-|${LOCALE_COOKIE.name}=).`,
+);
 
-/** Returns true if the browser keeps more for this site than choices, so that there may be something to delete. */
-export function holdsData(browser: DataBrowser): boolean {
+/**
+ * Resolves to true if the browser keeps more for this site than choices, so that there may be something to delete.
+ * Databases and caches are looked for once there was a decision: before it nothing of the site makes any.
+ */
+export async function holdsData(browser: DataBrowser): Promise<boolean> {
   try {
-    return (
-      OTHER_COOKIE.test(browser.document.cookie) ||
-      browser.localStorage.length > 0 ||
-      browser.sessionStorage.length > 0
-    );
+    const { cookie } = browser.document;
+    const keys = Object.keys({ ...browser.localStorage, ...browser.sessionStorage });
+    if (OTHER_COOKIE.test(cookie) || keys.some((key) => key !== CONSENT_MARK)) return true;
+    if (!keys.length && !cookie.includes(RECORD_COOKIE)) return false;
+    return !!((await browser.indexedDB.databases?.())?.length || (await browser.caches?.keys())?.length);
   } catch {
     return false;
   }

@@ -1,126 +1,190 @@
 import { describe, expect, it, vi } from 'vitest';
-import { FULL_CONSENT, NO_CONSENT, type Consent } from './consent.ts';
-import { refusedCookies, refusedNames, deleteRefusedData } from './delete-refused-data.ts';
+import { CONSENT_MARK } from '../../config/consent.ts';
+import { type StorageKind, STORED_DATA } from '../../config/stored-data.ts';
+import { consentOf, FULL_CONSENT, NO_CONSENT, type Consent } from './consent.ts';
+import { deleteRefusedData, refusalBy, refusedCookies } from './delete-refused-data.ts';
+import { serializeRecord } from './store-decision.ts';
 
-describe('what is refused', () => {
-  const SECURE = { isSecure: true, hostname: 'www.shop.example' };
+/** Creates the cookie of a record. */
+const recordOf = (consent: Consent, asked = 'vimeo-0001') =>
+  `consent_record=${serializeRecord({ asked, day: '2026-03-03', language: 'en-GB', consent, source: 'banner' })}`;
 
-  describe('refusedNames', () => {
-    it.each([
-      ['localStorage', ['AMP_unsent_1'], ['AMP_unsent_1', 'amplitudeForm', 'AMP', 'other']],
-      ['sessionStorage', ['AMP_URL_INFO'], ['AMP_URL_INFO', 'amplitudeForm']],
-      ['indexedDB', ['AMP_diagnostics_1'], ['AMP_diagnostics_1', 'mine', '']],
-      [
-        'cookie',
-        ['ABTasty', 'ABTastyOptout', '_ga_1', '_gcl_au'],
-        ['ABTasty', 'ABTastyOptout', '_ga_1', '_gcl_au', '_g'],
+/** Creates a storage whose entries are properties of it, as those of browsers are. */
+function testStorage(keys: readonly string[]) {
+  const storage = {
+    removeItem: (key: string) => void Reflect.deleteProperty(storage, key),
+    setItem: (key: string, value: string) => void Reflect.set(storage, key, value),
+  };
+  for (const name of Object.keys(storage)) Object.defineProperty(storage, name, { enumerable: false });
+  return Object.assign(storage, Object.fromEntries(keys.map((key) => [key, 'x'])));
+}
+
+/** Options of {@link testBrowser}. */
+interface TestBrowserOptions {
+  /** Default: a visitor who has refused. */
+  readonly cookies?: string;
+  /** Categories that the page asks about. */
+  readonly categories?: string;
+  readonly local?: readonly string[];
+  readonly address?: string;
+  /** Event that ends the deletion of a database. */
+  readonly end?: string;
+}
+
+function testBrowser({
+  cookies = recordOf(NO_CONSENT),
+  categories = 'functional statistic marketing',
+  local = [],
+  address = 'https://www.shop.example/',
+  end = 'success',
+}: TestBrowserOptions = {}) {
+  const written: string[] = [];
+  const cached = new Set(['vendor-cache']);
+  return {
+    written,
+    cached,
+    document: {
+      documentElement: { dataset: categories ? { categories } : {} },
+      get cookie() {
+        return cookies;
+      },
+      set cookie(text: string) {
+        written.push(text);
+      },
+    },
+    location: new URL(address),
+    localStorage: testStorage(local),
+    sessionStorage: testStorage(['ABTastyTmp', 'chunk_reload']),
+    indexedDB: {
+      databases: vi.fn(async () => [{ name: 'AMP_diagnostics_1' }, { name: 'vendor' }]),
+      // Ends with the next task, like a browser's.
+      deleteDatabase: vi.fn<IDBFactory['deleteDatabase']>(() => {
+        const request = new EventTarget();
+        setTimeout(() => request.dispatchEvent(new Event(end)));
+        // All that is used of a request.
+        return request as IDBOpenDBRequest;
+      }),
+    },
+    caches: { keys: async () => [...cached], delete: async (name: string) => cached.delete(name) },
+  };
+}
+
+describe('what must go', () => {
+  const KNOWN = [
+    ['cookie', 'ABTastyOptout'],
+    ['cookie', '_fbp'],
+    ['localStorage', 'AMP_unsent_1'],
+    ['sessionStorage', 'AMP_URL_INFO'],
+    ['indexedDB', 'AMP_diagnostics_1'],
+  ] as const;
+  const UNKNOWN = [
+    ['cookie', 'ln_or'],
+    ['cookie', '_g'],
+    ['localStorage', 'lastExternalReferrer'],
+    ['localStorage', '_gcl_ls'],
+    ['localStorage', 'amplitudeform'],
+    ['sessionStorage', 'ABTastyTmp'],
+    ['indexedDB', ''],
+    ['cacheStorage', 'vendor'],
+  ] as const;
+  const NECESSARY = [
+    ...STORED_DATA.filter(({ categories }) => categories.length === 0).map(
+      ({ kind, name }) => [kind, name] as const,
+    ),
+    ['localStorage', 'feedbucket-reporter'],
+    ['cookie', 'nf_ab'],
+  ] as const;
+  const countOf = (options: TestBrowserOptions, consent: Consent) => {
+    const isRefused = refusalBy(testBrowser(options), consent);
+    const count = (rows: readonly (readonly [StorageKind, string])[]) =>
+      rows.filter(([kind, name]) => isRefused(kind, name)).length;
+    expect(count(NECESSARY)).toBe(0);
+    return [count(KNOWN), count(UNKNOWN)];
+  };
+  const ALL = [KNOWN.length, UNKNOWN.length];
+  const STATISTIC = consentOf((category) => category === 'statistic');
+  const marked = { cookies: '', local: [CONSENT_MARK] };
+
+  it.each<[string, TestBrowserOptions, Consent, readonly number[]]>([
+    ['nothing of what the table does not know, without a decision', { cookies: '' }, NO_CONSENT, [5, 0]],
+    ['everything after a refusal', {}, NO_CONSENT, ALL],
+    [
+      'everything after one whose recipients have changed',
+      { cookies: recordOf(FULL_CONSENT, 'x') },
+      NO_CONSENT,
+      ALL,
+    ],
+    ['everything after one that has expired', marked, NO_CONSENT, ALL],
+    ['nothing while everything is allowed', {}, FULL_CONSENT, [0, 0]],
+    ['nothing while all that is asked is allowed', { categories: 'statistic' }, STATISTIC, [5, 0]],
+    [
+      'all unknown once one category is withdrawn',
+      {},
+      { ...FULL_CONSENT, functional: false },
+      [0, UNKNOWN.length],
+    ],
+    ['all unknown where nothing is asked any more', { categories: '' }, FULL_CONSENT, [0, UNKNOWN.length]],
+    ...['http://localhost:4321/', 'http://127.0.0.1/', 'http://[::1]/', 'http://a.localhost/'].map(
+      (address): [string, TestBrowserOptions, Consent, readonly number[]] => [
+        `no unknown cookie at ${address}, where ports share them`,
+        { address },
+        NO_CONSENT,
+        [5, UNKNOWN.length - 2],
       ],
-    ] as const)('of %s are those of the table alone', (kind, some, names) => {
-      const expected = kind === 'localStorage' ? [...some, 'amplitudeForm'] : some;
-      expect(refusedNames(NO_CONSENT, kind, names)).toEqual(expected);
-      expect(refusedNames(FULL_CONSENT, kind, names)).toEqual([]);
-    });
+    ),
+  ])('is %s', (_, options, consent, expected) => {
+    expect(countOf(options, consent)).toEqual(expected);
   });
+});
 
-  describe('refusedCookies', () => {
-    const all = `cookie_cat_marketing=true; consent_record=x; _fbp=1; _fbc=2; abt_visit=3; AMP_0a1b=4; AMP_MKTG_0a1b=5; i18n_redirected=de; amp_x=6`;
-    const names = (consent: Consent) => [
-      ...new Set(refusedCookies(consent, all, SECURE).map((text) => text.split('=')[0])),
-    ];
-
-    it.each<[Consent, readonly string[]]>([
-      [FULL_CONSENT, []],
-      [NO_CONSENT, ['_fbp', '_fbc', 'abt_visit', 'AMP_0a1b', 'AMP_MKTG_0a1b']],
-      [{ ...FULL_CONSENT, statistic: false }, ['AMP_0a1b', 'AMP_MKTG_0a1b']],
-      [{ ...FULL_CONSENT, marketing: false }, ['_fbp', '_fbc', 'abt_visit', 'AMP_0a1b', 'AMP_MKTG_0a1b']],
-      [{ ...FULL_CONSENT, functional: false }, []],
-    ])('of %o are those of what is refused, never a decision or the language', (consent, expected) => {
-      expect(names(consent)).toEqual(expected);
-    });
-
-    it.each([
-      ['www.shop.example', ['', '; Domain=www.shop.example', '; Domain=shop.example']],
-      ['localhost', ['']],
-      ['127.0.0.1', ['']],
-      ['[::1]', ['']],
-    ])('on %s are deleted wherever they may have been set', (hostname, domains) => {
-      expect(refusedCookies(NO_CONSENT, 'abt_visit=x', { isSecure: false, hostname })).toEqual(
-        domains.map((domain) => `abt_visit=; Path=/${domain}; Max-Age=0`),
-      );
-    });
-
-    it('deletes only existing cookies', () => {
-      expect(refusedCookies(NO_CONSENT, 'a=1', SECURE)).toEqual([]);
-    });
-
-    it('ignores invalid cookie names', () => {
-      expect(() => refusedCookies(NO_CONSENT, 'AMP_ä=1; AMP_ b=2', SECURE)).not.toThrow();
-    });
+describe('refusedCookies', () => {
+  it.each([
+    ['https://www.shop.example/', ['/'], ['', '; Domain=www.shop.example', '; Domain=shop.example']],
+    ['https://shop.example/de/', ['/', '/de', '/de/'], ['', '; Domain=shop.example']],
+    ['http://localhost/a/b.html', ['/', '/a', '/a/', '/a/b.html', '/a/b.html/'], ['']],
+    ['http://127.0.0.1/', ['/'], ['']],
+  ])('at %s deletes for the paths %j and for each domain', (address, paths, domains) => {
+    const ways = address.startsWith('https') ? ['; Secure', '; Secure; Partitioned'] : [''];
+    const browser = testBrowser({ cookies: 'a=1; strange[name]=2; a=3', address });
+    expect(refusedCookies(browser, (_, name) => name !== 'a')).toEqual(
+      domains.flatMap((domain) =>
+        paths.flatMap((path) => ways.map((way) => `strange[name]=; Path=${path}${domain}; Max-Age=0${way}`)),
+      ),
+    );
   });
 });
 
 describe('deleteRefusedData', () => {
-  /** Creates a storage whose entries are properties of it, as those of browsers are. */
-  function testStorage(...keys: readonly string[]) {
-    const storage = { removeItem: (key: string) => void Reflect.deleteProperty(storage, key) };
-    Object.defineProperty(storage, 'removeItem', { enumerable: false });
-    return Object.assign(storage, Object.fromEntries(keys.map((key) => [key, 'x'])));
-  }
-
-  function testBrowser(end = 'success') {
-    const written: string[] = [];
-    return {
-      written,
-      document: {
-        get cookie() {
-          return 'abt_visit=1; i18n_redirected=de';
-        },
-        set cookie(text: string) {
-          written.push(text);
-        },
-      },
-      location: { protocol: 'http:', hostname: 'localhost' },
-      localStorage: testStorage('AMP_unsent_1', 'amplitudeForm', 'other'),
-      sessionStorage: testStorage('AMP_URL_INFO', 'other'),
-      indexedDB: {
-        databases: vi.fn(async () => [
-          { name: 'AMP_diagnostics_1', version: 1 },
-          { name: 'other', version: 1 },
-        ]),
-        // Ends with the next task, like a browser's.
-        deleteDatabase: vi.fn<IDBFactory['deleteDatabase']>(() => {
-          const request = new EventTarget();
-          setTimeout(() => request.dispatchEvent(new Event(end)));
-          // All that is used of a request.
-          return request as IDBOpenDBRequest;
-        }),
-      },
-    };
-  }
-
   it.each(['success', 'error', 'blocked'])(
-    'deletes what is refused and nothing else, and waits for databases: %s',
+    'deletes what is refused and nothing else, and waits for databases and caches: %s',
     async (end) => {
-      const browser = testBrowser(end);
+      const browser = testBrowser({ local: ['amplitudeForm', 'li_adsId'], end });
       const deletion = deleteRefusedData(browser, NO_CONSENT);
-      expect(browser.written).toEqual(['abt_visit=; Path=/; Max-Age=0']);
-      expect(Object.keys(browser.localStorage)).toEqual(['other']);
-      expect(Object.keys(browser.sessionStorage)).toEqual(['other']);
+      expect(Object.keys(browser.localStorage)).toEqual([]);
+      expect(Object.keys(browser.sessionStorage)).toEqual(['chunk_reload']);
+      expect(browser.written).toEqual([]);
       await deletion;
-      expect(browser.indexedDB.deleteDatabase.mock.calls).toEqual([['AMP_diagnostics_1']]);
+      expect(browser.indexedDB.deleteDatabase.mock.calls).toEqual([['AMP_diagnostics_1'], ['vendor']]);
+      expect([...browser.cached]).toEqual([]);
     },
   );
 
-  it('deletes nothing that is allowed', async () => {
-    const browser = testBrowser();
+  it('deletes nothing that is allowed, and marks that something is, until nothing is any more', async () => {
+    const browser = testBrowser({ cookies: `${recordOf(FULL_CONSENT)}; _fbp=1`, local: ['amplitudeForm'] });
     await deleteRefusedData(browser, FULL_CONSENT);
     expect(browser.written).toEqual([]);
-    expect(Object.keys(browser.localStorage)).toHaveLength(3);
+    expect(Object.keys(browser.localStorage)).toEqual(['amplitudeForm', CONSENT_MARK]);
     expect(browser.indexedDB.deleteDatabase).not.toHaveBeenCalled();
+    const expired = testBrowser({ cookies: '', local: [CONSENT_MARK, '_gcl_ls'] });
+    await deleteRefusedData(expired, NO_CONSENT);
+    expect(Object.keys(expired.localStorage)).toEqual([CONSENT_MARK]);
+    const refused = testBrowser({ local: [CONSENT_MARK] });
+    await deleteRefusedData(refused, NO_CONSENT);
+    expect(Object.keys(refused.localStorage)).toEqual([]);
   });
 
   it('goes on where the browser blocks a storage', async () => {
-    const browser = testBrowser();
+    const browser = testBrowser({ cookies: `${recordOf(NO_CONSENT)}; _fbp=1` });
     Object.defineProperty(browser, 'localStorage', {
       get: () => {
         throw new DOMException('Blocked', 'SecurityError');
@@ -128,7 +192,15 @@ describe('deleteRefusedData', () => {
     });
     browser.indexedDB.databases.mockRejectedValue(new DOMException('Blocked', 'SecurityError'));
     await deleteRefusedData(browser, NO_CONSENT);
-    expect(Object.keys(browser.sessionStorage)).toEqual(['other']);
-    expect(browser.indexedDB.deleteDatabase).not.toHaveBeenCalled();
+    expect(browser.written).toContain('_fbp=; Path=/; Max-Age=0; Secure');
+    expect(Object.keys(browser.sessionStorage)).toEqual(['chunk_reload']);
+    expect([...browser.cached]).toEqual([]);
+  });
+
+  it('shortens a record that has an id', async () => {
+    const old = recordOf(FULL_CONSENT).replace('2026', `${crypto.randomUUID()}|2026`);
+    const browser = testBrowser({ cookies: old });
+    await deleteRefusedData(browser, FULL_CONSENT);
+    expect(browser.written).toEqual([expect.stringContaining(`${recordOf(FULL_CONSENT)}; Path=/`)]);
   });
 });

@@ -1,93 +1,125 @@
-import type { Consent } from './consent.ts';
+import { CONSENT_MARK } from '../../config/consent.ts';
 import { DELETED_DATA, entryOf, type StorageKind } from '../../config/stored-data.ts';
-import { parentDomains, isCookieName, serializeCookie } from '../cookies/serialize-cookie.ts';
 import { parseCookies } from '../cookies/parse-cookies.ts';
+import { parentDomains } from '../cookies/serialize-cookie.ts';
+import type { Consent } from './consent.ts';
+import { shortenRecord } from './store-decision.ts';
+import { type AskingElement, grantedIn, parseConsentRecord } from './stored-consent.ts';
 
 /** Storage of a page. Reading a property throws where the browser blocks storage. */
 export interface StorageBrowser {
-  readonly document: { cookie: string };
-  readonly location: Pick<Location, 'hostname' | 'protocol'>;
-  readonly localStorage: Pick<Storage, 'removeItem'>;
+  readonly document: { cookie: string; readonly documentElement: AskingElement };
+  readonly location: Pick<Location, 'hostname' | 'pathname' | 'protocol'>;
+  readonly localStorage: Pick<Storage, 'removeItem' | 'setItem'>;
   readonly sessionStorage: Pick<Storage, 'removeItem'>;
   readonly indexedDB: Pick<IDBFactory, 'databases' | 'deleteDatabase'>;
+  /** Absent where the page was not loaded securely. */
+  readonly caches?: Pick<CacheStorage, 'delete' | 'keys'>;
 }
 
 /**
- * Deletes what categories that are not allowed have stored in the browser, by the table of stored data: cookies of this
- * host and its parent domains, entries of both storages, and databases where the browser can list them. Databases that
- * a script of the page still has open go when it closes them. All but the databases are gone when it returns; the promise
- * resolves when these are, too.
+ * Deletes what is not allowed from the browser: by the table of stored data what categories that are refused have
+ * stored and, once there was a decision, whatever the table does not know, unless everything is allowed that the page
+ * asks for. That is cookies of this host and its parent domains, entries of both storages, caches, and databases where
+ * the browser can list them; databases that a script of the page still has open go when it closes them. Cookies and
+ * entries are gone when it returns; the promise resolves when the others are, too.
  */
-export function deleteRefusedData(browser: StorageBrowser, consent: Consent): Promise<void> {
-  const { document, location } = browser;
-  const scope = { isSecure: location.protocol === 'https:', hostname: location.hostname };
-  for (const text of refusedCookies(consent, document.cookie, scope)) document.cookie = text;
-  for (const kind of ['localStorage', 'sessionStorage'] as const) deleteEntries(browser, kind, consent);
-  return deleteDatabases(browser, consent);
-}
-
-function deleteEntries(
-  browser: StorageBrowser,
-  kind: 'localStorage' | 'sessionStorage',
-  consent: Consent,
-): void {
-  try {
-    const storage = browser[kind];
-    for (const key of refusedNames(consent, kind, Object.keys(storage))) storage.removeItem(key);
-  } catch {
-    // Blocked: nothing is stored.
+export async function deleteRefusedData(browser: StorageBrowser, consent: Consent): Promise<void> {
+  shortenRecord(browser);
+  const isRefused = refusalBy(browser, consent);
+  for (const text of refusedCookies(browser, isRefused)) browser.document.cookie = text;
+  for (const kind of ['localStorage', 'sessionStorage'] as const) {
+    unlessBlocked(() => {
+      const storage = browser[kind];
+      for (const key of Object.keys(storage)) if (isRefused(kind, key)) storage.removeItem(key);
+    });
   }
+  unlessBlocked(() => markConsent(browser));
+  // Each fails where the browser blocks it, or cannot list what it keeps.
+  await Promise.allSettled([deleteDatabases(browser, isRefused), deleteCaches(browser, isRefused)]);
 }
 
-async function deleteDatabases({ indexedDB }: StorageBrowser, consent: Consent): Promise<void> {
-  try {
-    const names = (await indexedDB.databases()).map(({ name = '' }) => name);
-    await Promise.all(
-      refusedNames(consent, 'indexedDB', names).map((name) => {
-        const request = indexedDB.deleteDatabase(name);
-        return new Promise((resolve) => {
-          for (const end of ['success', 'error', 'blocked']) request.addEventListener(end, resolve);
-        });
-      }),
-    );
-  } catch {
-    // Blocked, or a browser that cannot list them.
-  }
-}
+/** Rule that returns true for a stored value that must go. */
+export type Refusal = (kind: StorageKind, name: string) => boolean;
 
-/** Scope of cookies. */
-export interface CookieScope {
-  /** True if the page was loaded over https. */
-  readonly isSecure: boolean;
-  readonly hostname: string;
-}
+/** Hosts of programs under development, which share their cookies: those of others have names that no table lists. */
+const SHARED_HOST = /^(?:localhost|127\.[\d.]+|\[::1\])$|\.localhost$/;
 
-/** Returns those of some names of stored values that a refused category needs. */
-export function refusedNames(
+/** Creates the rule for what a visitor has refused, or not allowed yet. */
+export function refusalBy(
+  browser: Pick<StorageBrowser, 'document' | 'localStorage' | 'location'>,
   consent: Consent,
-  kind: StorageKind,
-  names: readonly string[],
-): readonly string[] {
-  return names.filter((name) => {
+): Refusal {
+  const asked = browser.document.documentElement.dataset.categories?.split(' ') ?? [];
+  const isWhole =
+    asked.length > 0 &&
+    Object.entries(consent).every(([category, isAllowed]) => isAllowed || !asked.includes(category));
+  // Also if the decision does not hold any more.
+  const hasDecided =
+    parseConsentRecord(browser.document.cookie) !== undefined ||
+    unlessBlocked(() => CONSENT_MARK in browser.localStorage);
+  const isShared = SHARED_HOST.test(browser.location.hostname);
+  return (kind, name) => {
     const entry = entryOf(DELETED_DATA, kind, name);
-    return entry?.categories.some((category) => !consent[category]) ?? false;
-  });
+    if (entry) return entry.categories.some((category) => !consent[category]);
+    return !isWhole && hasDecided === true && !(isShared && kind === 'cookie');
+  };
 }
 
 /**
- * Serializes deletions of the existing cookies of refused categories. Services set cookies for this host or any parent
- * domain, which a page cannot distinguish.
+ * Serializes deletions of the existing cookies that must go. Services set cookies for this host or any parent domain and
+ * for any path, which a page cannot distinguish, and under names that standards do not allow.
  */
 export function refusedCookies(
-  consent: Consent,
-  cookies: string,
-  { isSecure, hostname }: CookieScope,
+  { document, location }: Pick<StorageBrowser, 'document' | 'location'>,
+  isRefused: Refusal,
 ): readonly string[] {
-  const names = new Set(parseCookies(cookies).flatMap(([name]) => (isCookieName(name) ? [name] : [])));
-  const domains = [undefined, ...parentDomains(hostname)];
-  return refusedNames(consent, 'cookie', [...names]).flatMap((name) =>
-    domains.map((domain) =>
-      serializeCookie(name, '', { maxAge: 0, secure: isSecure, ...(domain !== undefined && { domain }) }),
-    ),
+  const names = new Set(parseCookies(document.cookie).map(([name]) => name));
+  const parts = location.pathname.split('/').filter(Boolean);
+  const folders = parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`);
+  const paths = ['/', ...folders.flatMap((folder) => [folder, `${folder}/`])];
+  const domains = ['', ...parentDomains(location.hostname).map((domain) => `; Domain=${domain}`)];
+  const scopes = domains.flatMap((domain) => paths.map((path) => `; Path=${path}${domain}; Max-Age=0`));
+  // Partitioned cookies are others.
+  const ways = location.protocol === 'https:' ? ['; Secure', '; Secure; Partitioned'] : [''];
+  return [...names]
+    .filter((name) => isRefused('cookie', name))
+    .flatMap((name) => scopes.flatMap((scope) => ways.map((way) => `${name}=${scope}${way}`)));
+}
+
+/** Marks that something was allowed: after expiry nothing else tells that there is something to delete. */
+function markConsent({ document, localStorage }: Pick<StorageBrowser, 'document' | 'localStorage'>): void {
+  const record = parseConsentRecord(document.cookie);
+  if (!record) return;
+  if (grantedIn(record.consent)) localStorage.setItem(CONSENT_MARK, '1');
+  else localStorage.removeItem(CONSENT_MARK);
+}
+
+async function deleteDatabases({ indexedDB }: StorageBrowser, isRefused: Refusal): Promise<void> {
+  const databases = await indexedDB.databases();
+  const names = databases.flatMap(({ name = '' }) => (isRefused('indexedDB', name) ? [name] : []));
+  await Promise.all(
+    names.map((name) => {
+      const request = indexedDB.deleteDatabase(name);
+      return new Promise((resolve) => {
+        for (const end of ['success', 'error', 'blocked']) request.addEventListener(end, resolve);
+      });
+    }),
   );
+}
+
+async function deleteCaches({ caches }: StorageBrowser, isRefused: Refusal): Promise<void> {
+  const names = (await caches?.keys()) ?? [];
+  await Promise.all(
+    names.filter((name) => isRefused('cacheStorage', name)).map((name) => caches?.delete(name)),
+  );
+}
+
+/** Returns what a function returns; `undefined` where the browser blocks storage. */
+function unlessBlocked<Result>(act: () => Result): Result | undefined {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
 }

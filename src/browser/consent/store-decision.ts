@@ -1,36 +1,53 @@
 import {
   type ConsentSource,
   CONSENT_CATEGORIES,
+  CONSENT_MAX_AGE_DAYS,
   DECISION_COOKIES,
   RECORD_COOKIE,
-  CONSENT_MAX_AGE_DAYS,
 } from '../../config/consent.ts';
 import { sameConsent, type Consent } from './consent.ts';
 import {
   parseConsent,
+  parseConsentRecord,
   type ConsentRecord,
   askedBy,
   type AskingElement,
   grantedIn,
 } from './stored-consent.ts';
 import { notifyOtherTabs, type TabWindow } from './watch-cookies.ts';
+import { cookieValue } from '../cookies/parse-cookies.ts';
 import { serializeCookie } from '../cookies/serialize-cookie.ts';
 
 /** Browser interfaces that storing a decision uses. */
-export interface DecisionBrowser extends TabWindow, RecordBrowser {
-  readonly document: RecordBrowser['document'] & { cookie: string };
+export interface DecisionBrowser extends TabWindow {
+  readonly document: AskingDocument & { cookie: string };
   readonly location: Pick<Location, 'protocol'>;
 }
 
-/** Stores a decision in its cookies, with a new record, and notifies other tabs if the browser keeps them. */
+/** Document that asks for consent. */
+interface AskingDocument {
+  readonly documentElement: AskingElement & { readonly lang: string };
+}
+
+/** Browser interfaces that shortening a record uses. */
+export interface RecordBrowser {
+  readonly document: { cookie: string };
+  readonly location: Pick<Location, 'protocol'>;
+}
+
+/**
+ * Stores a decision in its cookies, with a new record, and notifies other tabs if the browser keeps them.
+ *
+ * @param day default: today, where the visitor is.
+ */
 export function storeDecision(
   browser: DecisionBrowser,
   consent: Consent,
   source: ConsentSource,
-  proof?: DecisionProof,
+  day?: string,
 ): void {
   const { document, location } = browser;
-  const record = createRecord(browser, consent, source, proof);
+  const record = createRecord(document, consent, source, day);
   for (const text of consentCookies(record, location.protocol === 'https:')) document.cookie = text;
   // Reading flushes the cookies: a message alone may arrive before them.
   if (sameConsent(parseConsent(document.cookie, record.asked), consent)) notifyOtherTabs(browser);
@@ -53,49 +70,42 @@ export function consentCookies(record: ConsentRecord, isSecure: boolean): readon
   ];
 }
 
-/** Browser interfaces that a record is made from. */
-export interface RecordBrowser {
-  readonly crypto: Pick<Crypto, 'getRandomValues'>;
-  readonly document: { readonly documentElement: AskingElement & { readonly lang: string } };
+/**
+ * Shortens a record of the form that records had until December 2026, with an id and the time of day, for the rest of
+ * its lifetime. The decision stands: nobody is asked again for it.
+ */
+export function shortenRecord({ document, location }: RecordBrowser): void {
+  const record = parseConsentRecord(document.cookie);
+  if (!record || cookieValue(document.cookie, RECORD_COOKIE) === serializeRecord(record)) return;
+  const age = Math.ceil((Date.now() - Date.parse(record.day)) / 1000);
+  document.cookie = serializeCookie(RECORD_COOKIE, serializeRecord(record), {
+    maxAge: Math.max(0, MAX_AGE_SECONDS - age),
+    sameSite: 'Lax',
+    secure: location.protocol === 'https:',
+  });
 }
 
-/** Proof of a decision that a hosted platform keeps; what is absent is made by the site. */
-export type DecisionProof = Partial<Pick<ConsentRecord, 'id' | 'time'>>;
+/** Returns the day of a time where the visitor is, as ISO 8601 writes it. */
+export function localDay(time: Date = new Date()): string {
+  // Swedish writes dates so.
+  return new Intl.DateTimeFormat('sv', { dateStyle: 'short' }).format(time);
+}
 
-/**
- * Creates the record of a decision, in the language of the page, about what it asks.
- *
- * @param proof default: a new id, and now.
- */
+/** Creates the record of a decision, in the language of the page, about what it asks. @param day default: today. */
 export function createRecord(
-  { crypto, document }: RecordBrowser,
+  document: AskingDocument,
   consent: Consent,
   source: ConsentSource,
-  { id = randomId(crypto), time = new Date().toISOString() }: DecisionProof = {},
+  day: string = localDay(),
 ): ConsentRecord {
-  return {
-    asked: askedBy(document),
-    id,
-    time,
-    language: document.documentElement.lang,
-    consent,
-    source,
-  };
-}
-
-/** Creates a UUID, version 4 (RFC 9562). `crypto.randomUUID` is missing on sites without https. */
-function randomId(crypto: RecordBrowser['crypto']): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const digits = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  const variant = '89ab'.charAt((bytes[8] ?? 0) % 4);
-  return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, `$1-$2-4$3-${variant}$4-$5`);
+  return { asked: askedBy(document), day, language: document.documentElement.lang, consent, source };
 }
 
 /**
  * Serializes a record for its cookie. RFC 6265 allows all its characters, so nothing is encoded.
  *
- * @example `youtube-3fa1|3f2b…|2026-03-03T14:05:00.000Z|en-GB|functional+statistic|banner`
+ * @example `youtube-3fa1|2026-03-03|en-GB|functional+statistic|banner`
  */
-export function serializeRecord({ asked, id, time, language, consent, source }: ConsentRecord): string {
-  return [asked, id, time, language, grantedIn(consent), source].join('|');
+export function serializeRecord({ asked, day, language, consent, source }: ConsentRecord): string {
+  return [asked, day, language, grantedIn(consent), source].join('|');
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { MAX_COOKIES } from '../cookies/parse-cookies.ts';
 import { consentOf, FULL_CONSENT, NO_CONSENT, type Consent } from './consent.ts';
-import { consentCookies, serializeRecord, createRecord } from './store-decision.ts';
+import { consentCookies, createRecord, serializeRecord, shortenRecord } from './store-decision.ts';
 import { parseConsent, parseConsentRecord, type ConsentRecord, parseRecord } from './stored-consent.ts';
 import { CONSENT_SOURCES } from '../../config/consent.ts';
 import { LOCALES } from '../../config/locales.ts';
@@ -13,8 +13,7 @@ describe('parseConsent', () => {
   const ASKED = 'vimeo-0001.amplitude-0002';
   const recordOf = (consent: Consent, asked = ASKED): ConsentRecord => ({
     asked,
-    id: '00000000-0000-4000-8000-000000000000',
-    time: '2026-03-03T14:05:00.000Z',
+    day: '2026-03-03',
     language: 'en-GB',
     consent,
     source: 'banner',
@@ -114,7 +113,7 @@ describe('parseConsent', () => {
         'cookie_cat_functional=true; Path=/; Max-Age=15724800; SameSite=Lax; Secure',
         'cookie_cat_statistic=false; Path=/; Max-Age=15724800; SameSite=Lax; Secure',
         'cookie_cat_marketing=false; Path=/; Max-Age=15724800; SameSite=Lax; Secure',
-        'consent_record=vimeo-0001.amplitude-0002|00000000-0000-4000-8000-000000000000|2026-03-03T14:05:00.000Z|en-GB|functional|banner; Path=/; Max-Age=15724800; SameSite=Lax; Secure',
+        'consent_record=vimeo-0001.amplitude-0002|2026-03-03|en-GB|functional|banner; Path=/; Max-Age=15724800; SameSite=Lax; Secure',
       ]);
     });
 
@@ -138,21 +137,18 @@ describe('parseConsent', () => {
 describe('the record', () => {
   const RECORD: ConsentRecord = {
     asked: 'vimeo-3fa1.amplitude-9c1f',
-    id: '3f2b8c1e-7d4a-4e0f-9a6b-5c1d2e3f4a5b',
-    time: '2026-03-03T14:05:00.000Z',
+    day: '2026-03-03',
     language: 'de-AT',
     consent: { functional: true, statistic: true, marketing: false },
     source: 'settings',
   };
-  const TEXT =
-    'vimeo-3fa1.amplitude-9c1f|3f2b8c1e-7d4a-4e0f-9a6b-5c1d2e3f4a5b|2026-03-03T14:05:00.000Z|de-AT|functional+statistic|settings';
+  const TEXT = 'vimeo-3fa1.amplitude-9c1f|2026-03-03|de-AT|functional+statistic|settings';
 
   const records: fc.Arbitrary<ConsentRecord> = fc.record({
     asked: fc.stringMatching(/^[a-z\d.-]{0,500}$/),
-    id: fc.uuid(),
-    time: fc
+    day: fc
       .date({ min: new Date('2000-01-01'), max: new Date('2999-12-31'), noInvalidDate: true })
-      .map((date) => date.toISOString()),
+      .map((date) => date.toISOString().slice(0, 10)),
     language: fc.constantFrom(...LOCALES.map(({ iso }) => iso)),
     consent: fc.record({ functional: fc.boolean(), statistic: fc.boolean(), marketing: fc.boolean() }),
     source: fc.constantFrom(...CONSENT_SOURCES),
@@ -179,10 +175,10 @@ describe('the record', () => {
       ['a recipient in capitals', TEXT.replace('vimeo', 'Vimeo')],
       ['markup for a recipient', TEXT.replace('vimeo', '<b>')],
       ['an endless list of recipients', `${'a'.repeat(501)}${TEXT}`],
-      ['an id that is no UUID', TEXT.replace('3f2b8c1e', 'zzzzzzzz')],
-      ['markup for an id', TEXT.replace('3f2b8c1e-7d4a-4e0f-9a6b-5c1d2e3f4a5b', '<img src=x>')],
+      ['an id that is no UUID', TEXT.replace('2026', 'zzzzzzzz|2026')],
+      ['markup for an id', TEXT.replace('2026', '<img src=x>|2026')],
       ['a month that does not exist', TEXT.replace('2026-03', '2026-13')],
-      ['a time without a zone', TEXT.replace('000Z', '000')],
+      ['a time without a zone', TEXT.replace('03-03', '03-03T14:05:00.000')],
       ['a language that is no tag', TEXT.replace('de-AT', '../x')],
       ['an unknown category', TEXT.replace('statistic', 'necessary')],
       ['a category twice', TEXT.replace('statistic', 'functional')],
@@ -222,30 +218,51 @@ describe('the record', () => {
     });
   });
 
-  describe('createRecord', () => {
-    const browser = {
-      crypto,
-      document: { documentElement: { lang: 'fr-CA', dataset: { asked: RECORD.asked } } },
-    };
+  it('says what was decided, on which day, where and in which language, and nothing that tells visitors apart', () => {
+    const document = { documentElement: { lang: 'fr-CA', dataset: { asked: RECORD.asked } } };
+    const decide = () => serializeRecord(createRecord(document, FULL_CONSENT, 'banner'));
+    vi.useFakeTimers({ now: new Date(2026, 2, 3, 0, 30) });
+    const first = decide();
+    vi.setSystemTime(new Date(2026, 2, 3, 23, 30));
+    expect([first, decide()]).toEqual(
+      Array(2).fill(`${RECORD.asked}|2026-03-03|fr-CA|functional+statistic+marketing|banner`),
+    );
+    vi.useRealTimers();
+  });
 
-    it('says what was decided, when, where and in which language', () => {
-      const before = Date.now();
-      const record = createRecord(browser, FULL_CONSENT, 'banner');
-      expect(record).toMatchObject({
-        asked: RECORD.asked,
-        language: 'fr-CA',
-        consent: FULL_CONSENT,
-        source: 'banner',
-      });
-      expect(Date.parse(record.time)).toBeGreaterThanOrEqual(before);
-      expect(parseRecord(serializeRecord(record))).toEqual(record);
+  describe('of the form with an id and the time of day', () => {
+    const OLD = TEXT.replace('2026-03-03', '3f2b8c1e-7d4a-4e0f-9a6b-5c1d2e3f4a5b|2026-03-03T14:05:00.000Z');
+    const shorten = (record: string) => {
+      const written: string[] = [];
+      const document = {
+        get cookie() {
+          return `a=1; consent_record=${record}`;
+        },
+        set cookie(text: string) {
+          written.push(text);
+        },
+      };
+      shortenRecord({ document, location: { protocol: 'https:' } });
+      return written;
+    };
+    afterEach(() => vi.useRealTimers());
+
+    it('is a record like any other', () => {
+      expect(parseRecord(OLD)).toEqual(RECORD);
     });
 
-    it('has a random UUID of version 4 of its own', () => {
-      const ids = Array.from({ length: 100 }, () => createRecord(browser, NO_CONSENT, 'gpc').id);
-      expect(new Set(ids).size).toBe(100);
-      for (const id of ids)
-        expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+    it.each([
+      ['2026-03-13T00:00:00Z', 172 * 86_400],
+      ['2026-12-31T00:00:00Z', 0],
+    ])('is shortened at %s for the %d seconds that are left', (now, seconds) => {
+      vi.useFakeTimers({ now: new Date(now) });
+      expect(shorten(OLD)).toEqual([
+        `consent_record=${TEXT}; Path=/; Max-Age=${seconds}; SameSite=Lax; Secure`,
+      ]);
+    });
+
+    it('is shortened once, and nothing else is', () => {
+      expect([shorten(TEXT), shorten('x')]).toEqual([[], []]);
     });
   });
 });

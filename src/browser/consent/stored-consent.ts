@@ -8,14 +8,12 @@ import {
 import { cookieValue } from '../cookies/parse-cookies.ts';
 import { type Consent, consentOf } from './consent.ts';
 
-/** Record of a decision, kept in the visitor's browser as proof. */
+/** Record of a decision, kept in the visitor's browser as proof. It goes along with requests, so it identifies nobody. */
 export interface ConsentRecord {
   /** Recipients that the visitor was asked about, with their fingerprints (`Asked.recipients`). */
   readonly asked: string;
-  /** Random UUID of this decision; it identifies neither the visitor nor the device. */
-  readonly id: string;
-  /** Time of the decision, ISO 8601 in UTC. */
-  readonly time: string;
+  /** Day of the decision where the visitor is, as `2026-03-03`: a time would tell visitors apart. */
+  readonly day: string;
   /** Language in which the visitor was asked, as a BCP 47 tag. */
   readonly language: string;
   readonly consent: Consent;
@@ -27,22 +25,23 @@ export function grantedIn(consent: Consent): string {
   return CONSENT_CATEGORIES.filter((category) => consent[category]).join('+');
 }
 
+/** Fields of a record. Earlier ones had an id and the time of day besides, which are skipped. */
 const FIELDS =
-  /^([a-z\d.-]{0,500})\|([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\|(\d{4}(?:-\d\d){2}T\d\d:\d\d:\d\d\.\d{3}Z)\|([A-Za-z]{2,3}(?:-[A-Za-z\d]{2,8})*)\|([a-z+]*)\|([a-z]+)$/;
+  /^([a-z\d.-]{0,500})\|(?:[\da-f-]{36}\|)?(\d{4}-\d\d-\d\d)(?:T[\d:.]{12}Z)?\|([A-Za-z]{2,3}(?:-[A-Za-z\d]{2,8})*)\|([a-z+]*)\|([a-z]+)$/;
 
 /** Parses the value of the record's cookie. @returns `undefined` for anything that is not a whole record. */
 export function parseRecord(value: string): ConsentRecord | undefined {
-  const [, asked = '', id = '', time = '', language = '', granted = '', by] = FIELDS.exec(value) ?? [];
+  const [, asked = '', day = '', language = '', granted = '', by] = FIELDS.exec(value) ?? [];
   const source = CONSENT_SOURCES.find((each) => each === by);
   const consent = consentOf((category) => granted.split('+').includes(category));
   // Each category once, in their order, and nothing else.
-  if (!source || Number.isNaN(Date.parse(time)) || grantedIn(consent) !== granted) return undefined;
-  return { asked, id, time, language, consent, source };
+  if (!source || Number.isNaN(Date.parse(day)) || grantedIn(consent) !== granted) return undefined;
+  return { asked, day, language, consent, source };
 }
 
-/** Element of a page that says what it asks consent for. */
+/** Element of a page that says what it asks consent for: recipients, and their categories. */
 export interface AskingElement {
-  readonly dataset: { readonly asked?: string | undefined };
+  readonly dataset: { readonly asked?: string | undefined; readonly categories?: string | undefined };
 }
 
 /** Returns the recipients that a page asks about (`Asked.recipients`); empty if it asks nothing. */

@@ -36,7 +36,7 @@ describe('without a cookie store', () => {
     expect([...open].map(({ name }) => name)).toEqual([CONSENT_CHANNEL]);
   });
 
-  it('closes the channel in the back/forward cache, and checks when restored', () => {
+  it('closes the channel in the back/forward cache, and listens again when restored', () => {
     const { BroadcastChannel, open } = testChannels();
     const host = testWindow(BroadcastChannel);
     const changed = vi.fn();
@@ -46,17 +46,8 @@ describe('without a cookie store', () => {
     notifyOtherTabs(testWindow(BroadcastChannel));
     expect(changed).not.toHaveBeenCalled();
     host.turn('pageshow');
-    expect([changed.mock.calls.length, open.size]).toEqual([1, 1]);
+    expect(open.size).toBe(1);
     notifyOtherTabs(testWindow(BroadcastChannel));
-    expect(changed).toHaveBeenCalledTimes(2);
-  });
-
-  it('does not check twice on the first show', () => {
-    const { BroadcastChannel, open } = testChannels();
-    const host = testWindow(BroadcastChannel);
-    const changed = vi.fn();
-    watchCookies(host, changed);
-    host.turn('pageshow', false);
-    expect([changed.mock.calls.length, open.size]).toEqual([0, 1]);
+    expect(changed).toHaveBeenCalledOnce();
   });
 });

@@ -21,10 +21,6 @@ export function watchCookies(host: TabWindow, changed: () => void): void {
   } else {
     listenToTabs(host, changed);
   }
-  // A page restored from the back/forward cache has missed all messages.
-  host.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) changed();
-  });
 }
 
 /** Notifies other tabs, in browsers without a cookie store. */

@@ -33,7 +33,6 @@ describe('a decision in a page that stays open', () => {
     };
     const browser = {
       ...testWindow(testChannels().BroadcastChannel),
-      crypto,
       document,
       location: { protocol: 'https:' },
     };
@@ -41,7 +40,8 @@ describe('a decision in a page that stays open', () => {
     const open = () => {
       const state = createConsentState({
         refusesMarketing: false,
-        holdsData: () => false,
+        holdsData: async () => false,
+        onPageView: (callback) => callback(),
         deleteRefused: async () => undefined,
         logError: vi.fn(),
       });
@@ -129,15 +129,6 @@ describe('atTime', () => {
     expect(reached).not.toHaveBeenCalled();
     vi.advanceTimersByTime(0);
     expect(reached).toHaveBeenCalledOnce();
-  });
-
-  it.each([10, MAX_COOKIE_TIMER_DELAY_MS + 10])('is cancelled, after %d ms as well', (elapsed) => {
-    const reached = vi.fn();
-    const cancel = atTime(Date.now() + 3 * MAX_COOKIE_TIMER_DELAY_MS, reached);
-    vi.advanceTimersByTime(elapsed);
-    cancel();
-    vi.advanceTimersByTime(4 * MAX_COOKIE_TIMER_DELAY_MS);
-    expect(reached).not.toHaveBeenCalled();
   });
 
   it('waits on when the clock has been set back meanwhile', () => {

@@ -5,39 +5,33 @@ import type { ConsentProvider } from './consent-state.ts';
 /** Largest delay of a timer, in milliseconds; a larger one would fire at once (specification section 9.5). */
 export const MAX_COOKIE_TIMER_DELAY_MS = 2_147_483_647;
 
-/** Cookies are written after their record: a second later they have expired as well. */
-const LIFETIME_MS = CONSENT_MAX_AGE_DAYS * 24 * 60 * 60 * 1000 + 1000;
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Time from the UTC midnight of its day for which no decision ends, in whichever time zone the day was. */
+const SAFE_MS = (CONSENT_MAX_AGE_DAYS - 1) * 24 * HOUR_MS;
 
 /**
- * Adds expiry in an open page to a provider: subscribers are notified when the lifetime of the decision ends, also by
- * browsers that do not report expired cookies.
+ * Adds expiry in an open page to a provider: subscribers are notified within the hour in which the cookies of the
+ * decision end, also in browsers that do not report expired cookies. The record tells the day only.
  */
 export function withExpiry(
   provider: ConsentProvider,
   { document }: { readonly document: { readonly cookie: string } },
 ): ConsentProvider {
-  let cancel: (() => void) | undefined;
-  let expired: (() => void) | undefined;
-  const arm = () => {
-    cancel?.();
-    const record = parseConsentRecord(document.cookie);
-    cancel = record && expired && atTime(Date.parse(record.time) + LIFETIME_MS, expired);
-  };
   return {
-    read: () => provider.read(),
-    async write(consent, source) {
-      await provider.write(consent, source);
-      arm();
-    },
+    ...provider,
     watch(changed) {
-      expired = changed;
+      provider.watch(changed);
+      const arm = () => {
+        const record = parseConsentRecord(document.cookie);
+        const safe = record ? Date.parse(record.day) + SAFE_MS : 0;
+        atTime(Math.max(safe, Date.now() + HOUR_MS), () => {
+          changed();
+          arm();
+        });
+      };
       arm();
-      provider.watch(() => {
-        changed();
-        arm();
-      });
     },
-    open: () => provider.open(),
   };
 }
 
@@ -47,22 +41,15 @@ export function withExpiry(
  * is reached with the next task.
  *
  * @param time in milliseconds since the epoch.
- * @returns a function that cancels it.
- * @example const cancel = atTime(expiry, () => endConsent());
+ * @example atTime(expiry, () => endConsent());
  */
-export function atTime(time: number, reached: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const arm = () => {
-    const delay = Math.max(0, time - Date.now());
-    timer = setTimeout(
-      () => {
-        // Clocks are set, and timers pause while a device sleeps: the time decides, not the timer.
-        if (Date.now() >= time) reached();
-        else arm();
-      },
-      Math.min(delay, MAX_COOKIE_TIMER_DELAY_MS),
-    );
-  };
-  arm();
-  return () => clearTimeout(timer);
+export function atTime(time: number, reached: () => void): void {
+  setTimeout(
+    () => {
+      // Clocks are set, and timers pause while a device sleeps: the time decides, not the timer.
+      if (Date.now() >= time) reached();
+      else atTime(time, reached);
+    },
+    Math.min(Math.max(0, time - Date.now()), MAX_COOKIE_TIMER_DELAY_MS),
+  );
 }

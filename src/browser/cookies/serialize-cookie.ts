@@ -20,11 +20,6 @@ const VALUE = /^[!#-+\--:<-[\]-~]*$/;
 const PATH = /^\/[!-:<-~]*$/;
 const DOMAIN = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i;
 
-/** Returns true if RFC 6265 allows the name; browsers accept others as well. */
-export function isCookieName(name: string): boolean {
-  return NAME.test(name);
-}
-
 /**
  * Serializes a cookie for `document.cookie`.
  *
@@ -32,7 +27,7 @@ export function isCookieName(name: string): boolean {
  */
 export function serializeCookie(name: string, value: string, options: CookieOptions = {}): string {
   const { maxAge, path = COOKIE_DEFAULT_PATH, domain, sameSite, secure = false } = options;
-  demand(isCookieName(name), 'name', name);
+  demand(NAME.test(name), 'name', name);
   demand(VALUE.test(value), 'value', value);
   demand(PATH.test(path), 'path', path);
   demand(maxAge === undefined || (Number.isSafeInteger(maxAge) && maxAge >= 0), 'maximum age', maxAge);

@@ -4,7 +4,8 @@ export type Answers = Readonly<Record<string, string>>;
 /** Part of the session history that is used. */
 export type EntryHistory = Pick<History, 'state' | 'replaceState'>;
 
-const KEY = 'unsentForms';
+/** Key of the input in the state of the entry. */
+export const UNSENT_FORMS_KEY = 'unsentForms';
 
 /*
  * Answers that have not been sent stay in the entry of the session history the page stands in. So they are there when a
@@ -17,7 +18,7 @@ export function saveAnswers(history: EntryHistory, formName: string, answers: An
   const forms = new Map(Object.entries(keptForms(history)));
   if (answers) forms.set(formName, answers);
   else if (!forms.delete(formName)) return;
-  history.replaceState({ ...objectOr(history.state), [KEY]: Object.fromEntries(forms) }, '');
+  history.replaceState({ ...objectOr(history.state), [UNSENT_FORMS_KEY]: Object.fromEntries(forms) }, '');
 }
 
 /** Returns the saved input of a form; empty without any. */
@@ -29,7 +30,7 @@ export function readAnswers(history: EntryHistory, formName: string): Answers {
 }
 
 function keptForms({ state }: EntryHistory): Readonly<Record<string, unknown>> {
-  return objectOr(objectOr(state)[KEY]);
+  return objectOr(objectOr(state)[UNSENT_FORMS_KEY]);
 }
 
 function objectOr(value: unknown): Readonly<Record<string, unknown>> {

@@ -19,7 +19,8 @@ describe('platformProvider', () => {
   function start(given = testPlatform(), refusesMarketing = false) {
     const state = createConsentState({
       refusesMarketing,
-      holdsData: () => false,
+      holdsData: async () => false,
+      onPageView: (callback) => callback(),
       deleteRefused: async () => undefined,
       logError: (_, error) => {
         throw error;
@@ -188,16 +189,16 @@ describe('platformProvider', () => {
       expect([...jar.keys()].sort()).toEqual(['CookieInformationConsent', RECORD_COOKIE]);
     });
 
-    it('is answered by a new decision, with its time and id', () => {
+    it.each([
+      ['the same day', '2026-03-03T14:06:00Z', '2026-03-03'],
+      ['the next day', '2026-03-04T14:05:00Z', '2026-03-04'],
+    ])('is answered by a new decision of %s', (_, now, day) => {
       const { state, platform, browser } = returning();
-      vi.setSystemTime(Date.parse('2026-03-04T14:05:00Z'));
+      expect(state.decision()).toBeUndefined();
+      vi.setSystemTime(Date.parse(now));
       platform.answer(STATISTIC);
       expect(state.decision()).toEqual({ ...NO_CONSENT, statistic: true });
-      expect(parseConsentRecord(browser.document.cookie)).toMatchObject({
-        asked: ASKED,
-        time: '2026-03-04T14:05:00.000Z',
-        id: 'f608b9f5-7960-4a63-909e-68f11a15b326',
-      });
+      expect(parseConsentRecord(browser.document.cookie)).toMatchObject({ asked: ASKED, day });
     });
   });
 

@@ -5,9 +5,9 @@ import { cookieValue, parseCookies } from '../../cookies/parse-cookies.ts';
 import { consentOf, sameConsent, type Consent } from '../consent.ts';
 import type { ConsentProvider } from '../consent-state.ts';
 import { watchCookies } from '../watch-cookies.ts';
-import { isOutdated, keptDecision } from './platform-cookie.ts';
+import { keptDecision } from './platform-cookie.ts';
 import { serializeCookie } from '../../cookies/serialize-cookie.ts';
-import { askedBy, parseConsent } from '../stored-consent.ts';
+import { askedBy, coversAll, parseConsent, parseConsentRecord } from '../stored-consent.ts';
 import { onPageView } from '../../page-view/page-events.ts';
 
 /** Interface of the platform to pages; absent until its script has been loaded. */
@@ -40,7 +40,17 @@ export function platformProvider(
   let isWriting = false;
   // The platform may not follow a withdrawal, and its event must not start the next one.
   let hasWithdrawn = false;
-  const read = () => readPlatform(browser);
+  // Decision that was asked about again; any other is an answer to that.
+  let outdated: string | undefined;
+  const isOutdated = () => {
+    const { document } = browser;
+    const record = parseConsentRecord(document.cookie);
+    if (!record || coversAll(record.asked, askedBy(document))) return false;
+    const value = cookieValue(document.cookie, CONSENT_PLATFORM_NAMES.cookie);
+    outdated ??= value;
+    return value === outdated;
+  };
+  const read = () => (isOutdated() ? undefined : readPlatform(browser));
   const open = () => {
     try {
       const { CookieConsent: dialog } = browser;
@@ -76,7 +86,7 @@ export function platformProvider(
       browser.addEventListener(CONSENT_PLATFORM_NAMES.event, () => {
         if (isWriting) return;
         // The platform itself does not know what the site asks.
-        if (isOutdated(browser.document)) open();
+        if (isOutdated()) open();
         if (!read()?.marketing) hasWithdrawn = false;
         changed();
       });
@@ -87,12 +97,11 @@ export function platformProvider(
 }
 
 /**
- * Reads the decision: none without the platform's cookie, which other tabs and expiry change, and none that
- * lacks a recipient. What only one of cookie and script allows is not allowed.
+ * Reads the decision: none without the platform's cookie, which other tabs and expiry change. What only one of cookie
+ * and script allows is not allowed.
  */
 function readPlatform({ document, CookieInformation: platform }: PlatformBrowser): Consent | undefined {
-  const value = cookieValue(document.cookie, CONSENT_PLATFORM_NAMES.cookie);
-  if (value === undefined || isOutdated(document)) return undefined;
+  if (cookieValue(document.cookie, CONSENT_PLATFORM_NAMES.cookie) === undefined) return undefined;
   const kept = keptDecision(document.cookie)?.consent;
   if (!kept && !platform) return undefined;
   return consentOf(
@@ -103,20 +112,20 @@ function readPlatform({ document, CookieInformation: platform }: PlatformBrowser
 }
 
 /**
- * Stores the platform's decision in the cookies of the specification (sections 9.8 to 9.10), with a record of its time
- * and id, unless they hold it already. Without a decision it deletes them, but for the record by which an outdated one
- * is known.
+ * Stores the platform's decision in the cookies of the specification (sections 9.8 to 9.10), with a record of its day,
+ * unless they hold it already. Without a decision it deletes them, but for the record by which one that the platform
+ * still has is known to lack a recipient.
  */
 export function mirrorDecision(browser: DecisionBrowser, decision: Consent | undefined): void {
   const { document, location } = browser;
   if (decision) {
     if (sameConsent(parseConsent(document.cookie, askedBy(document)), decision)) return;
-    storeDecision(browser, decision, 'platform', keptDecision(document.cookie));
+    storeDecision(browser, decision, 'platform', keptDecision(document.cookie)?.day);
     return;
   }
   const kept = new Set(parseCookies(document.cookie).map(([name]) => name));
   for (const name of [...Object.values(DECISION_COOKIES), RECORD_COOKIE]) {
-    if (!kept.has(name) || (name === RECORD_COOKIE && isOutdated(document))) continue;
+    if (!kept.has(name) || (name === RECORD_COOKIE && kept.has(CONSENT_PLATFORM_NAMES.cookie))) continue;
     document.cookie = serializeCookie(name, '', { maxAge: 0, secure: location.protocol === 'https:' });
   }
 }

@@ -76,16 +76,16 @@ export function startSettingsForm(
 }
 
 /**
- * Fills the time and the id of a record into a message with `{time}` and `{id}`.
+ * Fills the day of a record into a message with `{day}`.
  *
- * @param language BCP 47 tag of the page; the time is the visitor's local one.
+ * @param language BCP 47 tag of the page.
  */
-export function recordText(message: string, { time, id }: ConsentRecord, language: string): string {
-  const local = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' });
-  return message.replace('{time}', () => local.format(new Date(time))).replace('{id}', () => id);
+export function recordText(message: string, { day }: ConsentRecord, language: string): string {
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  return message.replace('{day}', () => format.format(new Date(day)));
 }
 
-/** Shows when the visitor has decided, with the id of the record, in `[data-record]`; hides it without a record. */
+/** Shows on which day the visitor has decided in `[data-record]`; hides it without a record. */
 function showRecord(settings: HTMLElement): void {
   const line = settings.querySelector<HTMLElement>('[data-record]');
   const record = parseConsentRecord(document.cookie);

@@ -67,7 +67,6 @@ export function testPlatform({ obeys = true }: { readonly obeys?: boolean } = {}
   };
   const browser: PlatformBrowser & { CookieInformation?: PlatformApi | undefined } = {
     ...tab,
-    crypto,
     document,
     location: { protocol: 'https:' },
     CookieInformation: platform,
