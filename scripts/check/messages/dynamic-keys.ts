@@ -19,13 +19,13 @@ export const DYNAMIC_KEYS: readonly DynamicKeys[] = [
     pattern: 'jobs.contract.*',
     reason: 'The kinds of contract an editor chooses from.',
   },
-  ...['title', 'text'].map((part) => ({
-    file: 'src/components/cookie-settings/CookieCategory.astro',
-    pattern: `cookieSettings.*.${part}`,
-    reason: 'One of each for each category of consent.',
-  })),
   {
-    file: 'src/components/cookie-settings/CookieCategory.astro',
+    file: 'src/components/cookie-settings/settings-properties.ts',
+    pattern: 'cookieSettings.*.text',
+    reason: 'One text for each category of consent.',
+  },
+  {
+    file: 'src/components/cookie-settings/settings-properties.ts',
     pattern: 'cookieSettings.marketing.*',
     reason: 'One text for each purpose of the category.',
   },
@@ -36,8 +36,8 @@ export const DYNAMIC_KEYS: readonly DynamicKeys[] = [
   },
   ...[
     'src/blocks/cookie-table/CookieTable.astro',
-    'src/components/cookie-settings/StoredDetails.astro',
-    'src/components/stored-data/StoredData.astro',
+    'src/components/cookie-settings/settings-properties.ts',
+    'src/components/stored-data/stored-table.ts',
     'src/pages/api/measurement/[code].json.ts',
   ].map((file) => ({
     file,
@@ -45,12 +45,12 @@ export const DYNAMIC_KEYS: readonly DynamicKeys[] = [
     reason: 'One title for each category of consent, and one for what is necessary.',
   })),
   ...['purposes', 'kinds'].map((list) => ({
-    file: 'src/components/stored-data/StoredData.astro',
+    file: 'src/components/stored-data/stored-table.ts',
     pattern: `storedData.${list}.*`,
     reason: 'One message for each of them in the table of stored data.',
   })),
   {
-    file: 'src/components/stored-data/StoredData.astro',
+    file: 'src/components/stored-data/stored-table.ts',
     pattern: 'storedData.services.*',
     reason: 'One message for each service that works without consent.',
   },

@@ -48,5 +48,5 @@ function watchPage(): void {
 }
 
 watchPage();
-// After navigations of a client router.
-document.addEventListener('astro:page-load', watchPage);
+// After navigations of a client router, and when a script has added islands of another page.
+for (const type of ['astro:page-load', 'islands:added']) document.addEventListener(type, watchPage);
