@@ -114,7 +114,7 @@ export function createSession(host: HTMLElement, initial: SessionProperties): Se
     () => properties.labels,
     () => void player.reload(),
   );
-  host.querySelector('.animation-player-stage')?.append(failure.element);
+  host.querySelector('.animation-player-notice')?.append(failure.element);
   // Pages often create new lists and objects for each render: compares by value.
   let contents = '';
   const follows = () => player.getState().settings.hover && !prefersReducedMotion();

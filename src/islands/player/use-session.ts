@@ -8,9 +8,7 @@ import {
   type Session,
   type SessionProperties,
 } from 'animation-player';
-
-/** `useLayoutEffect` in browsers; React warns about it on servers. */
-export const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+import { runningSessions } from './page/running-sessions.ts';
 
 /** Returns true if the visitor prefers reduced motion; false on the server. */
 export function useReducedMotion(): boolean {
@@ -25,18 +23,21 @@ export interface UsedSession {
   readonly session: Session | undefined;
 }
 
-/** Runs a session while the component is mounted, and updates its properties. */
+/** Runs a session while the component is mounted, that which has begun before React if there is one. */
 export function useSession(host: RefObject<HTMLElement | null>, properties: SessionProperties): UsedSession {
   const latest = useRef(properties);
   const started = useRef<Session>(undefined);
   const [session, setSession] = useState<Session>();
-  useBrowserLayoutEffect(() => {
+  useLayoutEffect(() => {
     latest.current = properties;
     started.current?.setProperties(properties);
   });
   // Before the first paint, so that files near the viewport are requested as early as possible.
-  useBrowserLayoutEffect(() => {
+  useLayoutEffect(() => {
     if (host.current === null) return undefined;
+    started.current = runningSessions.get(host.current);
+    // Whoever has begun it ends it.
+    if (started.current) return undefined;
     const created = createSession(host.current, latest.current);
     started.current = created;
     return () => created.destroy();

@@ -1,3 +1,4 @@
+import { ISLAND_REQUEST } from '../../config/island-request.ts';
 import { type IslandTrigger, onceTriggered } from './triggers.ts';
 
 /** Islands of the page, with functions that unsubscribe from their triggers. */
@@ -48,5 +49,8 @@ function watchPage(): void {
 }
 
 watchPage();
-// After navigations of a client router, and when a script has added islands of another page.
-for (const type of ['astro:page-load', 'islands:added']) document.addEventListener(type, watchPage);
+// After navigations of a client router.
+document.addEventListener('astro:page-load', watchPage);
+document.addEventListener(ISLAND_REQUEST, ({ target }) => {
+  if (target instanceof Element) void hydrate(target);
+});

@@ -1,6 +1,7 @@
 import { SAVED_MARK, SAVED_NOTICE_MS } from '../current-consent.ts';
 import { resetSettings, startSettings } from './settings-view.ts';
 import '../carry-out.ts';
+import { ISLAND_REQUEST } from '../../../config/island-request.ts';
 import { deploymentOf, requestDocument } from '../../navigation/load-page.ts';
 import { addSheet } from '../../style-sheets/add-sheet.ts';
 
@@ -80,10 +81,11 @@ async function createDialog() {
   dialog.setAttribute('aria-labelledby', heading?.id ?? '');
   // Light dismiss; other browsers have Escape and the button.
   dialog.setAttribute('closedby', 'any');
-  // With the island around them, which hydrates here as on their page.
-  dialog.append(document.importNode(settings.closest('astro-island') ?? settings, true));
+  // With the island around them, which hydrates here as on their page; they work without it as well.
+  dialog.dataset['optional'] = '';
+  const island = document.importNode(settings.closest('astro-island') ?? settings, true);
+  dialog.append(island);
   document.body.append(dialog);
-  document.dispatchEvent(new Event('islands:added'));
 
   const notice = createNotice();
   dialog.addEventListener('saved', () => notice(settings.dataset['saved'] ?? ''));
@@ -99,6 +101,7 @@ async function createDialog() {
       dialog.showModal();
       heading?.removeAttribute('autofocus');
       dialog.scrollTop = 0;
+      island.dispatchEvent(new Event(ISLAND_REQUEST, { bubbles: true }));
     },
   };
 }
