@@ -1,5 +1,3 @@
-import { DEPLOYMENT_META } from '../../config/deployment.ts';
-
 /** Timeout for loading a page, in milliseconds. */
 const PAGE_TIMEOUT_MS = 30_000;
 
@@ -57,9 +55,4 @@ async function isRedirected(address: string, signal: AbortSignal): Promise<boole
   } catch {
     return false;
   }
-}
-
-/** Returns the fingerprint of the scripts that a page was built with; undefined in development. */
-export function deploymentOf(page: Document): string | undefined {
-  return page.querySelector<HTMLMetaElement>(`meta[name="${DEPLOYMENT_META}"]`)?.content;
 }

@@ -1,9 +1,9 @@
 import { navigate, type TransitionBeforePreparationEvent } from 'astro:transitions/client';
-import { deploymentOf } from './load-page.ts';
 import { loadNextPage, prefetchForVisitor } from '../prefetch/next-page.ts';
 import { loadSheets, screenSheets } from './page-parts.ts';
 import { mayLeave, reportFailure, doWithout } from './navigation-events.ts';
 import { swapPage } from './swap-page.ts';
+import { DEPLOYMENT_META } from '../../config/deployment.ts';
 import { carryNatively, carryPicture, receivePicture } from './carry-picture.ts';
 import { isPlainClick, isSoftLink } from './soft-link.ts';
 import { onFirstSign } from '../page-view/page-events.ts';
@@ -80,6 +80,11 @@ function leaveToBrowser(event: TransitionBeforePreparationEvent): Promise<void> 
   // The address is the new page's already: assigning it again might only scroll.
   location.reload();
   return superseded(event);
+}
+
+/** Returns the fingerprint of the scripts that a page was built with; undefined in development. */
+function deploymentOf(page: Document): string | undefined {
+  return page.querySelector<HTMLMetaElement>(`meta[name="${DEPLOYMENT_META}"]`)?.content;
 }
 
 /** Calls back once the next frame has been painted; at once in a window that paints nothing. */

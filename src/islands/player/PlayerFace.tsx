@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { EVENING_ID } from '../../config/evening-id.ts';
 import type { AnimationPlayerProperties, PlayerLabels, Session, PlayerStatus } from 'animation-player';
 import { Toolbar } from './toolbar/Toolbar.tsx';
-import { useReducedMotion, useView } from './use-session.ts';
+import { useReducedMotion, useView } from './use-view.ts';
 import { Icon } from './toolbar/ToolButton.tsx';
 
 interface Props {

@@ -1,8 +1,9 @@
 import { SAVED_MARK, SAVED_NOTICE_MS } from '../current-consent.ts';
 import { resetSettings, startSettings } from './settings-view.ts';
 import '../carry-out.ts';
+import { DEPLOYMENT_META } from '../../../config/deployment.ts';
 import { ISLAND_REQUEST } from '../../../config/island-request.ts';
-import { deploymentOf, requestDocument } from '../../navigation/load-page.ts';
+import { requestDocument } from '../../navigation/load-page.ts';
 import { addSheet } from '../../style-sheets/add-sheet.ts';
 
 /** Timeout for loading the dialog, in milliseconds; then the page with the same content opens instead. */
@@ -73,6 +74,8 @@ async function loadSettings(): Promise<HTMLElement> {
   await Promise.all(sheets.map(addSheet));
   return settings;
 }
+
+const deploymentOf = (page: Document) => page.querySelector(`meta[name="${DEPLOYMENT_META}"]`)?.outerHTML;
 
 async function createDialog() {
   const settings = await loadSettings();
