@@ -58,17 +58,21 @@ interface OpenedOptions extends BrowserContextOptions {
   readonly cutOff?: { readonly address: string; readonly status?: number; readonly holds: () => boolean };
   /** True for React's development build. */
   readonly isStrict?: boolean;
+  /** True for a page that has arrived by the client router, which takes images out of `picture`. */
+  readonly isSoft?: boolean;
 }
 
 /** Opens a prerendered page with a player, and records its requests and what the console warns of. */
 async function opened(
   properties: Partial<SerializableProperties>,
-  { top = 0, cutOff, isStrict = false, ...options }: OpenedOptions = {},
+  { top = 0, cutOff, isStrict = false, isSoft = false, ...options }: OpenedOptions = {},
 ): Promise<{ readonly page: Page; readonly asked: readonly string[]; readonly problems: readonly string[] }> {
   const { file, setBody, origin } = isStrict ? strict : server;
   const src = file('square.json', { body: JSON.stringify(movingSquare({ op: 600 })) });
   const all = { src, width: 200, height: 100, labels: ENGLISH_LABELS, ...properties };
-  setBody(`<main>${top > 0 ? '<div class="space"></div>' : ''}${renderPlayer(all)}</main>`);
+  const html = renderPlayer(all);
+  const player = isSoft ? html.replace(/<picture>.*(<img[^>]*>)<\/picture>/, '$1') : html;
+  setBody(`<main>${top > 0 ? '<div class="space"></div>' : ''}${player}</main>`);
   const context = await browser.newContext({ viewport: { width: 800, height: 600 }, ...options });
   const page = await context.newPage();
   const { address = '**/none', status, holds } = cutOff ?? {};
@@ -173,10 +177,11 @@ describe('a player in a page', () => {
       expect.poll(() => page.locator('astro-island').getAttribute('ssr')).toBe(null);
 
     it.each([
-      ['no-preference', {}],
-      ['no-preference', { simple: true, description: 'A square' }],
-      ['reduce', {}],
-    ] as const)('with controls, motion: %s %o', async (reducedMotion, more) => {
+      ['no-preference', {}, false],
+      ['no-preference', { simple: true, description: 'A square' }, true],
+      ['reduce', {}, false],
+      ['reduce', {}, true],
+    ] as const)('with controls, motion: %s, %o, softly: %s', async (reducedMotion, more, isSoft) => {
       const properties = {
         ...more,
         autoplay: true,
@@ -189,6 +194,7 @@ describe('a player in a page', () => {
       const { page, problems } = await opened(properties, {
         reducedMotion,
         isStrict: true,
+        isSoft,
         cutOff: { address: '**/AnimationPlayer.js', holds: () => isHeld },
       });
       await drawn(page).waitFor({ state: 'attached' });

@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useContext, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { EVENING_ID } from '../../config/evening-id.ts';
 import type { AnimationPlayerProperties, PlayerLabels, Session, PlayerStatus } from 'animation-player';
+import { IslandElement } from '../runtime/boundary/boundary.tsx';
 import { Toolbar } from './toolbar/Toolbar.tsx';
 import { useReducedMotion, useView } from './use-view.ts';
 import { Icon } from './toolbar/ToolButton.tsx';
@@ -55,19 +56,7 @@ export function PlayerFace({ properties, session }: Props): ReactNode {
           >
             {''}
           </div>
-          {showsPoster && (
-            // Hidden where the animation is drawn already.
-            <picture suppressHydrationWarning>
-              {/* As Evening.astro does: Safari tells images nothing of the scheme. Pixels are the same with it. */}
-              <source media="(prefers-color-scheme:dark)" srcSet={`${poster}#${EVENING_ID}`} />
-              <img
-                className="animation-player-poster"
-                src={poster}
-                alt=""
-                {...(properties.posterFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-              />
-            </picture>
-          )}
+          {showsPoster && <Poster address={poster} isFirst={!!properties.posterFirst} />}
         </div>
         {reducesMotion && isMoving && frames > 0 && !controls && (
           <PlayButton status={status} labels={labels} onPress={() => session?.player.togglePlay()} />
@@ -78,6 +67,30 @@ export function PlayerFace({ properties, session }: Props): ReactNode {
       </div>
       {controls && <Toolbar session={session} view={view} labels={labels} isSimple={!!simple} source={src} />}
     </>
+  );
+}
+
+/** Renders the poster; it is hidden when it hydrates where the animation is drawn already. */
+function Poster({ address, isFirst }: { readonly address: string; readonly isFirst: boolean }): ReactNode {
+  const island = useContext(IslandElement);
+  // Navigations of the client router take images out of it (`swap-page.ts`).
+  const [isBare] = useState(() => !!island && !island.querySelector('picture'));
+  const image = (
+    <img
+      className="animation-player-poster"
+      src={address}
+      alt=""
+      {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+      suppressHydrationWarning
+    />
+  );
+  if (isBare) return image;
+  return (
+    <picture suppressHydrationWarning>
+      {/* As Evening.astro does: Safari tells images nothing of the scheme. Pixels are the same with it. */}
+      <source media="(prefers-color-scheme:dark)" srcSet={`${address}#${EVENING_ID}`} />
+      {image}
+    </picture>
   );
 }
 

@@ -39,5 +39,5 @@ export function startPlayer(element: HTMLElement, properties: SerializableProper
 /** Shows what is drawn in place of the poster. Hidden, not removed: React expects it when it hydrates. */
 function showDrawing(element: HTMLElement): void {
   element.querySelector('.animation-player-drawing')?.removeAttribute('hidden');
-  element.querySelector('picture')?.setAttribute('hidden', '');
+  element.querySelector('picture, .animation-player-poster')?.setAttribute('hidden', '');
 }
