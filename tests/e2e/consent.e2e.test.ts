@@ -1,12 +1,9 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { UNDECIDED } from '../../scripts/lib/stored-decision.ts';
 import { COOKIE_SETTINGS_SLUG, CONSENT_MAX_AGE_DAYS } from '../../src/config/consent.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { routePath } from '../../src/routing/paths.ts';
-import { countDecisions, keptCookies, openDialog, settingsIn, visitPage } from './consent-visit.ts';
+import { keptCookies, openDialog, settingsIn, visitPage } from './consent-visit.ts';
 import { useSite } from './site-visit.ts';
-import { goSoftly } from './soft-visit.ts';
 import { routeOf } from './templates.ts';
 import { IN_SWEEP, sample } from '../support/sample.ts';
 
@@ -157,62 +154,6 @@ describe.each(
     await second.button('onlyNecessary').click();
     await first.page.locator('#cookies-functional:not(:checked)').waitFor();
     expect(first.problems).toEqual([]);
-  });
-});
-
-describe('the island of the settings', () => {
-  const island = (page: Page) => page.locator('astro-island:has([data-cookie-settings])');
-
-  it('hydrates in the dialog with what the visitor has chosen meanwhile, and decides once', async () => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const { page, context, dialog, box, button, footerLink, problems } = await visitPage(site, 'en-gb', {
-      prepare: async (each) => {
-        await countDecisions(each);
-        await each.route('**/CookieSettings.*.js', async (route) => {
-          await promise;
-          await route.continue();
-        });
-      },
-    });
-    await footerLink.click();
-    await dialog.waitFor();
-    await box('functional').check();
-    expect(await island(page).getAttribute('ssr')).not.toBe(null);
-    resolve();
-    await expect.poll(() => island(page).getAttribute('ssr')).toBe(null);
-    expect(await box('functional').isChecked()).toBe(true);
-    await box('functional').uncheck();
-    await box('functional').check();
-    await button('save').click();
-    await dialog.waitFor({ state: 'hidden' });
-    await expect.poll(() => keptCookies(context)).toEqual(decided(true, false, false));
-    const { value } = (await context.cookies()).find(({ name }) => name === 'consent_record') ?? {};
-    expect(value).toContain('functional|settings');
-    expect(await page.evaluate('decisions')).toBe(1);
-    await footerLink.click();
-    await dialog.waitFor();
-    // The record is that of the decision.
-    await dialog.getByText(value?.split('|')[1] ?? 'no record').waitFor();
-    await button('close').click();
-    await dialog.waitFor({ state: 'hidden' });
-    expect(problems).toEqual([]);
-  });
-
-  it.each(IN_SWEEP)('hydrates on their page, and anew in another language', async () => {
-    const visit = await site.visit({ storageState: UNDECIDED });
-    const { page, problems } = visit;
-    for (const locale of ['en-gb', 'de']) {
-      if (locale === 'en-gb') await page.goto(settingsPath(locale));
-      else await goSoftly(page, settingsPath(locale));
-      const { box, button } = settingsIn(visit, locale);
-      await box('functional').focus();
-      await expect.poll(() => island(page).getAttribute('ssr')).toBe(null);
-      await button(locale === 'de' ? 'onlyNecessary' : 'acceptAll').click();
-      const saved = translateFor(locale)('cookieSettings.saved');
-      await page.getByRole('status').filter({ hasText: saved }).waitFor();
-      await expect.poll(() => box('functional').isChecked()).toBe(locale === 'en-gb');
-    }
-    expect(problems).toEqual([]);
   });
 });
 

@@ -67,12 +67,12 @@ async function opened(
   properties: Partial<SerializableProperties>,
   { top = 0, cutOff, isStrict = false, isSoft = false, ...options }: OpenedOptions = {},
 ): Promise<{ readonly page: Page; readonly asked: readonly string[]; readonly problems: readonly string[] }> {
-  const { file, setBody, origin } = isStrict ? strict : server;
-  const src = file('square.json', { body: JSON.stringify(movingSquare({ op: 600 })) });
+  const served = isStrict ? strict : server;
+  const src = served.file('square.json', { body: JSON.stringify(movingSquare({ op: 600 })) });
   const all = { src, width: 200, height: 100, labels: ENGLISH_LABELS, ...properties };
   const html = renderPlayer(all);
   const player = isSoft ? html.replace(/<picture>.*(<img[^>]*>)<\/picture>/, '$1') : html;
-  setBody(`<main>${top > 0 ? '<div class="space"></div>' : ''}${player}</main>`);
+  served.setBody(`<main>${top > 0 ? '<div class="space"></div>' : ''}${player}</main>`);
   const context = await browser.newContext({ viewport: { width: 800, height: 600 }, ...options });
   const page = await context.newPage();
   const { address = '**/none', status, holds } = cutOff ?? {};
@@ -85,7 +85,7 @@ async function opened(
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) problems.push(message.text());
   });
-  await page.goto(origin);
+  await page.goto(served.origin);
   return { page, asked, problems };
 }
 

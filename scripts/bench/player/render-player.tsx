@@ -21,10 +21,10 @@ export function renderPlayer(properties: SerializableProperties): string {
 }
 
 /** Puts values into lists with their type, as Astro does. */
-function written(values: object): object {
-  const entries = Object.entries(values).map(([name, value]) => [
-    name,
-    [0, value !== null && typeof value === 'object' ? written(value) : value],
-  ]);
+function written(values: object): Readonly<Record<string, readonly [0, unknown]>> {
+  const entries = Object.entries(values).map(
+    ([name, value]: [string, unknown]) =>
+      [name, [0, value !== null && typeof value === 'object' ? written(value) : value]] as const,
+  );
   return Object.fromEntries(entries);
 }

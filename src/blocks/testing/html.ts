@@ -52,7 +52,7 @@ function textOf(node: Node): string {
 /** Returns the properties of the only island, which Astro writes in lists with their types. */
 export function islandProperties(html: string): unknown {
   const { attributes } = findOne(html, 'astro-island');
-  return JSON.parse(attributes['props'] ?? '', (_, value: unknown) =>
+  return JSON.parse(attributes['props'] ?? '', (_, value: unknown): unknown =>
     Array.isArray(value) ? value[1] : value,
   );
 }

@@ -28,7 +28,7 @@ function preload(address: string): void {
 function propertiesOf(element: Element): SerializableProperties {
   const written = element.querySelector('astro-island')?.getAttribute('props') ?? '{}';
   // Written by Animation.astro.
-  return JSON.parse(written, (_, value: unknown) =>
+  return JSON.parse(written, (_, value: unknown): unknown =>
     Array.isArray(value) ? value[1] : value,
   ) as SerializableProperties;
 }
