@@ -130,25 +130,11 @@ export function CookieSettings({
           </p>
           {asks && (
             <div className="buttons">
-              <button
-                className="button"
-                type="button"
-                data-choice="necessary"
-                onClick={() => void saveSettings('necessary')}
-              >
-                {texts.onlyNecessary}
-              </button>
+              {choiceButton('necessary', texts.onlyNecessary)}
               <button className="button" type="submit">
                 {texts.save}
               </button>
-              <button
-                className="button"
-                type="button"
-                data-choice="all"
-                onClick={() => void saveSettings('all')}
-              >
-                {texts.acceptAll}
-              </button>
+              {choiceButton('all', texts.acceptAll)}
             </div>
           )}
         </fieldset>
@@ -160,6 +146,14 @@ export function CookieSettings({
         {recordText(texts.record, record)}
       </p>
     </div>
+  );
+}
+
+function choiceButton(choice: 'all' | 'necessary', label: string): ReactNode {
+  return (
+    <button className="button" type="button" data-choice={choice} onClick={() => void saveSettings(choice)}>
+      {label}
+    </button>
   );
 }
 
