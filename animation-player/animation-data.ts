@@ -1,3 +1,4 @@
+import { isPositive } from './is-positive.ts';
 import { PlayerError } from './player-error.ts';
 
 /** Fields every animation must have (specification sections 5.1 to 5.7). */
@@ -59,9 +60,6 @@ export function parseJson(text: string): unknown {
     throw new PlayerError('corrupted', '', error);
   }
 }
-
-/** Returns true for finite numbers above zero. */
-export const isPositive = (value: unknown): boolean => Number.isFinite(value) && Number(value) > 0;
 
 /**
  * Returns true if a value has every required field of an animation, with usable values (specification sections 5.1 to

@@ -1,4 +1,4 @@
-import { isPositive } from '../animation-data.ts';
+import { isPositive } from '../is-positive.ts';
 
 /** Resolved settings of an animation. */
 export interface ResolvedSettings {

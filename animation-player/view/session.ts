@@ -1,6 +1,7 @@
-import type { PlayerNotice, PlayerView } from '../control/types.ts';
+import type { EngineFactory, PlayerNotice, PlayerView } from '../control/types.ts';
 import { Player } from '../control/player.ts';
-import { engineFactory, loadEngine, preloadPackageReader } from '../load-parts.ts';
+import { loadEngine, preloadPackageReader } from '../load-parts.ts';
+import { orUnreachable } from '../player-error.ts';
 import type { ObjectFit, PlayerEventName, SessionProperties } from '../properties.ts';
 import { DEFAULT_SETTINGS } from '../control/settings.ts';
 import { readSource } from '../read-source.ts';
@@ -59,6 +60,19 @@ function announce(
   host.dispatchEvent(new CustomEvent(type, { detail }));
 }
 
+/**
+ * Creates a factory of engines that draw into an element; loads the engine's code with the first one.
+ *
+ * @param stage element that the engine owns.
+ * @param fit returns the `preserveAspectRatio` of the SVG.
+ */
+function engineFactory(stage: Element, fit: () => string): EngineFactory {
+  return async (data, onMissing) => {
+    const { startDrawing } = await orUnreachable(loadEngine());
+    return await startDrawing(stage, data, { fit: fit(), onMissing });
+  };
+}
+
 function createListeners<Value>() {
   const all = new Set<(value: Value) => void>();
   return {
@@ -114,7 +128,7 @@ export function createSession(host: HTMLElement, initial: SessionProperties): Se
     () => properties.labels,
     () => void player.reload(),
   );
-  host.querySelector('.animation-player-stage')?.append(failure.element);
+  host.querySelector('.animation-player-notice')?.append(failure.element);
   // Pages often create new lists and objects for each render: compares by value.
   let contents = '';
   const follows = () => player.getState().settings.hover && !prefersReducedMotion();

@@ -41,8 +41,7 @@ const CONTENDERS: Readonly<Record<string, Contender>> = {
     module: "import 'animation-player/player.css'; import '@/islands/player/page/load-players.ts';",
     body: (src, renderOurs) => {
       const properties = { autoplay: true, loop: true, labels: LABELS, src, width: 500, height: 500 };
-      const written = JSON.stringify(properties).replaceAll('&', '&amp;').replaceAll("'", '&#39;');
-      return `<div data-animation-player='${written}'>${renderOurs(properties)}</div>`;
+      return renderOurs(properties);
     },
   },
   [OUR_ELEMENT]: {

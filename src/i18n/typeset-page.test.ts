@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { typesetPage } from './typeset-page.ts';
+import { typesetFor, typesetPage } from './typeset-page.ts';
 
 /** Shows word joiners as `~` and no-break spaces as `·`. */
 const shown = (text: string) => text.replaceAll('\u2060', '~').replaceAll('\u00A0', '·');
@@ -49,5 +49,17 @@ describe('typesetPage', () => {
 
   it.each(['<p>e-mail</p>', '<html><body><h1>the bag</h1></body>'])('returns %s as it is', (html) => {
     expect(typesetPage(html)).toBe(html);
+  });
+});
+
+describe('typesetFor', () => {
+  it.each([
+    ['pl-PL', 'zupa z pomidorów'],
+    ['de-DE', 'per E-Mail'],
+    ['ja-JP', '3分の1'],
+  ])('sets a text of an island in %s as pages set theirs', (tag, text) => {
+    const set = typesetFor(tag)(text);
+    expect(set).not.toBe(text);
+    expect(typesetPage(`<html lang="${tag}"><body><p>${text}</p></body></html>`)).toContain(`<p>${set}</p>`);
   });
 });

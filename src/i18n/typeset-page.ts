@@ -43,6 +43,17 @@ export function typesetPage(html: string): string {
   return typeset + html.slice(copied);
 }
 
+/**
+ * Returns what sets a text of an island as `typesetPage` sets those of the page, in a language. Pages leave islands as
+ * they are: React compares their texts with the properties, which have to be set alike.
+ *
+ * @param tag BCP 47 tag.
+ */
+export function typesetFor(tag: string): WordBinder {
+  const { text: bind } = wordBinders(tag);
+  return (text) => typesetText(text, bind);
+}
+
 function typesetText(text: string, bind: WordBinder | undefined): string {
   const bound = bind?.(text) ?? text;
   return HYPHEN.test(bound) ? joinCompounds(bound) : bound;

@@ -69,3 +69,19 @@ export async function keptRecord(context: BrowserContext): Promise<ConsentRecord
   const cookies = await context.cookies();
   return parseRecord(cookies.find(({ name }) => name === RECORD_COOKIE)?.value ?? '');
 }
+
+/** Counts how often a page writes a decision, as `window.decisions`. */
+export function countDecisions(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
+    let decisions = 0;
+    Object.defineProperty(window, 'decisions', { get: () => decisions });
+    Object.defineProperty(document, 'cookie', {
+      get: () => cookie?.get?.call(document) as unknown,
+      set: (text: string) => {
+        if (text.startsWith('consent_record=')) decisions += 1;
+        cookie?.set?.call(document, text);
+      },
+    });
+  });
+}

@@ -82,7 +82,7 @@ async function weighPlayer(entry: string): Promise<PlayerBytes> {
 
 it('the player is as small as promised, with gzip and without React', async () => {
   const { engine, commonEngine, packageReader, expressions, player } = await weighPlayer(
-    'src/islands/player/AnimationPlayer.tsx',
+    'tests/player/fixture/StandalonePlayer.tsx',
   );
   // Nothing is zero: every part was found.
   for (const bytes of [commonEngine, engine - commonEngine, packageReader, expressions, player])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BlockOf } from '../../content/types.ts';
-import { findAll, findOne, outline } from '../testing/html.ts';
+import { findAll, findOne, islandProperties, outline } from '../testing/html.ts';
 import { testPage } from '../../site/testing/page-context.ts';
 import { renderBlock } from '../testing/render.ts';
 import { drawing, film, link, missingPicture, photo } from '../../site/testing/snapshot.ts';
@@ -188,8 +188,7 @@ describe('Hero', () => {
 
     it('leaves the player to come with one button', async () => {
       const html = await renderBlock(Hero, drawn);
-      const properties: unknown = JSON.parse(hostOf(html)?.attributes['data-animation-player'] ?? 'null');
-      expect(properties).toMatchObject({
+      expect(islandProperties(html)).toMatchObject({
         src: `/_animations/${film.animationId?.slice(5, 45)}.json`,
         simple: true,
       });

@@ -48,3 +48,11 @@ function textOf(node: Node): string {
   const text = 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
   return 'tagName' in node && !INLINE.has(node.tagName) ? ` ${text} ` : text;
 }
+
+/** Returns the properties of the only island, which Astro writes in lists with their types. */
+export function islandProperties(html: string): unknown {
+  const { attributes } = findOne(html, 'astro-island');
+  return JSON.parse(attributes['props'] ?? '', (_, value: unknown): unknown =>
+    Array.isArray(value) ? value[1] : value,
+  );
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findAll, findOne } from '../../blocks/testing/html.ts';
+import { findAll, findOne, islandProperties } from '../../blocks/testing/html.ts';
 import { testPage } from '../../site/testing/page-context.ts';
 import { render } from '../../blocks/testing/render.ts';
 import { photo, testSnapshot } from '../../site/testing/snapshot.ts';
@@ -22,9 +22,7 @@ const data = written<AnimationData>({
 
 async function rendered(changes: Partial<AnimationData> = {}) {
   const html = await render(Animation, { page, animation: { ...data, ...changes }, posterWidth: 800 });
-  const host = findAll(html, 'div').find(({ attributes }) => 'data-animation-player' in attributes);
-  const properties: unknown = JSON.parse(host?.attributes['data-animation-player'] ?? 'null');
-  return { html, properties };
+  return { html, properties: islandProperties(html) };
 }
 
 it('stands in the page in the animation’s own shape, with its still picture', async () => {
@@ -61,6 +59,12 @@ it.each([
   ['press', { autoplay: false, hover: false, animateOnScroll: false, controls: true }],
 ] as const)('starts: %s', async (start, expected) => {
   expect((await rendered({ start })).properties).toMatchObject(expected);
+});
+
+it('is an island that its own loader has hydrate', async () => {
+  const { attributes } = findOne((await rendered()).html, 'astro-island');
+  expect(attributes['component-export']).toBe('AnimationPlayer');
+  expect(JSON.parse(attributes['opts'] ?? '')).toMatchObject({ value: 'request' });
 });
 
 it('has nothing to show without a file', async () => {

@@ -101,8 +101,12 @@ describe('CookieSettings', () => {
     });
   });
 
-  it('bring no script along: the dialog takes them over as they are', async () => {
-    expect(findAll(await show(), 'script')).toEqual([]);
+  it('are an island that hydrates when the visitor uses them, and work without', async () => {
+    const html = await show();
+    const { attributes } = findOne(html, 'astro-island');
+    expect(attributes['component-export']).toBe('CookieSettings');
+    expect(JSON.parse(attributes['opts'] ?? '')).toMatchObject({ value: 'interaction' });
+    expect(findAll(html, 'div').some((each) => 'data-optional' in each.attributes)).toBe(true);
   });
 
   it.each(LOCALES)('have all their words in $code', async ({ code }) => {

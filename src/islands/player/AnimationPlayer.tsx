@@ -1,22 +1,19 @@
-import { createHandle, type AnimationPlayerProperties, type PlayerHandle } from 'animation-player';
-import { useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
+import type { AnimationPlayerProperties, Session } from 'animation-player';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { PlayerFace } from './PlayerFace.tsx';
-import { useSession } from './use-session.ts';
-
-/** Properties of the component. */
-interface Props extends AnimationPlayerProperties {
-  readonly ref?: Ref<PlayerHandle> | undefined;
-}
+import { runningSessions } from './page/running-sessions.ts';
 
 /**
- * Renders and plays vector animations: Lottie files and dotLottie packages (specification sections 3 to 5 and 8). On
- * the server it is a placeholder with the animation's aspect ratio and poster; file and engine are lazy-loaded near the
- * viewport.
+ * Shows a vector animation: a Lottie file or a dotLottie package (specification sections 3 to 5 and 8). On the server
+ * it is a placeholder with the animation's aspect ratio and poster. `page/` starts it near the viewport; the island
+ * hydrates afterwards, around the running session.
  */
-export function AnimationPlayer(properties: Props): ReactNode {
+export function AnimationPlayer(properties: AnimationPlayerProperties): ReactNode {
   const host = useRef<HTMLDivElement>(null);
-  const { started, session } = useSession(host, properties);
-  useImperativeHandle(properties.ref, () => createHandle(() => started.current), [started]);
+  const [session, setSession] = useState<Session>();
+  useLayoutEffect(() => {
+    if (host.current) setSession(runningSessions.get(host.current));
+  }, []);
   return (
     // Focusable by scripts and the pointer.
     <div ref={host} className="animation-player" tabIndex={-1}>

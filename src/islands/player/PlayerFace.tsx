@@ -1,8 +1,9 @@
-import { useRef, type ReactNode } from 'react';
+import { useContext, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { EVENING_ID } from '../../config/evening-id.ts';
 import type { AnimationPlayerProperties, PlayerLabels, Session, PlayerStatus } from 'animation-player';
+import { IslandElement } from '../runtime/boundary/boundary.tsx';
 import { Toolbar } from './toolbar/Toolbar.tsx';
-import { useBrowserLayoutEffect, useReducedMotion, useView } from './use-session.ts';
+import { useReducedMotion, useView } from './use-view.ts';
 import { Icon } from './toolbar/ToolButton.tsx';
 
 interface Props {
@@ -13,15 +14,15 @@ interface Props {
 /** Renders a player: its animation or poster, and its controls. */
 export function PlayerFace({ properties, session }: Props): ReactNode {
   const { src, controls, simple, description, poster, labels, animateOnScroll } = properties;
-  const stage = useRef<HTMLDivElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
   const drawing = useRef<HTMLDivElement>(null);
   const view = useView(session);
   const reducesMotion = useReducedMotion();
-  useBrowserLayoutEffect(() => {
+  useLayoutEffect(() => {
     if (!session) return;
-    // Both may be older than this component.
-    drawing.current?.append(session.stage);
-    stage.current?.append(session.notice);
+    // Both may be older than this component, and at their place.
+    if (!drawing.current?.contains(session.stage)) drawing.current?.append(session.stage);
+    if (!notice.current?.contains(session.notice)) notice.current?.append(session.notice);
   }, [session]);
 
   const { status, settings, index, frames } = view;
@@ -32,7 +33,7 @@ export function PlayerFace({ properties, session }: Props): ReactNode {
   const showsPoster = poster && index === 0 && isUndrawn;
   return (
     <>
-      <div ref={stage} className="animation-player-stage">
+      <div className="animation-player-stage">
         <div
           className="animation-player-picture"
           {...(description ? { role: 'img', 'aria-label': description } : { 'aria-hidden': true })}
@@ -46,26 +47,50 @@ export function PlayerFace({ properties, session }: Props): ReactNode {
               height={height * 100}
             />
           )}
-          <div ref={drawing} className="animation-player-drawing" hidden={!!showsPoster} />
-          {showsPoster && (
-            <picture>
-              {/* As Evening.astro does: Safari tells images nothing of the scheme. Pixels are the same with it. */}
-              <source media="(prefers-color-scheme:dark)" srcSet={`${poster}#${EVENING_ID}`} />
-              <img
-                className="animation-player-poster"
-                src={poster}
-                alt=""
-                {...(properties.posterFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-              />
-            </picture>
-          )}
+          {/* The text keeps React from looking into both elements, which are the session's. */}
+          <div
+            ref={drawing}
+            className="animation-player-drawing"
+            hidden={!!showsPoster}
+            suppressHydrationWarning
+          >
+            {''}
+          </div>
+          {showsPoster && <Poster address={poster} isFirst={!!properties.posterFirst} />}
         </div>
         {reducesMotion && isMoving && frames > 0 && !controls && (
           <PlayButton status={status} labels={labels} onPress={() => session?.player.togglePlay()} />
         )}
+        <div ref={notice} className="animation-player-notice" suppressHydrationWarning>
+          {''}
+        </div>
       </div>
       {controls && <Toolbar session={session} view={view} labels={labels} isSimple={!!simple} source={src} />}
     </>
+  );
+}
+
+/** Renders the poster; it is hidden when it hydrates where the animation is drawn already. */
+function Poster({ address, isFirst }: { readonly address: string; readonly isFirst: boolean }): ReactNode {
+  const island = useContext(IslandElement);
+  // Navigations of the client router take images out of it (`swap-page.ts`).
+  const [isBare] = useState(() => !!island && !island.querySelector('picture'));
+  const image = (
+    <img
+      className="animation-player-poster"
+      src={address}
+      alt=""
+      {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+      suppressHydrationWarning
+    />
+  );
+  if (isBare) return image;
+  return (
+    <picture suppressHydrationWarning>
+      {/* As Evening.astro does: Safari tells images nothing of the scheme. Pixels are the same with it. */}
+      <source media="(prefers-color-scheme:dark)" srcSet={`${address}#${EVENING_ID}`} />
+      {image}
+    </picture>
   );
 }
 

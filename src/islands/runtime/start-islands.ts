@@ -1,3 +1,4 @@
+import { ISLAND_REQUEST } from '../../config/island-request.ts';
 import { type IslandTrigger, onceTriggered } from './triggers.ts';
 
 /** Islands of the page, with functions that unsubscribe from their triggers. */
@@ -15,13 +16,11 @@ function reportFailure(island: Element, error: unknown): void {
 }
 
 /** Loads Astro's runtime with the first island that needs it. */
-async function hydrate(island: Element): Promise<void> {
-  try {
-    const runtime = await import('./hydrate.ts');
-    runtime.hydrate(island);
-  } catch (error) {
-    reportFailure(island, error);
-  }
+function hydrate(island: Element): Promise<void> {
+  return import('./hydrate.ts').then(
+    (runtime) => runtime.hydrate(island),
+    (error: unknown) => reportFailure(island, error),
+  );
 }
 
 function watch(island: HTMLElement): void {
@@ -50,3 +49,5 @@ function watchPage(): void {
 watchPage();
 // After navigations of a client router.
 document.addEventListener('astro:page-load', watchPage);
+// It is dispatched on islands alone.
+document.addEventListener(ISLAND_REQUEST, ({ target }) => void hydrate(target as Element));

@@ -20,14 +20,16 @@ export function onceTriggered(island: Element, trigger: IslandTrigger, callback:
   if (trigger === 'near') return onceInView(island.firstElementChild ?? island, callback);
   if (trigger === 'interaction') return onceAny(island, INTERACTIONS, callback);
   if (trigger === 'idle') return requestIdle(() => callback());
+  // Of 'request' that leaves an event without a name, which none has.
   return onceAny(document, [trigger.slice('event:'.length)], callback);
 }
 
 /**
  * Trigger of an island, the value of the directive `client:on`: it hydrates when it comes near the viewport, when the
- * visitor points at it or focuses it, when the browser is idle, or when an event of this name reaches the document.
+ * visitor points at it or focuses it, when the browser is idle, when an event of this name reaches the document, or only
+ * when a script requests it (`ISLAND_REQUEST`), which all of them may.
  */
-export type IslandTrigger = 'near' | 'interaction' | 'idle' | `event:${string}`;
+export type IslandTrigger = 'near' | 'interaction' | 'idle' | 'request' | `event:${string}`;
 
 declare module 'astro' {
   interface AstroClientDirectives {

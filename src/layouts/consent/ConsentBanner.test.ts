@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { findAll } from '../../blocks/testing/html.ts';
+import { findAll, findOne } from '../../blocks/testing/html.ts';
 import { render } from '../../blocks/testing/render.ts';
-import { LOCALES } from '../../config/locales.ts';
+import { getLocale, LOCALES } from '../../config/locales.ts';
 import { translateFor } from '../../i18n/messages.ts';
+import { typesetFor } from '../../i18n/typeset-page.ts';
 import { THIRD_PARTIES } from '../../config/third-parties/third-parties.ts';
 import { askedFor } from '../../site/asked.ts';
 import { testPage } from '../../site/testing/page-context.ts';
@@ -48,10 +49,12 @@ describe('ConsentBanner', () => {
     'has in $code a live region that is empty, and says where to decide anew',
     async ({ code }) => {
       const t = translateFor(code);
-      const status = findAll(await show(code), 'p').find(({ attributes }) => attributes['role'] === 'status');
+      const html = await show(code);
+      const status = findAll(html, 'p').find(({ attributes }) => attributes['role'] === 'status');
       expect(status?.text).toBe('');
-      expect(status?.attributes['data-saved']).toContain(t('cookieSettings.title'));
-      expect(status?.attributes['data-failed']).toBe(t('consentBanner.notSaved'));
+      const { attributes } = findOne(html, 'section');
+      expect(attributes['data-saved']).toContain(t('cookieSettings.title'));
+      expect(attributes['data-failed']).toBe(typesetFor(getLocale(code).iso)(t('consentBanner.notSaved')));
     },
   );
 
@@ -72,6 +75,14 @@ describe('ConsentBanner', () => {
     );
     expect(html).toMatch(text);
     expect(html.includes('Global Privacy Control')).toBe(hasMarketing);
+  });
+
+  it('is an island that hydrates when the visitor uses it, and works without', async () => {
+    const html = await show();
+    const { attributes } = findOne(html, 'astro-island');
+    expect(attributes['component-export']).toBe('ConsentBanner');
+    expect(JSON.parse(attributes['opts'] ?? '')).toMatchObject({ value: 'interaction' });
+    expect(findAll(html, 'div').some((each) => 'data-optional' in each.attributes)).toBe(true);
   });
 
   it('has nothing to tick, and leads to the cookie policy', async () => {

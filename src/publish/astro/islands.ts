@@ -7,11 +7,8 @@ const SERVER = new URL('../../islands/runtime/server.ts', import.meta.url).pathn
 /** Hydrates islands within their error boundaries. */
 const CLIENT = new URL('../../islands/runtime/boundary/client.ts', import.meta.url).pathname;
 
-/**
- * Modules that may run without the preamble of Fast Refresh: the player's loader mounts React without an island. Packages
- * bundled for the development server are none of ours.
- */
-const WITHOUT_FAST_REFRESH = [/\/src\/islands\/(?:player|runtime\/boundary)\//, /\/\.cache\/vite\//];
+/** Modules that run without the preamble of Fast Refresh. Packages bundled for the development server are none of ours. */
+const WITHOUT_FAST_REFRESH = [/\/src\/islands\/runtime\/boundary\//, /\/\.cache\/vite\//];
 
 /** Adds React for islands, each within a boundary, and the directive `client:on` that says when they hydrate. */
 export function islands(): readonly AstroIntegration[] {

@@ -7,7 +7,7 @@ import { cookieProvider } from './cookie-provider.ts';
 const consent = currentConsent();
 
 const settings = () => import('../settings/open-settings.ts');
-const provider = cookieProvider(window, () => settings().then(({ openSettings }) => openSettings(consent)));
+const provider = cookieProvider(window, () => settings().then(({ openSettings }) => openSettings()));
 
 consent.use(withExpiry(provider, window));
 // A withdrawal has reloaded the page.
@@ -20,7 +20,7 @@ onPageView(() => {
 
 /** Asks visitors who have not decided; without the banner nothing is allowed. */
 function ask(): void {
-  import('./show-banner.ts')
-    .then(({ showBanner }) => showBanner(consent))
+  import('./banner.ts')
+    .then(({ showBanner }) => showBanner())
     .catch((error: unknown) => console.error('The consent banner could not be shown.', error));
 }

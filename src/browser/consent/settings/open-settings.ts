@@ -1,7 +1,8 @@
 import { SAVED_MARK, SAVED_NOTICE_MS } from '../current-consent.ts';
-import type { ConsentState } from '../consent-state.ts';
-import { startSettingsForm } from './settings-form.ts';
+import { resetSettings, startSettings } from './settings-view.ts';
 import '../carry-out.ts';
+import { DEPLOYMENT_META } from '../../../config/deployment.ts';
+import { ISLAND_REQUEST } from '../../../config/island-request.ts';
 import { requestDocument } from '../../navigation/load-page.ts';
 import { addSheet } from '../../style-sheets/add-sheet.ts';
 
@@ -17,14 +18,14 @@ let kept: ReturnType<typeof createDialog> | undefined;
  * @returns true if they are visible.
  * @throws Error when their page cannot be loaded; the next call retries.
  */
-export async function openSettings(consent: ConsentState): Promise<boolean> {
+export async function openSettings(): Promise<boolean> {
   const onPage = document.querySelector<HTMLElement>('main [data-cookie-settings] h1');
   if (onPage) {
     onPage.focus();
     onPage.scrollIntoView({ block: 'center' });
     return true;
   }
-  kept ??= createDialog(consent);
+  kept ??= createDialog();
   try {
     const { dialog, show, end } = await kept;
     if (dialog.isConnected) {
@@ -38,7 +39,7 @@ export async function openSettings(consent: ConsentState): Promise<boolean> {
   }
   // A navigation of a client router has removed the dialog with the old page.
   kept = undefined;
-  return openSettings(consent);
+  return openSettings();
 }
 
 /**
@@ -49,60 +50,63 @@ export async function openSettings(consent: ConsentState): Promise<boolean> {
 export async function confirmSaved(): Promise<void> {
   history.replaceState({ ...Object(history.state), [SAVED_MARK]: undefined }, '');
   const onPage = document.querySelector<HTMLElement>('main [data-cookie-settings]');
-  const { saved = '' } = (onPage ?? (await loadLinkedSettings())).dataset;
+  const { saved = '' } = (onPage ?? (await loadSettings())).dataset;
   createNotice()(saved);
 }
 
-function loadLinkedSettings(): Promise<HTMLElement> {
+/**
+ * Loads the cookie settings from their page, with their style sheets.
+ *
+ * @throws Error when it cannot be loaded, or is of another deployment: its island would bring a second consent state.
+ */
+async function loadSettings(): Promise<HTMLElement> {
   const link = document.querySelector<HTMLAnchorElement>('a[data-page-action="Open GDPR Banner"]');
   if (!link) throw new Error('This page has no link to the cookie settings.');
-  return loadSettings(link.href);
+  const { status, responseXML: source } = await requestDocument(link.href, SETTINGS_TIMEOUT_MS);
+  if (status !== 200 || !source) throw new Error(`${link.href} responded with ${status}.`);
+  if (deploymentOf(source) !== deploymentOf(document))
+    throw new Error(`${link.href} is of another deployment than this page.`);
+  const settings = source.querySelector<HTMLElement>('[data-cookie-settings]');
+  if (!settings) throw new Error(`${link.href} holds no cookie settings.`);
+  const sheets = [...source.querySelectorAll('link[rel="stylesheet"]')].flatMap(
+    (sheet) => sheet.getAttribute('href') ?? [],
+  );
+  await Promise.all(sheets.map(addSheet));
+  return settings;
 }
 
-async function createDialog(consent: ConsentState) {
-  const settings = await loadLinkedSettings();
+const deploymentOf = (page: Document) => page.querySelector(`meta[name="${DEPLOYMENT_META}"]`)?.outerHTML;
+
+async function createDialog() {
+  const settings = await loadSettings();
   const heading = settings.querySelector('h1');
   const dialog = Object.assign(document.createElement('dialog'), { className: 'cookie-dialog over-page' });
   dialog.setAttribute('aria-labelledby', heading?.id ?? '');
   // Light dismiss; other browsers have Escape and the button.
   dialog.setAttribute('closedby', 'any');
-  // Focus starts at the top, away from the switches.
-  heading?.setAttribute('autofocus', '');
-  for (const button of settings.querySelectorAll<HTMLElement>('[data-close]')) {
-    button.hidden = false;
-    button.addEventListener('click', () => dialog.close());
-  }
-  dialog.append(settings);
+  // With the island around them, which hydrates here as on their page; they work without it as well.
+  dialog.dataset['optional'] = '';
+  const island = document.importNode(settings.closest('astro-island') ?? settings, true);
+  dialog.append(island);
   document.body.append(dialog);
 
   const notice = createNotice();
-  const form = startSettingsForm(settings, consent, () => {
-    dialog.close();
-    notice(settings.dataset['saved'] ?? '');
-  });
+  dialog.addEventListener('saved', () => notice(settings.dataset['saved'] ?? ''));
   return {
     dialog,
-    end: () => form.end(),
+    end: startSettings(),
     show: () => {
       if (dialog.open) return;
-      form.reset();
+      resetSettings();
+      // Focus starts at the top, away from the switches.
+      const heading = dialog.querySelector('h1');
+      heading?.setAttribute('autofocus', '');
       dialog.showModal();
+      heading?.removeAttribute('autofocus');
       dialog.scrollTop = 0;
+      island.dispatchEvent(new Event(ISLAND_REQUEST, { bubbles: true }));
     },
   };
-}
-
-/** Loads the cookie settings from their page, with their style sheets. @throws Error when that cannot be loaded. */
-async function loadSettings(address: string): Promise<HTMLElement> {
-  const { status, responseXML: source } = await requestDocument(address, SETTINGS_TIMEOUT_MS);
-  if (status !== 200 || !source) throw new Error(`${address} responded with ${status}.`);
-  const settings = source.querySelector<HTMLElement>('[data-cookie-settings]');
-  if (!settings) throw new Error(`${address} holds no cookie settings.`);
-  const sheets = [...source.querySelectorAll('link[rel="stylesheet"]')].flatMap(
-    (link) => link.getAttribute('href') ?? [],
-  );
-  await Promise.all(sheets.map(addSheet));
-  return document.importNode(settings, true);
 }
 
 /**

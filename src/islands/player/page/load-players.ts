@@ -24,10 +24,18 @@ function preload(address: string): void {
   document.head.append(link);
 }
 
+/** Reads the properties of a player's island. Astro writes each in a list with its type; players have no lists. */
+function propertiesOf(element: Element): SerializableProperties {
+  const written = element.querySelector('astro-island')?.getAttribute('props') ?? '{}';
+  // Written by Animation.astro.
+  return JSON.parse(written, (_, value: unknown): unknown =>
+    Array.isArray(value) ? value[1] : value,
+  ) as SerializableProperties;
+}
+
 /** Requests player, engine and animation in parallel, and starts the player. */
 async function start(element: HTMLElement): Promise<void> {
-  // Written by Animation.astro.
-  const properties = JSON.parse(element.dataset['animationPlayer'] ?? '{}') as SerializableProperties;
+  const properties = propertiesOf(element);
   if (properties.posterFirst) await pageLoaded;
   if (typeof properties.src === 'string') preload(properties.src);
   // A failure is reported when the engine is needed.

@@ -1,4 +1,7 @@
-import { type ReactNode, Component } from 'react';
+import { type ReactNode, Component, createContext } from 'react';
+
+/** Island around a component, whose markup may differ from the server's in what pages do to it; none on the server. */
+export const IslandElement = createContext<Element | undefined>(undefined);
 
 /**
  * Puts an error boundary around what an island renders. When a component throws, its error is reported and the island
@@ -9,7 +12,11 @@ import { type ReactNode, Component } from 'react';
  */
 export function withBoundary(island: Element, children: ReactNode): ReactNode {
   const rendered = [...island.childNodes].map((node) => node.cloneNode(true));
-  return <IslandBoundary failed={() => island.replaceChildren(...rendered)}>{children}</IslandBoundary>;
+  return (
+    <IslandBoundary failed={() => island.replaceChildren(...rendered)}>
+      <IslandElement value={island}>{children}</IslandElement>
+    </IslandBoundary>
+  );
 }
 
 interface Props {

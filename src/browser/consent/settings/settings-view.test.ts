@@ -3,7 +3,7 @@ import { LOCALES } from '../../../config/locales.ts';
 import { translateFor } from '../../../i18n/messages.ts';
 import { NO_CONSENT } from '../consent.ts';
 import type { ConsentRecord } from '../stored-consent.ts';
-import { recordText } from './settings-form.ts';
+import { recordText } from './settings-view.ts';
 
 const RECORD: ConsentRecord = {
   asked: '',

@@ -1,0 +1,191 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { UNDECIDED } from '../../scripts/lib/stored-decision.ts';
+import { NO_CONSENT } from '../../src/browser/consent/consent.ts';
+import { COOKIE_SETTINGS_SLUG } from '../../src/config/consent.ts';
+import { translateFor } from '../../src/i18n/messages.ts';
+import { routePath } from '../../src/routing/paths.ts';
+import { bannerIn, visitBanner } from './consent-banner-visit.ts';
+import { countDecisions, keptCookies, keptRecord, settingsIn, visitPage } from './consent-visit.ts';
+import { useSite } from './site-visit.ts';
+import { goInHistory, goSoftly, isSameDocument, markDocument } from './soft-visit.ts';
+import { IN_SWEEP, sample } from '../support/sample.ts';
+
+const site = useSite();
+
+const ACCEPTED = { ...NO_CONSENT, functional: true };
+const ALLOWED_COOKIES = {
+  cookie_cat_functional: 'true',
+  cookie_cat_statistic: 'false',
+  cookie_cat_marketing: 'false',
+};
+const settingsPath = (locale: string) => routePath(locale, COOKIE_SETTINGS_SLUG);
+const island = (page: Page) => page.locator('.asking-place astro-island');
+const isHydrated = (page: Page) => expect.poll(() => island(page).getAttribute('ssr')).toBe(null);
+
+/** Holds the component back until it is released. */
+async function holdComponent(page: Page) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/ConsentBanner.*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+describe('the island of the banner', () => {
+  it.each(sample(['pointer', 'touch', 'keyboard'] as const, 1))(
+    'hydrates for the %s, changes nothing by it, and decides once',
+    async (way) => {
+      const visit = await visitBanner(site, 'de', {
+        context: { hasTouch: true },
+        prepare: countDecisions,
+      });
+      const { page, context, banner, answer, outcome, problems } = visit;
+      await banner.waitFor();
+      const markup = () => banner.evaluate((element) => element.outerHTML);
+      const before = await markup();
+      if (way === 'pointer') await banner.locator('.box > p').first().hover();
+      else if (way === 'touch') await banner.locator('.box > p').first().tap();
+      else await answer('settings').focus();
+      await isHydrated(page);
+      expect(await markup()).toBe(before);
+      await answer('acceptAll').click();
+      await outcome('saved').waitFor();
+      expect(await page.evaluate('decisions')).toBe(1);
+      expect(await keptRecord(context)).toMatchObject({ consent: ACCEPTED, source: 'banner' });
+      expect(problems).toEqual([]);
+    },
+  );
+
+  it('is not waited for: a click decides at once, once, and the island shows what came of it', async () => {
+    const release: (() => void)[] = [];
+    const visit = await visitBanner(site, 'en-gb', {
+      prepare: async (page) => {
+        await countDecisions(page);
+        release.push(await holdComponent(page));
+      },
+    });
+    const { page, context, banner, answer, outcome, problems } = visit;
+    await answer('rejectAll').click();
+    await outcome('saved').waitFor();
+    const record = await keptRecord(context);
+    expect(record).toMatchObject({ consent: NO_CONSENT, source: 'banner' });
+    expect(await island(page).getAttribute('ssr')).not.toBe(null);
+    for (const each of release) each();
+    await isHydrated(page);
+    expect(await outcome('saved').isVisible()).toBe(true);
+    await banner.waitFor({ state: 'hidden' });
+    expect(await page.evaluate('decisions')).toBe(1);
+    expect(await keptRecord(context)).toEqual(record);
+    expect(problems).toEqual([]);
+  });
+
+  it('may be missing: decisions, settings and soft navigations work, and no page is loaded again', async () => {
+    const { page, context, banner, answer, outcome, dialog, box, button } = await visitBanner(site, 'en-gb', {
+      prepare: (page) =>
+        page.route(/\/(?:ConsentBanner|CookieSettings)\.[^/]*\.js/, (route) => route.abort()),
+    });
+    await banner.waitFor();
+    await markDocument(page);
+    await answer('settings').click();
+    await dialog.waitFor();
+    await box('functional').check();
+    await button('close').click();
+    await dialog.waitFor({ state: 'hidden' });
+    await goSoftly(page, '/about/');
+    await answer('settings').click();
+    await dialog.waitFor();
+    expect(await box('functional').isChecked()).toBe(false);
+    await page.keyboard.press('Escape');
+    await answer('acceptAll').click();
+    await outcome('saved').waitFor();
+    expect(await keptRecord(context)).toMatchObject({ consent: ACCEPTED });
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  it('stays hydrated over navigations and back, goes when another tab decides, and is another one in another language', async () => {
+    const visit = await visitBanner(site, 'en-gb', { prepare: countDecisions });
+    const { page, context, banner, answer, problems } = visit;
+    await answer('acceptAll').focus();
+    await isHydrated(page);
+    for (const path of ['/about/', '/how-it-works/', '/contact/']) {
+      await goSoftly(page, path);
+      expect(await banner.isVisible()).toBe(true);
+      expect(await island(page).getAttribute('ssr')).toBe(null);
+    }
+    await goInHistory(page, -1);
+    await goSoftly(page, '/de/');
+    const german = bannerIn(visit, 'de');
+    await german.banner.waitFor();
+    expect(await island(page).getAttribute('ssr')).not.toBe(null);
+    await german.answer('settings').focus();
+    await isHydrated(page);
+    await goInHistory(page, -1);
+    await answer('rejectAll').waitFor();
+    const other = await context.newPage();
+    await other.goto('/de/');
+    await bannerIn({ ...visit, page: other }, 'de')
+      .answer('rejectAll')
+      .click();
+    await banner.waitFor({ state: 'hidden' });
+    expect(await page.evaluate('decisions')).toBe(0);
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('the island of the settings', () => {
+  const settingsIsland = (page: Page) => page.locator('astro-island:has([data-cookie-settings])');
+
+  it('hydrates in the dialog with what the visitor has chosen meanwhile, and decides once', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { page, context, dialog, box, button, footerLink, problems } = await visitPage(site, 'en-gb', {
+      prepare: async (each) => {
+        await countDecisions(each);
+        await each.route('**/CookieSettings.*.js', async (route) => {
+          await promise;
+          await route.continue();
+        });
+      },
+    });
+    await footerLink.click();
+    await dialog.waitFor();
+    await box('functional').check();
+    expect(await settingsIsland(page).getAttribute('ssr')).not.toBe(null);
+    resolve();
+    await expect.poll(() => settingsIsland(page).getAttribute('ssr')).toBe(null);
+    expect(await box('functional').isChecked()).toBe(true);
+    await box('functional').uncheck();
+    await box('functional').check();
+    await button('save').click();
+    await dialog.waitFor({ state: 'hidden' });
+    await expect.poll(() => keptCookies(context)).toEqual(ALLOWED_COOKIES);
+    const { value } = (await context.cookies()).find(({ name }) => name === 'consent_record') ?? {};
+    expect(value).toContain('functional|settings');
+    expect(await page.evaluate('decisions')).toBe(1);
+    await footerLink.click();
+    await dialog.waitFor();
+    // The record is that of the decision.
+    await dialog.getByText(value?.split('|')[1] ?? 'no record').waitFor();
+    await button('close').click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(problems).toEqual([]);
+  });
+
+  it.each(IN_SWEEP)('hydrates on their page, and anew in another language', async () => {
+    const visit = await site.visit({ storageState: UNDECIDED });
+    const { page, problems } = visit;
+    for (const locale of ['en-gb', 'de']) {
+      if (locale === 'en-gb') await page.goto(settingsPath(locale));
+      else await goSoftly(page, settingsPath(locale));
+      const { box, button } = settingsIn(visit, locale);
+      await box('functional').focus();
+      await expect.poll(() => settingsIsland(page).getAttribute('ssr')).toBe(null);
+      await button(locale === 'de' ? 'onlyNecessary' : 'acceptAll').click();
+      const saved = translateFor(locale)('cookieSettings.saved');
+      await page.getByRole('status').filter({ hasText: saved }).waitFor();
+      await expect.poll(() => box('functional').isChecked()).toBe(locale === 'en-gb');
+    }
+    expect(problems).toEqual([]);
+  });
+});
