@@ -20,13 +20,11 @@ const data = written<AnimationData>({
   poster: { assetId: photo.assetId, hotspot: null, crop: null },
 });
 
-async function rendered(changes: Partial<AnimationData> = {}) {
-  const html = await render(Animation, { page, animation: { ...data, ...changes }, posterWidth: 800 });
-  return { html, properties: islandProperties(html) };
-}
+const show = (changes: Partial<AnimationData> = {}) =>
+  render(Animation, { page, animation: { ...data, ...changes }, posterWidth: 800 });
 
 it('stands in the page in the animation’s own shape, with its still picture', async () => {
-  const { html } = await rendered();
+  const html = await show();
   expect(findOne(html, 'svg').attributes['viewbox'] ?? findOne(html, 'svg').attributes['viewBox']).toBe(
     '0 0 400 300',
   );
@@ -38,7 +36,7 @@ it('stands in the page in the animation’s own shape, with its still picture', 
 });
 
 it('tells the player everything the editor chose', async () => {
-  expect((await rendered()).properties).toMatchObject({
+  expect(islandProperties(await show())).toMatchObject({
     src: '/_animations/1.json',
     width: 400,
     height: 300,
@@ -58,17 +56,17 @@ it.each([
   ['scroll', { autoplay: false, hover: false, animateOnScroll: true, controls: false }],
   ['press', { autoplay: false, hover: false, animateOnScroll: false, controls: true }],
 ] as const)('starts: %s', async (start, expected) => {
-  expect((await rendered({ start })).properties).toMatchObject(expected);
+  expect(islandProperties(await show({ start }))).toMatchObject(expected);
 });
 
 it('is an island that its own loader has hydrate', async () => {
-  const { attributes } = findOne((await rendered()).html, 'astro-island');
+  const { attributes } = findOne(await show(), 'astro-island');
   expect(attributes['component-export']).toBe('AnimationPlayer');
   expect(JSON.parse(attributes['opts'] ?? '')).toMatchObject({ value: 'request' });
 });
 
 it('has nothing to show without a file', async () => {
   for (const animationId of [null, 'file-unknown-json']) {
-    expect(findAll((await rendered({ animationId })).html, 'div')).toEqual([]);
+    expect(findAll(await show({ animationId }), 'div')).toEqual([]);
   }
 });
