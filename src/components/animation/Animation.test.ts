@@ -22,7 +22,12 @@ const data = written<AnimationData>({
 
 async function rendered(changes: Partial<AnimationData> = {}) {
   const html = await render(Animation, { page, animation: { ...data, ...changes }, posterWidth: 800 });
-  return { html, properties: islandProperties(html) };
+  return {
+    html,
+    get properties() {
+      return islandProperties(html);
+    },
+  };
 }
 
 it('stands in the page in the animation’s own shape, with its still picture', async () => {
