@@ -15,8 +15,12 @@ function reportFailure(island: Element, error: unknown): void {
   if (isUnhandled) console.error('An island failed to hydrate.', error);
 }
 
-/** Loads Astro's runtime with the first island that needs it. */
+/** Loads Astro's runtime with the first island that needs it, and what it will import at the same time. */
 function hydrate(island: Element): Promise<void> {
+  for (const name of ['component-url', 'renderer-url']) {
+    const href = island.getAttribute(name) ?? '';
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  }
   return import('./hydrate.ts').then(
     (runtime) => runtime.hydrate(island),
     (error: unknown) => reportFailure(island, error),

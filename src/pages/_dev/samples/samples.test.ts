@@ -45,7 +45,9 @@ describe('the style guide', () => {
   it('has a sample of every component', async () => {
     const folders = (await foldersBelow('components/')).filter((name) => !WITHOUT_LOOKS.includes(name));
     const files = await Promise.all(folders.map((name) => readdir(new URL(`components/${name}/`, root))));
-    const withComponent = folders.filter((_, index) => files[index]?.some((file) => file.endsWith('.astro')));
+    const withComponent = folders.filter((_, index) =>
+      files[index]?.some((file) => /\.(?:astro|css)$/.test(file)),
+    );
     expect([...componentSamples().keys()]).toEqual(withComponent.toSorted());
   });
 });
