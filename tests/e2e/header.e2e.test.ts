@@ -49,6 +49,7 @@ describe('without popovers', () => {
       const { page } = await site.visit({ device });
       await withoutPopovers(page);
       await page.goto('/privacy/');
+      await page.mouse.move(0, 500);
       const opened = page.locator(list).first();
       expect(await opened.isVisible()).toBe(false);
       await page.locator(button).first().focus();
@@ -57,7 +58,7 @@ describe('without popovers', () => {
       await link.hover();
       await link.focus();
       expect(await isFocused(link)).toBe(true);
-      await page.mouse.move(0, 0);
+      await page.mouse.move(0, 500);
       await page.locator('main').focus();
       await opened.waitFor({ state: 'hidden' });
     },
