@@ -85,6 +85,9 @@ export function createConsentState(host: ConsentHost): ConsentState {
     await write(kept, 'gpc');
     await deleteRefused();
   };
+  const tidy = async () => {
+    if (await host.holdsData()) await deleteRefused();
+  };
   const check = () => {
     void obeySignal();
     if (sameConsent(known, decision())) return;
@@ -111,9 +114,9 @@ export function createConsentState(host: ConsentHost): ConsentState {
       notify();
       provider.watch(check);
       // A page that the browser has restored has missed all messages.
-      host.onPageView(async () => {
+      host.onPageView(() => {
         check();
-        if (await host.holdsData()) await deleteRefused();
+        void tidy();
       });
     },
   };
