@@ -85,9 +85,6 @@ export function createConsentState(host: ConsentHost): ConsentState {
     await write(kept, 'gpc');
     await deleteRefused();
   };
-  const tidy = async () => {
-    if (await host.holdsData()) await deleteRefused();
-  };
   const check = () => {
     void obeySignal();
     if (sameConsent(known, decision())) return;
@@ -116,7 +113,7 @@ export function createConsentState(host: ConsentHost): ConsentState {
       // A page that the browser has restored has missed all messages.
       host.onPageView(() => {
         check();
-        void tidy();
+        void host.holdsData().then((holds) => holds && deleteRefused());
       });
     },
   };
