@@ -60,6 +60,7 @@ interface PlatformWindow {
 
 /** Decides, inside a page, by the hosted consent platform. @returns false if the site has none. */
 function decideByPlatform(choice: 'accept' | 'reject'): boolean {
+  // Put there by the platform's script, if it is in the page.
   const { CookieInformation: platform } = window as PlatformWindow;
   if (choice === 'accept') platform?.submitAllCategories();
   else platform?.declineAllCategories();

@@ -58,7 +58,7 @@ export async function startRecorder(context: BrowserContext): Promise<Recorder> 
   let page = '/';
   /** By request, and otherwise by a text, so that each is recorded for its first page. */
   const seen = new Map<Request | string, Observation>();
-  /** What pages have written, kept or not, by the keys of `seen`. */
+  /** Values that pages have written, kept or not, by the keys of `seen`. */
   const written = new Map<string, Observation>();
   const pixels: Promise<void>[] = [];
   const add = (key: Request | string, what: SentRequest | KeptValue | PageMessage) => {

@@ -11,8 +11,7 @@ export function watchWrites(): void {
   const report = (kind: WrittenValue['kind'], name: unknown, host = location.hostname) => {
     // Put there by exposeFunction.
     const { reportWrite } = window as unknown as { reportWrite: (value: WrittenValue) => unknown };
-    // What names something is a text, or becomes one.
-    reportWrite({ kind, name: String(name as string), host });
+    reportWrite({ kind, name: String(name), host });
   };
   /** Has a function called before a method of an object, with its first argument. */
   const before = (target: object, method: string, act: (first: unknown) => void) => {
@@ -20,7 +19,8 @@ export function watchWrites(): void {
     if (typeof original !== 'function') return;
     Reflect.set(target, method, function (this: unknown, ...args: readonly unknown[]): unknown {
       act(args[0]);
-      return Reflect.apply(original, this, args);
+      const result: unknown = Reflect.apply(original, this, args);
+      return result;
     });
   };
   /** Has a function called before a property of an object is set. */

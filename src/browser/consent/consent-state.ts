@@ -111,9 +111,9 @@ export function createConsentState(host: ConsentHost): ConsentState {
       notify();
       provider.watch(check);
       // A page that the browser has restored has missed all messages.
-      host.onPageView(async () => {
+      host.onPageView(() => {
         check();
-        if (await host.holdsData()) await deleteRefused();
+        void host.holdsData().then((holds) => holds && deleteRefused());
       });
     },
   };

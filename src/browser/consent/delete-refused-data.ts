@@ -109,9 +109,10 @@ async function deleteDatabases({ indexedDB }: StorageBrowser, isRefused: Refusal
 }
 
 async function deleteCaches({ caches }: StorageBrowser, isRefused: Refusal): Promise<void> {
-  const names = (await caches?.keys()) ?? [];
+  if (!caches) return;
+  const names = await caches.keys();
   await Promise.all(
-    names.filter((name) => isRefused('cacheStorage', name)).map((name) => caches?.delete(name)),
+    names.filter((name) => isRefused('cacheStorage', name)).map((name) => caches.delete(name)),
   );
 }
 
