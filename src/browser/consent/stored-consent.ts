@@ -27,7 +27,7 @@ export function grantedIn(consent: Consent): string {
 
 /** Fields of a record. Earlier ones had an id and the time of day besides, which are skipped. */
 const FIELDS =
-  /^([a-z\d.-]{0,500})\|(?:[\da-f-]{36}\|)?(\d{4}-\d\d-\d\d)(?:T[\d:.]+Z)?\|([A-Za-z]{2,3}(?:-[A-Za-z\d]{2,8})*)\|([a-z+]*)\|([a-z]+)$/;
+  /^([a-z\d.-]{0,500})\|(?:[\da-f-]{36}\|)?(\d{4}-\d\d-\d\d)(?:T[\d:.]+Z)?\|([A-Za-z]+[\w-]*)\|([a-z+]*)\|([a-z]+)$/;
 
 /** Parses the value of the record's cookie. @returns `undefined` for anything that is not a whole record. */
 export function parseRecord(value: string): ConsentRecord | undefined {

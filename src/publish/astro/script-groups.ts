@@ -34,7 +34,8 @@ export const MEASUREMENT_GROUP = {
  * share a module, which compress worse, and puts its own helper for imports into any of them.
  */
 export const SCRIPT_GROUPS = [
-  { name: 'preload-helper', test: /preload-helper/ },
+  // With what the consent core and the scripts of every page share.
+  { name: 'preload-helper', test: /preload-helper|\/src\/browser\/page-view\/page-events\.ts$/ },
   { name: 'consent', test: new RegExp(`/src/(?:${CONSENT_CORE.join('|')})\\.ts$`) },
   { name: 'page', test: new RegExp(EVERY_PAGE.join('|')) },
   MEASUREMENT_GROUP,
