@@ -51,7 +51,10 @@ const settings = {
   vite: {
     // Not below node_modules, which copies of the project share. Builds have another one, too: each would replace the bundles of a development server.
     cacheDir: process.env['NODE_ENV'] === 'production' ? '.cache/vite-build' : '.cache/vite',
-    plugins: [compileEngineAhead(), slimI18next(), slimRouter()],
+    plugins: [
+      ...[compileEngineAhead(), slimI18next(), slimRouter()],
+      ...[fullPaths(), animationFiles(), shareImages({ sanity: environment.sanity, planFile })],
+    ],
     build: { rolldownOptions, assetsInlineLimit: 0 },
     // Leaves the parts of the error client out that trace and log.
     define: { __SENTRY_DEBUG__: 'false', __SENTRY_TRACING__: 'false' },
@@ -59,16 +62,7 @@ const settings = {
     server: { watch: { ignored: ['**/.cache/**'] }, proxy: contentProxy(environment.sanity) },
     environments: { client: { build: { rolldownOptions: clientOptions, assetsInlineLimit: 0 } } },
   },
-  integrations: [
-    servicePages(),
-    fullPaths(),
-    animationFiles(),
-    shareImages({ sanity: environment.sanity, planFile }),
-    ...islands(),
-    shortScopes(scopes),
-    shortTokens(),
-    ...builtPages,
-  ],
+  integrations: [servicePages(), ...islands(), shortScopes(scopes), shortTokens(), ...builtPages],
   ...(isRenderer && rendererSettings(scopes)),
 };
 

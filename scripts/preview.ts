@@ -4,7 +4,7 @@ import { readCommandLine } from '../src/process/command-line.ts';
 import { runCommand } from './lib/command.ts';
 import { CONTENT_HELP, OPERATORS_NOTE } from './lib/command-help.ts';
 import { findOrStartContent } from './lib/local-content.ts';
-import { ensurePortsFree, PORT_HELP, readPreviewPort, readSitePort, readStudioPort } from './lib/ports.ts';
+import { PORT_HELP, ensurePortsFree, readPort } from './lib/ports.ts';
 import { readyMessage } from './lib/ready-message.ts';
 import { FOLDER_HELP, previewFolder } from './lib/site-folder.ts';
 import { previewVariables, servePreview } from './preview/local-preview.ts';
@@ -23,11 +23,12 @@ readCommandLine({
 
 // Builds the preview deployment and serves it, with a local content service unless a hosted one is configured.
 runCommand(async (context) => {
-  const setting = readPreviewPort(process.env);
+  const folder = previewFolder(process.env);
+  const setting = readPort(process.env, 'PREVIEW_PORT');
   await ensurePortsFree([setting]);
   const previewOrigin = `http://localhost:${setting.port}`;
-  const siteOrigin = `http://localhost:${readSitePort(process.env).port}`;
-  const studioOrigin = `http://localhost:${readStudioPort(process.env).port}`;
+  const siteOrigin = `http://localhost:${readPort(process.env, 'PORT').port}`;
+  const studioOrigin = `http://localhost:${readPort(process.env, 'STUDIO_PORT').port}`;
 
   const isLocal = !process.env['SANITY_PROJECT_ID'];
   const content = isLocal ? await findOrStartContent(process.env, 'configured') : undefined;
@@ -36,7 +37,7 @@ runCommand(async (context) => {
     ? { ...process.env, ...localEnvironment({ contentOrigin: content.origin, siteOrigin }) }
     : { ...process.env, DOMAIN: process.env['DOMAIN'] || siteOrigin };
   await servePreview(context, {
-    folder: previewFolder(process.env),
+    folder,
     port: setting.port,
     variables: previewVariables(environment, { previewOrigin, studioOrigin }, isLocal),
   });

@@ -6,7 +6,7 @@ import { runCommand, type CommandContext } from './lib/command.ts';
 import { OPERATORS_NOTE } from './lib/command-help.ts';
 import { findOrStartContent } from './lib/local-content.ts';
 import { localImagesPort } from './lib/local-images.ts';
-import { ensurePortsFree, PORT_HELP, readSitePort } from './lib/ports.ts';
+import { PORT_HELP, ensurePortsFree, readPort } from './lib/ports.ts';
 import { readyMessage } from './lib/ready-message.ts';
 import { serveSite } from './lib/serve-site.ts';
 import { ensureBuilt, FOLDER_HELP, siteFolder } from './lib/site-folder.ts';
@@ -16,6 +16,7 @@ readCommandLine({
   summary: 'Serves the site that was built last as the host does, with the images that it was built from.',
   environment: {
     PORT: PORT_HELP.PORT,
+    CONTENT_PORT: 'Port of the local content service of the images. Default: that of the build.',
     SITE_DIST: FOLDER_HELP.SITE_DIST,
     SANITY_PROJECT_ID: 'Hosted project of the images, with SANITY_DATASET, as for the build.',
   },
@@ -24,8 +25,9 @@ readCommandLine({
 
 /** Finds the content service that a built site has its images from, and starts the local one where it is that. */
 async function openContent(context: CommandContext, folder: string) {
-  const port = await localImagesPort(folder);
-  if (port !== undefined) {
+  const built = await localImagesPort(folder);
+  if (built !== undefined) {
+    const { port } = readPort(process.env, 'CONTENT_PORT', built);
     const content = await findOrStartContent({ CONTENT_PORT: String(port) }, 'configured');
     context.onStop(() => content.close());
     return { ...LOCAL_CONTENT, apiHost: content.origin };
@@ -40,7 +42,7 @@ runCommand(async (context) => {
   const folder = siteFolder(process.env);
   await recoverSite(folder);
   await ensureBuilt(folder);
-  const setting = readSitePort(process.env);
+  const setting = readPort(process.env, 'PORT');
   await ensurePortsFree([setting]);
   const content = await openContent(context, folder);
   const origin = await serveSite(context, { folder, port: setting.port, content, variables: process.env });

@@ -4,14 +4,7 @@ import { describeFailure, startNode } from '../src/process/program.ts';
 import { runCommand, type CommandContext } from './lib/command.ts';
 import { firstResponse } from './lib/first-response.ts';
 import { findOrStartContent } from './lib/local-content.ts';
-import {
-  ensurePortsFree,
-  PORT_HELP,
-  readContentPort,
-  readPreviewPort,
-  readSitePort,
-  readStudioPort,
-} from './lib/ports.ts';
+import { PORT_HELP, ensurePortsFree, readPort } from './lib/ports.ts';
 import { readyMessage, type ReadyAddress } from './lib/ready-message.ts';
 import { projectIdOf, studioVariables } from './studio/environment.ts';
 import { ensureInstalled } from './studio/install.ts';
@@ -75,7 +68,7 @@ async function openContent(context: CommandContext): Promise<string | undefined>
 }
 
 async function develop(context: CommandContext): Promise<void> {
-  const setting = readStudioPort(process.env);
+  const setting = readPort(process.env, 'STUDIO_PORT');
   await ensurePortsFree([setting]);
   const content = await openContent(context);
   const studio = { label: 'Studio', url: `http://localhost:${setting.port}/` };
@@ -83,8 +76,8 @@ async function develop(context: CommandContext): Promise<void> {
     studio,
     ...(content === undefined ? [] : [{ label: 'Content service', url: content }]),
   ];
-  const preview = `http://localhost:${readPreviewPort(process.env).port}`;
-  const site = `http://localhost:${readSitePort(process.env).port}`;
+  const preview = `http://localhost:${readPort(process.env, 'PREVIEW_PORT').port}`;
+  const site = `http://localhost:${readPort(process.env, 'PORT').port}`;
   const variables = studioVariables(process.env, content, preview, site);
   const ended = runToEnd(context, 'sanity/bin/sanity', ['dev', '--port', String(setting.port)], variables);
   const response = await firstResponse(studio.url, { signal: context.signal, ended });
@@ -94,7 +87,7 @@ async function develop(context: CommandContext): Promise<void> {
 
 async function build(context: CommandContext): Promise<void> {
   const isLocal = projectIdOf(process.env) === '';
-  const { port } = readContentPort(process.env);
+  const { port } = readPort(process.env, 'CONTENT_PORT');
   const variables = studioVariables(process.env, isLocal ? `http://localhost:${port}` : undefined);
   await runToEnd(context, 'sanity/bin/sanity', ['build', '--yes'], variables);
 }

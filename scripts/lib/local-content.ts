@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createContentService, DEFAULT_DATA_FOLDER, listDatasetFolders } from 'content-service';
-import { readContentPort } from './ports.ts';
+import { readPort } from './ports.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -27,7 +27,7 @@ export async function findOrStartContent(
   variables: Variables,
   ownPort: 'configured' | 'free',
 ): Promise<LocalContent> {
-  const { port } = readContentPort(variables);
+  const { port } = readPort(variables, 'CONTENT_PORT');
   const origin = `http://localhost:${port}`;
   if (await isListening(origin)) return { origin, wasRunning: true, close: () => Promise.resolve() };
 

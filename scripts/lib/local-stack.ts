@@ -7,7 +7,7 @@ import {
 } from 'content-service';
 import { localEnvironment } from '../../src/config/local-environment.ts';
 import type { CommandContext } from './command.ts';
-import { ensurePortsFree, readContentPort, readSitePort } from './ports.ts';
+import { ensurePortsFree, readPort } from './ports.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -46,7 +46,7 @@ export async function startLocalStack(
   variables: Variables,
   { dataFolder = sharedDataFolder, webhooks }: LocalStackOptions = {},
 ): Promise<LocalStack> {
-  const site = readSitePort(variables);
+  const site = readPort(variables, 'PORT');
   const siteOrigin = `http://localhost:${site.port}`;
   if (variables['SANITY_PROJECT_ID']) {
     if (webhooks) {
@@ -59,7 +59,7 @@ export async function startLocalStack(
     return { sitePort: site.port, siteOrigin, contentOrigin: undefined, environment };
   }
 
-  const content = readContentPort(variables);
+  const content = readPort(variables, 'CONTENT_PORT');
   await ensurePortsFree([site, content]);
   const service = createContentService({
     datasetFolders: await listDatasetFolders(datasetsFolder),

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import type { Server } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ensurePortsFree, readPort, readSitePort } from './ports.ts';
+import { ensurePortsFree, readPort } from './ports.ts';
 
 const servers: Server[] = [];
 
@@ -37,27 +37,26 @@ describe('readPort', () => {
     ['1', 1],
     ['65535', 65535],
   ])('reads %j as %d', (value, port) => {
-    expect(readPort({ PORT: value }, 'PORT', 4321)).toEqual({ port, variable: 'PORT' });
+    expect(readPort({ PORT: value }, 'PORT')).toEqual({ port, variable: 'PORT' });
+  });
+
+  it.each([
+    [{}, undefined, 4321],
+    [{}, 3970, 3970],
+    [{ CONTENT_PORT: '3970' }, undefined, 4321],
+    [{ PORT: '3971' }, 3970, 3971],
+  ])('of %j with the fallback %s is %d', (variables, fallback, port) => {
+    expect(readPort(variables, 'PORT', fallback)).toEqual({ port, variable: 'PORT' });
   });
 
   it.each(['0', '65536', '99999', '-1', '4321.5', '4e3', '0x10e1', 'http', '4321 4322'])(
     'refuses %j',
     (value) => {
-      const act = () => readPort({ CONTENT_PORT: value }, 'CONTENT_PORT', 3939);
+      const act = () => readPort({ CONTENT_PORT: value }, 'CONTENT_PORT');
       expect(act).toThrow(RangeError);
       expect(act).toThrow(`CONTENT_PORT must be a port from 1 to 65535, not '${value}'.`);
     },
   );
-});
-
-describe('readSitePort', () => {
-  it.each([
-    [{}, 4321],
-    [{ PORT: '3970' }, 3970],
-    [{ CONTENT_PORT: '3970' }, 4321],
-  ])('with %j is %d', (variables, port) => {
-    expect(readSitePort(variables)).toEqual({ port, variable: 'PORT' });
-  });
 });
 
 describe('ensurePortsFree', () => {

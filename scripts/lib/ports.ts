@@ -31,35 +31,20 @@ const LOOPBACK_ADDRESSES = ['127.0.0.1', '::1'];
 
 /**
  * Reads a port from the environment.
+ * @param fallback port where the variable is unset; by default that of `npm start`.
  * @throws RangeError naming the variable when it holds no port.
  */
-export function readPort(variables: Variables, variable: string, fallback: number): PortSetting {
+export function readPort(
+  variables: Variables,
+  variable: keyof typeof DEFAULT_PORTS,
+  fallback: number = DEFAULT_PORTS[variable],
+): PortSetting {
   const text = variables[variable]?.trim() || String(fallback);
   const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
   if (port < 1 || port > HIGHEST_PORT) {
     throw new RangeError(`${variable} must be a port from 1 to ${HIGHEST_PORT}, not '${text}'.`);
   }
   return { port, variable };
-}
-
-/** Reads the port of the local content service: `CONTENT_PORT`, or its default. */
-export function readContentPort(variables: Variables): PortSetting {
-  return readPort(variables, 'CONTENT_PORT', DEFAULT_PORTS.CONTENT_PORT);
-}
-
-/** Reads the port of the site from `PORT`. */
-export function readSitePort(variables: Variables): PortSetting {
-  return readPort(variables, 'PORT', DEFAULT_PORTS.PORT);
-}
-
-/** Reads the port of the preview from `PREVIEW_PORT`. */
-export function readPreviewPort(variables: Variables): PortSetting {
-  return readPort(variables, 'PREVIEW_PORT', DEFAULT_PORTS.PREVIEW_PORT);
-}
-
-/** Reads the port of the Studio from `STUDIO_PORT`. */
-export function readStudioPort(variables: Variables): PortSetting {
-  return readPort(variables, 'STUDIO_PORT', DEFAULT_PORTS.STUDIO_PORT);
 }
 
 /** Tries to listen on a port. @returns the system's error code, or `undefined` if the port is free. */

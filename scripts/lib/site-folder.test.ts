@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ensureBuilt, siteFolder } from './site-folder.ts';
+import { ensureBuilt, previewFolder, siteFolder } from './site-folder.ts';
 
 describe('siteFolder', () => {
   it.each([
@@ -13,6 +13,24 @@ describe('siteFolder', () => {
   ])('with %j is %s', (variables, folder) => {
     expect(siteFolder(variables)).toBe(folder);
   });
+});
+
+describe('previewFolder', () => {
+  it.each([
+    [{}, resolve('dist-preview')],
+    [{ PREVIEW_DIST: 'other/preview' }, resolve('other/preview')],
+  ])('with %j is %s', (variables, folder) => {
+    expect(previewFolder(variables)).toBe(folder);
+  });
+
+  it.each(['..', '.', '../preview', `${resolve('.')}-preview`, tmpdir()])(
+    'refuses %s, from where the server would not find its packages',
+    (folder) => {
+      expect(() => previewFolder({ PREVIEW_DIST: folder })).toThrow(
+        `PREVIEW_DIST must be a folder in ${resolve('.')}, `,
+      );
+    },
+  );
 });
 
 describe('ensureBuilt', () => {

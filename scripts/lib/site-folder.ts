@@ -1,20 +1,29 @@
 import { stat } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 
 /** Help texts of the variables for folders. */
 export const FOLDER_HELP = {
   SITE_DIST: 'Folder of the built site. Default: dist.',
-  PREVIEW_DIST: 'Folder of the built preview. Default: dist-preview.',
+  PREVIEW_DIST: 'Folder of the built preview, in the repository. Default: dist-preview.',
 } as const;
+
+const repository = resolve(import.meta.dirname, '../..');
 
 /** Returns the folder of the built site: `SITE_DIST`, or `dist`. */
 export function siteFolder(variables: Readonly<Record<string, string | undefined>>): string {
   return resolve(variables['SITE_DIST'] || 'dist');
 }
 
-/** Returns the folder of the built preview: `PREVIEW_DIST`, or `dist-preview`. */
+/**
+ * Returns the folder of the built preview: `PREVIEW_DIST`, or `dist-preview`.
+ * @throws RangeError for one outside the repository, from where its server would not find its packages.
+ */
 export function previewFolder(variables: Readonly<Record<string, string | undefined>>): string {
-  return resolve(variables['PREVIEW_DIST'] || 'dist-preview');
+  const folder = resolve(variables['PREVIEW_DIST'] || 'dist-preview');
+  if (folder.startsWith(repository + sep)) return folder;
+  throw new RangeError(
+    `PREVIEW_DIST must be a folder in ${repository}, where the server of the preview finds its packages, not '${folder}'.`,
+  );
 }
 
 /**

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { startNode } from '../../src/process/program.ts';
 import type { CommandContext } from '../lib/command.ts';
-import { ensurePortsFree, readPreviewPort, readStudioPort } from '../lib/ports.ts';
+import { ensurePortsFree, readPort } from '../lib/ports.ts';
 import type { ReadyAddress } from '../lib/ready-message.ts';
 import type { LocalStack } from '../lib/local-stack.ts';
 import { previewFolder } from '../lib/site-folder.ts';
@@ -17,7 +17,7 @@ export async function startPreviewBeside(
   context: CommandContext,
   { environment, contentOrigin }: Pick<LocalStack, 'environment' | 'contentOrigin'>,
 ): Promise<ReadyAddress> {
-  const [preview, studio] = [readPreviewPort(process.env), readStudioPort(process.env)];
+  const [preview, studio] = [readPort(process.env, 'PREVIEW_PORT'), readPort(process.env, 'STUDIO_PORT')];
   await ensurePortsFree([preview, studio]);
   const previewOrigin = `http://localhost:${preview.port}`;
   const variables = previewVariables(

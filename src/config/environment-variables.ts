@@ -197,6 +197,7 @@ export const VARIABLES = {
     example: 'true',
     fallback: 'false',
     accepts: isBoolean,
+    browser: { key: 'n' },
   },
   rootRedirect: {
     name: 'ROOT_REDIRECT',

@@ -1,6 +1,6 @@
 const UNKNOWN = 'UNKNOWN-PAGE';
-/** Letters and digits of any script, joined by what slugs join them with. */
-const SEGMENT = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._~-]{0,99}$/u;
+/** Letters and digits of any script, joined by what slugs join them with; an item may begin with its dash. */
+const SEGMENT = /^[\p{L}\p{N}-][\p{L}\p{M}\p{N}._~-]{0,99}$/u;
 const ITEM = /(?:^|-)\d+$/;
 
 /**

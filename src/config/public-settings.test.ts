@@ -13,6 +13,7 @@ const KEY = '0123456789abcdef0123456789abcdef';
 const DSN = `https://${KEY}@o4504123456789012.ingest.de.sentry.io/4504123456789012`;
 const EVERYTHING = {
   ...REQUIRED,
+  NO_INDEX: 'true',
   AMPLITUDE_API_KEY: KEY,
   AMPLITUDE_SERVER_ZONE: 'US',
   SENTRY_DSN: DSN,
@@ -44,6 +45,7 @@ describe('the public settings', () => {
     expect(parsePublicSettings(jsonOf(EVERYTHING))).toEqual({
       locale: 'de-at',
       origin: 'https://www.morsel.example',
+      noIndex: true,
       analyticsKey: KEY,
       analyticsZone: 'US',
       hasRemoteConfig: false,

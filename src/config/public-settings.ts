@@ -4,7 +4,7 @@ import { ANALYTICS_ZONES } from './analytics.ts';
 export const GTM_ID_PATTERN = /^GTM-[0-9A-Z]+$/;
 
 /** Maximum size of the settings that every page carries for the browser, in bytes. */
-export const MAX_PUBLIC_SETTINGS_BYTES = 300;
+export const MAX_PUBLIC_SETTINGS_BYTES = 320;
 
 /** Id of the element that holds the public settings. */
 export const PUBLIC_SETTINGS_ID = 'public-settings';
@@ -15,6 +15,8 @@ export interface PublicSettings {
   readonly locale: string;
   /** Origin of the production site. */
   readonly origin: string;
+  /** True if search engines are asked to stay away. */
+  readonly noIndex: boolean;
   /** Name of the page, the same in every locale; where there are analytics. */
   readonly pageKey?: string | undefined;
   readonly analyticsKey?: string | undefined;
@@ -72,6 +74,7 @@ export function parsePublicSettings(json: string): PublicSettings {
   return {
     locale,
     origin,
+    noIndex: texts.get('n') === 'true',
     pageKey: texts.get('k'),
     analyticsKey: texts.get('a'),
     analyticsZone: ANALYTICS_ZONES.find((zone) => zone === texts.get('z')) ?? ANALYTICS_ZONES[0],

@@ -38,17 +38,14 @@ export function headersFile({ noIndex, contentSecurityPolicy }: HeadersFileInput
     ...(contentSecurityPolicy ? [['Content-Security-Policy', contentSecurityPolicy] as const] : []),
     ...(noIndex ? [['X-Robots-Tag', 'noindex'] as const] : []),
   ];
-  const hashed: HeaderLines = [IMMUTABLE];
   const oneBuild = ['Cache-Control', `public, max-age=${BUILD_RECORD_MAX_AGE_SECONDS}`] as const;
   return [
     section('/*', everywhere),
     section('/', [['Vary', HOME_VARY]]),
-    section('/_astro/*', hashed),
-    section(`${ANIMATIONS_PATH}*`, hashed),
-    section(`${SHARE_IMAGES_PATH}*`, hashed),
+    ...['/_astro/', ANIMATIONS_PATH, SHARE_IMAGES_PATH].map((path) => section(`${path}*`, [IMMUTABLE])),
     section(`${LOCALE_TEXTS_PATH}*`, [['Cache-Control', `public, max-age=${ONE_DAY_IN_SECONDS}`]]),
-    // Their addresses name the build.
-    section(`/*/${PAYLOAD_FILE}`, hashed),
+    // What names its build is requested from the browser's cache, however old; rules do not see the query.
+    section(`/*/${PAYLOAD_FILE}`, [oneBuild]),
     // Read by the Studio, which is another origin; nothing in it is for one visitor.
     section(`/${BUILD_RECORD}`, [['Access-Control-Allow-Origin', '*'], oneBuild]),
     section(`/*/${STYLE_INDEX_FILE}`, [oneBuild]),

@@ -26,21 +26,23 @@ const TABLE = 'export const SERVICE_PAGES: readonly ServicePage[] = [';
 
 let folder: string;
 let content: TestContent;
-let server: Program | undefined;
 let origin: string;
+const servers: Program[] = [];
+/** Starts the development server. @returns its origin, once it responds. */
+let start: (environment?: Readonly<Record<string, string>>) => Promise<string>;
 
 /** Sends a request whose path is not normalised, unlike with `fetch`. */
-async function visit(path: string) {
-  const response = await fetch(`${origin}${path}`, { redirect: 'manual' });
+async function visit(path: string, at = origin) {
+  const response = await fetch(`${at}${path}`, { redirect: 'manual' });
   const html = await response.text();
   return { status: response.status, reason: response.statusText, html };
 }
 
-async function waitUntilUp(program: Program): Promise<void> {
+async function waitUntilUp(program: Program, at: string): Promise<void> {
   let isOver = false;
   void program.ended.then(() => (isOver = true));
   while (!isOver) {
-    const response = await fetch(origin).catch(() => undefined);
+    const response = await fetch(at).catch(() => undefined);
     await response?.body?.cancel();
     if (response?.ok) return;
     await sleep(200);
@@ -67,27 +69,32 @@ beforeAll(async () => {
   ).ended;
   expect(fetched).toMatchObject({ code: 0 });
 
-  const port = await freePort();
-  origin = `http://localhost:${port}`;
-  server = startNode(
-    join(project, 'node_modules/astro/bin/astro.mjs'),
-    ['dev', '--ignore-lock', '--root', project, '--port', String(port)],
-    {
-      output: 'collect',
-      folder: project,
-      environment: {
-        ...variables,
-        ASTRO_DEV_BACKGROUND: '0',
-        ASTRO_TELEMETRY_DISABLED: '1',
-        [SNAPSHOT_VARIABLE]: snapshot,
-        [PLAN_VARIABLE]: plan,
+  start = async (environment = {}) => {
+    const port = await freePort();
+    const server = startNode(
+      join(project, 'node_modules/astro/bin/astro.mjs'),
+      ['dev', '--ignore-lock', '--root', project, '--port', String(port)],
+      {
+        output: 'collect',
+        folder: project,
+        environment: {
+          ...variables,
+          ASTRO_DEV_BACKGROUND: '0',
+          ASTRO_TELEMETRY_DISABLED: '1',
+          [SNAPSHOT_VARIABLE]: snapshot,
+          [PLAN_VARIABLE]: plan,
+          ...environment,
+        },
       },
-    },
-  );
-  await waitUntilUp(server);
+    );
+    servers.push(server);
+    await waitUntilUp(server, `http://localhost:${port}`);
+    return `http://localhost:${port}`;
+  };
+  origin = await start();
 }, 120_000);
 afterAll(async () => {
-  await server?.stop();
+  for (const server of servers) await server.stop();
   await content.close();
   await rm(folder, { recursive: true });
 });
@@ -132,6 +139,15 @@ describe('the development server', () => {
 
   it('reports an unknown guard as an error of the site', async () => {
     expect(await visit('/dev/unknown-guard/')).toMatchObject({ status: 500 });
+  });
+
+  it('names the full path with NODE_ENV=production as well, where guards refuse', async () => {
+    const production = await start({ NODE_ENV: 'production' });
+    for (const [path, message] of [
+      ['/no-such-page/?a=1', 'Page not found'],
+      ['/de/dev/styleguide/?x=1', 'Page Not Found'],
+    ] as const)
+      expect(await visit(path, production)).toMatchObject({ status: 404, reason: `${message}: ${path}` });
   });
 
   it('bundles packages below its own folder, not among the packages, which other checkouts may share', async () => {

@@ -108,22 +108,30 @@ describe('npm run serve', () => {
     ]);
   });
 
-  it('brings the local content service that the site has its images from', async () => {
+  it.each([
+    ['the site has its images from', (port: number) => ({ built: port, variables: {} })],
+    [
+      'CONTENT_PORT names',
+      (port: number) => ({ built: port + 1, variables: { CONTENT_PORT: String(port) } }),
+    ],
+  ])('brings the local content service that %s', async (_, settingsFor) => {
     const contentPort = await freePort();
+    const { built, variables } = settingsFor(contentPort);
     const site = await mkdtemp(join(tmpdir(), 'serve-images-'));
     onTestFinished(() => rm(site, { recursive: true }));
     await writeFile(join(site, 'index.html'), 'home');
     const image = (await readdir(IMAGES)).find((name) => name.endsWith('.svg')) ?? '';
-    const record = { contentOrigin: `http://localhost:${contentPort}` };
+    const record = { contentOrigin: `http://localhost:${built}` };
     await writeFile(join(site, BUILD_RECORD), JSON.stringify(record));
     await mkdir(join(site, PICTURE_LISTS.path));
     await writeFile(join(site, pictureListPath(image)), JSON.stringify([image]));
-    const { command, origin } = await serve({ SITE_DIST: site });
+    const { command, origin } = await serve({ SITE_DIST: site, ...variables });
     const response = await fetch(`${origin}${PICTURES_PATH}${image}`);
     expect([response.status, await response.text()]).toEqual([
       200,
       await readFile(new URL(image, IMAGES), 'utf8'),
     ]);
+    expect((await fetch(`http://localhost:${contentPort}/`)).status).toBeGreaterThan(0);
     expect((await command.stop('SIGTERM')).code).toBe(0);
     await expect(fetch(`http://localhost:${contentPort}/`)).rejects.toThrow();
   });

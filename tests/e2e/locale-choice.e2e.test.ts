@@ -5,7 +5,7 @@ import { LOCALE_COOKIE } from '../../src/config/locale-cookie.ts';
 import { getLocale } from '../../src/config/locales.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { type Device, LIGHT_PAGE, useSite } from './site-visit.ts';
-import { goSoftly } from './soft-visit.ts';
+import { goInHistory, goSoftly } from './soft-visit.ts';
 import { routeOf } from './templates.ts';
 import { IN_SWEEP, sample } from '../support/sample.ts';
 
@@ -106,8 +106,20 @@ describe('the locale', () => {
       await goSoftly(page, path);
       await expect.poll(() => switches).toEqual(expected);
     }
+    // To go back and forward over the changes is no choice.
+    const announced = switches.length;
+    for (const [steps, path] of [
+      [-1, '/fr/'],
+      [-1, '/how-it-works/'],
+      [2, '/fr-ca/'],
+    ] as const) {
+      await goInHistory(page, steps);
+      expect(new URL(page.url()).pathname).toBe(path);
+    }
+    expect(await choiceOf(context)).toMatchObject({ value: 'en-gb' });
     await choose(page, 'fr-ca', 'ja');
     await page.waitForURL(`${site.origin}/ja/`);
+    await expect.poll(() => switches.slice(announced)).toEqual([{ from: 'fr-ca', to: 'ja' }]);
     expect(await choiceOf(context)).toMatchObject({ value: 'ja' });
   });
 

@@ -3,15 +3,12 @@ import { expect, it } from 'vitest';
 import { CHUNK_RELOAD } from '../../src/browser/navigation-aid/remedies.ts';
 import { RELOAD_RECORD_KEY } from '../../src/config/deployment.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
-import { openWithAid } from './navigation-visit.ts';
+import { openWithAid, REPEATED_FAILURE } from './navigation-visit.ts';
 import { useSite, type Visit } from './site-visit.ts';
 import { goSoftly, isSameDocument, markDocument } from './soft-visit.ts';
 import { IN_SWEEP } from '../support/sample.ts';
 
 const site = useSite();
-
-/** Message of the report of a second failure. */
-const REPORT = 'A file of the page is missing, also after a reload.';
 
 /** Ways in which the failure of a file reaches the page, as texts: the test runner would replace imports. */
 const WAYS = {
@@ -43,9 +40,9 @@ async function failAndReload(page: Page, way: string = WAYS['an import']): Promi
 
 /** Lets a file fail and waits until it is reported instead. */
 async function failAndReport({ page, problems }: Visit, way: string = WAYS['an import']): Promise<void> {
-  const before = problems.filter((problem) => problem === REPORT).length;
+  const before = problems.filter((problem) => problem === REPEATED_FAILURE).length;
   await page.evaluate(way);
-  await expect.poll(() => problems.filter((problem) => problem === REPORT).length).toBe(before + 1);
+  await expect.poll(() => problems.filter((problem) => problem === REPEATED_FAILURE).length).toBe(before + 1);
   expect(await isSameDocument(page)).toBe(true);
 }
 

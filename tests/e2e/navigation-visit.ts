@@ -4,6 +4,9 @@ import type { Page, Route } from 'playwright-core';
 import { inject } from 'vitest';
 import { runAxe } from './axe.ts';
 
+/** Message of the report of a file that is missing again. */
+export const REPEATED_FAILURE = 'A file of the page is missing, also after a reload.';
+
 /** Opens a page and loads what helps with slow and failed navigations, without a sign that also starts prefetching. */
 export async function openWithAid(page: Page, path: string): Promise<void> {
   await page.goto(path);

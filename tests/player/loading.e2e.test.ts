@@ -172,6 +172,13 @@ describe('what cannot be played', () => {
       await expect
         .poll(() => controls.allInnerTexts(), { message: what })
         .toEqual(message === 'The animation did not load' ? ['Try again'] : []);
+      const tools = host.locator('.animation-player-toolbar :is(button, input)');
+      await expect.poll(() => tools.count(), { message: what }).toBeGreaterThan(0);
+      expect(await tools.and(player.page.locator(':enabled')).count(), what).toBe(0);
+      const graphic = await host
+        .locator('.animation-player-failure')
+        .evaluate((notice) => getComputedStyle(notice, '::before').maskImage);
+      expect(graphic, what).toContain('svg');
       const messages = async () => (await player.events('error', id)).map(({ detail }) => detail['message']);
       await expect.poll(messages, { message: what }).toEqual([expect.stringContaining(message)]);
       await player.unmount(id);

@@ -45,6 +45,10 @@ describe('serializeCookie', () => {
     { domain: 'shop example' },
     { domain: 'a;b' },
     { sameSite: 'None' },
+    ...['lax', 'Sometimes', '', 'Lax; Domain=shop.example'].map((sameSite) => {
+      // Plain JavaScript passes what the type refuses.
+      return { sameSite } as CookieOptions;
+    }),
   ])('refuses %o (specification section 8)', (options) => {
     expect(() => serializeCookie('a', '1', options)).toThrow(TypeError);
   });

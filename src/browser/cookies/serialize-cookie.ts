@@ -1,5 +1,7 @@
 import { COOKIE_DEFAULT_PATH } from './parse-cookies.ts';
 
+const SAME_SITE = ['Lax', 'Strict', 'None'] as const;
+
 /** Attributes of a cookie. */
 export interface CookieOptions {
   /** Lifetime in seconds; zero deletes the cookie. Default: the session. */
@@ -8,7 +10,7 @@ export interface CookieOptions {
   readonly path?: string;
   /** Domain whose subdomains get the cookie, too. Default: this host only. */
   readonly domain?: string;
-  readonly sameSite?: 'Lax' | 'Strict' | 'None';
+  readonly sameSite?: (typeof SAME_SITE)[number];
   /** True if the cookie is sent over https only. */
   readonly secure?: boolean;
 }
@@ -32,6 +34,7 @@ export function serializeCookie(name: string, value: string, options: CookieOpti
   demand(PATH.test(path), 'path', path);
   demand(maxAge === undefined || (Number.isSafeInteger(maxAge) && maxAge >= 0), 'maximum age', maxAge);
   demand(domain === undefined || DOMAIN.test(domain), 'domain', domain);
+  demand(sameSite === undefined || SAME_SITE.includes(sameSite), 'sameSite', sameSite);
   demand(sameSite !== 'None' || secure, 'sameSite without secure', sameSite);
   return [
     `${name}=${value}`,

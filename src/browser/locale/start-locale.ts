@@ -10,7 +10,7 @@ export interface LocaleSwitch {
 
 declare global {
   interface DocumentEventMap {
-    /** The page that is shown now has another locale than the one before (specification section 4.4). */
+    /** A navigation, not back or forward, has led to a page of another locale (specification section 4.4). */
     'locale:switched': CustomEvent<LocaleSwitch>;
   }
 }
@@ -20,6 +20,10 @@ let shown: string | undefined;
 
 // In the capture phase: the choice is stored before a router takes the click over.
 document.addEventListener('click', rememberChoice, true);
+// To go back over a change of locale is no choice.
+document.addEventListener('astro:before-swap', ({ navigationType }) => {
+  if (navigationType === 'traverse') shown = undefined;
+});
 // Events of popovers do not bubble.
 document.addEventListener('toggle', enhanceList, true);
 // When other scripts have had their turn to subscribe.

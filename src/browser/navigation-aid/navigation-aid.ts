@@ -2,6 +2,7 @@
 import './scroll-restoration.ts';
 import '../loading-bar/start-loading-bar.ts';
 import './notice.ts';
-import './reload-guard.ts';
 import './error-page.ts';
 import './transition-clicks.ts';
+
+export { chooseFor } from './reload-guard.ts';

@@ -49,6 +49,11 @@ function retry(): void {
   failure?.retry();
 }
 
+/** Tells that a navigation failed. @returns false if nobody could tell the visitor. */
+export function reportFailure(failure: NavigationFailure): boolean {
+  return !document.dispatchEvent(new CustomEvent('navigation:failed', { detail: failure, cancelable: true }));
+}
+
 document.addEventListener('navigation:failed', (event) => {
   if (show(event.detail)) event.preventDefault();
 });

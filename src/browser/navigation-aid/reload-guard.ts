@@ -1,6 +1,7 @@
+import { navigate, type TransitionBeforePreparationEvent } from 'astro:transitions/client';
 import { isChunkError, reportRepeatedFailure } from '../errors/chunk-errors.ts';
-import { reportFailure } from '../navigation/navigation-events.ts';
-import { chooseRemedy, createReloadRecord } from './remedies.ts';
+import { reportFailure } from './notice.ts';
+import { chooseRemedy, createReloadRecord, type Remedy } from './remedies.ts';
 import { receiveFailures } from '../navigation/failures.ts';
 
 /*
@@ -27,18 +28,36 @@ function settle(error: unknown): void {
 function handle(error: unknown): void {
   if (isReloading || !isChunkError(error) || settled.has(error)) return;
   settle(error);
-  const { pathname, href } = location;
-  const remedy = chooseRemedy({
-    isOnline: navigator.onLine,
-    now: Date.now(),
-    reloads: record.reloadsOf(pathname),
-  });
-  if (remedy === 'notice') reportFailure({ address: href, retry: () => location.reload() });
-  if (remedy === 'report') reportRepeatedFailure(error);
+  const remedy = remedyFor(error, location.pathname);
+  if (remedy === 'notice') reportFailure({ address: location.href, retry: () => location.reload() });
   if (remedy !== 'reload') return;
-  record.add(pathname, Date.now());
   isReloading = true;
   location.reload();
+}
+
+/**
+ * Chooses the remedy for a navigation whose page the network has kept back, or a style sheet of it, and tells the visitor
+ * or reports it. Without a notice the browser says what it says.
+ *
+ * @param missing error of a style sheet, or what is none if the page is missing.
+ */
+export function chooseFor(
+  { to: { href, pathname }, navigationType }: TransitionBeforePreparationEvent,
+  missing: unknown,
+): Remedy {
+  const remedy = missing instanceof Error ? remedyFor(missing, pathname) : 'notice';
+  const history = navigationType === 'traverse' ? 'replace' : 'auto';
+  const isTold = () => reportFailure({ address: href, retry: () => void navigate(href, { history }) });
+  return remedy !== 'notice' || isTold() ? remedy : 'reload';
+}
+
+/** Chooses the remedy for a missing file of the page at a path, and records the reload or reports the failure. */
+function remedyFor(error: unknown, path: string): Remedy {
+  const now = Date.now();
+  const remedy = chooseRemedy({ isOnline: navigator.onLine, now, reloads: record.reloadsOf(path) });
+  if (remedy === 'report') reportRepeatedFailure(error);
+  if (remedy === 'reload') record.add(path, now);
+  return remedy;
 }
 
 receiveFailures((error, event) => {

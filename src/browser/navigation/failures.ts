@@ -1,10 +1,12 @@
-/** Properties of events that lead to the error of a file that could not be loaded. */
-const ERRORS: Readonly<Record<string, readonly string[]>> = {
-  'vite:preloadError': ['payload'],
-  unhandledrejection: ['reason'],
-  'astro:hydration-error': ['detail', 'error'],
-  'import:optional': ['detail'],
-};
+/** Events that tell of a file that could not be loaded. */
+const FAILURES = ['vite:preloadError', 'unhandledrejection', 'astro:hydration-error', 'import:optional'];
+
+/** Properties with the error: each kind of event has one of them. */
+interface FailureEvent extends Event {
+  readonly payload?: unknown;
+  readonly reason?: unknown;
+  readonly detail?: { readonly error?: unknown };
+}
 
 /** Receives the error of an event that may tell of a missing file. */
 export type FailureReceiver = (error: unknown, event: Event) => void;
@@ -35,17 +37,16 @@ addEventListener('beforeunload', () => {
   leftAt = performance.now();
 });
 
-for (const [type, path] of Object.entries(ERRORS)) {
+for (const type of FAILURES) {
   // Captured: not all of them bubble.
   addEventListener(
     type,
     (event) => {
       // Nothing is missing, and a reload would take the place of the navigation.
       if (performance.now() - leftAt < ABORTS_WITHIN_MS) return;
-      receive(
-        path.reduce<unknown>((value, name) => Reflect.get(Object(value), name), event),
-        event,
-      );
+      // What other events of these names lack is undefined.
+      const { payload, reason, detail } = event as FailureEvent;
+      receive(payload ?? reason ?? detail?.error ?? detail, event);
     },
     true,
   );

@@ -24,17 +24,12 @@ export function mayLeave(): boolean {
   return document.dispatchEvent(new Event('navigation:leave', { cancelable: true }));
 }
 
-/** Tells that a navigation failed. @returns false if nobody could tell the visitor. */
-export function reportFailure(failure: NavigationFailure): boolean {
-  return !document.dispatchEvent(new CustomEvent('navigation:failed', { detail: failure, cancelable: true }));
-}
-
 /**
  * Tells that the page does without what failed to load, so that it is not reloaded for it.
  *
  * @param error rejection of an import.
  * @example import('./extra.ts').catch(doWithout);
  */
-export function doWithout(error: unknown): void {
+export function doWithout(error: unknown): undefined {
   document.dispatchEvent(new CustomEvent('import:optional', { detail: error }));
 }

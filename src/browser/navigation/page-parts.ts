@@ -1,9 +1,13 @@
+import { countRules, sheetLoaded } from '../style-sheets/sheet-loaded.ts';
+
 /** Media of a style sheet that is loaded and does not apply. */
 const WAITING = 'not all';
 
+const SHEETS = 'link[rel="stylesheet"]';
+
 /** Returns the links of style sheets in a document by their address. */
 function sheetLinks(root: ParentNode): ReadonlyMap<string, HTMLLinkElement> {
-  const links = [...root.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+  const links = [...root.querySelectorAll<HTMLLinkElement>(SHEETS)];
   return new Map(links.map((link) => [link.getAttribute('href') ?? '', link]));
 }
 
@@ -13,39 +17,30 @@ export function screenSheets(root: ParentNode): readonly string[] {
 }
 
 /**
- * Loads the style sheets of a page without applying them, so that it is styled from its first frame. One that fails is
- * left to the page.
+ * Loads the style sheets of a page without applying them, so that it is styled from its first frame. One that has failed
+ * before is loaded again.
  *
  * @param hrefs addresses of the sheets as the page names them.
- * @param added is called with each link that is added to the head.
+ * @param served elements of the head that came with pages, and those loaded ahead; updated.
+ * @throws Error that names a sheet that cannot be loaded.
  */
-export async function loadSheets(
-  hrefs: Iterable<string>,
-  added: (link: HTMLLinkElement) => void,
-): Promise<void> {
-  const known = sheetLinks(document.head);
-  // Before those that apply: the sheet that all pages share comes last.
-  const [first = null] = known.values();
-  const loads = [...hrefs].map(async (href) => {
+export async function loadSheets(hrefs: readonly string[], served: Set<Element>): Promise<void> {
+  const { head } = document;
+  const known = sheetLinks(head);
+  // Each comes before those that are there: the sheet that all pages share comes last.
+  const loads = [...hrefs].reverse().map(async (href) => {
     let link = known.get(href);
-    if (!link) {
+    if (countRules(link)) return;
+    // One that waits is under way. Another one has failed.
+    if (link?.media !== WAITING) {
+      link?.remove();
       link = Object.assign(document.createElement('link'), { rel: 'stylesheet', media: WAITING });
       link.setAttribute('href', href);
-      added(document.head.insertBefore(link, first));
+      served.add(head.insertBefore(link, head.querySelector(SHEETS)));
     }
-    if (link.media === WAITING && !link.sheet) await loaded(link);
+    await sheetLoaded(link);
   });
   await Promise.all(loads);
-}
-
-function loaded(link: HTMLLinkElement): Promise<void> {
-  return new Promise((resolve) => {
-    link.addEventListener('load', () => resolve());
-    link.addEventListener('error', () => {
-      link.remove();
-      resolve();
-    });
-  });
 }
 
 /**

@@ -1,7 +1,7 @@
 import { navigate, type TransitionBeforePreparationEvent } from 'astro:transitions/client';
 import { loadNextPage, prefetchForVisitor } from '../prefetch/next-page.ts';
 import { loadSheets, screenSheets } from './page-parts.ts';
-import { mayLeave, reportFailure, doWithout } from './navigation-events.ts';
+import { mayLeave, doWithout } from './navigation-events.ts';
 import { swapPage } from './swap-page.ts';
 import { DEPLOYMENT_META } from '../../config/deployment.ts';
 import { carryNatively, carryPicture, receivePicture } from './carry-picture.ts';
@@ -23,55 +23,47 @@ function historyIndex(): number {
   return Number(Reflect.get(Object(history.state), 'index') ?? 0);
 }
 
-/** Resolves when the router gives a navigation up for another one. */
-function superseded({ signal }: TransitionBeforePreparationEvent): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    signal.addEventListener('abort', () => resolve(), { once: true });
-  });
-}
+/** Keeps the page, by a promise that never settles: the router waits until it gives the navigation up for another one. */
+const keepPage = () => new Promise<void>(() => undefined);
 
 const isTraversal = ({ navigationType }: TransitionBeforePreparationEvent) => navigationType === 'traverse';
 
 async function prepare(event: TransitionBeforePreparationEvent): Promise<void> {
-  if (isTraversal(event) && event.from.href === event.to.href) return superseded(event);
+  if (isTraversal(event) && event.from.href === event.to.href) return keepPage();
   if (!mayLeave()) {
     if (isTraversal(event)) history.go(shownIndex - historyIndex());
-    return superseded(event);
+    return keepPage();
   }
   // Back and forward come without a sign of the visitor.
-  const aid = loadNavigationAid();
+  const loadingAid = loadNavigationAid();
   const load = await loadNextPage(event.to.href, event.signal);
   if (event.signal.aborted) return;
-  if (load.kind === 'failed') {
-    const { href } = event.to;
-    const history = isTraversal(event) ? 'replace' : 'auto';
-    await aid;
-    const isTold = reportFailure({ address: href, retry: () => void navigate(href, { history }) });
-    // Without a notice the browser says what it says.
-    return isTold ? superseded(event) : leaveToBrowser(event);
+  let missing: unknown = load.kind === 'failed';
+  if (load.kind === 'page' && belongsHere(load)) {
+    load.address.hash = event.to.hash;
+    event.to = load.address;
+    event.newDocument = load.page;
+    missing = await loadSheets(screenSheets(load.page), served).catch((error: unknown) => error);
+  } else if (!missing) return leaveToBrowser(event);
+  if (missing) {
+    const aid = await loadingAid;
+    if (event.signal.aborted) return;
+    const remedy = aid?.chooseFor(event, missing);
+    if (remedy === 'notice') return keepPage();
+    if (remedy !== 'report') return leaveToBrowser(event);
   }
-  if (load.kind === 'other' || !belongsHere(load.page) || load.address.origin !== location.origin) {
-    return leaveToBrowser(event);
-  }
-  event.to = Object.assign(new URL(load.address), { hash: event.to.hash });
-  await loadWaiting(screenSheets(load.page));
-  event.newDocument = load.page;
-  if (!isStill()) carryPicture([event.to, event.from], load.page, event.sourceElement);
+  if (!isStill()) carryPicture([event.to, event.from], event.newDocument, event.sourceElement);
 }
 
 /** Returns true for visitors who want no motion. */
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Loads style sheets, which wait for their page. */
-function loadWaiting(hrefs: Iterable<string>): Promise<void> {
-  return loadSheets(hrefs, (link) => served.add(link));
-}
-
-/** Returns true for pages with the router and the scripts of the page that is shown. */
-function belongsHere(page: Document): boolean {
-  const isRouted = page.querySelector('meta[name="astro-view-transitions-enabled"]') !== null;
-  return isRouted && deploymentOf(page) === deploymentOf(document);
+/** Returns true for pages of this origin with the router and the scripts of the page that is shown. */
+function belongsHere({ page, address }: { readonly page: Document; readonly address: URL }): boolean {
+  const isSame = metaIn(page, DEPLOYMENT_META) === metaIn(document, DEPLOYMENT_META);
+  return (
+    isSame && Boolean(metaIn(page, 'astro-view-transitions-enabled')) && address.origin === location.origin
+  );
 }
 
 /** Has the browser load the page itself. */
@@ -79,12 +71,12 @@ function leaveToBrowser(event: TransitionBeforePreparationEvent): Promise<void> 
   if (!isTraversal(event)) return event.preventDefault();
   // The address is the new page's already: assigning it again might only scroll.
   location.reload();
-  return superseded(event);
+  return keepPage();
 }
 
-/** Returns the fingerprint of the scripts that a page was built with; undefined in development. */
-function deploymentOf(page: Document): string | undefined {
-  return page.querySelector<HTMLMetaElement>(`meta[name="${DEPLOYMENT_META}"]`)?.content;
+/** Returns the content of a meta element; in development there is none with the fingerprint of the scripts. */
+function metaIn(page: Document, name: string): string | undefined {
+  return page.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
 }
 
 /** Calls back once the next frame has been painted; at once in a window that paints nothing. */
@@ -103,10 +95,8 @@ function followLinks(): void {
   });
 }
 
-/** Loads what helps when a navigation is slow or fails, or a file is missing. Resolves also when it cannot be had. */
-async function loadNavigationAid(): Promise<void> {
-  await import('../navigation-aid/navigation-aid.ts').catch(doWithout);
-}
+/** Loads what helps when a navigation is slow or fails, or a file is missing; `undefined` when it cannot be had. */
+const loadNavigationAid = () => import('../navigation-aid/navigation-aid.ts').catch(doWithout);
 
 let scripts: readonly string[] = [];
 
@@ -141,7 +131,7 @@ document.addEventListener('astro:page-load', () => {
 carryNatively();
 followLinks();
 // Style sheets that arrive with the click would style the page that is left once more.
-prefetchForVisitor((hrefs) => void loadWaiting(hrefs));
+prefetchForVisitor((hrefs) => loadSheets(hrefs, served));
 // Loaded with the first sign of a visitor: no page needs it to be shown, and when it is needed there may be no network.
 onFirstSign(() => void loadNavigationAid());
 onEarlyFailure(() => void loadNavigationAid());

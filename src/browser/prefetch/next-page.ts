@@ -35,10 +35,7 @@ async function start(loadSheets: LoadSheets): Promise<void> {
   const { connection } = navigator as { readonly connection?: ConnectionFacts };
   if (!allowsPrefetch(connection)) return;
   // Without it pages are loaded when they are opened.
-  const prefetching = await import('./prefetch.ts').catch((error: unknown) => {
-    doWithout(error);
-    return undefined;
-  });
+  const prefetching = await import('./prefetch.ts').catch(doWithout);
   prefetched = prefetching?.startPrefetching(loadPage, loadSheets);
 }
 

@@ -1,14 +1,13 @@
 import type { PageLoad } from '../navigation/load-page.ts';
 import { createPageStore, createPrefetcher, type LoadPage, type Prefetcher } from './prefetcher.ts';
 import { fetchBuild, preloadPage, stylesOf } from './preload-page.ts';
+import { whenRoom } from './request-gate.ts';
 import { onPage } from '../page-view/page-events.ts';
 import { type FollowedLink, isSoftLink } from '../navigation/soft-link.ts';
 import { requestIdle } from '../idle/request-idle.ts';
 
-/** Pages and their resources that are loaded before the visitor opens them (specification sections 9.18 and 9.19). */
+/** Pages and their resources that are loaded before the visitor opens them (specification section 9.19). */
 export const PREFETCH = {
-  /** Maximum number of pages that load at the same time; further ones wait. */
-  maxPending: 4,
   /** Time for work in browsers that do not tell when they are idle, in milliseconds. */
   idleBudgetMs: 50,
   /** Time that the pointer or the focus rests on a link before its page is prefetched, in milliseconds. */
@@ -21,8 +20,8 @@ export const PREFETCH = {
   maxLikelyPages: 2,
 } as const;
 
-/** Function that loads style sheets, by their addresses, which wait for their page. */
-export type LoadSheets = (hrefs: readonly string[]) => void;
+/** Function that loads style sheets, by their addresses, which wait for their page. Rejects if one fails. */
+export type LoadSheets = (hrefs: readonly string[]) => Promise<void>;
 
 /** Part of the prefetcher that navigations use. */
 export interface Prefetching extends Pick<Prefetcher, 'take'> {
@@ -39,7 +38,7 @@ export interface Prefetching extends Pick<Prefetcher, 'take'> {
 export function startPrefetching(loadPage: LoadPage, loadSheets: LoadSheets): Prefetching {
   const prefetcher = createPrefetcher({
     store: createPageStore<PageLoad>({ ...PREFETCH, now: () => performance.now() }),
-    maxPending: PREFETCH.maxPending,
+    whenRoom,
     load: (address, signal) => {
       // Beside the page, so that what it needs is requested before it has arrived.
       void preloadPage(address, signal);
@@ -50,7 +49,9 @@ export function startPrefetching(loadPage: LoadPage, loadSheets: LoadSheets): Pr
     ...prefetcher,
     want(address, interest) {
       prefetcher.want(address, interest);
-      if (interest === 'intent') void stylesOf(address).then(loadSheets);
+      // The last first: each comes before those that are there.
+      const load = (href: string) => whenRoom(() => loadSheets([href])).catch(() => undefined);
+      if (interest === 'intent') void stylesOf(address).then((hrefs) => hrefs.toReversed().map(load));
     },
   });
   // Before the first link, which then waits for its own page only.

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PREFETCH } from './prefetch.ts';
 import type { PageLoad } from '../navigation/load-page.ts';
+import { createRequestGate, MAX_PENDING } from './request-gate.ts';
 import { createPageStore, createPrefetcher } from './prefetcher.ts';
 
 describe('createPrefetcher', () => {
@@ -14,7 +15,7 @@ describe('createPrefetcher', () => {
     const aborted: string[] = [];
     const ends = new Map<string, (load: PageLoad) => void>();
     const prefetcher = createPrefetcher({
-      maxPending: PREFETCH.maxPending,
+      whenRoom: createRequestGate(MAX_PENDING),
       store: createPageStore({ ...PREFETCH, now: () => 0 }),
       load: (address, signal) => {
         started.push(address);
@@ -37,7 +38,7 @@ describe('createPrefetcher', () => {
 
   /** Starts as many loads as are allowed at the same time. */
   function fillUp({ want }: Pick<ReturnType<typeof setUp>, 'want'>) {
-    const names = Array.from({ length: PREFETCH.maxPending }, (_, index) => `first${index}`);
+    const names = Array.from({ length: MAX_PENDING }, (_, index) => `first${index}`);
     for (const name of names) want(name, 'intent');
     return names;
   }

@@ -1,4 +1,5 @@
 import type { PageLoad } from '../navigation/load-page.ts';
+import type { RequestGate } from './request-gate.ts';
 
 /** Function that loads a page; an aborted load counts as failed. */
 export type LoadPage = (address: string, signal: AbortSignal) => Promise<PageLoad>;
@@ -10,8 +11,8 @@ export type Interest = 'intent' | 'view';
 export interface PrefetcherOptions {
   readonly load: LoadPage;
   readonly store: PageStore<PageLoad>;
-  /** Maximum number of loads at the same time. */
-  readonly maxPending: number;
+  /** Gate of the loads. */
+  readonly whenRoom: RequestGate;
 }
 
 /** Pages that are loaded before they are opened. */
@@ -36,25 +37,17 @@ interface Pending {
 }
 
 /** Creates a prefetcher. Failures are silent: the page is loaded again when it is opened. */
-export function createPrefetcher({ load, store, maxPending }: PrefetcherOptions): Prefetcher {
+export function createPrefetcher({ load, store, whenRoom }: PrefetcherOptions): Prefetcher {
   /** Oldest first. */
   const waiting = new Map<string, Interest>();
   const pending = new Map<string, Pending>();
 
-  function next(): string | undefined {
+  /** Loads the page that is wanted most by now, if any. */
+  async function loadNext(): Promise<void> {
     const latest = [...waiting].reverse();
     const [address] = latest.find(([, interest]) => interest === 'intent') ?? latest[0] ?? [];
-    return address;
-  }
-
-  function fill(): void {
-    for (let address = next(); address !== undefined && pending.size < maxPending; address = next()) {
-      waiting.delete(address);
-      void start(address);
-    }
-  }
-
-  async function start(address: string): Promise<void> {
+    if (address === undefined) return;
+    waiting.delete(address);
     const controller = new AbortController();
     const entry = { page: load(address, controller.signal), controller };
     pending.set(address, entry);
@@ -63,7 +56,6 @@ export function createPrefetcher({ load, store, maxPending }: PrefetcherOptions)
     if (pending.get(address) !== entry) return;
     pending.delete(address);
     if (page.kind === 'page') store.put(address, page);
-    fill();
   }
 
   return {
@@ -73,7 +65,7 @@ export function createPrefetcher({ load, store, maxPending }: PrefetcherOptions)
       const earlier = waiting.get(address);
       waiting.delete(address);
       waiting.set(address, earlier === 'intent' ? earlier : interest);
-      fill();
+      void whenRoom(loadNext);
     },
     drop: (address) => void waiting.delete(address),
     take(address, signal) {

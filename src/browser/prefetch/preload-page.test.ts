@@ -1,5 +1,22 @@
-import { describe, expect, it } from 'vitest';
-import { readBuild, readPreloads, readStyles } from './preload-page.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { preloadPage, readBuild, readPreloads, readStyles } from './preload-page.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('preloadPage takes the payload of the build that is served from the browser’s cache, however old', async () => {
+  const requests: unknown[] = [];
+  vi.stubGlobal('fetch', (address: string, options?: RequestInit) => {
+    requests.push([address, options?.cache]);
+    return Promise.resolve(Response.json(address.includes('?') ? {} : { build: 'abc' }));
+  });
+  for (const path of ['a/', 'b/'])
+    await preloadPage(`https://site.example/${path}`, new AbortController().signal);
+  expect(requests).toEqual([
+    ['/_build.json', undefined],
+    ['https://site.example/a/_payload.json?b=abc', 'force-cache'],
+    ['https://site.example/b/_payload.json?b=abc', 'force-cache'],
+  ]);
+});
 
 const NOTHING = { fonts: [], styles: [] };
 const PICTURE = { src: 'https://images.example/a.webp', srcset: 'a 1w', sizes: '100vw' };

@@ -4,6 +4,8 @@ import {
   PAYLOAD_FILE,
   STYLE_INDEX_META,
 } from '../../config/deployment.ts';
+import { onceAny } from '../page-view/page-events.ts';
+import { whenRoom } from './request-gate.ts';
 import type { PayloadPreloads, PayloadPicture } from '../../config/page-payload.ts';
 
 /** Fingerprint of the build that is served; requested once for all pages. */
@@ -23,26 +25,28 @@ export async function preloadPage(address: string, signal: AbortSignal): Promise
   if (fingerprint === undefined || signal.aborted) return;
   const payload = new URL(PAYLOAD_FILE, address);
   payload.searchParams.set(PAYLOAD_BUILD_PARAMETER, fingerprint);
-  warmCache(readPreloads(await fetchJson(payload.href, signal)), signal);
+  // Whatever the browser has of it is right, however old: the address names the build.
+  warmCache(readPreloads(await fetchJson(payload.href, { signal, cache: 'force-cache' })), signal);
 }
 
 function warmCache({ picture, fonts, styles }: PayloadPreloads, signal: AbortSignal): void {
-  for (const href of [...styles, ...fonts]) {
-    // A response that nobody reads does not get into the cache.
-    if (!isLinked(href))
-      void fetch(href, { priority: 'low', signal }).then(
-        (file) => file.blob(),
-        () => undefined,
-      );
-  }
-  if (picture && !signal.aborted) {
-    const { src, srcset = '', sizes = '' } = picture;
+  for (const href of [...styles, ...fonts])
+    void whenRoom(async () => {
+      // A response that nobody reads does not get into the cache.
+      if (!isLinked(href)) await (await fetch(href, { priority: 'low', signal })).blob();
+    }).catch(() => undefined);
+  if (picture) void whenRoom(() => (signal.aborted ? Promise.resolve() : loadPicture(picture)));
+}
+
+function loadPicture({ src, srcset = '', sizes = '' }: PayloadPicture): Promise<void> {
+  return new Promise((resolve) => {
     // Like the page's element it chooses a candidate, and accepts the formats of images.
     const image = Object.assign(new Image(), { sizes, srcset, src });
+    onceAny(image, ['load', 'error'], resolve);
     // Chromium keeps an image with candidates for the life of the document unless it has been removed from it.
     document.head.append(image);
     image.remove();
-  }
+  });
 }
 
 /** True if the page that is shown names the address. */
@@ -87,9 +91,7 @@ function readPicture(value: unknown): PayloadPicture | undefined {
   const src = textIn(value, 'src');
   const srcset = textIn(value, 'srcset');
   const sizes = textIn(value, 'sizes');
-  return src === undefined
-    ? undefined
-    : { src, ...(srcset === undefined ? {} : { srcset }), ...(sizes === undefined ? {} : { sizes }) };
+  return src === undefined ? undefined : { src, ...(srcset && { srcset }), ...(sizes && { sizes }) };
 }
 
 /** Reads a property of an object; `undefined` of everything else. */
@@ -107,10 +109,12 @@ function pathsIn(value: unknown): readonly string[] {
 }
 
 /** Fetches JSON; `undefined` for everything else, also when the network fails: pages show without it, only later. */
-async function fetchJson(address: string, signal?: AbortSignal): Promise<unknown> {
+async function fetchJson(address: string, options?: RequestInit): Promise<unknown> {
   try {
-    const response = await fetch(address, { signal: signal ?? null });
-    return response.ok ? await response.json() : undefined;
+    return await whenRoom(async (): Promise<unknown> => {
+      const response = await fetch(address, options);
+      return response.ok ? await response.json() : undefined;
+    });
   } catch {
     return undefined;
   }

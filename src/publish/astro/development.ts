@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { AstroIntegration } from 'astro';
-import type { ServerOptions } from 'vite';
+import type { Plugin, ServerOptions, ViteDevServer } from 'vite';
 import { ANIMATIONS_PATH } from '../../config/animations-path.ts';
 import { SHARE_IMAGES_PATH } from '../../config/share-image.ts';
 import { ANIMATION_CACHE } from '../animations/publish-animations.ts';
@@ -11,20 +10,20 @@ import { keepShareImage, readShareImage } from '../share-images/share-image-file
 import { errorMessage } from '../../process/error-message.ts';
 import { FILES_PATH, PICTURES_PATH, contentFolder } from '../../config/content-service.ts';
 
+/** Creates a part of the development server, also with `NODE_ENV=production`, where Astro runs no hooks of integrations. */
+function serverPart(name: string, configureServer: (server: ViteDevServer) => void): Plugin {
+  return { name, configureServer };
+}
+
 /** Serves animation files to the development server; a build copies them into the site. */
-export function animationFiles(): AstroIntegration {
-  return {
-    name: 'animation-files',
-    hooks: {
-      'astro:server:setup': ({ server }) => {
-        server.middlewares.use(ANIMATIONS_PATH, (request, response) => {
-          createReadStream(join(ANIMATION_CACHE, basename(request.url ?? '')))
-            .on('error', () => response.writeHead(404).end())
-            .pipe(response);
-        });
-      },
-    },
-  };
+export function animationFiles(): Plugin {
+  return serverPart('animation-files', ({ middlewares }) => {
+    middlewares.use(ANIMATIONS_PATH, (request, response) => {
+      createReadStream(join(ANIMATION_CACHE, basename(request.url ?? '')))
+        .on('error', () => response.writeHead(404).end())
+        .pipe(response);
+    });
+  });
 }
 
 /** Property of an incoming request whose value Astro's development server passes on as `Astro.locals`. */
@@ -34,19 +33,14 @@ const LOCALS = Symbol.for('astro.locals');
  * Passes path and query of requests on to pages in the development server: Astro cuts the query off for prerendered
  * pages, and the message of a 404 names the full path.
  */
-export function fullPaths(): AstroIntegration {
-  return {
-    name: 'full-paths',
-    hooks: {
-      'astro:server:setup': ({ server }) => {
-        server.middlewares.use((request, _, next) => {
-          const locals: Partial<App.Locals> = { fullPath: request.originalUrl ?? request.url };
-          Reflect.set(request, LOCALS, locals);
-          next();
-        });
-      },
-    },
-  };
+export function fullPaths(): Plugin {
+  return serverPart('full-paths', ({ middlewares }) => {
+    middlewares.use((request, _, next) => {
+      const locals: Partial<App.Locals> = { fullPath: request.originalUrl ?? request.url };
+      Reflect.set(request, LOCALS, locals);
+      next();
+    });
+  });
 }
 
 /** Settings of {@link shareImages}. */
@@ -57,26 +51,21 @@ interface ShareImageOptions {
 }
 
 /** Draws share images for the development server when they are looked at; a build draws all beforehand. */
-export function shareImages(options: ShareImageOptions): AstroIntegration {
-  return {
-    name: 'share-images',
-    hooks: {
-      'astro:server:setup': ({ server, logger }) => {
-        server.middlewares.use(SHARE_IMAGES_PATH, (request, response) => {
-          imageNamed(basename(request.url ?? ''), options).then(
-            (bytes) =>
-              bytes
-                ? response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end(bytes)
-                : response.writeHead(404).end(),
-            (error: unknown) => {
-              logger.error(errorMessage(error));
-              response.writeHead(500).end();
-            },
-          );
-        });
-      },
-    },
-  };
+export function shareImages(options: ShareImageOptions): Plugin {
+  return serverPart('share-images', ({ middlewares, config: { logger } }) => {
+    middlewares.use(SHARE_IMAGES_PATH, (request, response) => {
+      imageNamed(basename(request.url ?? ''), options).then(
+        (bytes) =>
+          bytes
+            ? response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end(bytes)
+            : response.writeHead(404).end(),
+        (error: unknown) => {
+          logger.error(errorMessage(error));
+          response.writeHead(500).end();
+        },
+      );
+    });
+  });
 }
 
 async function imageNamed(

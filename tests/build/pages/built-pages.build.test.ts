@@ -8,8 +8,8 @@ import { LOCAL_CONTENT } from '../../../src/config/local-environment.ts';
 import { FILES_PATH, PICTURES_PATH } from '../../../src/config/content-service.ts';
 import { findLocale, getLocale, localeOfPath, LOCALES } from '../../../src/config/locales.ts';
 import { parsePictureList, pictureListPath } from '../../../src/config/picture-list.ts';
-import { SITE } from '../../../src/config/site.ts';
-import { messageKeys } from '../../../src/i18n/messages.ts';
+import { brandedTitle, SITE } from '../../../src/config/site.ts';
+import { messageKeys, translateFor } from '../../../src/i18n/messages.ts';
 import { BUILD_RECORD } from '../../../src/config/deployment.ts';
 import type { PageFacts } from '../../support/page-facts.ts';
 import { readSitemap, type SitemapUrl } from '../../support/sitemap.ts';
@@ -156,8 +156,12 @@ describe.each(LOCALES)('every page of $code', ({ code, iso }) => {
 
   it('has its own 404 and 500 pages', () => {
     const prefix = code === 'en-gb' ? '' : `/${code}`;
-    for (const status of [404, 500]) {
-      expect(pages.get(`${prefix}/${status}.html`)).toMatchObject({ lang: iso, robots: 'noindex' });
+    for (const [status, kind] of [
+      [404, 'notFound'],
+      [500, 'internal'],
+    ] as const) {
+      const title = brandedTitle(translateFor(code)(`errors.${kind}.title`));
+      expect(pages.get(`${prefix}/${status}.html`)).toMatchObject({ lang: iso, robots: 'noindex', title });
     }
   });
 

@@ -1,7 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { findAll } from '../../../src/blocks/testing/html.ts';
 import { LOCALES } from '../../../src/config/locales.ts';
+import { translateFor } from '../../../src/i18n/messages.ts';
 import { localePrefix } from '../../../src/routing/paths.ts';
 import { readSitemap } from '../../support/sitemap.ts';
 import { type ReadPage, readPages } from '../support/read-pages.ts';
@@ -28,6 +30,19 @@ describe('the built site', () => {
       const html = built.find((page) => page.path === path)?.html;
       expect(html, path).toContain('<meta name="robots" content="noindex">');
       expect(sitemap.has(path), path).toBe(false);
+    }
+  });
+
+  it.each([
+    ['dev/testpage', 'testPage', ['pages', 'everywhere']],
+    ['dev/i18n-test', 'translationTest', ['formats', 'messages']],
+  ] as const)('speaks the language of the locale at %s', (path, title, headings) => {
+    for (const { code } of LOCALES) {
+      const page = built.find((each) => each.path === `${localePrefix(code)}/${path}/`);
+      const t = translateFor(code);
+      const texts = [title, ...headings].map((key) => t(`developers.${key}`).replaceAll(/\s+/g, ' '));
+      const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(page?.html ?? '') ?? [];
+      expect(findAll(main, 'h1', 'h2').map(({ text }) => text)).toEqual(texts);
     }
   });
 

@@ -104,7 +104,7 @@ describe('the payload of every page', () => {
 });
 
 it.each([
-  [`/de/${PAYLOAD_FILE}?b=0123456789abcdef`, 'public, max-age=31536000, immutable'],
+  [`/de/${PAYLOAD_FILE}?b=0123456789abcdef`, 'public, max-age=60'],
   [`/${BUILD_RECORD}`, 'public, max-age=60'],
   [`/de/${STYLE_INDEX_FILE}`, 'public, max-age=60'],
 ])('%s is sent as JSON with %s', async (path, cacheControl) => {
