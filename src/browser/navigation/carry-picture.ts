@@ -34,7 +34,7 @@ export function receivePicture(pages: readonly URL[], ended: Promise<void>): voi
 /** Does the same for pages that the browser loads, if this script is there before they are painted. */
 export function carryNatively(): void {
   addEventListener('pageswap', ({ viewTransition, activation }) => {
-    const { url } = activation?.entry ?? {};
+    const url = activation?.entry?.url;
     if (viewTransition && url) carryPicture([new URL(url), new URL(location.href)]);
   });
   addEventListener('pagereveal', ({ viewTransition }) => {

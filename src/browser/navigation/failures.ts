@@ -31,10 +31,10 @@ function tellEarly(): void {
 /** Time from the beginning of a navigation in which Firefox aborts what the page still loads, in milliseconds. */
 const ABORTS_WITHIN_MS = 1000;
 
-/** Time of the last navigation to another document, which may be cancelled, or turn out to be a download. */
-let leftAt = -ABORTS_WITHIN_MS;
-addEventListener('beforeunload', () => {
-  leftAt = performance.now();
+/** End of these aborts. The navigation may have been cancelled, or have turned out to be a download. */
+let abortsUntil = 0;
+addEventListener('beforeunload', ({ timeStamp }) => {
+  abortsUntil = timeStamp + ABORTS_WITHIN_MS;
 });
 
 for (const type of FAILURES) {
@@ -42,11 +42,10 @@ for (const type of FAILURES) {
   addEventListener(
     type,
     (event) => {
-      // Nothing is missing, and a reload would take the place of the navigation.
-      if (performance.now() - leftAt < ABORTS_WITHIN_MS) return;
       // What other events of these names lack is undefined.
-      const { payload, reason, detail } = event as FailureEvent;
-      receive(payload ?? reason ?? detail?.error ?? detail, event);
+      const { payload, reason, detail, timeStamp } = event as FailureEvent;
+      // What is aborted is not missing, and a reload would take the place of the navigation.
+      if (timeStamp > abortsUntil) receive(payload ?? reason ?? detail?.error ?? detail, event);
     },
     true,
   );

@@ -41,7 +41,7 @@ export function requestDocument(
     request.responseType = 'document';
     request.timeout = timeout;
     request.addEventListener('loadend', () => resolve(request));
-    signal?.addEventListener('abort', () => request.abort(), { once: true });
+    signal?.addEventListener('abort', () => request.abort());
     if (!signal?.aborted) request.send();
     else resolve(request);
   });

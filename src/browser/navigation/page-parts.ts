@@ -28,14 +28,13 @@ export async function loadSheets(hrefs: readonly string[], served: Set<Element>)
   const { head } = document;
   const known = sheetLinks(head);
   // Each comes before those that are there: the sheet that all pages share comes last.
-  const loads = [...hrefs].reverse().map(async (href) => {
+  const loads = hrefs.toReversed().map(async (href) => {
     let link = known.get(href);
     if (countRules(link)) return;
     // One that waits is under way. Another one has failed.
     if (link?.media !== WAITING) {
       link?.remove();
-      link = Object.assign(document.createElement('link'), { rel: 'stylesheet', media: WAITING });
-      link.setAttribute('href', href);
+      link = Object.assign(document.createElement('link'), { rel: 'stylesheet', media: WAITING, href });
       served.add(head.insertBefore(link, head.querySelector(SHEETS)));
     }
     await sheetLoaded(link);

@@ -45,7 +45,7 @@ describe('following a link', () => {
       ['a function', link('/api/parse-referrer'), false],
       ['another site', link('https://store.example/'), false],
       ['an email address', link('mailto:hello@morsel.example'), false],
-      ['nothing', { ...link('/'), href: '' }, false],
+      ['nothing', { ...link('/'), origin: '' }, false],
     ])('of a link to %s', (_, target, expected) => {
       expect(isSoftLink(target, SITE)).toBe(expected);
     });

@@ -3,8 +3,7 @@ export const EXCLUDED_PATHS = ['/_nuxt/', '/_astro/', '/api/'] as const;
 
 /** Returns true if a path may be a page of the site; files, functions and what a build has made are none. */
 export function isPagePath(path: string): boolean {
-  const [name = ''] = path.split('/').slice(-1);
-  const isFile = /\.(?!html?$)[^.]+$/.test(name);
+  const isFile = /\.(?!html?$)[^./]+$/.test(path);
   return !isFile && !EXCLUDED_PATHS.some((excluded) => path.startsWith(excluded));
 }
 
@@ -23,7 +22,8 @@ export type LinkClick = Pick<
 /** Returns true if a link leads to a page of the site, in this window. */
 export function isSoftLink(link: FollowedLink, siteOrigin: string): boolean {
   const staysHere = link.target === '' || link.target === '_self';
-  const isHere = link.href !== '' && link.origin === siteOrigin && isPagePath(link.pathname);
+  // A link without an address has no origin.
+  const isHere = link.origin === siteOrigin && isPagePath(link.pathname);
   return staysHere && isHere && !link.hasAttribute('download');
 }
 

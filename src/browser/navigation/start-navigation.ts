@@ -61,9 +61,8 @@ const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 /** Returns true for pages of this origin with the router and the scripts of the page that is shown. */
 function belongsHere({ page, address }: { readonly page: Document; readonly address: URL }): boolean {
   const isSame = metaIn(page, DEPLOYMENT_META) === metaIn(document, DEPLOYMENT_META);
-  return (
-    isSame && Boolean(metaIn(page, 'astro-view-transitions-enabled')) && address.origin === location.origin
-  );
+  const isRouted = !!metaIn(page, 'astro-view-transitions-enabled');
+  return isSame && isRouted && address.origin === location.origin;
 }
 
 /** Has the browser load the page itself. */
@@ -125,7 +124,7 @@ document.addEventListener('astro:after-swap', () => {
   });
 });
 document.addEventListener('astro:page-load', () => {
-  document.documentElement.style.removeProperty('scroll-behavior');
+  document.documentElement.style.scrollBehavior = '';
 });
 
 carryNatively();

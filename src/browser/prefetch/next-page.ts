@@ -4,7 +4,7 @@ import { doWithout } from '../navigation/navigation-events.ts';
 import type { LoadSheets, Prefetching } from './prefetch.ts';
 
 /** Effective types of connections on which nothing is prefetched. */
-export const SLOW_CONNECTIONS = ['slow-2g', '2g'] as const;
+export const SLOW_CONNECTIONS: readonly (string | undefined)[] = ['slow-2g', '2g'];
 
 let prefetched: Prefetching | undefined;
 let begin: (() => Promise<void>) | undefined;
@@ -47,5 +47,5 @@ export interface ConnectionFacts {
 
 /** Returns false on connections that are slow or whose data the visitor saves; true where nothing is known. */
 export function allowsPrefetch({ saveData, effectiveType }: ConnectionFacts = {}): boolean {
-  return !saveData && !SLOW_CONNECTIONS.some((slow) => slow === effectiveType);
+  return !saveData && !SLOW_CONNECTIONS.includes(effectiveType);
 }
