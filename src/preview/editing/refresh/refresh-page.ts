@@ -38,7 +38,8 @@ export function createRefresh(): () => Promise<boolean> {
       location.reload();
       return true;
     }
-    await loadSheets(screenSheets(page), (link) => head.add(link));
+    // One that fails is left to the page.
+    await loadSheets(screenSheets(page), head).catch(() => undefined);
     if (!hasBar) page.querySelector(BAR)?.remove();
     const scripts = [...page.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')];
     const next = mergeServed(body, readServed(adoptBody(page)));
