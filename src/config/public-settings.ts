@@ -65,7 +65,7 @@ export function serializePublicSettings(
 export function parsePublicSettings(json: string): PublicSettings {
   const value: unknown = JSON.parse(json);
   const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
-  const texts = new Map(entries.map(([key, text]) => [key, typeof text === 'string' ? text : undefined]));
+  const texts = new Map(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
   const locale = texts.get('l');
   const origin = texts.get('o');
   if (locale === undefined || origin === undefined) {
