@@ -113,7 +113,7 @@ export function createConsentState(host: ConsentHost): ConsentState {
       // A page that the browser has restored has missed all messages.
       host.onPageView(() => {
         check();
-        void host.holdsData().then((holds) => holds && deleteRefused());
+        void host.holdsData().then((holds) => (holds ? deleteRefused() : undefined));
       });
     },
   };
