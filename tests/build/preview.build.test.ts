@@ -32,6 +32,7 @@ describe('published pages', () => {
     /<main\b.*<\/main>/s
       .exec(html)?.[0]
       .replaceAll(/<script\b.*?<\/script>/gs, '')
+      .replaceAll(/ (?:uid|component-url|renderer-url)="[^"]*"/g, '')
       .replaceAll(
         `${site.contentOrigin}/images/${LOCAL_CONTENT.projectId}/${LOCAL_CONTENT.dataset}/`,
         PICTURES_PATH,

@@ -222,6 +222,8 @@ describe('a player in a page', () => {
       await drawn(page).waitFor();
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await isHydrated(page);
+      const isShown = (name: string) => page.locator(`.animation-player-${name}`).isVisible();
+      await expect.poll(async () => [await isShown('poster'), await isShown('drawing')]).toContain(true);
       await page.getByRole('button', { name: 'Play', exact: true }).click();
       await page.getByRole('button', { name: 'Pause', exact: true }).waitFor();
       expect(await page.locator('.animation-player-canvas').count()).toBe(1);

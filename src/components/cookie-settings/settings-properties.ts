@@ -13,8 +13,12 @@ import type { StorageGroup } from '../stored-data/stored-entries.ts';
 import { storedTable } from '../stored-data/stored-table.ts';
 import { trackLink } from '../track/track.ts';
 
-/** Returns the properties of the cookie settings: no more than the deployment and its content can do. */
-export function settingsProperties(given: PageContext): CookieSettingsProps {
+/**
+ * Returns the properties of the cookie settings: no more than the deployment and its content can do.
+ *
+ * @param mark of the label of the policy's link, for editors of a preview.
+ */
+export function settingsProperties(given: PageContext, mark: string | undefined): CookieSettingsProps {
   const { asked, locale } = given;
   const set = typesetFor(locale.iso);
   const t: Translate = (...message) => set(given.t(...message));
@@ -51,7 +55,7 @@ export function settingsProperties(given: PageContext): CookieSettingsProps {
       stored: storedIn(page, category),
     })),
     withoutScript: t('cookieSettings.withoutScript'),
-    policy: policyLink(page, set),
+    policy: policyLink(page, set, mark),
   };
 }
 
@@ -81,7 +85,11 @@ function textsOf({ asked, t, format, thirdParties }: PageContext, category: Cons
   };
 }
 
-function policyLink(page: PageContext, set: (text: string) => string): CookieSettingsProps['policy'] {
+function policyLink(
+  page: PageContext,
+  set: (text: string) => string,
+  mark: string | undefined,
+): CookieSettingsProps['policy'] {
   const { cookiePolicy } = page.settings;
   const { iso } = page.locale;
   const language = linkLanguage(page, cookiePolicy);
@@ -91,6 +99,7 @@ function policyLink(page: PageContext, set: (text: string) => string): CookieSet
       href: resolveLink(page, cookiePolicy),
       ...(language !== undefined && { hrefLang: language }),
       ...trackLink(cookiePolicy),
+      ...(mark !== undefined && { 'data-sanity': mark }),
     },
     language: language === undefined ? undefined : { page: iso, name: languageName(language, iso) },
   };

@@ -75,8 +75,14 @@ function Poster({ address, isFirst }: { readonly address: string; readonly isFir
   const island = useContext(IslandElement);
   // Navigations of the client router take images out of it (`swap-page.ts`).
   const [isBare] = useState(() => !!island && !island.querySelector('picture'));
-  const image = (
+  const image = useRef<HTMLImageElement>(null);
+  // From here on React decides; with the first render it knows what the session shows.
+  useLayoutEffect(() => {
+    if (image.current) image.current.style.display = '';
+  }, []);
+  const poster = (
     <img
+      ref={image}
       className="animation-player-poster"
       src={address}
       alt=""
@@ -84,12 +90,12 @@ function Poster({ address, isFirst }: { readonly address: string; readonly isFir
       suppressHydrationWarning
     />
   );
-  if (isBare) return image;
+  if (isBare) return poster;
   return (
-    <picture suppressHydrationWarning>
+    <picture>
       {/* As Evening.astro does: Safari tells images nothing of the scheme. Pixels are the same with it. */}
       <source media="(prefers-color-scheme:dark)" srcSet={`${address}#${EVENING_ID}`} />
-      {image}
+      {poster}
     </picture>
   );
 }

@@ -39,5 +39,6 @@ export function startPlayer(element: HTMLElement, properties: SerializableProper
 /** Shows what is drawn in place of the poster. Hidden, not removed: React expects it when it hydrates. */
 function showDrawing(element: HTMLElement): void {
   element.querySelector('.animation-player-drawing')?.removeAttribute('hidden');
-  element.querySelector('picture, .animation-player-poster')?.setAttribute('hidden', '');
+  const poster = element.querySelector<HTMLElement>('.animation-player-poster');
+  if (poster) poster.style.display = 'none';
 }
