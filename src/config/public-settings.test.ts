@@ -21,7 +21,6 @@ const EVERYTHING = {
   GTM_ID: 'GTM-ABCDEF12',
   GTM_HOSTS: 'https://connect.facebook.net',
   ABTASTY_ACCOUNT: KEY,
-  NO_INDEX: 'true',
   FEEDBUCKET_ACTIVE: 'true',
   FEEDBUCKET_PROJECT_ID: 'abcdefghij0123456789',
 };
