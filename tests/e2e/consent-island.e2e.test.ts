@@ -166,7 +166,9 @@ describe('the island of the settings', () => {
     await footerLink.click();
     await dialog.waitFor();
     // The record is that of the decision.
-    await dialog.getByText(value?.split('|')[1] ?? 'no record').waitFor();
+    const day = new Date(value?.split('|')[1] ?? '');
+    const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+    await dialog.getByText(format.format(day)).waitFor();
     await button('close').click();
     await dialog.waitFor({ state: 'hidden' });
     expect(problems).toEqual([]);

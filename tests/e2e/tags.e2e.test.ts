@@ -188,7 +188,7 @@ describe('A/B tests', () => {
     const day = (visit?.expires ?? 0) - Date.now() / 1000;
     expect(Math.abs(day - 86_400)).toBeLessThan(600);
     expect(foreign.filter((url) => TOOL.test(url))).toHaveLength(1);
-    expect(await page.locator('astro-island').last().innerHTML()).toBe('');
+    expect(await page.locator('astro-island[component-export="AbSync"]').innerHTML()).toBe('');
     await page.evaluate(() => (document.cookie = 'ABTasty=uid; path=/'));
     await decide('onlyNecessary');
     await expect
