@@ -1,6 +1,12 @@
 import { FUNCTION_PATHS } from '../../src/config/function-paths.ts';
-import type { ConsentCategory } from '../../src/config/consent.ts';
-import { consentOf, FULL_CONSENT, NO_CONSENT, type Consent } from '../../src/browser/consent/consent.ts';
+import { CONSENT_MARK, type ConsentCategory } from '../../src/config/consent.ts';
+import {
+  consentOf,
+  FULL_CONSENT,
+  NO_CONSENT,
+  sameConsent,
+  type Consent,
+} from '../../src/browser/consent/consent.ts';
 import type { Environment } from '../../src/config/environment.ts';
 import { entryOf, STORED_DATA, type StorageKind, type StoragePurpose } from '../../src/config/stored-data.ts';
 import {
@@ -85,8 +91,9 @@ export function expectedCell(
     ...Object.entries(FORWARDED).flatMap(([path, to]) => (to === id ? [`${id} ${path}`] : [])),
   ]);
   const stored = STORED_DATA.filter(
-    ({ categories, owner, usedBy = [], purpose }) =>
+    ({ name, categories, owner, usedBy = [], purpose }) =>
       isGiven(consent, categories) &&
+      (name !== CONSENT_MARK || !sameConsent(consent, NO_CONSENT)) &&
       (owner === 'site' ? usedBy.length === 0 || usedBy.some(isConfigured) : isConfigured(owner)) &&
       (purpose !== 'consent' || decision !== undefined) &&
       !OF_OTHER_OCCASIONS.includes(purpose),
