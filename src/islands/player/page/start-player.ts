@@ -21,7 +21,9 @@ export function startPlayer(element: HTMLElement, properties: SerializableProper
     const { status } = session.view();
     if (status === 'loading' || status === 'error') return;
     const isStill = prefersReducedMotion();
-    if (!isStill || status !== 'stopped') showDrawing(element);
+    // Styles show it in place of the poster, which React expects when it hydrates.
+    if (!isStill || status !== 'stopped')
+      element.querySelector('.animation-player-drawing')?.removeAttribute('hidden');
     if (!isStill && !properties.controls) return;
     stopWatching();
     element.closest('astro-island')?.dispatchEvent(new Event(ISLAND_REQUEST, { bubbles: true }));
@@ -34,11 +36,4 @@ export function startPlayer(element: HTMLElement, properties: SerializableProper
     stopWatching();
     session.destroy();
   };
-}
-
-/** Shows what is drawn in place of the poster. Hidden, not removed: React expects it when it hydrates. */
-function showDrawing(element: HTMLElement): void {
-  element.querySelector('.animation-player-drawing')?.removeAttribute('hidden');
-  const poster = element.querySelector<HTMLElement>('.animation-player-poster');
-  if (poster) poster.style.display = 'none';
 }

@@ -1,7 +1,5 @@
-import { type ReactNode, Component, createContext } from 'react';
-
-/** Island around a component, whose markup may differ from the server's in what pages do to it; none on the server. */
-export const IslandElement = createContext<Element | undefined>(undefined);
+import { type ReactNode, Component } from 'react';
+import { IslandElement } from './island-element.ts';
 
 /**
  * Puts an error boundary around what an island renders. When a component throws, its error is reported and the island
