@@ -5,7 +5,8 @@ import { useBrowser } from './lasting-browser.ts';
 const { origin } = inject('site');
 const browser = useBrowser();
 const OPTIONS = { baseURL: origin, viewport: { width: 700, height: 500 }, permissions: ['geolocation'] };
-const PAGE = '/privacy/';
+/** Has no scripts: pages delete what no table knows. */
+const PAGE = '/robots.txt';
 
 /** Reads what a page finds of visits before it. */
 async function found(context: BrowserContext, page: Page) {

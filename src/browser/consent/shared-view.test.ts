@@ -22,6 +22,29 @@ it('is shown by the plain script until React takes it over, and again afterwards
   expect(paint).toHaveBeenLastCalledWith({ isHidden: false, text: 'saved' });
 });
 
+it('stays as React has met it while it hydrates, and is shown at last if React never takes over', () => {
+  vi.stubGlobal('window', globalThis);
+  vi.useFakeTimers();
+  const paint = vi.fn<(state: typeof START) => void>();
+  const view = createSharedView(START, paint);
+  view.set({ isHidden: false });
+  expect(view.getShown()).toEqual({ isHidden: false, text: '' });
+  view.set({ text: 'saved' });
+  expect(view.getShown()).toEqual({ isHidden: false, text: '' });
+  expect(view.get()).toEqual({ isHidden: false, text: 'saved' });
+  expect(paint).toHaveBeenCalledTimes(1);
+  vi.runAllTimers();
+  expect(paint).toHaveBeenLastCalledWith({ isHidden: false, text: 'saved' });
+
+  view.getShown();
+  view.set({ text: 'failed' });
+  view.handOver()();
+  expect(paint).toHaveBeenLastCalledWith({ isHidden: false, text: 'failed' });
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
 it('stays with React when the island of the next page hydrates before that of the last one has gone', () => {
   const view = createSharedView(START, vi.fn<() => void>());
   const handBackFirst = view.handOver();

@@ -2,6 +2,11 @@
 export interface SharedView<State> {
   /** Returns the state; the same object until it changes. On a server it is the first one. */
   readonly get: () => State;
+  /**
+   * Returns the state that the markup shows, with which React begins to hydrate. It hydrates in slices, so the markup
+   * stays as it is until React takes over, for {@link HYDRATION_MS} at most.
+   */
+  readonly getShown: () => State;
   set(change: Partial<State>): void;
   /** Subscribes to changes. @returns an unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
@@ -10,6 +15,9 @@ export interface SharedView<State> {
   /** Hands it over to React. @returns a function that hands it back. */
   handOver(): () => void;
 }
+
+/** Time for which React may hydrate what is shown, in milliseconds; it may also fail, or its page be left. */
+const HYDRATION_MS = 3000;
 
 /**
  * Creates the only state of what is prerendered, works at once and hydrates later: whoever shows it shows this, so that
@@ -22,13 +30,30 @@ export function createSharedView<State extends object>(
   paint: (state: State) => void,
 ): SharedView<State> {
   let state = initial;
+  let shown = initial;
   let roots = 0;
+  let hydration: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
+  const show = () => {
+    if (roots > 0 || hydration) return;
+    shown = state;
+    paint(state);
+  };
+  const endHydration = () => {
+    clearTimeout(hydration);
+    hydration = undefined;
+    show();
+  };
   return {
     get: () => state,
+    getShown() {
+      // On a server nothing changes.
+      if (typeof window !== 'undefined') hydration ??= setTimeout(endHydration, HYDRATION_MS);
+      return shown;
+    },
     set(change) {
       state = { ...state, ...change };
-      if (roots === 0) paint(state);
+      show();
       for (const listener of listeners) listener();
     },
     subscribe(listener) {
@@ -41,10 +66,11 @@ export function createSharedView<State extends object>(
     handOver() {
       // The island of the next page may hydrate before that of the last one is unmounted.
       roots += 1;
+      endHydration();
       return () => {
         roots -= 1;
         // The page may be another one already.
-        if (roots === 0) paint(state);
+        show();
       };
     },
   };
