@@ -84,11 +84,12 @@ it('makes a call again that it could not write down', async () => {
   });
   rebuilds.start();
   await deliver();
-  await expect.poll(() => problems.length).toBeGreaterThan(0);
+  await expect.poll(() => problems.length, { timeout: 10_000 }).toBeGreaterThan(0);
   expect(await deliver({ key: 'during' })).toBe(503);
   await rmdir(stateFile);
   expect(await deliver({ key: 'during' })).toBe(202);
-  await expect.poll(() => titles).toHaveLength(2);
+  // Each write waits for the disk.
+  await expect.poll(() => titles, { timeout: 10_000 }).toHaveLength(2);
 });
 
 it('calls nothing once it is stopped, and keeps the change for the next process', async () => {
