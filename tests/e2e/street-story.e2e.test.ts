@@ -169,7 +169,9 @@ describe('the story of a street', () => {
     });
     await comeBack(page);
     await expect.poll(() => shownOnStage(page)).toMatchObject(place);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+    // The stage is hundreds of pixels high; sections above may be rendered a few pixels higher than when it was left.
+    const moved = () => page.evaluate((before) => Math.abs(scrollY - before), left);
+    await expect.poll(moved).toBeLessThan(10);
   });
 
   it('loads the script only where it is needed, which is small', async () => {
