@@ -10,7 +10,7 @@ export default defineConfig(
     'dist',
     '.cache',
     '.astro',
-    'studio/dist',
+    'packages/studio/dist',
     '**/.sanity',
     'tests/fixtures/blocks',
     'tests/fixtures/islands',

@@ -76,7 +76,7 @@ export default getViteConfig(
           test: {
             name: 'unit',
             env: childEnvironment,
-            include: ['{src,animation-player,content-service,dataset,scripts,studio,tests}/**/*.test.ts'],
+            include: ['{src,packages,dataset,scripts,tests}/**/*.test.ts'],
             exclude: [...ignored, '**/*.{contract,build,e2e,studio,sweep}.test.ts'],
             // Files of a worker share what they import: components and the packages behind them are loaded once.
             // A test that changes something global therefore puts it back, and none depends on a module's first import.
@@ -96,7 +96,7 @@ export default getViteConfig(
           test: {
             name: 'contract',
             env: childEnvironment,
-            include: ['{content-service,scripts,studio,tests,src}/**/*.contract.test.ts'],
+            include: ['{packages,scripts,tests,src}/**/*.contract.test.ts'],
             exclude: ignored,
             isolate: false,
             maxWorkers: 2,
@@ -117,9 +117,7 @@ export default getViteConfig(
             // What takes minutes or hundreds of megabytes is left to the sweep.
             include: [
               '{tests,scripts}/**/*.build.test.ts',
-              ...(tier === 'sweep'
-                ? ['{src,animation-player,content-service,dataset,scripts,tests}/**/*.sweep.test.ts']
-                : []),
+              ...(tier === 'sweep' ? ['{src,packages,dataset,scripts,tests}/**/*.sweep.test.ts'] : []),
             ],
             exclude: [...ignored, 'tests/build/pages/**'],
             testTimeout: 300_000,

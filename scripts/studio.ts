@@ -37,7 +37,7 @@ function parseStudioCommand(args: readonly string[]): (typeof COMMANDS)[number] 
   throw new Error(`'${[name, ...more].join(' ')}' is unknown. See: ${COMMAND.name} -- --help`);
 }
 
-const folder = join(import.meta.dirname, '../studio');
+const folder = join(import.meta.dirname, '../packages/studio');
 
 /** Runs a program of the Studio's own packages to its end. */
 async function runToEnd(

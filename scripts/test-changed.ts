@@ -63,7 +63,7 @@ async function testChange(): Promise<void> {
   const changed = await changedFiles(base);
   console.log(`${changed.length} changed files`);
   const contractTests: string[] = [];
-  for await (const path of glob('{content-service,scripts,src,tests}/**/*.contract.test.ts'))
+  for await (const path of glob('{packages,scripts,src,tests}/**/*.contract.test.ts'))
     contractTests.push(path);
   const plan = planChange(changed, contractTests);
 

@@ -13,7 +13,7 @@ const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Files and folders of the repository that the pages of a site are made with, besides its content. */
 export const CODE_SOURCES = [
-  'animation-player',
+  'packages/animation-player',
   'src',
   'locales',
   'public',

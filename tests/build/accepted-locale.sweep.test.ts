@@ -18,7 +18,7 @@ const FOR_TESTS = [
   'netlify',
   'netlify.toml',
   'package-lock.json',
-  'studio',
+  'packages',
   'tests',
   'tsconfig.check.json',
   'vitest.config.ts',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { figureFaults, runBench } from '../../scripts/bench/testing/run-bench.ts';
+import { figureFaults, runBench } from '../../packages/benchmarks/testing/run-bench.ts';
 import { builtPreview } from '../support/preview-under-test.ts';
 
 const ROWS = [

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import type { FaultAction, FaultRule } from 'content-service/testing';
-import { startMeasured, type MeasuredProcess } from '../../scripts/bench/measured-process.ts';
+import { startMeasured, type MeasuredProcess } from '../../packages/benchmarks/measured-process.ts';
 import { builtPreview, previewTestVariables } from '../support/preview-under-test.ts';
 import { openEditedPreview } from './support/edited-preview.ts';
 import { draftOf, quote } from './support/preview-drafts.ts';
@@ -27,7 +27,7 @@ const FAULTS: readonly (readonly [every: number, FaultAction])[] = [
 const folder = await builtPreview();
 let server: MeasuredProcess | undefined;
 const { editor, setFaults, get, htmlOf, close } = await openEditedPreview(async (contentOrigin) => {
-  const file = join(import.meta.dirname, '../../scripts/bench/preview-process.ts');
+  const file = join(import.meta.dirname, '../../packages/benchmarks/preview-process.ts');
   const started = await startMeasured(file, [folder], { environment: previewTestVariables(contentOrigin) });
   server = started;
   return { origin: started.origin, folder, close: () => started.stop() };

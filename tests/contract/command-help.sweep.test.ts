@@ -34,7 +34,7 @@ const SUBCOMMANDS: readonly Row[] = [
   ]),
   ...['build', 'content', 'preview', 'player', 'navigation', 'lighthouse'].map((name): Row => [
     `npm run bench -- ${name}`,
-    'scripts/bench.ts',
+    'packages/benchmarks/bench.ts',
     name,
   ]),
 ];

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { drawSheets } from '../../scripts/shots/draw-sheets.ts';
-import { takeShots } from '../../scripts/shots/take-shots.ts';
-import { selectTargets, siteTargets } from '../../scripts/shots/targets.ts';
+import { drawSheets } from '../../packages/benchmarks/shots/draw-sheets.ts';
+import { takeShots } from '../../packages/benchmarks/shots/take-shots.ts';
+import { selectTargets, siteTargets } from '../../packages/benchmarks/shots/targets.ts';
 import { useSite } from './site-visit.ts';
 
 const site = useSite({ reducedMotion: 'no-preference' });

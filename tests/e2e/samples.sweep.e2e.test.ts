@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createShutdown } from '../../scripts/lib/shutdown.ts';
 import { openStyleGuide } from '../../scripts/lib/style-guide.ts';
-import { sampleTargets, type ShotTarget } from '../../scripts/shots/targets.ts';
+import { sampleTargets, type ShotTarget } from '../../packages/benchmarks/shots/targets.ts';
 import { localEnvironment } from '../../src/config/local-environment.ts';
 import { useBrowser } from '../support/lasting-browser.ts';
 import { WITHOUT_RUNNER } from '../support/runner-variables.ts';

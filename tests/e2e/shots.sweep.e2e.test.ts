@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { takeShots } from '../../scripts/shots/take-shots.ts';
-import type { ShotTarget } from '../../scripts/shots/targets.ts';
+import { takeShots } from '../../packages/benchmarks/shots/take-shots.ts';
+import type { ShotTarget } from '../../packages/benchmarks/shots/targets.ts';
 import { useBrowser } from '../support/lasting-browser.ts';
 
 const PAGE =

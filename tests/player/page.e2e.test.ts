@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { BrowserContextOptions, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { renderPlayer } from '../../scripts/bench/player/render-player.tsx';
+import { renderPlayer } from '../../packages/benchmarks/player/render-player.tsx';
 import type { PlayerLabels, SerializableProperties } from 'animation-player';
 import { packageOf, ENGLISH_LABELS } from 'animation-player/testing';
 import { movingSquare } from './animations.ts';

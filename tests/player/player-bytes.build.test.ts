@@ -96,7 +96,7 @@ it('the player is as small as promised, with gzip and without React', async () =
 
 it('the custom element is as small as promised, and loads the same chunks', async () => {
   const { commonEngine, packageReader, expressions, player } = await weighPlayer(
-    'animation-player/element.ts',
+    'packages/animation-player/element.ts',
   );
   for (const bytes of [commonEngine, packageReader, expressions]) expect(bytes).toBeGreaterThan(500);
   expect(player).toBeGreaterThan(5000);

@@ -1,7 +1,7 @@
 import { build } from 'vite';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { renderPlayer } from '../../scripts/bench/player/render-player.tsx';
+import { renderPlayer } from '../../packages/benchmarks/player/render-player.tsx';
 import { ENGLISH_LABELS } from 'animation-player/testing';
 import { movingSquare } from './animations.ts';
 import { usePlayerLab } from './harness.ts';
@@ -70,7 +70,7 @@ describe('on the server', () => {
       logLevel: 'error',
       root: join(import.meta.dirname, '../..'),
       build: {
-        ssr: 'scripts/bench/player/render-player.tsx',
+        ssr: 'packages/benchmarks/player/render-player.tsx',
         write: false,
       },
       ssr: { noExternal: true },

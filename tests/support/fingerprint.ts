@@ -4,7 +4,7 @@ import { CODE_SOURCES, filesFingerprint } from '../../src/publish/build-record.t
 /** Inputs of the built site: its code, and what serves its content. */
 const SITE_SOURCES = [
   ...CODE_SOURCES,
-  'content-service',
+  'packages/content-service',
   'dataset',
   'tests/fixtures/documents',
   'netlify.toml',

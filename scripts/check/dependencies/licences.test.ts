@@ -90,7 +90,7 @@ describe('licenceProblems', () => {
   it('checks every lockfile', () => {
     const lockfiles = new Map<string, Readonly<Record<string, LicensedPackage>>>([
       ['package-lock.json', sound],
-      ['studio/package-lock.json', { 'node_modules/b': { license: 'GPL-3.0' } }],
+      ['packages/studio/package-lock.json', { 'node_modules/b': { license: 'GPL-3.0' } }],
     ]);
     expect(licenceProblems(lockfiles, exceptions)).toEqual([
       expect.stringMatching(/^studio\/package-lock\.json: b is/),

@@ -15,15 +15,15 @@ function toRepositoryPath(root: string, file: string): string {
 
 /** Files that packages of this repository export, by specifier. */
 const OWN_PACKAGES: ReadonlyMap<string, string> = new Map([
-  ['animation-player', 'animation-player/index.ts'],
-  ['animation-player/element', 'animation-player/element.ts'],
-  ['animation-player/engine', 'animation-player/engine.ts'],
-  ['animation-player/format', 'animation-player/format.ts'],
-  ['animation-player/player.css', 'animation-player/player.css'],
-  ['animation-player/testing', 'animation-player/testing.ts'],
-  ['animation-player/vite', 'animation-player/vite.ts'],
-  ['content-service', 'content-service/index.ts'],
-  ['content-service/testing', 'content-service/testing.ts'],
+  ['animation-player', 'packages/animation-player/index.ts'],
+  ['animation-player/element', 'packages/animation-player/element.ts'],
+  ['animation-player/engine', 'packages/animation-player/engine.ts'],
+  ['animation-player/format', 'packages/animation-player/format.ts'],
+  ['animation-player/player.css', 'packages/animation-player/player.css'],
+  ['animation-player/testing', 'packages/animation-player/testing.ts'],
+  ['animation-player/vite', 'packages/animation-player/vite.ts'],
+  ['content-service', 'packages/content-service/index.ts'],
+  ['content-service/testing', 'packages/content-service/testing.ts'],
 ]);
 
 /** Resolves a relative import, or one of a package of this repository, to a file; `undefined` for others. */

@@ -9,7 +9,7 @@ const CARD = `## 9 Constants
 ## 10 Design card
 
 | 10.1 | Package \`maker\`: builds | \`astro.config.mjs\` | — |
-| 10.2 | Package \`@scope/drawer\`: draws | \`src/page.ts\`, \`animation-player/draw.ts\` | — |
+| 10.2 | Package \`@scope/drawer\`: draws | \`src/page.ts\`, \`packages/animation-player/draw.ts\` | — |
 | 10.3 | Package \`tester\`: tests | \`src/page.test.ts\` | — |
 | 10.4 | Top level: \`src\`, \`astro.config.mjs\` | \`astro.config.mjs\` | — |
 | 10.5 | Island \`player\`: plays | \`src/islands/player/Player.tsx\` | — |
@@ -23,7 +23,7 @@ const FILES: Readonly<Record<string, string>> = {
   'astro.config.mjs': "import { make } from 'maker/config';",
   'src/page.ts': 'export const page = 1;',
   'src/page.test.ts': "import { it } from 'tester';",
-  'animation-player/draw.ts': "const { draw } = await import('@scope/drawer');",
+  'packages/animation-player/draw.ts': "const { draw } = await import('@scope/drawer');",
   'src/islands/player/Player.tsx': 'export function Player() {}',
   'src/layouts/Animation.astro':
     "---\nimport { Player as Face } from '../islands/player/Player.tsx';\nconst label = 'Play';\n---\n\n<p>Animation</p>\n<Island>\n  <Face label={label} client:on=\"near\" />\n</Island>\n",
@@ -86,7 +86,7 @@ describe('designCardProblems', () => {
     ],
     [
       'by a file that the row does not name',
-      { 'animation-player/draw.ts': '', 'src/other.ts': "import '@scope/drawer';" },
+      { 'packages/animation-player/draw.ts': '', 'src/other.ts': "import '@scope/drawer';" },
       notShipped('@scope/drawer', '10.2'),
     ],
     [
@@ -99,8 +99,8 @@ describe('designCardProblems', () => {
   });
 
   it('does not count what does not ship', () => {
-    for (const path of ['src/testing/draw.ts', 'animation-player/draw.test.ts', 'scripts/draw.ts']) {
-      const card = CARD.replace('animation-player/draw.ts', path);
+    for (const path of ['src/testing/draw.ts', 'packages/animation-player/draw.test.ts', 'scripts/draw.ts']) {
+      const card = CARD.replace('packages/animation-player/draw.ts', path);
       const problems = problemsOf({ [path]: "import '@scope/drawer';" }, { card });
       expect(problems, path).toEqual([notShipped('@scope/drawer', '10.2')]);
     }

@@ -19,7 +19,8 @@ export interface Repository {
 type Find = (name: string, row: SpecificationRow, repository: Repository) => string | undefined;
 
 /** Code that the site is built from and that ships; not tests and what only they use. */
-const SHIPPED = /^(?:astro\.config\.mjs|(?:src|animation-player)\/(?!(?:.*\/)?testing\/|.*\.test\.).+)$/;
+const SHIPPED =
+  /^(?:astro\.config\.mjs|(?:src|packages\/animation-player)\/(?!(?:.*\/)?testing\/|.*\.test\.).+)$/;
 const TEST = /\.test\.ts$/;
 
 /** Kinds of rows, by the beginning of their requirement; a package of development is used by tests. */

@@ -33,9 +33,9 @@ const FAULTY: readonly (readonly [kind: string, path: string, text: string, prob
   ['a script', 'scripts/run.ts', 'await missing();', 'scripts/run.ts(1,7): error TS2304'],
   [
     'the content service',
-    'content-service/main.ts',
+    'packages/content-service/main.ts',
     'let a = 1; a = null;',
-    'content-service/main.ts(1,12): error TS2322',
+    'packages/content-service/main.ts(1,12): error TS2322',
   ],
   [
     'a test',

@@ -10,7 +10,7 @@ export const GENERATED_FOLDER = '.cache/astro-types';
 const COMPONENTS = ['**/*.astro', 'node_modules/astro-portabletext/**/*.astro'] as const;
 const NOT_COMPONENTS = [
   'node_modules/**',
-  'studio/**',
+  'packages/studio/**',
   'dist/**',
   '.*/**',
   'tests/fixtures/blocks/**',

@@ -41,12 +41,12 @@ describe('checkVersions', () => {
   it('collects the problems of every package and names the files', async () => {
     await write('.nvmrc', '22');
     await write('package-lock.json', { packages: { '': lockfile.packages[''] } });
-    await write('studio/package.json', { dependencies: { sanity: '^6.0.0' } });
+    await write('packages/studio/package.json', { dependencies: { sanity: '^6.0.0' } });
     expect(await checkVersions(root)).toEqual([
       expect.stringMatching(/^package-lock\.json: node@24\.21\.0, needed by the project/),
       expect.stringMatching(/^package-lock\.json: @types\/node@24\.19\.2, needed by the project/),
-      "studio/package.json: dependencies: sanity is '^6.0.0'; write one exact version",
-      'studio/package-lock.json: does not exist; run npm install and commit it',
+      "packages/studio/package.json: dependencies: sanity is '^6.0.0'; write one exact version",
+      'packages/studio/package-lock.json: does not exist; run npm install and commit it',
       expect.stringMatching(/^\.nvmrc says '22'/),
     ]);
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { planChange, WHOLE_SITE_TESTS } from './plan.ts';
 
 const contractTests = [
-  'content-service/store/store.contract.test.ts',
+  'packages/content-service/store/store.contract.test.ts',
   'tests/contract/serve.contract.test.ts',
 ];
 const plan = (...changed: readonly string[]) => planChange(changed, contractTests);
@@ -32,16 +32,16 @@ describe('planChange', () => {
   it.each([
     ['a message', 'locales/de.json'],
     ['a style sheet', 'src/styles/tokens.css'],
-    ['the animation player', 'animation-player/view/session.ts'],
+    ['the animation player', 'packages/animation-player/view/session.ts'],
     ['content', 'dataset/production/documents/page.de.ndjson'],
   ])('checks pages for %s', (_, path) => {
     expect(plan(path).e2e).toEqual([...WHOLE_SITE_TESTS].sort());
   });
 
   it('runs the contract tests beside a module, and no browser', () => {
-    expect(plan('content-service/store/store.ts')).toMatchObject({
-      related: ['content-service/store/store.ts'],
-      contract: ['content-service/store/store.contract.test.ts'],
+    expect(plan('packages/content-service/store/store.ts')).toMatchObject({
+      related: ['packages/content-service/store/store.ts'],
+      contract: ['packages/content-service/store/store.contract.test.ts'],
       e2e: [],
     });
   });

@@ -18,7 +18,7 @@ export interface ChangePlan {
   readonly e2e: readonly string[];
 }
 
-const SITE_SOURCE = /^(?:src|animation-player|locales|public|dataset)\/|^astro\.config\.mjs$/;
+const SITE_SOURCE = /^(?:src|packages\/animation-player|locales|public|dataset)\/|^astro\.config\.mjs$/;
 const TEST = /\.test\.tsx?$/;
 const MODULE = /\.(?:tsx?|astro|json|css)$/;
 const GENERATED = /\.generated\.ts$/;

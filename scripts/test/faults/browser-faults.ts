@@ -147,6 +147,6 @@ export const BROWSER_FAULTS = {
     where: 'readZipDirectory',
     replace: 'free = end;',
     with: 'free = start;',
-    noticedBy: 'unit animation-player/',
+    noticedBy: 'unit packages/animation-player/',
   },
 } satisfies Readonly<Record<string, Fault>>;

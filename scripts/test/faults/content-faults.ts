@@ -98,20 +98,20 @@ export const CONTENT_FAULTS = {
     where: 'parsePatch',
     replace: 'ifRevisionID, operations',
     with: 'ifRevisionID: undefined, operations',
-    noticedBy: 'unit content-service/',
+    noticedBy: 'unit packages/content-service/',
   },
   'replay-loses-last-record': {
     breaks: 'a restarted content service forgets the transaction that was written last',
     where: 'completeLines',
     replace: 'newline === -1',
     with: 'newline === -1 || newline === bytes.length - 1',
-    noticedBy: 'unit content-service/store/',
+    noticedBy: 'unit packages/content-service/store/',
   },
   'versions-are-public': {
     breaks: 'anonymous visitors read documents of releases that are not published yet',
     where: 'isPublicId',
     replace: "!id.includes('.')",
     with: '!isDraftId(id)',
-    noticedBy: 'unit content-service/',
+    noticedBy: 'unit packages/content-service/',
   },
 } satisfies Readonly<Record<string, Fault>>;

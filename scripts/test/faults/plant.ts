@@ -22,9 +22,8 @@ export type Sources = ReadonlyMap<string, string>;
 /** True for files that faults are planted in: what makes the site, not what tests it. */
 export function isSource(path: string): boolean {
   return (
-    /^(?:src|animation-player|content-service|studio|netlify|locales)\/.+\.(?:tsx?|astro|css|json)$/.test(
-      path,
-    ) && !/\.(?:test|generated)\.|\/(?:tests|testing|dataset)\//.test(path)
+    /^(?:src|packages|netlify|locales)\/.+\.(?:tsx?|astro|css|json)$/.test(path) &&
+    !/\.(?:test|generated)\.|\/(?:tests|testing|dataset)\//.test(path)
   );
 }
 

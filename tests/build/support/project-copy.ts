@@ -7,15 +7,15 @@ const repository = resolve(import.meta.dirname, '../../..');
 
 /** Files and folders that the site's commands read; content comes from a service. */
 const PARTS = [
-  'animation-player',
   'astro.config.mjs',
   // Written by what generates types.
   '.env.example',
-  // A workspace: tools read its manifest.
-  'content-service',
   'docs/tracking-plan.md',
   'locales',
   'package.json',
+  'packages/animation-player',
+  // A workspace: tools read its manifest.
+  'packages/content-service',
   'public',
   'scripts',
   'src',
@@ -44,7 +44,7 @@ export async function copyProject(folder: string, more: readonly string[] = []):
   const packages = join(folder, 'node_modules');
   await mkdir(packages);
   for (const name of await readdir(join(repository, 'node_modules'))) {
-    const source = WORKSPACES.has(name) ? folder : join(repository, 'node_modules');
+    const source = WORKSPACES.has(name) ? join(folder, 'packages') : join(repository, 'node_modules');
     await symlink(join(source, name), join(packages, name));
   }
 }
