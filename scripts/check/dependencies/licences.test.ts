@@ -35,14 +35,12 @@ describe('isAllowed', () => {
   });
 });
 
-describe('packageName', () => {
-  it.each([
-    ['node_modules/a', 'a'],
-    ['node_modules/@a/b', '@a/b'],
-    ['node_modules/a/node_modules/@b/c', '@b/c'],
-  ])('of %s is %s', (folder, name) => {
-    expect(packageName(folder)).toBe(name);
-  });
+it.each([
+  ['node_modules/a', 'a'],
+  ['node_modules/@a/b', '@a/b'],
+  ['node_modules/a/node_modules/@b/c', '@b/c'],
+])('packageName of %s is %s', (folder, name) => {
+  expect(packageName(folder)).toBe(name);
 });
 
 describe('licenceProblems', () => {
@@ -93,7 +91,7 @@ describe('licenceProblems', () => {
       ['packages/studio/package-lock.json', { 'node_modules/b': { license: 'GPL-3.0' } }],
     ]);
     expect(licenceProblems(lockfiles, exceptions)).toEqual([
-      expect.stringMatching(/^studio\/package-lock\.json: b is/),
+      expect.stringMatching(/^packages\/studio\/package-lock\.json: b is/),
     ]);
   });
 
