@@ -37,8 +37,7 @@ async function readAsset(fileName: string): Promise<Buffer> {
   return readFile(new URL(`images/${file}`, production));
 }
 
-describe('artwork', () => {
-  it('is a set of thirty-three scenes and twenty-two spots', () => {
+it('is a set of thirty-three scenes and twenty-two spots', () => {
     expect(names.filter((name) => name.startsWith('spot-'))).toHaveLength(22);
     expect(names.filter((name) => !name.startsWith('spot-'))).toHaveLength(33);
   });
@@ -93,4 +92,3 @@ describe('artwork', () => {
     const texts = names.map((name) => alternatives[name]?.[language]);
     expect(new Set(texts).size).toBe(names.length);
   });
-});

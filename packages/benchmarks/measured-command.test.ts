@@ -2,20 +2,16 @@ import { tmpdir } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { measureCommand, parseStat, parseStatusSize } from './measured-command.ts';
 
-describe('parseStat', () => {
-  it('reads group and processor times behind a name with spaces and parentheses', () => {
-    const text = '42 (a (b) c) S 1 40 40 0 -1 4194304 9 9 9 9 150 50 700 300 20 0 1 0 5 9 9';
-    expect(parseStat(text)).toEqual({ group: 40, ownSeconds: 2, endedSeconds: 10 });
-  });
+it('parseStat reads group and processor times behind a name with spaces and parentheses', () => {
+  const text = '42 (a (b) c) S 1 40 40 0 -1 4194304 9 9 9 9 150 50 700 300 20 0 1 0 5 9 9';
+  expect(parseStat(text)).toEqual({ group: 40, ownSeconds: 2, endedSeconds: 10 });
 });
 
-describe('parseStatusSize', () => {
-  it('reads a size in bytes, and 0 of a process that has ended', () => {
-    const status = 'Name:\tnode\nVmHWM:\t    2000 kB\nVmRSS:\t    1000 kB\n';
-    expect(parseStatusSize(status, 'VmRSS')).toBe(1_024_000);
-    expect(parseStatusSize(status, 'VmHWM')).toBe(2_048_000);
-    expect(parseStatusSize('State:\tZ (zombie)\n', 'VmRSS')).toBe(0);
-  });
+it('parseStatusSize reads a size in bytes, and 0 of a process that has ended', () => {
+  const status = 'Name:\tnode\nVmHWM:\t    2000 kB\nVmRSS:\t    1000 kB\n';
+  expect(parseStatusSize(status, 'VmRSS')).toBe(1_024_000);
+  expect(parseStatusSize(status, 'VmHWM')).toBe(2_048_000);
+  expect(parseStatusSize('State:\tZ (zombie)\n', 'VmRSS')).toBe(0);
 });
 
 /** Program that holds memory, works for some processor time, and ends. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { evaluateSync } from 'groq-js';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import {
   compileTree,
   evaluateGroq,
@@ -18,8 +18,9 @@ beforeAll(async () => {
   ids = [...snapshot.byId.keys()].filter((_, index) => index % 20 === 0);
 });
 
-describe('the content service answers the queries of the site fast and like groq-js', () => {
-  it.each(Object.entries(queries))('%s', (_, query) => {
+it.each(Object.entries(queries))(
+  'the content service answers the queries of the site fast and like groq-js %s',
+  (_, query) => {
     const input = {
       dataset: snapshot.documents,
       params: { firstId: 'a', lastId: 'zzz', ids, after: '2026-11-01', until: '2026-11-30' },
@@ -36,5 +37,5 @@ describe('the content service answers the queries of the site fast and like groq
     expect(JSON.stringify(result)).toBe(JSON.stringify(evaluate(tree, input).data));
     // The question for dates is answered with yes.
     expect(result === true || JSON.stringify(result).length > 1000).toBe(true);
-  });
-});
+  },
+);

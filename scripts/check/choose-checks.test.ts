@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Check, problemCheck } from './check.ts';
 import { chooseChecks } from './choose-checks.ts';
 
@@ -6,20 +6,18 @@ const check = (name: string): Check => problemCheck(name, () => Promise.resolve(
 const checks = [check('sync'), check('lint'), { ...check('types'), after: 'sync' }, check('text')];
 const chosen = (...names: readonly string[]) => chooseChecks(checks, names).map(({ name }) => name);
 
-describe('chooseChecks', () => {
-  it('returns all checks without a name', () => {
-    expect(chosen()).toEqual(['sync', 'lint', 'types', 'text']);
-  });
+it('returns all checks without a name', () => {
+  expect(chosen()).toEqual(['sync', 'lint', 'types', 'text']);
+});
 
-  it('returns named checks in their order', () => {
-    expect(chosen('text', 'lint')).toEqual(['lint', 'text']);
-  });
+it('returns named checks in their order', () => {
+  expect(chosen('text', 'lint')).toEqual(['lint', 'text']);
+});
 
-  it('adds the check that a named one comes after', () => {
-    expect(chosen('types')).toEqual(['sync', 'types']);
-  });
+it('adds the check that a named one comes after', () => {
+  expect(chosen('types')).toEqual(['sync', 'types']);
+});
 
-  it('throws for an unknown name, with those there are', () => {
-    expect(() => chosen('spelling')).toThrow("There is no check 'spelling', only: sync, lint, types, text.");
-  });
+it('throws for an unknown name, with those there are', () => {
+  expect(() => chosen('spelling')).toThrow("There is no check 'spelling', only: sync, lint, types, text.");
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { type Check, problemCheck, programCheck } from './check.ts';
 import { runChecks } from './run-checks.ts';
 
@@ -15,105 +15,103 @@ function waitingCheck(name: string, log: string[], end: Promise<unknown> = Promi
   });
 }
 
-describe('runChecks', () => {
-  it('limits concurrency and returns results in order', async () => {
-    const log: string[] = [];
-    const nextEnds = Promise.withResolvers<void>();
-    const checks = [
-      waitingCheck('long', log, nextEnds.promise),
-      waitingCheck('short', log),
-      waitingCheck('next', log),
-    ];
-    const reported: string[] = [];
-    const results = await runChecks(checks, {
-      atATime: 2,
-      signal: never,
-      onResult: ({ name }) => {
-        reported.push(name);
-        if (name === 'next') nextEnds.resolve();
-      },
-    });
-    expect(log).toEqual(['start long', 'start short', 'end short', 'start next', 'end next', 'end long']);
-    expect(reported).toEqual(['short', 'next', 'long']);
-    expect(results.map(({ name, passed }) => [name, passed])).toEqual([
-      ['long', true],
-      ['short', true],
-      ['next', true],
-    ]);
+it('limits concurrency and returns results in order', async () => {
+  const log: string[] = [];
+  const nextEnds = Promise.withResolvers<void>();
+  const checks = [
+    waitingCheck('long', log, nextEnds.promise),
+    waitingCheck('short', log),
+    waitingCheck('next', log),
+  ];
+  const reported: string[] = [];
+  const results = await runChecks(checks, {
+    atATime: 2,
+    signal: never,
+    onResult: ({ name }) => {
+      reported.push(name);
+      if (name === 'next') nextEnds.resolve();
+    },
   });
+  expect(log).toEqual(['start long', 'start short', 'end short', 'start next', 'end next', 'end long']);
+  expect(reported).toEqual(['short', 'next', 'long']);
+  expect(results.map(({ name, passed }) => [name, passed])).toEqual([
+    ['long', true],
+    ['short', true],
+    ['next', true],
+  ]);
+});
 
-  it('measures the running time in milliseconds', async () => {
-    vi.spyOn(performance, 'now').mockReturnValueOnce(1000).mockReturnValueOnce(1250);
-    const [result] = await runChecks([problemCheck('one', () => Promise.resolve([]))], {
-      atATime: 1,
-      signal: never,
-      onResult: quiet,
-    });
-    expect(result?.duration).toBe(250);
+it('measures the running time in milliseconds', async () => {
+  vi.spyOn(performance, 'now').mockReturnValueOnce(1000).mockReturnValueOnce(1250);
+  const [result] = await runChecks([problemCheck('one', () => Promise.resolve([]))], {
+    atATime: 1,
+    signal: never,
+    onResult: quiet,
   });
+  expect(result?.duration).toBe(250);
+});
 
-  it.each([
-    ['passed', () => Promise.resolve([])],
-    ['failed', () => Promise.resolve(['wrong'])],
-    ['crashed', () => Promise.reject(new Error('gone'))],
-  ])('starts a check only when the one before it has %s', async (_, end) => {
-    const log: string[] = [];
-    const gate = Promise.withResolvers<void>();
-    const first = problemCheck('first', async () => {
-      await gate.promise;
-      log.push('end first');
-      return end();
-    });
-    const other = problemCheck('other', () => {
-      log.push('other');
-      gate.resolve();
-      return Promise.resolve([]);
-    });
-    const last = { ...waitingCheck('last', log), after: 'first' };
-    await runChecks([first, other, last], { atATime: 2, signal: never, onResult: quiet });
-    expect(log).toEqual(['other', 'end first', 'start last', 'end last']);
+it.each([
+  ['passed', () => Promise.resolve([])],
+  ['failed', () => Promise.resolve(['wrong'])],
+  ['crashed', () => Promise.reject(new Error('gone'))],
+])('starts a check only when the one before it has %s', async (_, end) => {
+  const log: string[] = [];
+  const gate = Promise.withResolvers<void>();
+  const first = problemCheck('first', async () => {
+    await gate.promise;
+    log.push('end first');
+    return end();
   });
+  const other = problemCheck('other', () => {
+    log.push('other');
+    gate.resolve();
+    return Promise.resolve([]);
+  });
+  const last = { ...waitingCheck('last', log), after: 'first' };
+  await runChecks([first, other, last], { atATime: 2, signal: never, onResult: quiet });
+  expect(log).toEqual(['other', 'end first', 'start last', 'end last']);
+});
 
-  it('continues after a failure and after a crash', async () => {
-    const checks = [
-      problemCheck('problems', () => Promise.resolve(['a.ts: wrong', 'b.ts: wrong'])),
-      problemCheck('crash', () => Promise.reject(new Error('disk is gone'))),
-      problemCheck('fine', () => Promise.resolve([])),
-    ];
-    const results = await runChecks(checks, { atATime: 1, signal: never, onResult: quiet });
-    expect(results.map(({ passed }) => passed)).toEqual([false, false, true]);
-    expect(results[0]?.output).toBe('a.ts: wrong\nb.ts: wrong\n');
-    expect(results[1]?.output).toContain('disk is gone');
-  });
+it('continues after a failure and after a crash', async () => {
+  const checks = [
+    problemCheck('problems', () => Promise.resolve(['a.ts: wrong', 'b.ts: wrong'])),
+    problemCheck('crash', () => Promise.reject(new Error('disk is gone'))),
+    problemCheck('fine', () => Promise.resolve([])),
+  ];
+  const results = await runChecks(checks, { atATime: 1, signal: never, onResult: quiet });
+  expect(results.map(({ passed }) => passed)).toEqual([false, false, true]);
+  expect(results[0]?.output).toBe('a.ts: wrong\nb.ts: wrong\n');
+  expect(results[1]?.output).toContain('disk is gone');
+});
 
-  it('passes a program with exit code 0 only', async () => {
-    const checks = [
-      programCheck('good', ['-e', "console.log('fine')"]),
-      programCheck('bad', ['-e', "console.error('broken'); process.exit(2)"]),
-    ];
-    const results = await runChecks(checks, { atATime: 2, signal: never, onResult: quiet });
-    expect(results).toMatchObject([
-      { passed: true, output: 'fine\n' },
-      { passed: false, output: 'broken\n' },
-    ]);
-  });
+it('passes a program with exit code 0 only', async () => {
+  const checks = [
+    programCheck('good', ['-e', "console.log('fine')"]),
+    programCheck('bad', ['-e', "console.error('broken'); process.exit(2)"]),
+  ];
+  const results = await runChecks(checks, { atATime: 2, signal: never, onResult: quiet });
+  expect(results).toMatchObject([
+    { passed: true, output: 'fine\n' },
+    { passed: false, output: 'broken\n' },
+  ]);
+});
 
-  it('stops running programs and starts no others when aborted', async () => {
-    const controller = new AbortController();
-    const program = programCheck('endless', ['-e', 'setInterval(() => {}, 1000)']);
-    const endless: Check = {
-      ...program,
-      run(signal) {
-        setImmediate(() => controller.abort());
-        return program.run(signal);
-      },
-    };
-    const reported: string[] = [];
-    const results = await runChecks([endless, problemCheck('after', () => Promise.resolve([]))], {
-      atATime: 1,
-      signal: controller.signal,
-      onResult: ({ name }) => reported.push(name),
-    });
-    expect([results, reported]).toEqual([[], []]);
+it('stops running programs and starts no others when aborted', async () => {
+  const controller = new AbortController();
+  const program = programCheck('endless', ['-e', 'setInterval(() => {}, 1000)']);
+  const endless: Check = {
+    ...program,
+    run(signal) {
+      setImmediate(() => controller.abort());
+      return program.run(signal);
+    },
+  };
+  const reported: string[] = [];
+  const results = await runChecks([endless, problemCheck('after', () => Promise.resolve([]))], {
+    atATime: 1,
+    signal: controller.signal,
+    onResult: ({ name }) => reported.push(name),
   });
+  expect([results, reported]).toEqual([[], []]);
 });

@@ -56,18 +56,16 @@ describe('formatTable', () => {
   });
 });
 
-describe('displayWidth', () => {
-  it.each([
-    ['', 0],
-    ['abc', 3],
-    ['Čeština', 7],
-    ['e\u0301', 1],
-    ['日本語', 6],
-    ['ひらカタ', 8],
-    ['한', 2],
-    ['🍞', 2],
-    ['（）', 4],
-  ])('of %s is %i', (text, width) => {
-    expect(displayWidth(text)).toBe(width);
-  });
+it.each([
+  ['', 0],
+  ['abc', 3],
+  ['Čeština', 7],
+  ['e\u0301', 1],
+  ['日本語', 6],
+  ['ひらカタ', 8],
+  ['한', 2],
+  ['🍞', 2],
+  ['（）', 4],
+])('displayWidth of %s is %i', (text, width) => {
+  expect(displayWidth(text)).toBe(width);
 });

@@ -59,19 +59,17 @@ describe('translationsText', () => {
   });
 });
 
-describe('detailsOf', () => {
-  it.each<[Partial<LocaleTranslation>, string]>([
-    [{}, ''],
-    [{ status: 'fallback', fallsBackOn: 'de' }, 'visitors see de'],
-    [{ status: 'stale', isStale: true }, 'older than the English document'],
-    [{ status: 'incomplete', missingFields: ['title', 'blocks'] }, 'empty: title, blocks'],
-    [{ hasDraft: true }, 'has unpublished changes'],
-    [{ status: 'draft', hasDraft: true, fallsBackOn: 'en-gb' }, 'visitors see en-gb'],
-    [
-      { status: 'incomplete', isStale: true, missingFields: ['title'], hasDraft: true },
-      'older than the English document; empty: title; has unpublished changes',
-    ],
-  ])('of %o', (changes, expected) => {
-    expect(detailsOf({ ...plain, ...changes })).toBe(expected);
-  });
+it.each<[Partial<LocaleTranslation>, string]>([
+  [{}, ''],
+  [{ status: 'fallback', fallsBackOn: 'de' }, 'visitors see de'],
+  [{ status: 'stale', isStale: true }, 'older than the English document'],
+  [{ status: 'incomplete', missingFields: ['title', 'blocks'] }, 'empty: title, blocks'],
+  [{ hasDraft: true }, 'has unpublished changes'],
+  [{ status: 'draft', hasDraft: true, fallsBackOn: 'en-gb' }, 'visitors see en-gb'],
+  [
+    { status: 'incomplete', isStale: true, missingFields: ['title'], hasDraft: true },
+    'older than the English document; empty: title; has unpublished changes',
+  ],
+])('detailsOf of %o', (changes, expected) => {
+  expect(detailsOf({ ...plain, ...changes })).toBe(expected);
 });

@@ -81,15 +81,13 @@ describe.each(fallbacks)('$family', ({ plan, fallback, family }) => {
   });
 });
 
-describe('the tokens', () => {
-  it.each(FONT_PLANS.map((plan) => [plan.family, plan] as const))(
-    'name %s, then its fallbacks in the order of the plan',
-    (_, plan) => {
-      const stack = fontStack(plan).map((family) => `'${family}'`);
-      expect(tokens.replaceAll(/\s+/g, ' ')).toContain(`: ${stack.join(', ')}, `);
-    },
-  );
-});
+it.each(FONT_PLANS.map((plan) => [plan.family, plan] as const))(
+  'the tokens name %s, then its fallbacks in the order of the plan',
+  (_, plan) => {
+    const stack = fontStack(plan).map((family) => `'${family}'`);
+    expect(tokens.replaceAll(/\s+/g, ' ')).toContain(`: ${stack.join(', ')}, `);
+  },
+);
 
 describe('system fonts that are packages themselves', () => {
   const { roboto, notoSans, notoSerifBold, dejavuSans, dejavuSerifBold } = SYSTEM_FONTS;

@@ -6,20 +6,18 @@ import { FONT_PLANS } from './font-plan.ts';
 const [display, text] = FONT_PLANS;
 if (!display || !text) throw new Error('There are two fonts.');
 
-describe('unicodeRange', () => {
-  it.each([
-    [[[0x20, 0x7e]], 'U+20-7E'],
-    [[[0x20ac, 0x20ac]], 'U+20AC'],
+it.each([
+  [[[0x20, 0x7e]], 'U+20-7E'],
+  [[[0x20ac, 0x20ac]], 'U+20AC'],
+  [
     [
-      [
-        [0x100, 0x130],
-        [0x1e9e, 0x1e9e],
-      ],
-      'U+100-130, U+1E9E',
+      [0x100, 0x130],
+      [0x1e9e, 0x1e9e],
     ],
-  ] as const)('%j', (ranges, written) => {
-    expect(unicodeRange(ranges)).toBe(written);
-  });
+    'U+100-130, U+1E9E',
+  ],
+] as const)('unicodeRange %j', (ranges, written) => {
+  expect(unicodeRange(ranges)).toBe(written);
 });
 
 describe('fallbackMetrics', () => {

@@ -28,12 +28,10 @@ describe('countWords', () => {
   });
 });
 
-describe('totalWidth', () => {
-  it('weighs words by how often they occur', () => {
-    const words = new Map([
-      ['a', 3],
-      ['bcd', 2],
-    ]);
-    expect(totalWidth(words, (word) => word.length)).toBe(9);
-  });
+it('totalWidth weighs words by how often they occur', () => {
+  const words = new Map([
+    ['a', 3],
+    ['bcd', 2],
+  ]);
+  expect(totalWidth(words, (word) => word.length)).toBe(9);
 });

@@ -89,13 +89,11 @@ describe('cutLatinFonts', () => {
   });
 });
 
-describe('shareCharacters', () => {
-  it('assigns each character to one package file', () => {
-    const all = [...shareCharacters('latin'), ...shareCharacters('latin-ext')];
-    expect(new Set(all).size).toBe(all.length);
-    expect(shareCharacters('latin')).toContain('ü');
-    expect(shareCharacters('latin-ext')).toContain('ů');
-  });
+it('shareCharacters assigns each character to one package file', () => {
+  const all = [...shareCharacters('latin'), ...shareCharacters('latin-ext')];
+  expect(new Set(all).size).toBe(all.length);
+  expect(shareCharacters('latin')).toContain('ü');
+  expect(shareCharacters('latin-ext')).toContain('ů');
 });
 
 describe('cutWholeFont', () => {
@@ -116,13 +114,11 @@ describe('cutWholeFont', () => {
   });
 });
 
-describe('the committed Japanese font', () => {
-  it('has outlines of kana, kanji and Latin letters', async () => {
-    const japanese = await openOutlineFont(join(COMMITTED, 'japanese.woff2'));
-    const text = '食べ物を救うアプリAa。';
-    expect([...text].filter((each) => !japanese.has(each.codePointAt(0) ?? 0))).toEqual([]);
-    const glyphs = japanese.shape(text, 'ja');
-    expect(glyphs).toHaveLength([...text].length);
-    expect(glyphs.every(({ outline, advance }) => outline.length > 0 && advance > 0)).toBe(true);
-  });
+it('the committed Japanese font has outlines of kana, kanji and Latin letters', async () => {
+  const japanese = await openOutlineFont(join(COMMITTED, 'japanese.woff2'));
+  const text = '食べ物を救うアプリAa。';
+  expect([...text].filter((each) => !japanese.has(each.codePointAt(0) ?? 0))).toEqual([]);
+  const glyphs = japanese.shape(text, 'ja');
+  expect(glyphs).toHaveLength([...text].length);
+  expect(glyphs.every(({ outline, advance }) => outline.length > 0 && advance > 0)).toBe(true);
 });

@@ -1,18 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { homePages, readyMessage } from './ready-message.ts';
 
-describe('homePages', () => {
-  it('lists the site first, then its locales', () => {
-    const locales = [
-      { code: 'de', name: 'Deutsch' },
-      { code: 'fr-ch', name: 'Français (Suisse)' },
-    ];
-    expect(homePages('http://localhost:3970', locales)).toEqual([
-      { label: 'Site', url: 'http://localhost:3970/' },
-      { label: 'Deutsch', url: 'http://localhost:3970/de/' },
-      { label: 'Français (Suisse)', url: 'http://localhost:3970/fr-ch/' },
-    ]);
-  });
+it('homePages lists the site first, then its locales', () => {
+  const locales = [
+    { code: 'de', name: 'Deutsch' },
+    { code: 'fr-ch', name: 'Français (Suisse)' },
+  ];
+  expect(homePages('http://localhost:3970', locales)).toEqual([
+    { label: 'Site', url: 'http://localhost:3970/' },
+    { label: 'Deutsch', url: 'http://localhost:3970/de/' },
+    { label: 'Français (Suisse)', url: 'http://localhost:3970/fr-ch/' },
+  ]);
 });
 
 describe('readyMessage', () => {

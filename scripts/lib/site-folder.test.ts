@@ -4,15 +4,13 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureBuilt, previewFolder, siteFolder } from './site-folder.ts';
 
-describe('siteFolder', () => {
-  it.each([
-    [{}, resolve('dist')],
-    [{ SITE_DIST: '' }, resolve('dist')],
-    [{ SITE_DIST: 'other/dist' }, resolve('other/dist')],
-    [{ SITE_DIST: '/srv/site' }, '/srv/site'],
-  ])('with %j is %s', (variables, folder) => {
-    expect(siteFolder(variables)).toBe(folder);
-  });
+it.each([
+  [{}, resolve('dist')],
+  [{ SITE_DIST: '' }, resolve('dist')],
+  [{ SITE_DIST: 'other/dist' }, resolve('other/dist')],
+  [{ SITE_DIST: '/srv/site' }, '/srv/site'],
+])('siteFolder with %j is %s', (variables, folder) => {
+  expect(siteFolder(variables)).toBe(folder);
 });
 
 describe('previewFolder', () => {

@@ -59,13 +59,11 @@ describe('studioVariables', () => {
   });
 });
 
-describe('projectIdOf', () => {
-  it.each([
-    [{}, ''],
-    [{ SANITY_PROJECT_ID: '' }, ''],
-    [{ SANITY_PROJECT_ID: 'a' }, 'a'],
-    [{ SANITY_STUDIO_PROJECT_ID: 'b', SANITY_PROJECT_ID: 'a' }, 'b'],
-  ])('%o: "%s"', (variables, expected) => {
-    expect(projectIdOf(variables)).toBe(expected);
-  });
+it.each([
+  [{}, ''],
+  [{ SANITY_PROJECT_ID: '' }, ''],
+  [{ SANITY_PROJECT_ID: 'a' }, 'a'],
+  [{ SANITY_STUDIO_PROJECT_ID: 'b', SANITY_PROJECT_ID: 'a' }, 'b'],
+])('projectIdOf %o: "%s"', (variables, expected) => {
+  expect(projectIdOf(variables)).toBe(expected);
 });

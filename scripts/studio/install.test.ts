@@ -27,14 +27,12 @@ describe('isInstalled', () => {
   });
 });
 
-describe('ensureInstalled', () => {
-  it('runs nothing once packages are installed', async () => {
-    const signal = new AbortController().signal;
-    await ensureMarked();
-    await expect(ensureInstalled(folder, signal)).resolves.toBeUndefined();
-    await writeFile(join(folder, 'package-lock.json'), JSON.stringify({ ...lockfile, version: '2.0.0' }));
-    expect(await isInstalled(folder)).toBe(false);
-  });
+it('ensureInstalled runs nothing once packages are installed', async () => {
+  const signal = new AbortController().signal;
+  await ensureMarked();
+  await expect(ensureInstalled(folder, signal)).resolves.toBeUndefined();
+  await writeFile(join(folder, 'package-lock.json'), JSON.stringify({ ...lockfile, version: '2.0.0' }));
+  expect(await isInstalled(folder)).toBe(false);
 });
 
 /** Marks the folder as the installation itself does. */

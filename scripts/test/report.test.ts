@@ -22,13 +22,11 @@ const report: VitestReport = {
   unhandledErrors: ['Lost'],
 };
 
-describe('failedTests', () => {
-  it('lists failed tests by file, and files that failed as a whole', () => {
-    expect([...failedTests(report)]).toEqual([
-      ['a.e2e.test.ts', ['menu > returns the focus']],
-      ['broken.test.ts', []],
-    ]);
-  });
+it('failedTests lists failed tests by file, and files that failed as a whole', () => {
+  expect([...failedTests(report)]).toEqual([
+    ['a.e2e.test.ts', ['menu > returns the focus']],
+    ['broken.test.ts', []],
+  ]);
 });
 
 describe('formatFailures', () => {

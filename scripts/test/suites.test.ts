@@ -32,13 +32,11 @@ describe('chooseSuites', () => {
   });
 });
 
-describe('lanesOf', () => {
-  it.each([
-    [['check', 'unit', 'e2e'], 'quick', [['check', 'unit'], ['e2e']]],
-    [['check', 'unit', 'e2e'], 'sweep', [['check', 'unit', 'e2e']]],
-    [['unit', 'build'], 'quick', [['unit', 'build']]],
-    [['e2e'], 'quick', [['e2e']]],
-  ] as const)('divides %j of the %s tier', (suites, tier, lanes) => {
-    expect(lanesOf(suites, tier)).toEqual(lanes);
-  });
+it.each([
+  [['check', 'unit', 'e2e'], 'quick', [['check', 'unit'], ['e2e']]],
+  [['check', 'unit', 'e2e'], 'sweep', [['check', 'unit', 'e2e']]],
+  [['unit', 'build'], 'quick', [['unit', 'build']]],
+  [['e2e'], 'quick', [['e2e']]],
+] as const)('lanesOf divides %j of the %s tier', (suites, tier, lanes) => {
+  expect(lanesOf(suites, tier)).toEqual(lanes);
 });

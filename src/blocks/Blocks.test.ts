@@ -67,67 +67,65 @@ const all = written<readonly Block[]>([
 ]);
 const show = (blocks: readonly Block[]) => render(Blocks, { blocks, page: testPage(), title: 'The title' });
 
-describe('Blocks', () => {
-  it('prints every type of block, in order', async () => {
-    expect(outline(await show(all))).toEqual([
-      'h1 Hero',
-      'h2 Rich',
-      'h2 Media',
-      'h2 Cards',
-      'h3 Card',
-      'h2 Steps',
-      'h3 Step',
-      'h2 Figures',
-      'h2 Quotes',
-      'h2 Faq',
-      'h3 Why?',
-      'h2 Act',
-      'h2 Steps',
-      'h3 Soup that takes anything',
-    ]);
+it('prints every type of block, in order', async () => {
+  expect(outline(await show(all))).toEqual([
+    'h1 Hero',
+    'h2 Rich',
+    'h2 Media',
+    'h2 Cards',
+    'h3 Card',
+    'h2 Steps',
+    'h3 Step',
+    'h2 Figures',
+    'h2 Quotes',
+    'h2 Faq',
+    'h3 Why?',
+    'h2 Act',
+    'h2 Steps',
+    'h3 Soup that takes anything',
+  ]);
+});
+
+it('never uses an id twice', async () => {
+  const ids = findAll(await show(all)).flatMap(({ attributes }) => attributes['id'] ?? []);
+  expect(ids).toContain('steps-2');
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+it('names every section by a heading that exists', async () => {
+  const html = await show(all);
+  const ids = findAll(html).map(({ attributes }) => attributes['id']);
+  const sections = findAll(html, 'section');
+  expect(sections).toHaveLength(9);
+  for (const { attributes } of sections) expect(ids).toContain(attributes['aria-labelledby']);
+});
+
+it('loads only the first block’s picture early', async () => {
+  const images = findAll(await show(all), 'img').filter(({ attributes }) => attributes['srcset']);
+  expect(images.map(({ attributes }) => attributes['loading'])).toEqual(['eager', 'lazy', 'lazy']);
+});
+
+describe('with a block the site does not know', () => {
+  // Content may hold what no type of this version allows.
+  const unknown = { _key: 'x', _type: 'carousel', slides: [] } as unknown as Block;
+  const blocks = [...all.slice(0, 1), unknown, ...all.slice(3, 4)];
+
+  it('stops', async () => {
+    await expect(show(blocks)).rejects.toThrow("blocks[1]: no block of this site is called 'carousel'.");
   });
 
-  it('never uses an id twice', async () => {
-    const ids = findAll(await show(all)).flatMap(({ attributes }) => attributes['id'] ?? []);
-    expect(ids).toContain('steps-2');
-    expect(new Set(ids).size).toBe(ids.length);
+  it('shows the others in a preview, and warns', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const html = await render(Blocks, { blocks, page: testPage(), unknownBlocks: 'skip' });
+    expect(outline(html)).toEqual(['h1 Hero', 'h2 Cards', 'h3 Card']);
+    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('blocks[1]: no block'));
+    warn.mockRestore();
   });
+});
 
-  it('names every section by a heading that exists', async () => {
-    const html = await show(all);
-    const ids = findAll(html).map(({ attributes }) => attributes['id']);
-    const sections = findAll(html, 'section');
-    expect(sections).toHaveLength(9);
-    for (const { attributes } of sections) expect(ids).toContain(attributes['aria-labelledby']);
-  });
-
-  it('loads only the first block’s picture early', async () => {
-    const images = findAll(await show(all), 'img').filter(({ attributes }) => attributes['srcset']);
-    expect(images.map(({ attributes }) => attributes['loading'])).toEqual(['eager', 'lazy', 'lazy']);
-  });
-
-  describe('with a block the site does not know', () => {
-    // Content may hold what no type of this version allows.
-    const unknown = { _key: 'x', _type: 'carousel', slides: [] } as unknown as Block;
-    const blocks = [...all.slice(0, 1), unknown, ...all.slice(3, 4)];
-
-    it('stops', async () => {
-      await expect(show(blocks)).rejects.toThrow("blocks[1]: no block of this site is called 'carousel'.");
-    });
-
-    it('shows the others in a preview, and warns', async () => {
-      const warn = vi.spyOn(console, 'warn').mockReturnValue();
-      const html = await render(Blocks, { blocks, page: testPage(), unknownBlocks: 'skip' });
-      expect(outline(html)).toEqual(['h1 Hero', 'h2 Cards', 'h3 Card']);
-      expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('blocks[1]: no block'));
-      warn.mockRestore();
-    });
-  });
-
-  it.each([
-    ['without a hero', all.slice(1, 2)],
-    ['without blocks', []],
-  ])('has the document’s title as h1 on a page %s', async (_, blocks) => {
-    expect(outline(await show(blocks))[0]).toBe('h1 The title');
-  });
+it.each([
+  ['without a hero', all.slice(1, 2)],
+  ['without blocks', []],
+])('has the document’s title as h1 on a page %s', async (_, blocks) => {
+  expect(outline(await show(blocks))[0]).toBe('h1 The title');
 });

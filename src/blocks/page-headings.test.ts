@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Block } from '../content/types.ts';
 import { pageHeadingIds } from './page-headings.ts';
 import { paragraph } from '../site/testing/rich-text.ts';
@@ -44,34 +44,32 @@ const blocks = written<readonly Block[]>([
   { _key: 'e', _type: 'articleList', heading: 'Blog', intro: null, limit: 3, browse: null, topicId: null },
 ]);
 
-describe('pageHeadingIds', () => {
-  const ids = pageHeadingIds(blocks);
+const ids = pageHeadingIds(blocks);
 
-  it('gives every block with a heading, and every heading in text, an anchor', () => {
-    expect([...ids.values()]).toEqual([
-      'bread',
-      'in-the-freezer',
-      'in-the-freezer-2',
-      'questions',
-      'bread-2',
-      'blog',
-    ]);
-  });
+it('gives every block with a heading, and every heading in text, an anchor', () => {
+  expect([...ids.values()]).toEqual([
+    'bread',
+    'in-the-freezer',
+    'in-the-freezer-2',
+    'questions',
+    'bread-2',
+    'blog',
+  ]);
+});
 
-  it('finds anchors by the block or text they belong to', () => {
-    expect(ids.get(freezer)).toBe('in-the-freezer');
-    expect(ids.get(answerHeading)).toBe('bread-2');
-  });
+it('finds anchors by the block or text they belong to', () => {
+  expect(ids.get(freezer)).toBe('in-the-freezer');
+  expect(ids.get(answerHeading)).toBe('bread-2');
+});
 
-  it('leaves the anchors to the editors who gave them', () => {
-    const [hero, ...others] = blocks;
-    const section = { tone: null, space: null, anchor: 'bread' };
-    const anchored = [hero, ...others.map((block) => ({ ...block, section }))].filter((block) => !!block);
-    expect([...pageHeadingIds(anchored).values()].slice(0, 2)).toEqual(['bread-2', 'in-the-freezer']);
-  });
+it('leaves the anchors to the editors who gave them', () => {
+  const [hero, ...others] = blocks;
+  const section = { tone: null, space: null, anchor: 'bread' };
+  const anchored = [hero, ...others.map((block) => ({ ...block, section }))].filter((block) => !!block);
+  expect([...pageHeadingIds(anchored).values()].slice(0, 2)).toEqual(['bread-2', 'in-the-freezer']);
+});
 
-  it('has none for a block without a heading', () => {
-    const [, text] = blocks;
-    expect(text && ids.has(text)).toBe(false);
-  });
+it('has none for a block without a heading', () => {
+  const [, text] = blocks;
+  expect(text && ids.has(text)).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Block } from '../content/types.ts';
 import { blocksJsonLd } from './structured-data.ts';
 import { testPage } from '../site/testing/page-context.ts';
@@ -23,17 +23,15 @@ const faq = (question: string): Block =>
     items: [{ _key: 'q', question, answer: [paragraph('Yes.')] }],
   });
 
-describe('blocksJsonLd', () => {
-  it.each<[string, readonly Block[]]>([
-    ['no blocks', []],
-    ['blocks that have nothing to tell', [list]],
-  ])('says nothing of %s', (_, blocks) => {
-    expect(blocksJsonLd(blocks, context)).toEqual([]);
-  });
+it.each<[string, readonly Block[]]>([
+  ['no blocks', []],
+  ['blocks that have nothing to tell', [list]],
+])('says nothing of %s', (_, blocks) => {
+  expect(blocksJsonLd(blocks, context)).toEqual([]);
+});
 
-  it('hands all blocks of a type over together, however they are mixed', () => {
-    expect(blocksJsonLd([faq('One?'), list, faq('Two?')], context)).toMatchObject([
-      { '@type': 'FAQPage', mainEntity: [{ name: 'One?' }, { name: 'Two?' }] },
-    ]);
-  });
+it('hands all blocks of a type over together, however they are mixed', () => {
+  expect(blocksJsonLd([faq('One?'), list, faq('Two?')], context)).toMatchObject([
+    { '@type': 'FAQPage', mainEntity: [{ name: 'One?' }, { name: 'Two?' }] },
+  ]);
 });

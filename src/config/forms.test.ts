@@ -28,16 +28,12 @@ describe('hostFormName', () => {
   });
 });
 
-describe('the page that thanks', () => {
-  it('cannot be taken by an editor’s page', () => {
-    expect(slugProblem(FORM_SENT_SLUG)).toContain('the site itself uses');
-    expect(slugProblem(`about/${FORM_SENT_SLUG}`)).toBeUndefined();
-  });
+it('the page that thanks cannot be taken by an editor’s page', () => {
+  expect(slugProblem(FORM_SENT_SLUG)).toContain('the site itself uses');
+  expect(slugProblem(`about/${FORM_SENT_SLUG}`)).toBeUndefined();
 });
 
-describe('system fields', () => {
-  it('are all different', () => {
-    const names = Object.values(FORM_SYSTEM_FIELDS);
-    expect(new Set(names).size).toBe(names.length);
-  });
+it('system fields are all different', () => {
+  const names = Object.values(FORM_SYSTEM_FIELDS);
+  expect(new Set(names).size).toBe(names.length);
 });

@@ -14,8 +14,6 @@ describe('languageOfTag', () => {
   });
 });
 
-describe('isLanguage', () => {
-  it('is true for the keys of languages only', () => {
-    expect([...LANGUAGE_KEYS, 'de-at', 'xx', 'toString'].filter(isLanguage)).toEqual(LANGUAGE_KEYS);
-  });
+it('isLanguage is true for the keys of languages only', () => {
+  expect([...LANGUAGE_KEYS, 'de-at', 'xx', 'toString'].filter(isLanguage)).toEqual(LANGUAGE_KEYS);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   ANALYTICS_EVENTS,
   type PlannedProperty,
@@ -45,13 +45,14 @@ it.each([
   expect([...Object.keys(properties), ...enrichedWith]).toEqual(expect.arrayContaining([...expected]));
 });
 
-describe('a property', () => {
-  it.each(properties)('%s has a valid example, and is used', (name, { values, pattern, example }) => {
+it.each(properties)(
+  'a property %s has a valid example, and is used',
+  (name, { values, pattern, example }) => {
     if (values) expect(values).toContain(example);
     else expect(example).toMatch(pattern ?? /^$/);
     const users = events.filter(
       ([, event]) => name in event.properties || event.enrichedWith.some((each) => each === name),
     );
     expect(users).not.toEqual([]);
-  });
-});
+  },
+);

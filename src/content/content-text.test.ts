@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import ts from 'typescript';
-import { describe, expect, expectTypeOf, it } from 'vitest';
+import { expect, expectTypeOf, it } from 'vitest';
 import type { ContentText, ShownText } from './content-text.ts';
 import type { BlockOf, LinkData, PageDocument, PortableTextData } from './types.ts';
 import { written } from './written.ts';
@@ -40,40 +40,38 @@ function errorsByLine(statements: readonly string[]): readonly (readonly number[
   );
 }
 
-describe('ContentText', () => {
-  it('is no string', () => {
-    expectTypeOf<ContentText>().not.toExtend<string>();
-    expectTypeOf<string>().not.toExtend<ContentText>();
-  });
+it('is no string', () => {
+  expectTypeOf<ContentText>().not.toExtend<string>();
+  expectTypeOf<string>().not.toExtend<ContentText>();
+});
 
-  it('cannot be used as a string', () => {
-    const errors = errorsByLine(REFUSED.map(([, statement]) => statement));
-    expect(REFUSED.map(([use], index) => [use, errors[index]])).toEqual(
-      REFUSED.map(([use, , code]) => [use, [code]]),
-    );
-  });
+it('cannot be used as a string', () => {
+  const errors = errorsByLine(REFUSED.map(([, statement]) => statement));
+  expect(REFUSED.map(([use], index) => [use, errors[index]])).toEqual(
+    REFUSED.map(([use, , code]) => [use, [code]]),
+  );
+});
 
-  it('may be shown', () => {
-    expectTypeOf<ContentText>().toExtend<ShownText>();
-    expectTypeOf<string>().toExtend<ShownText>();
-  });
+it('may be shown', () => {
+  expectTypeOf<ContentText>().toExtend<ShownText>();
+  expectTypeOf<string>().toExtend<ShownText>();
+});
 
-  it('is the type of what visitors read', () => {
-    expectTypeOf<PageDocument['title']>().toEqualTypeOf<ContentText>();
-    expectTypeOf<LinkData['label']>().toEqualTypeOf<ContentText>();
-    expectTypeOf<BlockOf<'storeSignUp'>['points']>().toEqualTypeOf<readonly ContentText[] | null>();
-    type Span = NonNullable<Extract<PortableTextData[number], { _type: 'block' }>['children']>[number];
-    expectTypeOf<NonNullable<Span['text']>>().toEqualTypeOf<ContentText>();
-  });
+it('is the type of what visitors read', () => {
+  expectTypeOf<PageDocument['title']>().toEqualTypeOf<ContentText>();
+  expectTypeOf<LinkData['label']>().toEqualTypeOf<ContentText>();
+  expectTypeOf<BlockOf<'storeSignUp'>['points']>().toEqualTypeOf<readonly ContentText[] | null>();
+  type Span = NonNullable<Extract<PortableTextData[number], { _type: 'block' }>['children']>[number];
+  expectTypeOf<NonNullable<Span['text']>>().toEqualTypeOf<ContentText>();
+});
 
-  it('is not the type of identifiers, choices and dates', () => {
-    expectTypeOf<PageDocument['slug' | 'language' | '_id' | '_updatedAt']>().toEqualTypeOf<string>();
-    expectTypeOf<BlockOf<'form'>['formId']>().toEqualTypeOf<string>();
-    expectTypeOf<BlockOf<'form'>['layout']>().toEqualTypeOf<'panel' | 'band'>();
-  });
+it('is not the type of identifiers, choices and dates', () => {
+  expectTypeOf<PageDocument['slug' | 'language' | '_id' | '_updatedAt']>().toEqualTypeOf<string>();
+  expectTypeOf<BlockOf<'form'>['formId']>().toEqualTypeOf<string>();
+  expectTypeOf<BlockOf<'form'>['layout']>().toEqualTypeOf<'panel' | 'band'>();
+});
 
-  it('is written as a string', () => {
-    const link = written<Pick<LinkData, 'label' | 'url'>>({ label: 'Read on', url: null });
-    expectTypeOf(link.label).toEqualTypeOf<ContentText>();
-  });
+it('is written as a string', () => {
+  const link = written<Pick<LinkData, 'label' | 'url'>>({ label: 'Read on', url: null });
+  expectTypeOf(link.label).toEqualTypeOf<ContentText>();
 });

@@ -32,25 +32,23 @@ describe('markShownText', () => {
   });
 });
 
-describe('markSpans', () => {
-  it('marks the text of spans, and no other', () => {
-    const text = { type: 'objectAttribute', value: { type: 'string' }, optional: true } as const;
-    const objectOf = (type: string) => ({
-      type: 'object' as const,
-      attributes: {
-        _type: { type: 'objectAttribute' as const, value: { type: 'string' as const, value: type } },
-        text,
-      },
-    });
-    const schema = (span: object) => [
-      { name: 'rich', type: 'type' as const, value: { type: 'array' as const, of: span } },
-      { name: 'quote', type: 'type' as const, value: objectOf('quote') },
-    ];
-    const { attributes, ...span } = objectOf('span');
-    const marked = { ...attributes, text: { ...text, value: { type: 'string', value: SHOWN_TEXT } } };
-    // The tables of groq-js have more kinds of types than these.
-    expect(markSpans(schema(objectOf('span')) as Parameters<typeof markSpans>[0])).toEqual(
-      schema({ ...span, attributes: marked }),
-    );
+it('markSpans marks the text of spans, and no other', () => {
+  const text = { type: 'objectAttribute', value: { type: 'string' }, optional: true } as const;
+  const objectOf = (type: string) => ({
+    type: 'object' as const,
+    attributes: {
+      _type: { type: 'objectAttribute' as const, value: { type: 'string' as const, value: type } },
+      text,
+    },
   });
+  const schema = (span: object) => [
+    { name: 'rich', type: 'type' as const, value: { type: 'array' as const, of: span } },
+    { name: 'quote', type: 'type' as const, value: objectOf('quote') },
+  ];
+  const { attributes, ...span } = objectOf('span');
+  const marked = { ...attributes, text: { ...text, value: { type: 'string', value: SHOWN_TEXT } } };
+  // The tables of groq-js have more kinds of types than these.
+  expect(markSpans(schema(objectOf('span')) as Parameters<typeof markSpans>[0])).toEqual(
+    schema({ ...span, attributes: marked }),
+  );
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { limitConcurrency } from './limit-concurrency.ts';
 
 /** Creates tasks that finish on demand, and the set of those in progress. */
@@ -15,37 +15,35 @@ function tasks() {
 }
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('limitConcurrency', () => {
-  it('starts as many tasks as allowed, and the others in order as running ones end', async () => {
-    const { started, task, end } = tasks();
-    const limited = limitConcurrency(2);
-    const results = Promise.all(['a', 'b', 'c', 'd'].map((name) => limited(task(name))));
-    await settle();
-    expect(started).toEqual(['a', 'b']);
-    end('b')?.finish();
-    await settle();
-    expect(started).toEqual(['a', 'b', 'c']);
-    for (const name of ['a', 'c']) end(name)?.finish();
-    await settle();
-    end('d')?.finish();
-    expect(await results).toEqual(['a', 'b', 'c', 'd']);
-  });
+it('starts as many tasks as allowed, and the others in order as running ones end', async () => {
+  const { started, task, end } = tasks();
+  const limited = limitConcurrency(2);
+  const results = Promise.all(['a', 'b', 'c', 'd'].map((name) => limited(task(name))));
+  await settle();
+  expect(started).toEqual(['a', 'b']);
+  end('b')?.finish();
+  await settle();
+  expect(started).toEqual(['a', 'b', 'c']);
+  for (const name of ['a', 'c']) end(name)?.finish();
+  await settle();
+  end('d')?.finish();
+  expect(await results).toEqual(['a', 'b', 'c', 'd']);
+});
 
-  it('continues after a failed task, which rejects only its own promise', async () => {
-    const { started, task, end } = tasks();
-    const limited = limitConcurrency(1);
-    const first = limited(task('a'));
-    const second = limited(task('b'));
-    end('a')?.fail(new Error('no'));
-    await expect(first).rejects.toThrow('no');
-    await settle();
-    expect(started).toEqual(['a', 'b']);
-    end('b')?.finish();
-    expect(await second).toBe('b');
-  });
+it('continues after a failed task, which rejects only its own promise', async () => {
+  const { started, task, end } = tasks();
+  const limited = limitConcurrency(1);
+  const first = limited(task('a'));
+  const second = limited(task('b'));
+  end('a')?.fail(new Error('no'));
+  await expect(first).rejects.toThrow('no');
+  await settle();
+  expect(started).toEqual(['a', 'b']);
+  end('b')?.finish();
+  expect(await second).toBe('b');
+});
 
-  it('accepts the full number of tasks again once all have ended', async () => {
-    const limited = limitConcurrency(1);
-    for (const value of [1, 2, 3]) expect(await limited(() => Promise.resolve(value))).toBe(value);
-  });
+it('accepts the full number of tasks again once all have ended', async () => {
+  const limited = limitConcurrency(1);
+  for (const value of [1, 2, 3]) expect(await limited(() => Promise.resolve(value))).toBe(value);
 });

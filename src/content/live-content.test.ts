@@ -77,13 +77,11 @@ describe('liveDocument', () => {
   });
 });
 
-describe('liveSnapshot', () => {
-  it('shows pages and articles as they are on the day, and keeps the rest', () => {
-    const pages = [testPage({ blocks: [week, always] })];
-    const snapshot = { ...testSnapshot({ pages }), articles: [testArticle({ afterwards })] };
-    const live = liveSnapshot(snapshot, NEXT);
-    expect(live.pages[0]?.blocks).toEqual([always]);
-    expect(live.articles[0]?.title).toBe('It was a week');
-    expect(live.settings).toBe(snapshot.settings);
-  });
+it('liveSnapshot shows pages and articles as they are on the day, and keeps the rest', () => {
+  const pages = [testPage({ blocks: [week, always] })];
+  const snapshot = { ...testSnapshot({ pages }), articles: [testArticle({ afterwards })] };
+  const live = liveSnapshot(snapshot, NEXT);
+  expect(live.pages[0]?.blocks).toEqual([always]);
+  expect(live.articles[0]?.title).toBe('It was a week');
+  expect(live.settings).toBe(snapshot.settings);
 });

@@ -1,5 +1,5 @@
 import { stegaEncodeSourceMap, type ContentSourceMap } from '@sanity/client/stega';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { contentText } from './content-text.ts';
 import { plainText as cleaned } from './plain-text.preview.ts';
 import { plainText } from './plain-text.ts';
@@ -18,18 +18,16 @@ function encode(title: string): string {
   return stegaEncodeSourceMap({ title }, SOURCE_MAP, options).title;
 }
 
-describe('plainText', () => {
-  it('of production returns the same string', () => {
-    expect(plainText(contentText('Less waste'))).toBe('Less waste');
-  });
-
-  it.each(['Less waste', '', ' spaces ', 'क्\u200dष', '👩‍🍳 cooks'])(
-    'of the preview leaves %j without what is encoded into it',
-    (text) => {
-      const encoded = encode(text);
-      expect(encoded).not.toBe(text);
-      expect(cleaned(contentText(encoded))).toBe(text);
-      expect(cleaned(contentText(text))).toBe(text);
-    },
-  );
+it('of production returns the same string', () => {
+  expect(plainText(contentText('Less waste'))).toBe('Less waste');
 });
+
+it.each(['Less waste', '', ' spaces ', 'क्\u200dष', '👩‍🍳 cooks'])(
+  'of the preview leaves %j without what is encoded into it',
+  (text) => {
+    const encoded = encode(text);
+    expect(encoded).not.toBe(text);
+    expect(cleaned(contentText(encoded))).toBe(text);
+    expect(cleaned(contentText(text))).toBe(text);
+  },
+);

@@ -22,11 +22,9 @@ describe('formatProblem', () => {
   });
 });
 
-describe('ContentError', () => {
-  it('counts and lists every problem', () => {
-    const error = new ContentError([problem, { ...problem, documentId: 'other' }]);
-    expect(error.message).toMatch(/^The content has 2 problems:\n {2}page-home-de .*\n {2}other /);
-    expect(error.problems).toHaveLength(2);
-    expect(new ContentError([problem]).message).toContain('1 problem:');
-  });
+it('ContentError counts and lists every problem', () => {
+  const error = new ContentError([problem, { ...problem, documentId: 'other' }]);
+  expect(error.message).toMatch(/^The content has 2 problems:\n {2}page-home-de .*\n {2}other /);
+  expect(error.problems).toHaveLength(2);
+  expect(new ContentError([problem]).message).toContain('1 problem:');
 });

@@ -55,40 +55,34 @@ describe('times of day', () => {
   });
 });
 
-describe('full hours', () => {
-  it.each([
-    ['en-gb', '17'],
-    ['en-us', '5\u00A0PM'],
-    ['de', '17\u00A0Uhr'],
-    ['ja', '17時'],
-  ])('in %s are written short: %s', (locale, expected) => {
-    expect(formattersFor(getLocale(locale)).hour('17:00')).toBe(expected);
-  });
+it.each([
+  ['en-gb', '17'],
+  ['en-us', '5\u00A0PM'],
+  ['de', '17\u00A0Uhr'],
+  ['ja', '17時'],
+])('full hours in %s are written short: %s', (locale, expected) => {
+  expect(formattersFor(getLocale(locale)).hour('17:00')).toBe(expected);
 });
 
-describe('amounts', () => {
-  it.each([
-    ['en-gb', '£5'],
-    ['de-at', '€ 5'],
-    ['fr', '5 €'],
-    ['fr-ca', '5 $'],
-    ['de-ch', 'CHF 5'],
-    ['da', '5 kr.'],
-    ['ja', '5円'],
-  ])('in %s are written as texts of the locale write them: %s', (locale, expected) => {
-    expect(formattersFor(getLocale(locale)).currency(5).replace('\u00a0', ' ')).toBe(expected);
-  });
+it.each([
+  ['en-gb', '£5'],
+  ['de-at', '€ 5'],
+  ['fr', '5 €'],
+  ['fr-ca', '5 $'],
+  ['de-ch', 'CHF 5'],
+  ['da', '5 kr.'],
+  ['ja', '5円'],
+])('amounts in %s are written as texts of the locale write them: %s', (locale, expected) => {
+  expect(formattersFor(getLocale(locale)).currency(5).replace('\u00a0', ' ')).toBe(expected);
 });
 
-describe('lengths of time and countries', () => {
-  it.each([
-    ['en-gb', 1, '1 day', 'United States'],
-    ['de', 182, '182 Tage', 'Vereinigte Staaten'],
-    ['pl', 182, '182 dni', 'Stany Zjednoczone'],
-    ['ja', 182, '182 日', 'アメリカ合衆国'],
-  ])('in %s are written out', (locale, days, expected, country) => {
-    const format = formattersFor(getLocale(locale));
-    expect(format.days(days).replace('\u00a0', ' ')).toBe(expected);
-    expect(format.country('US')).toBe(country);
-  });
+it.each([
+  ['en-gb', 1, '1 day', 'United States'],
+  ['de', 182, '182 Tage', 'Vereinigte Staaten'],
+  ['pl', 182, '182 dni', 'Stany Zjednoczone'],
+  ['ja', 182, '182 日', 'アメリカ合衆国'],
+])('lengths of time and countries in %s are written out', (locale, days, expected, country) => {
+  const format = formattersFor(getLocale(locale));
+  expect(format.days(days).replace('\u00a0', ' ')).toBe(expected);
+  expect(format.country('US')).toBe(country);
 });

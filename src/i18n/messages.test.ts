@@ -74,12 +74,10 @@ describe('the site’s messages', () => {
   });
 });
 
-describe('messageKeys', () => {
-  it('counts plural forms once and keeps nesting', () => {
-    // A tree of this test's own stands in for the English messages.
-    const tree = { a: { b: '1', c_one: '2', c_other: '3' }, d: '4' } as unknown as typeof english;
-    expect(messageKeys(tree)).toEqual(['a.b', 'a.c', 'd']);
-  });
+it('messageKeys counts plural forms once and keeps nesting', () => {
+  // A tree of this test's own stands in for the English messages.
+  const tree = { a: { b: '1', c_one: '2', c_other: '3' }, d: '4' } as unknown as typeof english;
+  expect(messageKeys(tree)).toEqual(['a.b', 'a.c', 'd']);
 });
 
 describe('titles of the error pages', () => {
@@ -138,16 +136,14 @@ describe('formattersFor', () => {
   });
 });
 
-describe('messagesFor', () => {
-  it.each(LOCALES)('has in $code the texts of the lookup, with their placeholders', ({ code }) => {
-    const t = translateFor(code);
-    const { cookieSettings } = messagesFor(getLocale(code), 'cookieSettings');
-    expect(cookieSettings).toMatchObject({
-      title: t('cookieSettings.title'),
-      close: t('cookieSettings.close'),
-      inUse: t('cookieSettings.inUse', { services: '{{services}}' }),
-      functional: { title: t('cookieSettings.functional.title') },
-    });
-    expect(Object.keys(messagesFor(getLocale(code), 'consentBanner'))).toEqual(['consentBanner']);
+it.each(LOCALES)('messagesFor has in $code the texts of the lookup, with their placeholders', ({ code }) => {
+  const t = translateFor(code);
+  const { cookieSettings } = messagesFor(getLocale(code), 'cookieSettings');
+  expect(cookieSettings).toMatchObject({
+    title: t('cookieSettings.title'),
+    close: t('cookieSettings.close'),
+    inUse: t('cookieSettings.inUse', { services: '{{services}}' }),
+    functional: { title: t('cookieSettings.functional.title') },
   });
+  expect(Object.keys(messagesFor(getLocale(code), 'consentBanner'))).toEqual(['consentBanner']);
 });

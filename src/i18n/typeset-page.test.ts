@@ -52,14 +52,12 @@ describe('typesetPage', () => {
   });
 });
 
-describe('typesetFor', () => {
-  it.each([
-    ['pl-PL', 'zupa z pomidorów'],
-    ['de-DE', 'per E-Mail'],
-    ['ja-JP', '3分の1'],
-  ])('sets a text of an island in %s as pages set theirs', (tag, text) => {
-    const set = typesetFor(tag)(text);
-    expect(set).not.toBe(text);
-    expect(typesetPage(`<html lang="${tag}"><body><p>${text}</p></body></html>`)).toContain(`<p>${set}</p>`);
-  });
+it.each([
+  ['pl-PL', 'zupa z pomidorów'],
+  ['de-DE', 'per E-Mail'],
+  ['ja-JP', '3分の1'],
+])('typesetFor sets a text of an island in %s as pages set theirs', (tag, text) => {
+  const set = typesetFor(tag)(text);
+  expect(set).not.toBe(text);
+  expect(typesetPage(`<html lang="${tag}"><body><p>${text}</p></body></html>`)).toContain(`<p>${set}</p>`);
 });

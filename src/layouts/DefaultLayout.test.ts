@@ -211,22 +211,20 @@ describe('ErrorPage', () => {
   });
 });
 
-describe('StyleguideLayout', () => {
-  it('links its sections, and keeps search engines away', async () => {
-    const sections = [
-      { id: 'colours', title: 'Colours' },
-      { id: 'type', title: 'Type' },
-    ];
-    const html = await renderPage(
-      StyleguideLayout,
-      { page: testPage(), head, sections },
-      { default: '<h1>All</h1>' },
-    );
-    expect(findAll(part(html, 'nav'), 'a').map(({ attributes }) => attributes['href'])).toEqual([
-      '#colours',
-      '#type',
-    ]);
-    expect(part(html, 'head')).toContain('content="noindex"');
-    expect(findOne(part(html, 'main'), 'h1').text).toBe('All');
-  });
+it('StyleguideLayout links its sections, and keeps search engines away', async () => {
+  const sections = [
+    { id: 'colours', title: 'Colours' },
+    { id: 'type', title: 'Type' },
+  ];
+  const html = await renderPage(
+    StyleguideLayout,
+    { page: testPage(), head, sections },
+    { default: '<h1>All</h1>' },
+  );
+  expect(findAll(part(html, 'nav'), 'a').map(({ attributes }) => attributes['href'])).toEqual([
+    '#colours',
+    '#type',
+  ]);
+  expect(part(html, 'head')).toContain('content="noindex"');
+  expect(findOne(part(html, 'main'), 'h1').text).toBe('All');
 });

@@ -8,13 +8,11 @@ import {
   specificQuestion,
 } from './readers.ts';
 
-describe('readersFile', () => {
-  it('spreads questions over 64 files', () => {
-    const files = Array.from({ length: 10_000 }, (_, index) => readersFile(`document page-${index}-de`));
-    const counts = [...Map.groupBy(files, (file) => file).values()].map(({ length }) => length);
-    expect(counts).toHaveLength(64);
-    expect(Math.max(...counts)).toBeLessThan(250);
-  });
+it('readersFile spreads questions over 64 files', () => {
+  const files = Array.from({ length: 10_000 }, (_, index) => readersFile(`document page-${index}-de`));
+  const counts = [...Map.groupBy(files, (file) => file).values()].map(({ length }) => length);
+  expect(counts).toHaveLength(64);
+  expect(Math.max(...counts)).toBeLessThan(250);
 });
 
 describe('generalQuestion', () => {

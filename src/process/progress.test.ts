@@ -11,19 +11,17 @@ function setUp(isTTY: boolean) {
   return { written, progress, pass: (milliseconds: number) => (time += milliseconds) };
 }
 
-describe('formatDuration', () => {
-  it.each([
-    [0, '0 ms'],
-    [240.4, '240 ms'],
-    [999.4, '999 ms'],
-    [999.9, '1.0 s'],
-    [3249, '3.2 s'],
-    [59_940, '59.9 s'],
-    [59_990, '1 min 0 s'],
-    [125_000, '2 min 5 s'],
-  ])('%d ms reads %s', (milliseconds, expected) => {
-    expect(formatDuration(milliseconds)).toBe(expected);
-  });
+it.each([
+  [0, '0 ms'],
+  [240.4, '240 ms'],
+  [999.4, '999 ms'],
+  [999.9, '1.0 s'],
+  [3249, '3.2 s'],
+  [59_940, '59.9 s'],
+  [59_990, '1 min 0 s'],
+  [125_000, '2 min 5 s'],
+])('formatDuration %d ms reads %s', (milliseconds, expected) => {
+  expect(formatDuration(milliseconds)).toBe(expected);
 });
 
 describe('progress in a log', () => {
@@ -88,18 +86,16 @@ describe('progress on a terminal', () => {
   });
 });
 
-describe('a note', () => {
-  it.each([
-    [true, ['\r\u001B[2KRendering …', '\r\u001B[2KA word.\n', '\r\u001B[2KRendering: done (10 ms)\n']],
-    [false, ['Rendering …\n', 'A word.\n', 'Rendering: done (10 ms)\n']],
-  ])('has a line of its own while a step goes on (terminal: %s)', (isTerminal, expected) => {
-    const { written, progress, pass } = setUp(isTerminal);
-    progress.step('Rendering');
-    progress.note('A word.');
-    pass(10);
-    progress.done();
-    expect(written).toEqual(expected);
-  });
+it.each([
+  [true, ['\r\u001B[2KRendering …', '\r\u001B[2KA word.\n', '\r\u001B[2KRendering: done (10 ms)\n']],
+  [false, ['Rendering …\n', 'A word.\n', 'Rendering: done (10 ms)\n']],
+])('a note has a line of its own while a step goes on (terminal: %s)', (isTerminal, expected) => {
+  const { written, progress, pass } = setUp(isTerminal);
+  progress.step('Rendering');
+  progress.note('A word.');
+  pass(10);
+  progress.done();
+  expect(written).toEqual(expected);
 });
 
 describe('the order of calls', () => {

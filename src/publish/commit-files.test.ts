@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { commitFiles, hasJournal, recoverFiles } from './commit-files.ts';
 
 let folder = '';
@@ -47,37 +47,35 @@ async function commit() {
   await commitFiles(target(), state(), changes);
 }
 
-describe('commitFiles', () => {
-  it('puts new files into place, removes others with the folders that they leave empty, and leaves the rest', async () => {
-    await commit();
-    expect(await read(target())).toEqual(AFTER);
-    expect(await readdir(target())).not.toContain('gone');
-    expect(hasJournal(state())).toBe(false);
-  });
+it('puts new files into place, removes others with the folders that they leave empty, and leaves the rest', async () => {
+  await commit();
+  expect(await read(target())).toEqual(AFTER);
+  expect(await readdir(target())).not.toContain('gone');
+  expect(hasJournal(state())).toBe(false);
+});
 
-  it.each([0, 1, 2, 3, 4])('is completed after it has been stopped after %d changes', async (stop) => {
-    let changes = 0;
-    const interrupt =
-      <Arguments extends unknown[]>(change: (...args: Arguments) => void) =>
-      (...args: Arguments) => {
-        changes += 1;
-        if (changes > stop) throw new Error('killed');
-        change(...args);
-      };
-    const { renameSync, rmSync } = fs;
-    vi.spyOn(fs, 'renameSync').mockImplementation(interrupt(renameSync));
-    vi.spyOn(fs, 'rmSync').mockImplementation(interrupt(rmSync));
-    await expect(commit()).rejects.toThrow('killed');
-    vi.restoreAllMocks();
-    expect(await recoverFiles(target(), state())).toBe(true);
-    expect(await read(target())).toEqual(AFTER);
-    expect(await recoverFiles(target(), state())).toBe(false);
-  });
+it.each([0, 1, 2, 3, 4])('is completed after it has been stopped after %d changes', async (stop) => {
+  let changes = 0;
+  const interrupt =
+    <Arguments extends unknown[]>(change: (...args: Arguments) => void) =>
+    (...args: Arguments) => {
+      changes += 1;
+      if (changes > stop) throw new Error('killed');
+      change(...args);
+    };
+  const { renameSync, rmSync } = fs;
+  vi.spyOn(fs, 'renameSync').mockImplementation(interrupt(renameSync));
+  vi.spyOn(fs, 'rmSync').mockImplementation(interrupt(rmSync));
+  await expect(commit()).rejects.toThrow('killed');
+  vi.restoreAllMocks();
+  expect(await recoverFiles(target(), state())).toBe(true);
+  expect(await read(target())).toEqual(AFTER);
+  expect(await recoverFiles(target(), state())).toBe(false);
+});
 
-  it('changes nothing if it has been stopped before its journal is whole', async () => {
-    await write(target(), BEFORE);
-    await write(state(), { 'journal.json': '{"staging":"' });
-    expect(await recoverFiles(target(), state())).toBe(false);
-    expect(await read(target())).toEqual(BEFORE);
-  });
+it('changes nothing if it has been stopped before its journal is whole', async () => {
+  await write(target(), BEFORE);
+  await write(state(), { 'journal.json': '{"staging":"' });
+  expect(await recoverFiles(target(), state())).toBe(false);
+  expect(await read(target())).toEqual(BEFORE);
 });

@@ -6,19 +6,17 @@ import { filesToKeep, KEPT_RECORD, keepFiles } from './keep-files.ts';
 
 const [A, B, C] = ['_astro/a.js', '_astro/deep/b.css', '_animations/c.json'] as const;
 
-describe('filesToKeep', () => {
-  it.each([
-    ['nothing of a first deployment', [], [], ['a'], []],
-    ['nothing when nothing changes', ['a'], [], ['a'], []],
-    ['what is replaced', ['a', 'b'], [], ['a', 'c'], ['b']],
-    ['what is replaced, and no longer what was replaced before', ['b'], ['a'], ['c'], ['b']],
-    ['what was kept when nothing is replaced', ['b'], ['a'], ['b'], ['a']],
-    ['what was kept when files are only added', ['b'], ['a'], ['b', 'c'], ['a']],
-    ['nothing that the new build has again', ['b'], ['a'], ['a', 'b'], []],
-  ])('keeps %s', (_, own, kept, next, expected) => {
-    const published = { own: new Set(own), kept: new Set(kept) };
-    expect([...filesToKeep(published, new Set(next))]).toEqual(expected);
-  });
+it.each([
+  ['nothing of a first deployment', [], [], ['a'], []],
+  ['nothing when nothing changes', ['a'], [], ['a'], []],
+  ['what is replaced', ['a', 'b'], [], ['a', 'c'], ['b']],
+  ['what is replaced, and no longer what was replaced before', ['b'], ['a'], ['c'], ['b']],
+  ['what was kept when nothing is replaced', ['b'], ['a'], ['b'], ['a']],
+  ['what was kept when files are only added', ['b'], ['a'], ['b', 'c'], ['a']],
+  ['nothing that the new build has again', ['b'], ['a'], ['a', 'b'], []],
+])('filesToKeep keeps %s', (_, own, kept, next, expected) => {
+  const published = { own: new Set(own), kept: new Set(kept) };
+  expect([...filesToKeep(published, new Set(next))]).toEqual(expected);
 });
 
 describe('keepFiles', () => {

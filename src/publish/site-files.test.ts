@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ADDRESS_RECORD, BUILD_RECORD } from '../config/deployment.ts';
 import { testSite } from '../site/testing/site.ts';
 import { testSnapshot } from '../site/testing/snapshot.ts';
@@ -15,24 +15,22 @@ function build(published: FilesOfSite | undefined, routing: string, before: type
   return siteFiles({ plan, environment, code: 'code', routing, readBefore: async () => before, published });
 }
 
-describe('siteFiles', () => {
-  it('counts the old addresses of a build before which there was no record, although they are not looked up again', async () => {
-    const first = await build(undefined, 'routes', undefined);
-    expect(first.oldAddresses).toBeUndefined();
-    const second = await build(first, 'routes', undefined);
-    expect(second.oldAddresses).toBe(0);
-    expect([...second.texts.keys()]).not.toContain(ADDRESS_RECORD);
-  });
+it('counts the old addresses of a build before which there was no record, although they are not looked up again', async () => {
+  const first = await build(undefined, 'routes', undefined);
+  expect(first.oldAddresses).toBeUndefined();
+  const second = await build(first, 'routes', undefined);
+  expect(second.oldAddresses).toBe(0);
+  expect([...second.texts.keys()]).not.toContain(ADDRESS_RECORD);
+});
 
-  it('looks up old addresses once routes have changed', async () => {
-    const first = await build(undefined, 'routes', NO_ADDRESSES);
-    const gone = { path: '/gone/', groupId: 'gone', documentId: 'gone' };
-    const next = await build(first, 'other routes', { current: [gone], old: [] });
-    expect(next.texts.get(ADDRESS_RECORD)).toContain('/gone/');
-  });
+it('looks up old addresses once routes have changed', async () => {
+  const first = await build(undefined, 'routes', NO_ADDRESSES);
+  const gone = { path: '/gone/', groupId: 'gone', documentId: 'gone' };
+  const next = await build(first, 'other routes', { current: [gone], old: [] });
+  expect(next.texts.get(ADDRESS_RECORD)).toContain('/gone/');
+});
 
-  it('names the record of the build last: what is put into place after it would be of a site that is live', async () => {
-    const { texts } = await build(undefined, 'routes', undefined);
-    expect([...texts.keys()].at(-1)).toBe(BUILD_RECORD);
-  });
+it('names the record of the build last: what is put into place after it would be of a site that is live', async () => {
+  const { texts } = await build(undefined, 'routes', undefined);
+  expect([...texts.keys()].at(-1)).toBe(BUILD_RECORD);
 });

@@ -60,16 +60,14 @@ function siteOf({
   return { ...resolved, table, at };
 }
 
-describe('pageCount', () => {
-  it.each([
-    [0, 1],
-    [1, 1],
-    [ARTICLES_PER_PAGE, 1],
-    [ARTICLES_PER_PAGE + 1, 2],
-    [10 * ARTICLES_PER_PAGE, 10],
-  ])('%i articles fill %i pages', (articles, pages) => {
-    expect(pageCount(articles)).toBe(pages);
-  });
+it.each([
+  [0, 1],
+  [1, 1],
+  [ARTICLES_PER_PAGE, 1],
+  [ARTICLES_PER_PAGE + 1, 2],
+  [10 * ARTICLES_PER_PAGE, 10],
+])('pageCount %i articles fill %i pages', (articles, pages) => {
+  expect(pageCount(articles)).toBe(pages);
 });
 
 describe('the parts of a list', () => {
@@ -211,13 +209,11 @@ describe('two pages with a list', () => {
   });
 });
 
-describe('without a list to browse', () => {
-  it('there are no further routes, and topics lead nowhere', () => {
-    const { listings, table } = siteOf({ pages: [home, { ...blog, blocks: [{ ...list, browse: null }] }] });
-    expect(listings).toEqual([]);
-    const first = table.articles('de').find(({ document }) => document.topicIds);
-    expect(first && table.topicsOf(first.route, first.document)).toMatchObject([{ route: undefined }]);
-  });
+it('without a list to browse there are no further routes, and topics lead nowhere', () => {
+  const { listings, table } = siteOf({ pages: [home, { ...blog, blocks: [{ ...list, browse: null }] }] });
+  expect(listings).toEqual([]);
+  const first = table.articles('de').find(({ document }) => document.topicIds);
+  expect(first && table.topicsOf(first.route, first.document)).toMatchObject([{ route: undefined }]);
 });
 
 describe('conflicts', () => {

@@ -21,21 +21,19 @@ const ABOUT: readonly IndexedPage[] = [
   ['ja', 'about', '私たちについて'],
 ];
 
-describe('slugOfPath', () => {
-  it.each([
-    ['/de/about/', 'de', 'about'],
-    ['/de/about', 'de', 'about'],
-    ['/DE/About/', 'de', 'about'],
-    ['/about/', 'en-gb', 'about'],
-    ['/en-gb/about/', 'en-gb', 'about'],
-    ['/de/blog/brot/', 'de', 'blog/brot'],
-    ['/de//about//', 'de', 'about'],
-    ['/de/', 'de', ''],
-    ['/', 'en-gb', ''],
-    ['/no/no/', 'no', 'no'],
-  ])('%s in %s is %j', (path, locale, slug) => {
-    expect(slugOfPath(path, locale)).toBe(slug);
-  });
+it.each([
+  ['/de/about/', 'de', 'about'],
+  ['/de/about', 'de', 'about'],
+  ['/DE/About/', 'de', 'about'],
+  ['/about/', 'en-gb', 'about'],
+  ['/en-gb/about/', 'en-gb', 'about'],
+  ['/de/blog/brot/', 'de', 'blog/brot'],
+  ['/de//about//', 'de', 'about'],
+  ['/de/', 'de', ''],
+  ['/', 'en-gb', ''],
+  ['/no/no/', 'no', 'no'],
+])('slugOfPath %s in %s is %j', (path, locale, slug) => {
+  expect(slugOfPath(path, locale)).toBe(slug);
 });
 
 describe('partOfSlug', () => {

@@ -37,13 +37,11 @@ describe('checkRoute', () => {
   });
 });
 
-describe('not found', () => {
-  it('words a refused route and an unknown path as specified', () => {
-    expect(routeRefused('/a')).toMatchObject({ message: 'Page Not Found: /a', fatal: true, statusCode: 404 });
-    expect(noRouteMatches('/a')).toMatchObject({
-      message: 'Page not found: /a',
-      fatal: false,
-      statusCode: 404,
-    });
+it('not found words a refused route and an unknown path as specified', () => {
+  expect(routeRefused('/a')).toMatchObject({ message: 'Page Not Found: /a', fatal: true, statusCode: 404 });
+  expect(noRouteMatches('/a')).toMatchObject({
+    message: 'Page not found: /a',
+    fatal: false,
+    statusCode: 404,
   });
 });

@@ -4,43 +4,37 @@ import { isInjected, isNotFoundPage, rulesOf, SERVICE_PAGES, serviceRoutes } fro
 
 const route = (pattern: string) => serviceRoutes().find((candidate) => candidate.pattern === pattern);
 
-describe('SERVICE_PAGES', () => {
-  it('has the developers’ pages of the specification and the canvases, of which the guarded ones are not built', () => {
-    const developersPages = SERVICE_PAGES.filter(({ path }) => path.startsWith('dev/'));
-    expect(
-      developersPages.map(({ path, guards = [], isForDevelopers = false }) => [
-        path,
-        guards.join(),
-        isForDevelopers,
-      ]),
-    ).toEqual([
-      ['dev/testpage', '', false],
-      ['dev/i18n-test', '', false],
-      ['dev/styleguide', 'dev-only', true],
-      ['dev/canvas/[group]/[sample]', 'dev-only', true],
-      ['dev/sanity-test', 'dev-only', true],
-    ]);
-  });
+it('SERVICE_PAGES has the developers’ pages of the specification and the canvases, of which the guarded ones are not built', () => {
+  const developersPages = SERVICE_PAGES.filter(({ path }) => path.startsWith('dev/'));
+  expect(
+    developersPages.map(({ path, guards = [], isForDevelopers = false }) => [
+      path,
+      guards.join(),
+      isForDevelopers,
+    ]),
+  ).toEqual([
+    ['dev/testpage', '', false],
+    ['dev/i18n-test', '', false],
+    ['dev/styleguide', 'dev-only', true],
+    ['dev/canvas/[group]/[sample]', 'dev-only', true],
+    ['dev/sanity-test', 'dev-only', true],
+  ]);
 });
 
-describe('serviceRoutes', () => {
-  it('has a route for each page in each locale, with the prefix of the locale', () => {
-    const patterns = serviceRoutes().map(({ pattern }) => pattern);
-    expect(new Set(patterns).size).toBe(LOCALES.length * SERVICE_PAGES.length);
-    expect(patterns).toEqual(expect.arrayContaining(['/thank-you', '/de-at/thank-you', '/ja/dev/i18n-test']));
-  });
+it('serviceRoutes has a route for each page in each locale, with the prefix of the locale', () => {
+  const patterns = serviceRoutes().map(({ pattern }) => pattern);
+  expect(new Set(patterns).size).toBe(LOCALES.length * SERVICE_PAGES.length);
+  expect(patterns).toEqual(expect.arrayContaining(['/thank-you', '/de-at/thank-you', '/ja/dev/i18n-test']));
 });
 
-describe('isInjected', () => {
-  it.each([
-    ['/404', false],
-    ['/de/404', true],
-    ['/thank-you', true],
-    ['/ja/cookie-settings', true],
-  ])('%s is added to the routes that Astro finds: %s', (pattern, expected) => {
-    const found = route(pattern);
-    expect(found && isInjected(found)).toBe(expected);
-  });
+it.each([
+  ['/404', false],
+  ['/de/404', true],
+  ['/thank-you', true],
+  ['/ja/cookie-settings', true],
+])('isInjected %s is added to the routes that Astro finds: %s', (pattern, expected) => {
+  const found = route(pattern);
+  expect(found && isInjected(found)).toBe(expected);
 });
 
 describe('rulesOf', () => {
@@ -54,13 +48,11 @@ describe('rulesOf', () => {
   });
 });
 
-describe('isNotFoundPage', () => {
-  it.each([
-    ['/404', true],
-    ['/404/', true],
-    ['/de/404/', true],
-    ['/de/', false],
-    ['/', false],
-    ['/no/such/404/', false],
-  ])('%s: %s', (path, expected) => expect(isNotFoundPage(path)).toBe(expected));
-});
+it.each([
+  ['/404', true],
+  ['/404/', true],
+  ['/de/404/', true],
+  ['/de/', false],
+  ['/', false],
+  ['/no/such/404/', false],
+])('isNotFoundPage %s: %s', (path, expected) => expect(isNotFoundPage(path)).toBe(expected));

@@ -8,12 +8,10 @@ const recipesDe = testTopic({ _id: 'recipes-de', language: 'de', slug: 'rezepte'
 const stories = testTopic({ _id: 'stories-en', slug: 'stories', title: 'Stories' });
 const group = testGroup('recipes', [recipes, recipesDe]);
 
-describe('separateGroups', () => {
-  it('tells the groups of topics from the others', () => {
-    const pages = testGroup('home', [testPage()]);
-    expect(separateGroups([pages, group], [recipes])).toEqual({ ofTopics: [group], ofDocuments: [pages] });
-    expect(separateGroups([pages, group], [])).toEqual({ ofTopics: [], ofDocuments: [pages, group] });
-  });
+it('separateGroups tells the groups of topics from the others', () => {
+  const pages = testGroup('home', [testPage()]);
+  expect(separateGroups([pages, group], [recipes])).toEqual({ ofTopics: [group], ofDocuments: [pages] });
+  expect(separateGroups([pages, group], [])).toEqual({ ofTopics: [], ofDocuments: [pages, group] });
 });
 
 describe('buildTopics', () => {

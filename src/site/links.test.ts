@@ -52,17 +52,15 @@ describe('resolveLink', () => {
   });
 });
 
-describe('linkLanguage', () => {
-  it.each([
-    ['en-us', { documentId: 'about-en' }, undefined],
-    ['de', { documentId: 'about-en' }, undefined],
-    ['de-at', { documentId: 'about-en' }, undefined],
-    ['fr', { documentId: 'about-en' }, 'en-GB'],
-    ['fr', { destination: 'merchantLogin' }, undefined],
-    ['fr', { url: 'https://example.com/' }, undefined],
-  ] as const)('in %s, of %o is %s', (locale, target, language) => {
-    expect(linkLanguage(page(locale), testLink({ url: null, ...target }))).toBe(language);
-  });
+it.each([
+  ['en-us', { documentId: 'about-en' }, undefined],
+  ['de', { documentId: 'about-en' }, undefined],
+  ['de-at', { documentId: 'about-en' }, undefined],
+  ['fr', { documentId: 'about-en' }, 'en-GB'],
+  ['fr', { destination: 'merchantLogin' }, undefined],
+  ['fr', { url: 'https://example.com/' }, undefined],
+] as const)('linkLanguage in %s, of %o is %s', (locale, target, language) => {
+  expect(linkLanguage(page(locale), testLink({ url: null, ...target }))).toBe(language);
 });
 
 describe('isHarmlessAddress', () => {

@@ -187,23 +187,19 @@ describe('contrast', () => {
   });
 });
 
-describe('difference', () => {
-  it.each([
-    ['#000', '#fff', 1],
-    ['#5a2547', '#5a2547', 0],
-    ['#501d57', '#5a2547', 0.046],
-  ])('of %s and %s is %d', (a, b, distance) => {
-    expect(difference(a, b)).toBeCloseTo(distance, 3);
-  });
+it.each([
+  ['#000', '#fff', 1],
+  ['#5a2547', '#5a2547', 0],
+  ['#501d57', '#5a2547', 0.046],
+])('difference of %s and %s is %d', (a, b, distance) => {
+  expect(difference(a, b)).toBeCloseTo(distance, 3);
 });
 
-describe('resolveValue', () => {
-  it.each([
-    ['#0d4439', 'calc(l + 0)', 'calc(c * 1)', '#0d4439'],
-    ['#808080', 'calc(l + 0.1)', 'calc(c * 2)', '#9e9e9e'],
-    ['#0d4439', 'calc(l - 0.9)', 'calc(c * 1)', '#000000'],
-  ])('computes %s with %s and %s', (origin, lightness, chroma, expected) => {
-    const scheme = { '--origin': origin, '--it': `oklch(from var(--origin) ${lightness} ${chroma} h)` };
-    expect(resolveValue('--it', scheme)).toBe(expected);
-  });
+it.each([
+  ['#0d4439', 'calc(l + 0)', 'calc(c * 1)', '#0d4439'],
+  ['#808080', 'calc(l + 0.1)', 'calc(c * 2)', '#9e9e9e'],
+  ['#0d4439', 'calc(l - 0.9)', 'calc(c * 1)', '#000000'],
+])('resolveValue computes %s with %s and %s', (origin, lightness, chroma, expected) => {
+  const scheme = { '--origin': origin, '--it': `oklch(from var(--origin) ${lightness} ${chroma} h)` };
+  expect(resolveValue('--it', scheme)).toBe(expected);
 });

@@ -36,17 +36,15 @@ async function listAssets(): Promise<ReadonlyMap<string, string>> {
 const colourAt = (name: string, hour: 'day' | 'evening'): string =>
   PALETTES.get(`--art-${name}`)?.[hour] ?? '';
 
-describe('foreignColours', () => {
-  it.each([
-    ['<path fill="#f2654a"/>', ['fill="#f2654a"']],
-    ['<path fill="none" stroke="tomato"/>', ['stroke="tomato"']],
-    ['<path style="fill:red"/>', ['style="fill:red"']],
-    ['<stop stop-color="rgb(0 0 0)"/>', ['stop-color="rgb(0 0 0)"']],
-    ['<path fill="var(--o-leaf,green)"/>', ['fill="var(--o-leaf,green)"']],
-    ['<path fill="var(--art-leaf)" stroke="none"/>', []],
-    ['<path fill="var(--o-leaf,var(--art-leaf))"/>', []],
-  ])('finds in %s %j', (svg, expected) => expect(foreignColours(svg)).toEqual(expected));
-});
+it.each([
+  ['<path fill="#f2654a"/>', ['fill="#f2654a"']],
+  ['<path fill="none" stroke="tomato"/>', ['stroke="tomato"']],
+  ['<path style="fill:red"/>', ['style="fill:red"']],
+  ['<stop stop-color="rgb(0 0 0)"/>', ['stop-color="rgb(0 0 0)"']],
+  ['<path fill="var(--o-leaf,green)"/>', ['fill="var(--o-leaf,green)"']],
+  ['<path fill="var(--art-leaf)" stroke="none"/>', []],
+  ['<path fill="var(--o-leaf,var(--art-leaf))"/>', []],
+])('foreignColours finds in %s %j', (svg, expected) => expect(foreignColours(svg)).toEqual(expected));
 
 describe('drawings', () => {
   it('have no colour outside the palettes', async () => {

@@ -77,23 +77,21 @@ describe('a block that is only a folder', () => {
   });
 });
 
-describe('an invalid block folder', () => {
-  it('is rejected with the name of another type', async () => {
-    const link = join(project, 'src/blocks/link');
-    await cp(fixture, link, { recursive: true });
-    for (const [file, name] of [
-      ['opening-hours.schema.ts', 'link.schema.ts'],
-      ['OpeningHours.astro', 'Link.astro'],
-    ] as const) {
-      const text = await readFile(join(link, file), 'utf8');
-      await writeFile(join(link, name), text.replaceAll('openingHours', 'link'));
-    }
-    const { code, output } = await runInCopy(project, 'types');
-    expect(code).toBe(1);
-    expect(output).toBe(
-      'The schema has errors:\n  Invalid type name: A type with name "link" is already defined in the schema.\n',
-    );
-  });
+it('an invalid block folder is rejected with the name of another type', async () => {
+  const link = join(project, 'src/blocks/link');
+  await cp(fixture, link, { recursive: true });
+  for (const [file, name] of [
+    ['opening-hours.schema.ts', 'link.schema.ts'],
+    ['OpeningHours.astro', 'Link.astro'],
+  ] as const) {
+    const text = await readFile(join(link, file), 'utf8');
+    await writeFile(join(link, name), text.replaceAll('openingHours', 'link'));
+  }
+  const { code, output } = await runInCopy(project, 'types');
+  expect(code).toBe(1);
+  expect(output).toBe(
+    'The schema has errors:\n  Invalid type name: A type with name "link" is already defined in the schema.\n',
+  );
 });
 
 async function styles(root: string): Promise<string> {

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '../../scripts/lib/built-site.ts';
 import { findOne } from '../../src/blocks/testing/html.ts';
 import { SNAPSHOT_VARIABLE } from '../../src/content/read-snapshot.ts';
@@ -99,58 +99,53 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-describe('the development server', () => {
-  it.each(['/dev/styleguide', '/dev/styleguide/', '/de/dev/testpage', '/thank-you', '/de'])(
-    'responds at %s, with and without a trailing slash',
-    async (path) => expect(await visit(path)).toMatchObject({ status: 200 }),
-  );
+it.each(['/dev/styleguide', '/dev/styleguide/', '/de/dev/testpage', '/thank-you', '/de'])(
+  'responds at %s, with and without a trailing slash',
+  async (path) => expect(await visit(path)).toMatchObject({ status: 200 }),
+);
 
-  it.each([
-    ['/no-such-page/', 'en-GB'],
-    ['/de/gibt-es-nicht', 'de-DE'],
-    ['/de/gibt-es-nicht/?a=1&b=%C3%BC', 'de-DE'],
-    ['/ja/%E3%81%AA%E3%81%84/', 'ja-JP'],
-    ['/dev/canvas/hero/no-such-sample/', 'en-GB'],
-  ])(
-    'names the full path when no route matches %s, on the 404 page of the locale',
-    async (path, language) => {
-      const { status, reason, html } = await visit(path);
-      expect({ status, reason }).toEqual({ status: 404, reason: `Page not found: ${path}` });
-      expect(findOne(html, 'h1').text).not.toBe('');
-      expect(html).toContain(`<html lang="${language}"`);
-    },
-  );
+it.each([
+  ['/no-such-page/', 'en-GB'],
+  ['/de/gibt-es-nicht', 'de-DE'],
+  ['/de/gibt-es-nicht/?a=1&b=%C3%BC', 'de-DE'],
+  ['/ja/%E3%81%AA%E3%81%84/', 'ja-JP'],
+  ['/dev/canvas/hero/no-such-sample/', 'en-GB'],
+])('names the full path when no route matches %s, on the 404 page of the locale', async (path, language) => {
+  const { status, reason, html } = await visit(path);
+  expect({ status, reason }).toEqual({ status: 404, reason: `Page not found: ${path}` });
+  expect(findOne(html, 'h1').text).not.toBe('');
+  expect(html).toContain(`<html lang="${language}"`);
+});
 
-  it.each([
-    ['/dev/ruled/?x=1', 'en-GB'],
-    ['/de/dev/ruled', 'de-DE'],
-  ])('responds to %s, which its validate rule rejects, with a fatal 404', async (path, language) => {
-    const { status, reason, html } = await visit(path);
-    expect({ status, reason }).toEqual({ status: 404, reason: `Page Not Found: ${path}` });
-    expect(html).toContain(`<html lang="${language}"`);
-    expect(html).not.toContain('Test page');
-  });
+it.each([
+  ['/dev/ruled/?x=1', 'en-GB'],
+  ['/de/dev/ruled', 'de-DE'],
+])('responds to %s, which its validate rule rejects, with a fatal 404', async (path, language) => {
+  const { status, reason, html } = await visit(path);
+  expect({ status, reason }).toEqual({ status: 404, reason: `Page Not Found: ${path}` });
+  expect(html).toContain(`<html lang="${language}"`);
+  expect(html).not.toContain('Test page');
+});
 
-  it('shows a page that its validate rule accepts', async () => {
-    const { status, html } = await visit('/dev/ruled/?pass');
-    expect(status).toBe(200);
-    expect(findOne(html, 'h1').text).toBe('Test page');
-  });
+it('shows a page that its validate rule accepts', async () => {
+  const { status, html } = await visit('/dev/ruled/?pass');
+  expect(status).toBe(200);
+  expect(findOne(html, 'h1').text).toBe('Test page');
+});
 
-  it('reports an unknown guard as an error of the site', async () => {
-    expect(await visit('/dev/unknown-guard/')).toMatchObject({ status: 500 });
-  });
+it('reports an unknown guard as an error of the site', async () => {
+  expect(await visit('/dev/unknown-guard/')).toMatchObject({ status: 500 });
+});
 
-  it('names the full path with NODE_ENV=production as well, where guards refuse', async () => {
-    const production = await start({ NODE_ENV: 'production' });
-    for (const [path, message] of [
-      ['/no-such-page/?a=1', 'Page not found'],
-      ['/de/dev/styleguide/?x=1', 'Page Not Found'],
-    ] as const)
-      expect(await visit(path, production)).toMatchObject({ status: 404, reason: `${message}: ${path}` });
-  });
+it('names the full path with NODE_ENV=production as well, where guards refuse', async () => {
+  const production = await start({ NODE_ENV: 'production' });
+  for (const [path, message] of [
+    ['/no-such-page/?a=1', 'Page not found'],
+    ['/de/dev/styleguide/?x=1', 'Page Not Found'],
+  ] as const)
+    expect(await visit(path, production)).toMatchObject({ status: 404, reason: `${message}: ${path}` });
+});
 
-  it('bundles packages below its own folder, not among the packages, which other checkouts may share', async () => {
-    await expect.poll(() => readdir(join(folder, 'project/.cache/vite'))).toContain('deps');
-  });
+it('bundles packages below its own folder, not among the packages, which other checkouts may share', async () => {
+  await expect.poll(() => readdir(join(folder, 'project/.cache/vite'))).toContain('deps');
 });

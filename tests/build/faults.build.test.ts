@@ -189,53 +189,47 @@ describe.concurrent('a content service that fails', () => {
   });
 });
 
-describe('a command whose query is refused', () => {
-  it('exits with 1 and prints the reason', async () => {
-    const { code, output } = await failedCommand(
-      await serve(documents, (request) => (isQuery('pages', request) ? reply(400) : undefined)),
-    );
-    expect(code).toBe(1);
-    expect(output).toContain('Could not fetch pages from the content service');
-    expect(output).toContain('The last build is untouched.');
-    expect(output).not.toMatch(STACK);
-  });
+it('a command whose query is refused exits with 1 and prints the reason', async () => {
+  const { code, output } = await failedCommand(
+    await serve(documents, (request) => (isQuery('pages', request) ? reply(400) : undefined)),
+  );
+  expect(code).toBe(1);
+  expect(output).toContain('Could not fetch pages from the content service');
+  expect(output).toContain('The last build is untouched.');
+  expect(output).not.toMatch(STACK);
 });
 
-describe('a second build into the same folder', () => {
-  it('waits, says so in one line, and goes on after the first', async () => {
-    const content = await serve(documents, (request) => (isQuery('pages', request) ? reply(400) : undefined));
-    const first = await openBuildFolders(dist);
-    const second = startCommand('build', { ...content.environment, SITE_DIST: dist });
-    await second.prints('waiting for it.\n');
-    await first.close();
-    const { output } = await second.ended;
-    expect(output).toMatch(/^Another build is publishing to .*dist; waiting for it\.\n/);
-    expect(output).toContain('Could not fetch pages');
-  });
+it('a second build into the same folder waits, says so in one line, and goes on after the first', async () => {
+  const content = await serve(documents, (request) => (isQuery('pages', request) ? reply(400) : undefined));
+  const first = await openBuildFolders(dist);
+  const second = startCommand('build', { ...content.environment, SITE_DIST: dist });
+  await second.prints('waiting for it.\n');
+  await first.close();
+  const { output } = await second.ended;
+  expect(output).toMatch(/^Another build is publishing to .*dist; waiting for it\.\n/);
+  expect(output).toContain('Could not fetch pages');
 });
 
-describe('a build that knows nothing of the published site', () => {
-  it('says in one line that it cannot compare', async () => {
-    const content = await serve(documents);
-    const abort = new AbortController();
-    const notes: string[] = [];
-    const note = (line: string) => {
-      notes.push(line);
-      // Before it renders.
-      abort.abort();
-    };
-    const building = buildSite({
-      environment: { ...NEUTRAL_ENVIRONMENT, ...content.environment },
-      outDir: join(folder, 'first'),
-      report: { ...SILENT_REPORT, note },
-      shareImages: false,
-      signal: abort.signal,
-    });
-    await expect(building).rejects.toThrow('abort');
-    expect(notes).toEqual([
-      expect.stringMatching(/^Nothing in .*first to compare with: .* cannot tell if pages have been lost\.$/),
-    ]);
+it('a build that knows nothing of the published site says in one line that it cannot compare', async () => {
+  const content = await serve(documents);
+  const abort = new AbortController();
+  const notes: string[] = [];
+  const note = (line: string) => {
+    notes.push(line);
+    // Before it renders.
+    abort.abort();
+  };
+  const building = buildSite({
+    environment: { ...NEUTRAL_ENVIRONMENT, ...content.environment },
+    outDir: join(folder, 'first'),
+    report: { ...SILENT_REPORT, note },
+    shareImages: false,
+    signal: abort.signal,
   });
+  await expect(building).rejects.toThrow('abort');
+  expect(notes).toEqual([
+    expect.stringMatching(/^Nothing in .*first to compare with: .* cannot tell if pages have been lost\.$/),
+  ]);
 });
 
 describe('what a build keeps for the next one', () => {
@@ -289,11 +283,9 @@ describe('what a build keeps for the next one', () => {
   }
 });
 
-describe('content that lost most of its pages', () => {
-  it('fails the build, which names both counts and the override', async () => {
-    const content = await serve(await smallContent(['translation-home']));
-    const failure = await failedBuild(content);
-    expect(failure).toMatch(new RegExp(`The content has ${LOCALES.length} pages, but \\d+ are published\\.`));
-    expect(failure).toContain('ALLOW_PAGE_LOSS=true');
-  });
+it('content that lost most of its pages fails the build, which names both counts and the override', async () => {
+  const content = await serve(await smallContent(['translation-home']));
+  const failure = await failedBuild(content);
+  expect(failure).toMatch(new RegExp(`The content has ${LOCALES.length} pages, but \\d+ are published\\.`));
+  expect(failure).toContain('ALLOW_PAGE_LOSS=true');
 });

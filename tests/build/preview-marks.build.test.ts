@@ -1,6 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import { parse } from 'parse5';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isRecord } from '../../src/content/schema/is-record.ts';
 import { sample } from '../support/sample.ts';
 import { isEncoded } from '../support/encoded-fields.ts';
@@ -80,61 +80,59 @@ function failures(of: (page: MarkedPage) => readonly string[]): readonly string[
   return [...new Set([...pages].flatMap(([path, page]) => of(page).map((failure) => `${path}: ${failure}`)))];
 }
 
-describe('pages as editors see them', () => {
-  it('mark every text of the content that does not carry its field', async () => {
-    const known = new Set([...documents.values()].flatMap(textsIn)).difference(await readMessages());
-    let found = 0;
-    const bare = failures(({ texts }) =>
-      texts
-        .filter(({ value, mark }) => {
-          const isContent = !isEncoded(value) && known.has(value);
-          if (isContent) found += 1;
-          return isContent && !(mark && contentAt(mark).includes(value));
-        })
-        .map(({ value, mark }) => `${value} in ${JSON.stringify(mark)}`),
-    );
-    expect(bare).toEqual([]);
-    expect(found).toBeGreaterThan(100);
-  });
+it('mark every text of the content that does not carry its field', async () => {
+  const known = new Set([...documents.values()].flatMap(textsIn)).difference(await readMessages());
+  let found = 0;
+  const bare = failures(({ texts }) =>
+    texts
+      .filter(({ value, mark }) => {
+        const isContent = !isEncoded(value) && known.has(value);
+        if (isContent) found += 1;
+        return isContent && !(mark && contentAt(mark).includes(value));
+      })
+      .map(({ value, mark }) => `${value} in ${JSON.stringify(mark)}`),
+  );
+  expect(bare).toEqual([]);
+  expect(found).toBeGreaterThan(100);
+});
 
-  it('mark every image of the content', () => {
-    const isContent = ({ value }: ShownContent) => value.includes('/images/');
-    expect([...pages.values()].flatMap(({ images }) => images.filter(isContent)).length).toBeGreaterThan(100);
-    const bare = failures(({ images }) =>
-      images
-        .filter(isContent)
-        .filter(({ value, mark }) => {
-          const asset = /([\da-f]{40}-\d+x\d+)/.exec(value)?.[1] ?? '';
-          return !(mark && contentAt(mark).some((text) => text.includes(asset)));
-        })
-        .map(({ value, mark }) => `${value} in ${JSON.stringify(mark)}`),
-    );
-    expect(bare).toEqual([]);
-  });
+it('mark every image of the content', () => {
+  const isContent = ({ value }: ShownContent) => value.includes('/images/');
+  expect([...pages.values()].flatMap(({ images }) => images.filter(isContent)).length).toBeGreaterThan(100);
+  const bare = failures(({ images }) =>
+    images
+      .filter(isContent)
+      .filter(({ value, mark }) => {
+        const asset = /([\da-f]{40}-\d+x\d+)/.exec(value)?.[1] ?? '';
+        return !(mark && contentAt(mark).some((text) => text.includes(asset)));
+      })
+      .map(({ value, mark }) => `${value} in ${JSON.stringify(mark)}`),
+  );
+  expect(bare).toEqual([]);
+});
 
-  it('mark every item of header and footer', () => {
-    const settings = [...documents.values()].find(
-      ({ _type, language }) => _type === 'siteSettings' && language === 'en-gb',
-    );
-    const items = ['navigation', 'footerColumns', 'socialLinks'].flatMap((list) =>
-      keyPaths(settings?.[list], list),
-    );
-    const marked = new Set(pages.get('/')?.marks.map(({ path }) => path.join('.')));
-    expect(items.length).toBeGreaterThan(10);
-    expect(items.filter((path) => !marked.has(path))).toEqual([]);
-  });
+it('mark every item of header and footer', () => {
+  const settings = [...documents.values()].find(
+    ({ _type, language }) => _type === 'siteSettings' && language === 'en-gb',
+  );
+  const items = ['navigation', 'footerColumns', 'socialLinks'].flatMap((list) =>
+    keyPaths(settings?.[list], list),
+  );
+  const marked = new Set(pages.get('/')?.marks.map(({ path }) => path.join('.')));
+  expect(items.length).toBeGreaterThan(10);
+  expect(items.filter((path) => !marked.has(path))).toEqual([]);
+});
 
-  it('lead every mark to a field that there is', () => {
-    const types = new Set<string>();
-    const dead = failures(({ marks }) =>
-      marks.flatMap((mark) => {
-        types.add(mark.type);
-        const document = documents.get(mark.id);
-        const isThere = document?._type === mark.type && valueAt(document, mark.path) !== undefined;
-        return isThere ? [] : [JSON.stringify(mark)];
-      }),
-    );
-    expect(dead).toEqual([]);
-    expect([...types].toSorted()).toEqual(TYPES.toSorted());
-  });
+it('lead every mark to a field that there is', () => {
+  const types = new Set<string>();
+  const dead = failures(({ marks }) =>
+    marks.flatMap((mark) => {
+      types.add(mark.type);
+      const document = documents.get(mark.id);
+      const isThere = document?._type === mark.type && valueAt(document, mark.path) !== undefined;
+      return isThere ? [] : [JSON.stringify(mark)];
+    }),
+  );
+  expect(dead).toEqual([]);
+  expect([...types].toSorted()).toEqual(TYPES.toSorted());
 });

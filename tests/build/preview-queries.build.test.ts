@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { findAll } from '../../src/blocks/testing/html.ts';
 import { ROUTES_PATH } from '../../src/config/preview-paths.ts';
 import { openEditedPreview } from './support/edited-preview.ts';
@@ -45,40 +45,38 @@ async function toldWhen(isWanted: (told: Told) => boolean): Promise<Told> {
   return told;
 }
 
-describe('an editor', () => {
-  it.each([PATH, `/de${ROUTES_PATH}`])('looks at %s again without a query', async (path) => {
-    const queriesOf = async () => {
-      queries = [];
-      await htmlOf(path, 'drafts');
-      return queries;
-    };
-    expect(await queriesOf()).not.toEqual([]);
-    // Once live events are subscribed to, which evicts everything.
-    await expect.poll(queriesOf, { timeout: 30_000 }).toEqual([]);
-    expect(await queriesOf()).toEqual([]);
-  });
+it.each([PATH, `/de${ROUTES_PATH}`])('looks at %s again without a query', async (path) => {
+  const queriesOf = async () => {
+    queries = [];
+    await htmlOf(path, 'drafts');
+    return queries;
+  };
+  expect(await queriesOf()).not.toEqual([]);
+  // Once live events are subscribed to, which evicts everything.
+  await expect.poll(queriesOf, { timeout: 30_000 }).toEqual([]);
+  expect(await queriesOf()).toEqual([]);
+});
 
-  it('is told of a release at once, and of its new title', async () => {
-    await tell();
-    await editor.releases.create({
-      releaseId: 'rWeek',
-      metadata: { releaseType: 'undecided', title: 'Resteküche' },
-    });
-    await expect.poll(async () => (await tell()).choices, { timeout: 10_000 }).toContain('Resteküche');
-    await editor.releases.edit({ releaseId: 'rWeek', patch: { set: { 'metadata.title': 'Resteessen' } } });
-    await expect.poll(async () => (await tell()).choices, { timeout: 10_000 }).toContain('Resteessen');
-    await editor.releases.archive({ releaseId: 'rWeek' });
-    await expect.poll(async () => (await tell()).choices, { timeout: 10_000 }).not.toContain('Resteessen');
+it('is told of a release at once, and of its new title', async () => {
+  await tell();
+  await editor.releases.create({
+    releaseId: 'rWeek',
+    metadata: { releaseType: 'undecided', title: 'Resteküche' },
   });
+  await expect.poll(async () => (await tell()).choices, { timeout: 10_000 }).toContain('Resteküche');
+  await editor.releases.edit({ releaseId: 'rWeek', patch: { set: { 'metadata.title': 'Resteessen' } } });
+  await expect.poll(async () => (await tell()).choices, { timeout: 10_000 }).toContain('Resteessen');
+  await editor.releases.archive({ releaseId: 'rWeek' });
+  await expect.poll(async () => (await tell()).choices, { timeout: 10_000 }).not.toContain('Resteessen');
+});
 
-  it('is never told the state before an edit that the page shows', async () => {
-    const published = await editor.getDocument(PAGE);
-    if (!published) throw new Error('The dataset has no German page on how it works.');
-    await tell();
-    const title = 'Ein neuer Titel';
-    await editor.createOrReplace({ ...published, _id: `drafts.${PAGE}`, title });
-    expect((await toldWhen((told) => told.title.includes(title))).german).toContain(CHANGED);
-    await editor.delete(`drafts.${PAGE}`);
-    expect((await toldWhen((told) => !told.title.includes(title))).german).not.toContain(CHANGED);
-  });
+it('is never told the state before an edit that the page shows', async () => {
+  const published = await editor.getDocument(PAGE);
+  if (!published) throw new Error('The dataset has no German page on how it works.');
+  await tell();
+  const title = 'Ein neuer Titel';
+  await editor.createOrReplace({ ...published, _id: `drafts.${PAGE}`, title });
+  expect((await toldWhen((told) => told.title.includes(title))).german).toContain(CHANGED);
+  await editor.delete(`drafts.${PAGE}`);
+  expect((await toldWhen((told) => !told.title.includes(title))).german).not.toContain(CHANGED);
 });

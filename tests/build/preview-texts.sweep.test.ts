@@ -106,10 +106,11 @@ describe('drafts', () => {
   });
 });
 
-describe('what is published', () => {
-  it.each([undefined, 'published'])('carries nothing in the perspective %s', async (perspective) => {
+it.each([undefined, 'published'])(
+  'what is published carries nothing in the perspective %s',
+  async (perspective) => {
     const response = await get('/', perspective);
     expect(response.status).toBe(200);
     expect(isEncoded(await response.text())).toBe(false);
-  });
-});
+  },
+);

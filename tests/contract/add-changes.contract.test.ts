@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { SanityClient } from '@sanity/client';
 import { createContentService, DEFAULT_PROJECT_ID } from 'content-service';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createContentClient } from '../../src/content/client.ts';
 import { compareRevisions, fetchRevisions } from '../../src/content/fetch-changes.ts';
 import { addChanges } from '../../src/publish/store/add-changes.ts';
@@ -99,24 +99,22 @@ function contentOf(into: string, stored: StoredContent) {
   }
 }
 
-describe('a second thread', () => {
-  it('reads beside the first, and what is stored is the same', async () => {
-    expect(await read(isForwarded)).toEqual(alone);
-    expect(isForwarded).toHaveBeenCalled();
-  });
+it('reads beside the first, and what is stored is the same', async () => {
+  expect(await read(isForwarded)).toEqual(alone);
+  expect(isForwarded).toHaveBeenCalled();
+});
 
-  it('that fails leaves what it has taken to the first', async () => {
-    const refuse = vi.fn((_: IncomingMessage, response: ServerResponse) => response.writeHead(400).end());
-    expect(await read(refuse)).toEqual(alone);
-    expect(refuse).toHaveBeenCalled();
-  });
+it('that fails leaves what it has taken to the first', async () => {
+  const refuse = vi.fn((_: IncomingMessage, response: ServerResponse) => response.writeHead(400).end());
+  expect(await read(refuse)).toEqual(alone);
+  expect(refuse).toHaveBeenCalled();
+});
 
-  it('finds the same content unsound', async () => {
-    const id = 'page-about-de';
-    const title = await client.fetch<string>('*[_id == $id][0].title', { id });
-    const editor = client.withConfig({ token: 'editor' });
-    await editor.patch(id).unset(['title']).commit();
-    expect([await read(), await read(isForwarded)]).toEqual([undefined, undefined]);
-    await editor.patch(id).set({ title }).commit();
-  });
+it('finds the same content unsound', async () => {
+  const id = 'page-about-de';
+  const title = await client.fetch<string>('*[_id == $id][0].title', { id });
+  const editor = client.withConfig({ token: 'editor' });
+  await editor.patch(id).unset(['title']).commit();
+  expect([await read(), await read(isForwarded)]).toEqual([undefined, undefined]);
+  await editor.patch(id).set({ title }).commit();
 });

@@ -198,20 +198,18 @@ describe('a command that starts a stack', () => {
   );
 });
 
-describe('npm start', () => {
-  it("exits with the build's message when the build fails", async () => {
-    // A hosted project whose configuration is rejected before any request.
-    const variables = {
-      PORT: String(await freePort()),
-      SANITY_PROJECT_ID: 'p1',
-      SANITY_DATASET: 'Not Valid',
-    };
-    const { code, output } = await start('start', variables).ended;
-    expect(code).toBe(1);
-    expect(output).toContain("SANITY_DATASET has the malformed value 'Not Valid'");
-    expect(output).toContain('The build failed (exit code 1), so there is nothing to serve.');
-    expect(output).not.toContain('DOMAIN is missing');
-  });
+it("npm start exits with the build's message when the build fails", async () => {
+  // A hosted project whose configuration is rejected before any request.
+  const variables = {
+    PORT: String(await freePort()),
+    SANITY_PROJECT_ID: 'p1',
+    SANITY_DATASET: 'Not Valid',
+  };
+  const { code, output } = await start('start', variables).ended;
+  expect(code).toBe(1);
+  expect(output).toContain("SANITY_DATASET has the malformed value 'Not Valid'");
+  expect(output).toContain('The build failed (exit code 1), so there is nothing to serve.');
+  expect(output).not.toContain('DOMAIN is missing');
 });
 
 describe('npm run content', () => {

@@ -218,25 +218,23 @@ describe('the delivery', () => {
   );
 });
 
-describe('after withdrawal', () => {
-  it('nothing is sent or stored, and new consent begins with a new identity', async () => {
-    const visit = await open();
-    await visit.decide('acceptAll');
-    const [first] = await waitForEvent(visit, PAGE_VIEWED);
-    await viewOffer(visit);
-    await visit.decide('onlyNecessary');
-    const before = visit.server.bodies.length;
-    await viewOffer(visit);
-    await visit.advance(40 * 60_000);
-    expect(visit.server.bodies).toHaveLength(before);
-    expect(await keptByClient(visit)).toEqual([]);
+it('after withdrawal nothing is sent or stored, and new consent begins with a new identity', async () => {
+  const visit = await open();
+  await visit.decide('acceptAll');
+  const [first] = await waitForEvent(visit, PAGE_VIEWED);
+  await viewOffer(visit);
+  await visit.decide('onlyNecessary');
+  const before = visit.server.bodies.length;
+  await viewOffer(visit);
+  await visit.advance(40 * 60_000);
+  expect(visit.server.bodies).toHaveLength(before);
+  expect(await keptByClient(visit)).toEqual([]);
 
-    await visit.decide('acceptAll');
-    const views = await waitForEvent(visit, PAGE_VIEWED, 2);
-    expect(views[1]?.device_id).not.toBe(first?.device_id);
-    expect(visit.received().filter(({ event_type }) => event_type === 'item_viewed')).toEqual([]);
-    expect(visit.problems).toEqual([]);
-  });
+  await visit.decide('acceptAll');
+  const views = await waitForEvent(visit, PAGE_VIEWED, 2);
+  expect(views[1]?.device_id).not.toBe(first?.device_id);
+  expect(visit.received().filter(({ event_type }) => event_type === 'item_viewed')).toEqual([]);
+  expect(visit.problems).toEqual([]);
 });
 
 function isClientUrl(address: URL): boolean {

@@ -20,57 +20,55 @@ const isReact = (address: string) => /\/react\.|ConsentBanner/.test(address);
 /** Recipients that the site asks about. */
 const ASKED = expect.stringMatching(/^vimeo-[\da-f]{4}$/);
 
-describe('a new visitor', () => {
-  it.each(
-    sample(
-      [
-        ['ja', 'acceptAll'],
-        ['en-gb', 'rejectAll'],
-        ['de', 'acceptAll'],
-        ['fr', 'rejectAll'],
-      ] as const,
-      2,
-    ),
-  )(
-    'is asked in %s, before which nothing is stored and no third party contacted; “%s” is recorded, and nobody asks again',
-    async (locale, choice) => {
-      const visit = await visitBanner(site, locale);
-      const { page, context, banner, answer, outcome, requests, problems } = visit;
-      await banner.waitFor();
-      for (const each of ['acceptAll', 'rejectAll', 'settings'] as const) await answer(each).waitFor();
-      await page.keyboard.press('Escape');
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-      expect(await banner.isVisible()).toBe(true);
-      expect(await banner.getByText(translateFor(locale)('consentBanner.signal')).isVisible()).toBe(false);
-      const origins = requests
-        .filter((address) => !address.startsWith('data:'))
-        .map((address) => new URL(address).origin);
-      expect([...new Set(origins)]).toEqual([site.origin]);
-      expect(await context.cookies()).toEqual([]);
-      expect(await page.evaluate(keptData)).toEqual([[], [], [], []]);
-      expect(requests.filter(isReact)).toEqual([]);
+it.each(
+  sample(
+    [
+      ['ja', 'acceptAll'],
+      ['en-gb', 'rejectAll'],
+      ['de', 'acceptAll'],
+      ['fr', 'rejectAll'],
+    ] as const,
+    2,
+  ),
+)(
+  'a new visitor is asked in %s, before which nothing is stored and no third party contacted; “%s” is recorded, and nobody asks again',
+  async (locale, choice) => {
+    const visit = await visitBanner(site, locale);
+    const { page, context, banner, answer, outcome, requests, problems } = visit;
+    await banner.waitFor();
+    for (const each of ['acceptAll', 'rejectAll', 'settings'] as const) await answer(each).waitFor();
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    expect(await banner.isVisible()).toBe(true);
+    expect(await banner.getByText(translateFor(locale)('consentBanner.signal')).isVisible()).toBe(false);
+    const origins = requests
+      .filter((address) => !address.startsWith('data:'))
+      .map((address) => new URL(address).origin);
+    expect([...new Set(origins)]).toEqual([site.origin]);
+    expect(await context.cookies()).toEqual([]);
+    expect(await page.evaluate(keptData)).toEqual([[], [], [], []]);
+    expect(requests.filter(isReact)).toEqual([]);
 
-      await answer(choice).click();
-      await expect
-        .poll(() => keptRecord(context))
-        .toMatchObject({
-          asked: ASKED,
-          language: getLocale(locale).iso,
-          consent: DECISIONS[choice],
-          source: 'banner',
-        });
-      await outcome('saved').waitFor();
+    await answer(choice).click();
+    await expect
+      .poll(() => keptRecord(context))
+      .toMatchObject({
+        asked: ASKED,
+        language: getLocale(locale).iso,
+        consent: DECISIONS[choice],
+        source: 'banner',
+      });
+    await outcome('saved').waitFor();
 
-      await page.reload({ waitUntil: 'networkidle' });
-      expect(await banner.count()).toBe(0);
-      // Whoever has decided gets no React.
-      const known = requests.length;
-      await page.reload({ waitUntil: 'networkidle' });
-      expect(requests.slice(known).filter(isReact)).toEqual([]);
-      expect(problems).toEqual([]);
-    },
-  );
-});
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await banner.count()).toBe(0);
+    // Whoever has decided gets no React.
+    const known = requests.length;
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(requests.slice(known).filter(isReact)).toEqual([]);
+    expect(problems).toEqual([]);
+  },
+);
 
 describe('the banner', () => {
   it('comes first after the skip link, takes no focus, and nothing moves or scrolls', async () => {

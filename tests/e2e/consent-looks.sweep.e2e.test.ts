@@ -12,20 +12,18 @@ import { useAskingSite } from './vendor-visit.ts';
 const site = useAskingSite();
 const settingsPath = (locale: string) => routePath(locale, COOKIE_SETTINGS_SLUG);
 
-describe('without JavaScript', () => {
-  it('the link leads to an explanation without inoperable controls', async () => {
-    const visit = await site.visit({ javaScriptEnabled: false, storageState: UNDECIDED });
-    await visit.page.goto(routeOf(site.content, 'home', 'de').path);
-    const { footerLink, page } = settingsIn(visit, 'de');
-    await footerLink.click();
-    await page.waitForURL(`**${settingsPath('de')}`);
-    const t = translateFor('de');
-    await page.getByText(t('cookieSettings.withoutScript')).waitFor();
-    await page.getByText(t('cookieSettings.statistic.text')).waitFor();
-    expect(await page.getByRole('main').getByRole('button').count()).toBe(0);
-    expect(await page.getByRole('checkbox').count()).toBe(0);
-    expect(await visit.context.cookies()).toEqual([]);
-  });
+it('without JavaScript the link leads to an explanation without inoperable controls', async () => {
+  const visit = await site.visit({ javaScriptEnabled: false, storageState: UNDECIDED });
+  await visit.page.goto(routeOf(site.content, 'home', 'de').path);
+  const { footerLink, page } = settingsIn(visit, 'de');
+  await footerLink.click();
+  await page.waitForURL(`**${settingsPath('de')}`);
+  const t = translateFor('de');
+  await page.getByText(t('cookieSettings.withoutScript')).waitFor();
+  await page.getByText(t('cookieSettings.statistic.text')).waitFor();
+  expect(await page.getByRole('main').getByRole('button').count()).toBe(0);
+  expect(await page.getByRole('checkbox').count()).toBe(0);
+  expect(await visit.context.cookies()).toEqual([]);
 });
 
 describe.each([

@@ -23,28 +23,26 @@ interface ActionWindow {
   };
 }
 
-describe('before a decision', () => {
-  it('the settings load on demand, asking for no more than the site can do, with its switch off; the dialog makes no third-party requests and stores nothing', async () => {
-    const visit = await visitPage(site);
-    const { page, context, requests, button, box, footerLink, dialog, problems } = visit;
-    const asked = () => requests.filter((address) => /cookie-settings|open-settings/.test(address));
-    expect(asked()).toEqual([]);
-    await footerLink.click();
-    await dialog.waitFor();
-    expect(asked()).not.toEqual([]);
-    await expect.poll(() => box('functional').isChecked()).toBe(false);
-    // Nothing else is asked: the site has videos of other companies, and no more.
-    expect(await page.locator('[data-cookie-settings] input').count()).toBe(1);
-    await button('close').click();
-    await dialog.waitFor({ state: 'hidden' });
-    const origins = requests
-      .filter((address) => !address.startsWith('data:'))
-      .map((each) => new URL(each).origin);
-    expect([...new Set(origins)]).toEqual([site.origin]);
-    expect(await keptCookies(context)).toEqual({});
-    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
-    expect(problems).toEqual([]);
-  });
+it('before a decision the settings load on demand, asking for no more than the site can do, with its switch off; the dialog makes no third-party requests and stores nothing', async () => {
+  const visit = await visitPage(site);
+  const { page, context, requests, button, box, footerLink, dialog, problems } = visit;
+  const asked = () => requests.filter((address) => /cookie-settings|open-settings/.test(address));
+  expect(asked()).toEqual([]);
+  await footerLink.click();
+  await dialog.waitFor();
+  expect(asked()).not.toEqual([]);
+  await expect.poll(() => box('functional').isChecked()).toBe(false);
+  // Nothing else is asked: the site has videos of other companies, and no more.
+  expect(await page.locator('[data-cookie-settings] input').count()).toBe(1);
+  await button('close').click();
+  await dialog.waitFor({ state: 'hidden' });
+  const origins = requests
+    .filter((address) => !address.startsWith('data:'))
+    .map((each) => new URL(each).origin);
+  expect([...new Set(origins)]).toEqual([site.origin]);
+  expect(await keptCookies(context)).toEqual({});
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+  expect(problems).toEqual([]);
 });
 
 describe('a decision', () => {
@@ -157,44 +155,42 @@ describe.each(
   });
 });
 
-describe('with the keyboard', () => {
-  it('the dialog opens, traps focus, saves on Enter and restores focus', async () => {
-    const { page, context, dialog, footerLink, box } = await visitPage(site);
-    await footerLink.focus();
-    await page.keyboard.press('Enter');
-    await dialog.waitFor();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-    // Once round: the browser’s own bar and the dialog itself may be stops, the page behind is none.
-    const stops: string[] = [];
-    for (let step = 0; step < 14; step += 1) {
-      await page.keyboard.press('Tab');
-      stops.push(
-        await page.evaluate(() => {
-          const { activeElement: element } = document;
-          if (!element || element === document.body || element.tagName === 'DIALOG') return 'around';
-          const name = element.id || element.getAttribute('aria-label') || element.textContent.trim();
-          return element.closest('dialog') ? name : `behind: ${name}`;
-        }),
-      );
-    }
-    expect([...new Set(stops)]).toEqual([
-      'Close',
-      'stored-necessary',
-      'cookies-functional',
-      'stored-functional',
-      'Cookie policy',
-      'Only necessary',
-      'Save selection',
-      'Accept all',
-      'around',
-    ]);
-    await box('functional').focus();
-    await page.keyboard.press('Space');
-    await page.keyboard.press('Enter');
-    await dialog.waitFor({ state: 'hidden' });
-    await expect.poll(() => keptCookies(context)).toEqual(decided(true, false, false));
-    await expect.poll(() => footerLink.evaluate((link) => link === document.activeElement)).toBe(true);
-  });
+it('with the keyboard the dialog opens, traps focus, saves on Enter and restores focus', async () => {
+  const { page, context, dialog, footerLink, box } = await visitPage(site);
+  await footerLink.focus();
+  await page.keyboard.press('Enter');
+  await dialog.waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  // Once round: the browser’s own bar and the dialog itself may be stops, the page behind is none.
+  const stops: string[] = [];
+  for (let step = 0; step < 14; step += 1) {
+    await page.keyboard.press('Tab');
+    stops.push(
+      await page.evaluate(() => {
+        const { activeElement: element } = document;
+        if (!element || element === document.body || element.tagName === 'DIALOG') return 'around';
+        const name = element.id || element.getAttribute('aria-label') || element.textContent.trim();
+        return element.closest('dialog') ? name : `behind: ${name}`;
+      }),
+    );
+  }
+  expect([...new Set(stops)]).toEqual([
+    'Close',
+    'stored-necessary',
+    'cookies-functional',
+    'stored-functional',
+    'Cookie policy',
+    'Only necessary',
+    'Save selection',
+    'Accept all',
+    'around',
+  ]);
+  await box('functional').focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'hidden' });
+  await expect.poll(() => keptCookies(context)).toEqual(decided(true, false, false));
+  await expect.poll(() => footerLink.evaluate((link) => link === document.activeElement)).toBe(true);
 });
 
 describe('the page action', () => {

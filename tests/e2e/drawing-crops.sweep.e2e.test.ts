@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readDatasetDrawings } from '../../brand/artwork/sources.ts';
 import { openInFrame } from './framed-page.ts';
 import { useSite } from './site-visit.ts';
@@ -112,68 +112,66 @@ async function measureSubjects(page: Page): Promise<ReadonlyMap<string, Readonly
   return boxes;
 }
 
-describe('frames of drawings', () => {
-  it('cut no subject, in any window', { timeout: TIMEOUT_MS }, async () => {
-    const { page } = await site.visit({ viewport: { width: 2560, height: 1440 } });
-    const names = await readNames();
-    const subjects = await measureSubjects(page);
-    const paths = site.content.routes.all
-      .filter(({ locale, sourceLocale }) => locale === 'en-gb' && sourceLocale === 'en-gb')
-      .map(({ path }) => path);
-    const faults = new Set<string>();
-    const seen = new Set<string>();
-    for (const path of paths) {
-      const frame = await openInFrame(page, path, 900);
-      const shown = await frame.evaluate(async (windows) => {
-        const around = window.frameElement;
-        const images = [...document.querySelectorAll<HTMLImageElement>('.artwork:not(.spot) .image')];
-        for (const image of images) image.loading = 'eager';
-        await Promise.all(images.map((image) => image.decode()));
-        return windows.flatMap(({ width, height }) => {
-          around?.setAttribute('width', String(width));
-          around?.setAttribute('height', String(height));
-          return images.flatMap((image) => {
-            const frameBox = image.getBoundingClientRect();
-            if (frameBox.width === 0) return [];
-            const { naturalWidth, naturalHeight } = image;
-            const scale = Math.max(frameBox.width / naturalWidth, frameBox.height / naturalHeight);
-            const [x = 0, y = 0] = getComputedStyle(image)
-              .objectPosition.split(' ')
-              .map((part) => Number.parseFloat(part) / 100);
-            const [across, down] = [frameBox.width / scale, frameBox.height / scale];
-            const [left, top] = [(naturalWidth - across) * x, (naturalHeight - down) * y];
-            return [
-              {
-                src: image.src,
-                window: `${width} × ${height}`,
-                left,
-                top,
-                right: left + across,
-                bottom: top + down,
-              },
-            ];
-          });
+it('frames of drawings cut no subject, in any window', { timeout: TIMEOUT_MS }, async () => {
+  const { page } = await site.visit({ viewport: { width: 2560, height: 1440 } });
+  const names = await readNames();
+  const subjects = await measureSubjects(page);
+  const paths = site.content.routes.all
+    .filter(({ locale, sourceLocale }) => locale === 'en-gb' && sourceLocale === 'en-gb')
+    .map(({ path }) => path);
+  const faults = new Set<string>();
+  const seen = new Set<string>();
+  for (const path of paths) {
+    const frame = await openInFrame(page, path, 900);
+    const shown = await frame.evaluate(async (windows) => {
+      const around = window.frameElement;
+      const images = [...document.querySelectorAll<HTMLImageElement>('.artwork:not(.spot) .image')];
+      for (const image of images) image.loading = 'eager';
+      await Promise.all(images.map((image) => image.decode()));
+      return windows.flatMap(({ width, height }) => {
+        around?.setAttribute('width', String(width));
+        around?.setAttribute('height', String(height));
+        return images.flatMap((image) => {
+          const frameBox = image.getBoundingClientRect();
+          if (frameBox.width === 0) return [];
+          const { naturalWidth, naturalHeight } = image;
+          const scale = Math.max(frameBox.width / naturalWidth, frameBox.height / naturalHeight);
+          const [x = 0, y = 0] = getComputedStyle(image)
+            .objectPosition.split(' ')
+            .map((part) => Number.parseFloat(part) / 100);
+          const [across, down] = [frameBox.width / scale, frameBox.height / scale];
+          const [left, top] = [(naturalWidth - across) * x, (naturalHeight - down) * y];
+          return [
+            {
+              src: image.src,
+              window: `${width} × ${height}`,
+              left,
+              top,
+              right: left + across,
+              bottom: top + down,
+            },
+          ];
         });
-      }, WINDOWS);
-      for (const { src, window, ...box } of shown) {
-        const name = names.get(/[\da-f]{40}/.exec(src)?.[0] ?? '') ?? src;
-        seen.add(name);
-        if (ELSEWHERE.includes(name)) continue;
-        const parts = subjects.get(name);
-        if (!parts) faults.add(`${name}: name its subjects`);
-        for (const [id, subject] of parts ?? []) {
-          const beyond = Math.max(
-            box.left - subject.left,
-            box.top - subject.top,
-            subject.right - box.right,
-            subject.bottom - box.bottom,
-          );
-          if (beyond > TOLERANCE)
-            faults.add(`${name}, ${id}: ${Math.round(beyond)} units at ${window}, ${path}`);
-        }
+      });
+    }, WINDOWS);
+    for (const { src, window, ...box } of shown) {
+      const name = names.get(/[\da-f]{40}/.exec(src)?.[0] ?? '') ?? src;
+      seen.add(name);
+      if (ELSEWHERE.includes(name)) continue;
+      const parts = subjects.get(name);
+      if (!parts) faults.add(`${name}: name its subjects`);
+      for (const [id, subject] of parts ?? []) {
+        const beyond = Math.max(
+          box.left - subject.left,
+          box.top - subject.top,
+          subject.right - box.right,
+          subject.bottom - box.bottom,
+        );
+        if (beyond > TOLERANCE)
+          faults.add(`${name}, ${id}: ${Math.round(beyond)} units at ${window}, ${path}`);
       }
     }
-    expect([...faults]).toEqual([]);
-    expect(seen.size).toBeGreaterThan(25);
-  });
+  }
+  expect([...faults]).toEqual([]);
+  expect(seen.size).toBeGreaterThan(25);
 });

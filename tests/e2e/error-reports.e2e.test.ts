@@ -30,16 +30,14 @@ const moduleScripts = (page: Page) =>
     .locator('script[type=module][src]')
     .evaluateAll((all) => all.map((script) => script.getAttribute('src') ?? ''));
 
-describe('a page without an error', () => {
-  it('loads the queue before all other scripts, and no client', async () => {
-    const visit = await open();
-    await visit.page.waitForLoadState('networkidle');
-    const [first = ''] = await moduleScripts(visit.page);
-    expect(await (await visit.page.request.get(first)).text()).toContain('unhandledrejection');
-    expect(await visit.page.locator('head script[type=module]').first().getAttribute('src')).toBe(first);
-    expect(clientIn(scriptsOf(visit))).toEqual([]);
-    expect(visited.site.upstream.requests).toEqual([]);
-  });
+it('a page without an error loads the queue before all other scripts, and no client', async () => {
+  const visit = await open();
+  await visit.page.waitForLoadState('networkidle');
+  const [first = ''] = await moduleScripts(visit.page);
+  expect(await (await visit.page.request.get(first)).text()).toContain('unhandledrejection');
+  expect(await visit.page.locator('head script[type=module]').first().getAttribute('src')).toBe(first);
+  expect(clientIn(scriptsOf(visit))).toEqual([]);
+  expect(visited.site.upstream.requests).toEqual([]);
 });
 
 /** Errors besides thrown ones: message, type in the report, and what brings them about. */

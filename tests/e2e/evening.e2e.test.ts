@@ -27,28 +27,26 @@ async function visitHome(colorScheme: 'light' | 'dark') {
   return { page, shoot, filters };
 }
 
-describe('grounds', () => {
-  it.each(['home', 'how it works'] as const)('end with an edge wherever two meet: %s', async (name) => {
-    const { page } = await site.visit({ colorScheme: 'dark' });
-    await page.goto(routeOf(site.content, name, 'en-gb').path);
-    const { meetings, straight } = await page.evaluate(() => {
-      const groundOf = (section: Element) => getComputedStyle(section).backgroundColor;
-      const meeting = [...document.querySelectorAll('[class*="tone-"] + .section[class*="tone-"]')].filter(
-        (section) =>
-          section.previousElementSibling && groundOf(section) !== groundOf(section.previousElementSibling),
-      );
-      const isStraight = (section: Element) => {
-        const { content, display } = getComputedStyle(section, '::before');
-        return content === 'none' || display === 'none';
-      };
-      return {
-        meetings: meeting.length,
-        straight: meeting.filter(isStraight).map((section) => section.className),
-      };
-    });
-    expect(meetings).toBeGreaterThan(3);
-    expect(straight).toEqual([]);
+it.each(['home', 'how it works'] as const)('grounds end with an edge wherever two meet: %s', async (name) => {
+  const { page } = await site.visit({ colorScheme: 'dark' });
+  await page.goto(routeOf(site.content, name, 'en-gb').path);
+  const { meetings, straight } = await page.evaluate(() => {
+    const groundOf = (section: Element) => getComputedStyle(section).backgroundColor;
+    const meeting = [...document.querySelectorAll('[class*="tone-"] + .section[class*="tone-"]')].filter(
+      (section) =>
+        section.previousElementSibling && groundOf(section) !== groundOf(section.previousElementSibling),
+    );
+    const isStraight = (section: Element) => {
+      const { content, display } = getComputedStyle(section, '::before');
+      return content === 'none' || display === 'none';
+    };
+    return {
+      meetings: meeting.length,
+      straight: meeting.filter(isStraight).map((section) => section.className),
+    };
   });
+  expect(meetings).toBeGreaterThan(3);
+  expect(straight).toEqual([]);
 });
 
 describe('drawings', () => {

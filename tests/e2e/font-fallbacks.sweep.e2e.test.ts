@@ -1,4 +1,4 @@
-import { describe, expect, inject, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { FONT_PLANS } from '../../scripts/fonts/font-plan.ts';
 import { swapFonts } from './font-swap.ts';
 import { type Device, useSite } from './site-visit.ts';
@@ -44,23 +44,21 @@ const SWEEP: readonly Case[] = SYSTEMS_BY_WIDTH.flatMap((system) =>
   ),
 );
 
-describe('web fonts that arrive late', () => {
-  it.each(inject('tier') === 'sweep' ? [...QUICK, ...SWEEP] : QUICK)(
-    'cause almost no layout shift with the fonts of %s: %s in %s on a %s',
-    async (name, template, locale, device) => {
-      const system = FONT_SYSTEMS[name];
-      const { page } = await site.visit({ device });
-      await simulateSystem(page, system);
-      const { path } = routeOf(site.content, template, locale);
-      const { families } = WEB_FONTS;
-      const { before, after, shift, moved, rewrapped } = await swapFonts(page, path, {
-        families,
-        selector: 'h1, main p',
-      });
-      expect(before).toEqual([system.expected.headings, system.expected.text].toSorted());
-      expect(after).toEqual(WEB_FONTS.names);
-      expect(shift, moved.join('\n')).toBeLessThan(MAX_SHIFT[device]);
-      expect(rewrapped).toBeLessThan(MAX_REWRAPPED);
-    },
-  );
-});
+it.each(inject('tier') === 'sweep' ? [...QUICK, ...SWEEP] : QUICK)(
+  'web fonts that arrive late cause almost no layout shift with the fonts of %s: %s in %s on a %s',
+  async (name, template, locale, device) => {
+    const system = FONT_SYSTEMS[name];
+    const { page } = await site.visit({ device });
+    await simulateSystem(page, system);
+    const { path } = routeOf(site.content, template, locale);
+    const { families } = WEB_FONTS;
+    const { before, after, shift, moved, rewrapped } = await swapFonts(page, path, {
+      families,
+      selector: 'h1, main p',
+    });
+    expect(before).toEqual([system.expected.headings, system.expected.text].toSorted());
+    expect(after).toEqual(WEB_FONTS.names);
+    expect(shift, moved.join('\n')).toBeLessThan(MAX_SHIFT[device]);
+    expect(rewrapped).toBeLessThan(MAX_REWRAPPED);
+  },
+);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { UNDECIDED } from '../../scripts/lib/stored-decision.ts';
 import { askForEverything } from './consent-banner-visit.ts';
 import { openInFrame } from './framed-page.ts';
@@ -102,107 +102,105 @@ const fullRoutes = (locale: string) =>
     (route) => route.locale === locale && openingOf(site.content, route)?.layout === 'full',
   );
 
-describe('a picture from edge to edge', () => {
-  it.each(['en-gb', 'de', 'ja'])(
-    'has its card on the column of the page at every width: %s',
-    { timeout: TIMEOUT_MS },
-    async (locale) => {
-      const faults: string[] = [];
-      const routes = fullRoutes(locale);
-      expect(routes.length).toBeGreaterThan(1);
-      for (const { path } of routes) {
-        const { page } = await site.visit({ viewport: { width: 2880, height: 1000 } });
-        const frame = await openInFrame(page, path, 900);
-        const found = await frame.evaluate((widths) => {
-          const around = window.frameElement;
-          const card = document.querySelector('.hero.full .text');
-          const next = document.querySelector('.hero.full + .section > .wrap');
-          if (!around || !card || !next) throw new Error('The page has no card, or nothing below it.');
-          return widths.flatMap((width) => {
-            around.setAttribute('width', String(width));
-            const { left, right } = card.getBoundingClientRect();
-            const column = next.getBoundingClientRect();
-            const gutter = Number.parseFloat(getComputedStyle(next).paddingLeft);
-            const [start, end] = [column.left + gutter, column.right - gutter];
-            return Math.abs(left - start) <= 0.5 && right <= end + 0.5
-              ? []
-              : [`at ${width} px the card is from ${left} to ${right}, the column from ${start} to ${end}`];
-          });
-        }, WIDTHS);
-        faults.push(...found.map((fault) => `${path} ${fault}`));
-      }
-      expect(faults).toEqual([]);
-    },
-  );
+it.each(['en-gb', 'de', 'ja'])(
+  'has its card on the column of the page at every width: %s',
+  { timeout: TIMEOUT_MS },
+  async (locale) => {
+    const faults: string[] = [];
+    const routes = fullRoutes(locale);
+    expect(routes.length).toBeGreaterThan(1);
+    for (const { path } of routes) {
+      const { page } = await site.visit({ viewport: { width: 2880, height: 1000 } });
+      const frame = await openInFrame(page, path, 900);
+      const found = await frame.evaluate((widths) => {
+        const around = window.frameElement;
+        const card = document.querySelector('.hero.full .text');
+        const next = document.querySelector('.hero.full + .section > .wrap');
+        if (!around || !card || !next) throw new Error('The page has no card, or nothing below it.');
+        return widths.flatMap((width) => {
+          around.setAttribute('width', String(width));
+          const { left, right } = card.getBoundingClientRect();
+          const column = next.getBoundingClientRect();
+          const gutter = Number.parseFloat(getComputedStyle(next).paddingLeft);
+          const [start, end] = [column.left + gutter, column.right - gutter];
+          return Math.abs(left - start) <= 0.5 && right <= end + 0.5
+            ? []
+            : [`at ${width} px the card is from ${left} to ${right}, the column from ${start} to ${end}`];
+        });
+      }, WIDTHS);
+      faults.push(...found.map((fault) => `${path} ${fault}`));
+    }
+    expect(faults).toEqual([]);
+  },
+);
 
-  it.each(
-    ['en-gb', 'de', 'pl', 'ja'].flatMap((locale) =>
-      Object.keys(SUBJECTS).map((group) => [group, locale] as const),
-    ),
-  )(
-    'shows its subjects whole, beside the card and the consent banner: %s, %s',
-    { timeout: TIMEOUT_MS },
-    async (group, locale) => {
-      const route = fullRoutes(locale).find(({ groupId }) => groupId === group);
-      if (!route) throw new Error(`The content has no ${group} in '${locale}'.`);
-      const viewport = { width: 2560, height: 1440 };
-      const { page } = await site.visit({ viewport, storageState: UNDECIDED });
-      const frame = await openInFrame(page, route.path, 800);
-      await frame.locator('.consent-banner:not([hidden])').waitFor();
-      await askForEverything(frame, locale);
-      const hidden = await frame.evaluate(
-        async ({ windows, subjects, beside }) => {
-          const around = window.frameElement;
-          const image = document.querySelector<HTMLImageElement>('.hero.full .image');
-          if (!around || !image || !subjects) throw new Error('The hero has no picture.');
-          // The attributes say what a frame shows of a drawing, not how large the drawing is.
-          await image.decode();
-          const [whole, tall] = [image.naturalWidth, image.naturalHeight];
-          const isSeen = (x: number, y: number, answered: boolean) => {
-            const top = document
-              .elementsFromPoint(x, y)
-              .find((element) => !answered || !element.closest('.consent-banner'));
-            return top !== undefined && top.closest('.hero .media') !== null && !top.closest('button');
-          };
-          return windows.flatMap(({ width, height }) => {
-            around.setAttribute('width', String(width));
-            around.setAttribute('height', String(height));
-            const box = image.getBoundingClientRect();
-            const scale = Math.max(box.width / whole, box.height / tall);
-            const [shownWidth, shownHeight] = [whole * scale, tall * scale];
-            const [x = 0, y = 0] = getComputedStyle(image)
-              .objectPosition.split(' ')
-              .map((part) => Number.parseFloat(part) / 100);
-            const left = box.left + (box.width - shownWidth) * x;
-            const top = box.top + (box.height - shownHeight) * y;
-            const spots = [
-              ...subjects.always.map((spot) => ({ ...spot, answered: false })),
-              ...[...subjects.answered, ...(width >= beside ? subjects.beside : [])].map((spot) => ({
-                ...spot,
-                answered: true,
-              })),
-            ];
-            return spots.flatMap(({ middles, half, answered }) =>
-              middles.flatMap(([spotX, spotY]) => {
-                const [middleX, middleY] = [left + spotX * shownWidth, top + spotY * shownHeight];
-                const [halfWidth, halfHeight] = [half[0] * shownWidth, half[1] * shownHeight];
-                const isWhole = [
-                  [0, 0],
-                  [-1, 0],
-                  [1, 0],
-                  [0, -1],
-                  [0, 1],
-                ].every(([across = 0, down = 0]) =>
-                  isSeen(middleX + across * halfWidth, middleY + down * halfHeight, answered),
-                );
-                return isWhole ? [] : [`${width} × ${height}: what is at ${spotX}, ${spotY}`];
-              }),
-            );
-          });
-        },
-        { windows: WINDOWS, subjects: SUBJECTS[group], beside: BESIDE },
-      );
-      expect(hidden).toEqual([]);
-    },
-  );
-});
+it.each(
+  ['en-gb', 'de', 'pl', 'ja'].flatMap((locale) =>
+    Object.keys(SUBJECTS).map((group) => [group, locale] as const),
+  ),
+)(
+  'shows its subjects whole, beside the card and the consent banner: %s, %s',
+  { timeout: TIMEOUT_MS },
+  async (group, locale) => {
+    const route = fullRoutes(locale).find(({ groupId }) => groupId === group);
+    if (!route) throw new Error(`The content has no ${group} in '${locale}'.`);
+    const viewport = { width: 2560, height: 1440 };
+    const { page } = await site.visit({ viewport, storageState: UNDECIDED });
+    const frame = await openInFrame(page, route.path, 800);
+    await frame.locator('.consent-banner:not([hidden])').waitFor();
+    await askForEverything(frame, locale);
+    const hidden = await frame.evaluate(
+      async ({ windows, subjects, beside }) => {
+        const around = window.frameElement;
+        const image = document.querySelector<HTMLImageElement>('.hero.full .image');
+        if (!around || !image || !subjects) throw new Error('The hero has no picture.');
+        // The attributes say what a frame shows of a drawing, not how large the drawing is.
+        await image.decode();
+        const [whole, tall] = [image.naturalWidth, image.naturalHeight];
+        const isSeen = (x: number, y: number, answered: boolean) => {
+          const top = document
+            .elementsFromPoint(x, y)
+            .find((element) => !answered || !element.closest('.consent-banner'));
+          return top !== undefined && top.closest('.hero .media') !== null && !top.closest('button');
+        };
+        return windows.flatMap(({ width, height }) => {
+          around.setAttribute('width', String(width));
+          around.setAttribute('height', String(height));
+          const box = image.getBoundingClientRect();
+          const scale = Math.max(box.width / whole, box.height / tall);
+          const [shownWidth, shownHeight] = [whole * scale, tall * scale];
+          const [x = 0, y = 0] = getComputedStyle(image)
+            .objectPosition.split(' ')
+            .map((part) => Number.parseFloat(part) / 100);
+          const left = box.left + (box.width - shownWidth) * x;
+          const top = box.top + (box.height - shownHeight) * y;
+          const spots = [
+            ...subjects.always.map((spot) => ({ ...spot, answered: false })),
+            ...[...subjects.answered, ...(width >= beside ? subjects.beside : [])].map((spot) => ({
+              ...spot,
+              answered: true,
+            })),
+          ];
+          return spots.flatMap(({ middles, half, answered }) =>
+            middles.flatMap(([spotX, spotY]) => {
+              const [middleX, middleY] = [left + spotX * shownWidth, top + spotY * shownHeight];
+              const [halfWidth, halfHeight] = [half[0] * shownWidth, half[1] * shownHeight];
+              const isWhole = [
+                [0, 0],
+                [-1, 0],
+                [1, 0],
+                [0, -1],
+                [0, 1],
+              ].every(([across = 0, down = 0]) =>
+                isSeen(middleX + across * halfWidth, middleY + down * halfHeight, answered),
+              );
+              return isWhole ? [] : [`${width} × ${height}: what is at ${spotX}, ${spotY}`];
+            }),
+          );
+        });
+      },
+      { windows: WINDOWS, subjects: SUBJECTS[group], beside: BESIDE },
+    );
+    expect(hidden).toEqual([]);
+  },
+);

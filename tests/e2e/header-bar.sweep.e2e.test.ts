@@ -1,5 +1,5 @@
 import type { Frame } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { getLocale } from '../../src/config/locales.ts';
 import { openInFrame } from './framed-page.ts';
 import { readBars } from './header-bar.ts';
@@ -55,41 +55,37 @@ async function barFaults(frame: Frame, { percent, step }: (typeof TEXT_SIZES)[nu
   return faults;
 }
 
-describe('the bar of the header', () => {
-  it(
-    'keeps every word in one line, in every locale and width, also with larger text',
-    { timeout: TIMEOUT_MS },
-    async () => {
-      const { page } = await site.visit();
-      const faults: string[] = [];
-      for (const code of barLocales()) {
-        const frame = await openInFrame(page, routeOf(site.content, 'cookie policy', code).path, 800);
-        // The rest of the page would be laid out at every width, too.
-        await frame.evaluate(() => {
-          document.querySelectorAll('main, footer').forEach((part) => part.remove());
-        });
-        for (const size of TEXT_SIZES)
-          faults.push(
-            ...(await barFaults(frame, size)).map((fault) => `${code}, ${size.percent} %: ${fault}`),
-          );
-      }
-      expect(faults).toEqual([]);
-    },
-  );
-
-  it('leaves its call to action to the menu where it does not fit', async () => {
-    const { page } = await site.visit({ device: 'phone' });
-    await page.goto(routeOf(site.content, 'home', 'fr').path);
-    const [inBar, inMenu] = [page.locator('.bar > .action'), page.locator('#menu .of-the-bar')];
-    for (const [width, isNarrow] of [
-      [320, true],
-      [400, false],
-    ] as const) {
-      await page.setViewportSize({ width, height: 700 });
-      await page.locator('.menu').click();
-      await expect.poll(() => inMenu.isVisible()).toBe(isNarrow);
-      expect(await inBar.isVisible()).toBe(!isNarrow);
-      await page.keyboard.press('Escape');
+it(
+  'keeps every word in one line, in every locale and width, also with larger text',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const { page } = await site.visit();
+    const faults: string[] = [];
+    for (const code of barLocales()) {
+      const frame = await openInFrame(page, routeOf(site.content, 'cookie policy', code).path, 800);
+      // The rest of the page would be laid out at every width, too.
+      await frame.evaluate(() => {
+        document.querySelectorAll('main, footer').forEach((part) => part.remove());
+      });
+      for (const size of TEXT_SIZES)
+        faults.push(...(await barFaults(frame, size)).map((fault) => `${code}, ${size.percent} %: ${fault}`));
     }
-  });
+    expect(faults).toEqual([]);
+  },
+);
+
+it('leaves its call to action to the menu where it does not fit', async () => {
+  const { page } = await site.visit({ device: 'phone' });
+  await page.goto(routeOf(site.content, 'home', 'fr').path);
+  const [inBar, inMenu] = [page.locator('.bar > .action'), page.locator('#menu .of-the-bar')];
+  for (const [width, isNarrow] of [
+    [320, true],
+    [400, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.locator('.menu').click();
+    await expect.poll(() => inMenu.isVisible()).toBe(isNarrow);
+    expect(await inBar.isVisible()).toBe(!isNarrow);
+    await page.keyboard.press('Escape');
+  }
 });

@@ -38,32 +38,30 @@ async function withoutPopovers(page: Page): Promise<void> {
   });
 }
 
-describe('without popovers', () => {
-  it.each([
-    ['desktop', '#menu .toggle', '#menu .panel'],
-    ['phone', 'header button.menu', '#menu'],
-    ['desktop', 'header .locale-button', '#locales'],
-  ] as const)(
-    'on a %s the focus on %s opens %s, whose links can be reached',
-    async (device, button, list) => {
-      const { page } = await site.visit({ device });
-      await withoutPopovers(page);
-      await page.goto('/privacy/');
-      await page.mouse.move(0, 500);
-      const opened = page.locator(list).first();
-      expect(await opened.isVisible()).toBe(false);
-      await page.locator(button).first().focus();
-      await opened.waitFor();
-      const link = opened.getByRole('link').last();
-      await link.hover();
-      await link.focus();
-      expect(await isFocused(link)).toBe(true);
-      await page.mouse.move(0, 500);
-      await page.locator('main').focus();
-      await opened.waitFor({ state: 'hidden' });
-    },
-  );
-});
+it.each([
+  ['desktop', '#menu .toggle', '#menu .panel'],
+  ['phone', 'header button.menu', '#menu'],
+  ['desktop', 'header .locale-button', '#locales'],
+] as const)(
+  'without popovers on a %s the focus on %s opens %s, whose links can be reached',
+  async (device, button, list) => {
+    const { page } = await site.visit({ device });
+    await withoutPopovers(page);
+    await page.goto('/privacy/');
+    await page.mouse.move(0, 500);
+    const opened = page.locator(list).first();
+    expect(await opened.isVisible()).toBe(false);
+    await page.locator(button).first().focus();
+    await opened.waitFor();
+    const link = opened.getByRole('link').last();
+    await link.hover();
+    await link.focus();
+    expect(await isFocused(link)).toBe(true);
+    await page.mouse.move(0, 500);
+    await page.locator('main').focus();
+    await opened.waitFor({ state: 'hidden' });
+  },
+);
 
 describe('a group of the header, on a desktop,', () => {
   it.each(sample(['en-gb', 'ja']))(
@@ -147,27 +145,25 @@ describe.each(IN_SWEEP)('the header', () => {
   });
 });
 
-describe('the menu of a phone', () => {
-  it.each(sample(['de-at', 'cs-cz']))(
-    'fills the viewport of %s below the bar, and its button closes it',
-    async (locale) => {
-      const { page } = await site.visit({ device: 'phone' });
-      await page.goto(routeOf(site.content, 'home', locale).path);
-      const button = page.getByRole('button', { name: translateFor(locale)('header.menu') });
-      await button.click();
-      const menu = page.locator('#menu');
-      await menu.waitFor();
-      const [bar, box] = [await page.getByRole('banner').boundingBox(), await menu.boundingBox()];
-      expect(box).toMatchObject({ x: 0, width: 390 });
-      expect(Math.abs((box?.y ?? 0) - (bar?.height ?? Infinity))).toBeLessThan(1);
-      expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844);
-      const heights = await menu
-        .getByRole('link')
-        .evaluateAll((links) => links.map((link) => link.clientHeight));
-      expect(heights.length).toBeGreaterThan(10);
-      expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
-      await button.click();
-      await menu.waitFor({ state: 'hidden' });
-    },
-  );
-});
+it.each(sample(['de-at', 'cs-cz']))(
+  'the menu of a phone fills the viewport of %s below the bar, and its button closes it',
+  async (locale) => {
+    const { page } = await site.visit({ device: 'phone' });
+    await page.goto(routeOf(site.content, 'home', locale).path);
+    const button = page.getByRole('button', { name: translateFor(locale)('header.menu') });
+    await button.click();
+    const menu = page.locator('#menu');
+    await menu.waitFor();
+    const [bar, box] = [await page.getByRole('banner').boundingBox(), await menu.boundingBox()];
+    expect(box).toMatchObject({ x: 0, width: 390 });
+    expect(Math.abs((box?.y ?? 0) - (bar?.height ?? Infinity))).toBeLessThan(1);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844);
+    const heights = await menu
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.clientHeight));
+    expect(heights.length).toBeGreaterThan(10);
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+    await button.click();
+    await menu.waitFor({ state: 'hidden' });
+  },
+);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { heroLayout } from '../../src/blocks/hero/hero-media.ts';
 import { useSite } from './site-visit.ts';
 import { openingOf } from './templates.ts';
@@ -35,60 +35,58 @@ function fullPaths(): readonly string[] {
     .map(({ path }) => path);
 }
 
-describe('a picture from edge to edge', () => {
-  it('is shown almost whole, sharp, with its card in the page’s column and the call to action on the first screen', async () => {
-    const { page } = await site.visit({ deviceScaleFactor: 2 });
-    const paths = fullPaths();
-    expect(paths.length).toBeGreaterThan(0);
-    const faults: string[] = [];
-    for (const path of paths) {
-      await page.goto(path);
-      for (const size of WINDOWS) {
-        await page.setViewportSize(size);
-        const place = `${path} at ${size.width} × ${size.height}`;
-        const shown = await page
-          .locator('.hero.full .media img.image')
-          .evaluate(async (image: HTMLImageElement, largest: number) => {
-            // The browser chooses the picture for a window that has changed once it has drawn the page in it.
-            await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-            await image.decode();
-            const box = image.getBoundingClientRect();
-            const delivered = Number(new URL(image.currentSrc).searchParams.get('w'));
-            const isVector = new URL(image.currentSrc).pathname.endsWith('.svg');
-            const scale = Math.max(box.width / image.naturalWidth, box.height / image.naturalHeight);
-            // The style sheet cuts a drawing, to the shape that its attributes tell.
-            const ratio = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
-            const tall = isVector ? image.naturalWidth / ratio : image.naturalHeight;
-            return {
-              sharpness: isVector ? Infinity : delivered / Math.min(box.width * devicePixelRatio, largest),
-              width: box.width / (image.naturalWidth * scale),
-              height: box.height / (tall * scale),
-              window: box.width / innerWidth,
-            };
-          }, LARGEST_PICTURE);
-        if (shown.sharpness < 1) faults.push(`${place}: is blurred, ${shown.sharpness} of its pixels`);
-        if (Math.min(shown.width, shown.height) < LEAST_SHOWN)
-          faults.push(`${place}: shows ${JSON.stringify(shown)}`);
-        if (shown.window < 0.99) faults.push(`${place}: ends before the edge`);
-        const [logo, card] = await Promise.all(
-          ['.site-header .logo', '.hero.full .text'].map((part) => page.locator(part).first().boundingBox()),
-        );
-        if (Math.abs((card?.x ?? NaN) - (logo?.x ?? NaN)) > 1 || !card)
-          faults.push(`${place}: the card begins at ${card?.x} px, the page's column at ${logo?.x} px`);
-        const strip = await page.locator('.hero.full').evaluate((hero) => {
-          const bottomOf = (selector: string) =>
-            hero.querySelector(selector)?.getBoundingClientRect().bottom ?? 0;
-          return bottomOf('.media') > bottomOf('.text')
-            ? hero.getBoundingClientRect().bottom - bottomOf('.media')
-            : 0;
-        });
-        if (strip > 1) faults.push(`${place}: ${strip} px of empty ground below the picture`);
-        const text = page.locator('.hero.full').locator('.actions, .text').last();
-        const box = await text.boundingBox();
-        if (COMPUTERS.includes(size) && (box?.y ?? 0) + (box?.height ?? Infinity) > size.height)
-          faults.push(`${place}: the call to action is below the first screen`);
-      }
+it('a picture from edge to edge is shown almost whole, sharp, with its card in the page’s column and the call to action on the first screen', async () => {
+  const { page } = await site.visit({ deviceScaleFactor: 2 });
+  const paths = fullPaths();
+  expect(paths.length).toBeGreaterThan(0);
+  const faults: string[] = [];
+  for (const path of paths) {
+    await page.goto(path);
+    for (const size of WINDOWS) {
+      await page.setViewportSize(size);
+      const place = `${path} at ${size.width} × ${size.height}`;
+      const shown = await page
+        .locator('.hero.full .media img.image')
+        .evaluate(async (image: HTMLImageElement, largest: number) => {
+          // The browser chooses the picture for a window that has changed once it has drawn the page in it.
+          await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+          await image.decode();
+          const box = image.getBoundingClientRect();
+          const delivered = Number(new URL(image.currentSrc).searchParams.get('w'));
+          const isVector = new URL(image.currentSrc).pathname.endsWith('.svg');
+          const scale = Math.max(box.width / image.naturalWidth, box.height / image.naturalHeight);
+          // The style sheet cuts a drawing, to the shape that its attributes tell.
+          const ratio = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
+          const tall = isVector ? image.naturalWidth / ratio : image.naturalHeight;
+          return {
+            sharpness: isVector ? Infinity : delivered / Math.min(box.width * devicePixelRatio, largest),
+            width: box.width / (image.naturalWidth * scale),
+            height: box.height / (tall * scale),
+            window: box.width / innerWidth,
+          };
+        }, LARGEST_PICTURE);
+      if (shown.sharpness < 1) faults.push(`${place}: is blurred, ${shown.sharpness} of its pixels`);
+      if (Math.min(shown.width, shown.height) < LEAST_SHOWN)
+        faults.push(`${place}: shows ${JSON.stringify(shown)}`);
+      if (shown.window < 0.99) faults.push(`${place}: ends before the edge`);
+      const [logo, card] = await Promise.all(
+        ['.site-header .logo', '.hero.full .text'].map((part) => page.locator(part).first().boundingBox()),
+      );
+      if (Math.abs((card?.x ?? NaN) - (logo?.x ?? NaN)) > 1 || !card)
+        faults.push(`${place}: the card begins at ${card?.x} px, the page's column at ${logo?.x} px`);
+      const strip = await page.locator('.hero.full').evaluate((hero) => {
+        const bottomOf = (selector: string) =>
+          hero.querySelector(selector)?.getBoundingClientRect().bottom ?? 0;
+        return bottomOf('.media') > bottomOf('.text')
+          ? hero.getBoundingClientRect().bottom - bottomOf('.media')
+          : 0;
+      });
+      if (strip > 1) faults.push(`${place}: ${strip} px of empty ground below the picture`);
+      const text = page.locator('.hero.full').locator('.actions, .text').last();
+      const box = await text.boundingBox();
+      if (COMPUTERS.includes(size) && (box?.y ?? 0) + (box?.height ?? Infinity) > size.height)
+        faults.push(`${place}: the call to action is below the first screen`);
     }
-    expect(faults).toEqual([]);
-  });
+  }
+  expect(faults).toEqual([]);
 });

@@ -28,31 +28,29 @@ function smallTargets(page: Page): Promise<readonly string[]> {
   }, MIN_TARGET_PX);
 }
 
-describe('overlays', () => {
-  it.each(
-    sample(
-      [
-        ['#menu', 320],
-        ['#menu', 820],
-        ['#locales', 320],
-        ['#locales', 1440],
-      ],
-      2,
-    ),
-  )('%s fits a viewport of %d px, with targets large enough', async (popover, width) => {
-    const { page } = await site.visit({ viewport: { width, height: 700 }, reducedMotion: 'reduce' });
-    await page.goto('/de/');
-    await page
-      .locator(`header [popovertarget="${popover.slice(1)}"]:visible`)
-      .first()
-      .click();
-    await page.locator(popover).waitFor();
-    const box = await page.locator(popover).boundingBox();
-    expect(box && box.x >= 0 && box.x + box.width <= width && box.y >= 0 && box.y + box.height <= 700).toBe(
-      true,
-    );
-    expect(await smallTargets(page)).toEqual([]);
-  });
+it.each(
+  sample(
+    [
+      ['#menu', 320],
+      ['#menu', 820],
+      ['#locales', 320],
+      ['#locales', 1440],
+    ],
+    2,
+  ),
+)('overlays %s fits a viewport of %d px, with targets large enough', async (popover, width) => {
+  const { page } = await site.visit({ viewport: { width, height: 700 }, reducedMotion: 'reduce' });
+  await page.goto('/de/');
+  await page
+    .locator(`header [popovertarget="${popover.slice(1)}"]:visible`)
+    .first()
+    .click();
+  await page.locator(popover).waitFor();
+  const box = await page.locator(popover).boundingBox();
+  expect(box && box.x >= 0 && box.x + box.width <= width && box.y >= 0 && box.y + box.height <= 700).toBe(
+    true,
+  );
+  expect(await smallTargets(page)).toEqual([]);
 });
 
 /** Scrolls through the whole page, so that lazy images load. */

@@ -12,27 +12,25 @@ const FONT_BUDGET = 80_000;
 
 const fontsOf = (requests: readonly string[]) => requests.filter((url) => url.endsWith('.woff2'));
 
-describe('fonts', () => {
-  it.each(VISITED_LOCALES)(
-    'of %s come from the site itself, within the budget, once each',
-    async (locale) => {
-      const { page, requests, problems } = await site.visit();
-      const sizes: number[] = [];
-      page.on('response', (response) => {
-        if (response.url().endsWith('.woff2')) sizes.push(Number(response.headers()['content-length']));
-      });
-      await page.goto(routeOf(site.content, 'home', locale).path);
-      await page.evaluate(() => document.fonts.ready);
-      const fonts = fontsOf(requests);
-      expect(fonts.every((url) => url.startsWith(site.origin))).toBe(true);
-      expect(new Set(fonts).size).toBe(fonts.length);
-      expect(fonts.length > 0).toBe(locale !== 'ja');
-      expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(FONT_BUDGET);
-      // An unused preload is a warning on the console.
-      expect(problems).toEqual([]);
-    },
-  );
-});
+it.each(VISITED_LOCALES)(
+  'fonts of %s come from the site itself, within the budget, once each',
+  async (locale) => {
+    const { page, requests, problems } = await site.visit();
+    const sizes: number[] = [];
+    page.on('response', (response) => {
+      if (response.url().endsWith('.woff2')) sizes.push(Number(response.headers()['content-length']));
+    });
+    await page.goto(routeOf(site.content, 'home', locale).path);
+    await page.evaluate(() => document.fonts.ready);
+    const fonts = fontsOf(requests);
+    expect(fonts.every((url) => url.startsWith(site.origin))).toBe(true);
+    expect(new Set(fonts).size).toBe(fonts.length);
+    expect(fonts.length > 0).toBe(locale !== 'ja');
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(FONT_BUDGET);
+    // An unused preload is a warning on the console.
+    expect(problems).toEqual([]);
+  },
+);
 
 describe('motion', () => {
   /** Animations and transitions that take time, of everything on the page. */
@@ -130,18 +128,16 @@ describe('lines', () => {
   });
 });
 
-describe('sizes', () => {
-  it('of a quotation across the window are smaller where letters fill their square', async () => {
-    const { page } = await site.visit({ viewport: { width: 1440, height: 900 } });
-    await page.goto(routeOf(site.content, 'home', 'ja').path);
-    const sizes = await page.locator('.spread blockquote').evaluate((quote: HTMLElement) =>
-      ['ja', 'en'].map((lang) => {
-        quote.lang = lang;
-        return Number.parseFloat(getComputedStyle(quote).fontSize);
-      }),
-    );
-    expect(sizes[0]).toBeLessThan(0.8 * (sizes[1] ?? 0));
-  });
+it('sizes of a quotation across the window are smaller where letters fill their square', async () => {
+  const { page } = await site.visit({ viewport: { width: 1440, height: 900 } });
+  await page.goto(routeOf(site.content, 'home', 'ja').path);
+  const sizes = await page.locator('.spread blockquote').evaluate((quote: HTMLElement) =>
+    ['ja', 'en'].map((lang) => {
+      quote.lang = lang;
+      return Number.parseFloat(getComputedStyle(quote).fontSize);
+    }),
+  );
+  expect(sizes[0]).toBeLessThan(0.8 * (sizes[1] ?? 0));
 });
 
 describe('alignment', () => {
@@ -208,43 +204,37 @@ describe('alignment', () => {
   });
 });
 
-describe('on paper', () => {
-  it('a page is dark on white, without header and footer, and answers are expanded', async () => {
-    const { page } = await site.visit({ colorScheme: 'dark' });
-    await page.goto(routeOf(site.content, 'how it works', 'de-at').path);
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    expect(await page.locator('footer').last().isVisible()).toBe(false);
-    expect(await page.locator('#menu').isVisible()).toBe(false);
-    expect(await page.getByRole('banner').locator('.logo').isVisible()).toBe(true);
-    expect(await page.locator('h1').evaluate((heading) => getComputedStyle(heading).color)).toBe(
-      'rgb(0, 0, 0)',
-    );
-    expect(await page.locator('main details p').first().isVisible()).toBe(true);
-  });
+it('on paper a page is dark on white, without header and footer, and answers are expanded', async () => {
+  const { page } = await site.visit({ colorScheme: 'dark' });
+  await page.goto(routeOf(site.content, 'how it works', 'de-at').path);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  expect(await page.locator('footer').last().isVisible()).toBe(false);
+  expect(await page.locator('#menu').isVisible()).toBe(false);
+  expect(await page.getByRole('banner').locator('.logo').isVisible()).toBe(true);
+  expect(await page.locator('h1').evaluate((heading) => getComputedStyle(heading).color)).toBe(
+    'rgb(0, 0, 0)',
+  );
+  expect(await page.locator('main details p').first().isVisible()).toBe(true);
 });
 
-describe('in forced colours', () => {
-  it('buttons, panels and the current page keep a border or a background', async () => {
-    const { page } = await site.visit({ forcedColors: 'active', reducedMotion: 'reduce' });
-    await page.goto(routeOf(site.content, 'for stores, one level down', 'en-gb').path);
-    const button = page.getByRole('banner').locator('.action');
-    expect(
-      await button.evaluate((element) => Number.parseFloat(getComputedStyle(element).borderTopWidth)),
-    ).toBe(2);
-    await page.locator('#menu [popovertarget]').first().click();
-    const panel = page.locator('#menu [popover]').first();
-    await panel.waitFor();
-    expect(await panel.evaluate((element) => getComputedStyle(element).borderTopStyle)).toBe('solid');
-    const grounds = await panel
-      .getByRole('link')
-      .evaluateAll((links) =>
-        links.map((link) => [link.ariaCurrent, getComputedStyle(link).backgroundColor]),
-      );
-    const marked = grounds.filter(([current]) => current !== null).map(([, ground]) => ground);
-    const plain = grounds.filter(([current]) => current === null).map(([, ground]) => ground);
-    expect(marked.length).toBeGreaterThan(0);
-    for (const ground of marked) expect(plain).not.toContain(ground);
-  });
+it('in forced colours buttons, panels and the current page keep a border or a background', async () => {
+  const { page } = await site.visit({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await page.goto(routeOf(site.content, 'for stores, one level down', 'en-gb').path);
+  const button = page.getByRole('banner').locator('.action');
+  expect(
+    await button.evaluate((element) => Number.parseFloat(getComputedStyle(element).borderTopWidth)),
+  ).toBe(2);
+  await page.locator('#menu [popovertarget]').first().click();
+  const panel = page.locator('#menu [popover]').first();
+  await panel.waitFor();
+  expect(await panel.evaluate((element) => getComputedStyle(element).borderTopStyle)).toBe('solid');
+  const grounds = await panel
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => [link.ariaCurrent, getComputedStyle(link).backgroundColor]));
+  const marked = grounds.filter(([current]) => current !== null).map(([, ground]) => ground);
+  const plain = grounds.filter(([current]) => current === null).map(([, ground]) => ground);
+  expect(marked.length).toBeGreaterThan(0);
+  for (const ground of marked) expect(plain).not.toContain(ground);
 });
 
 it.each([390, 820, 1030, 1440, 1920])(

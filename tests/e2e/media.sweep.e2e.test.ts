@@ -92,17 +92,15 @@ describe.each<Template>(['home', 'how it works', 'for stores', 'article'])(
   },
 );
 
-describe('questions on paper', () => {
-  it('show their answers even if collapsed', async () => {
-    const { page } = await site.visit();
-    await page.goto(routeOf(site.content, 'how it works', 'de').path);
-    const answers = page.locator('main details p');
-    expect(await answers.first().isVisible()).toBe(false);
-    await page.emulateMedia({ media: 'print' });
-    const heights = await answers.evaluateAll((all) =>
-      all.map((answer) => answer.getBoundingClientRect().height),
-    );
-    expect(heights.length).toBeGreaterThan(1);
-    expect(Math.min(...heights)).toBeGreaterThan(10);
-  });
+it('questions on paper show their answers even if collapsed', async () => {
+  const { page } = await site.visit();
+  await page.goto(routeOf(site.content, 'how it works', 'de').path);
+  const answers = page.locator('main details p');
+  expect(await answers.first().isVisible()).toBe(false);
+  await page.emulateMedia({ media: 'print' });
+  const heights = await answers.evaluateAll((all) =>
+    all.map((answer) => answer.getBoundingClientRect().height),
+  );
+  expect(heights.length).toBeGreaterThan(1);
+  expect(Math.min(...heights)).toBeGreaterThan(10);
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { getLocale } from '../../src/config/locales.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { brandedTitle } from '../../src/config/site.ts';
@@ -38,38 +38,36 @@ const WAYS: readonly (readonly [Device, Template, Template])[] = [
   ['desktop', 'blog', 'article'],
 ];
 
-describe('a visitor', () => {
-  it.each(sample(spread(VISITED_LOCALES, WAYS), 2))(
-    'of %s finds %j through the navigation, and the way back',
-    async (locale, way) => {
-      const [device, section, target] = way;
-      const { page, problems } = await site.visit({ device });
-      const [home, parent, deep] = (['home', section, target] as const).map((template) =>
-        routeOf(site.content, template, locale),
-      );
-      if (!home || !parent || !deep) throw new Error('Three templates have three routes.');
-      await page.goto(home.path);
-      await followNavigation(page, locale, device, parent);
-      await expectShown(page, parent);
-      await follow(page, 'main', deep);
-      await expectShown(page, deep);
+it.each(sample(spread(VISITED_LOCALES, WAYS), 2))(
+  'a visitor of %s finds %j through the navigation, and the way back',
+  async (locale, way) => {
+    const [device, section, target] = way;
+    const { page, problems } = await site.visit({ device });
+    const [home, parent, deep] = (['home', section, target] as const).map((template) =>
+      routeOf(site.content, template, locale),
+    );
+    if (!home || !parent || !deep) throw new Error('Three templates have three routes.');
+    await page.goto(home.path);
+    await followNavigation(page, locale, device, parent);
+    await expectShown(page, parent);
+    await follow(page, 'main', deep);
+    await expectShown(page, deep);
 
-      const breadcrumbs = page.getByRole('navigation', { name: translateFor(locale)('breadcrumbs.label') });
-      const crumbs = breadcrumbs.getByRole('link');
-      const addresses = await crumbs.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-      expect(addresses).toEqual(site.content.routes.breadcrumbs(deep).map(({ path }) => path));
-      expect(addresses.slice(0, 1).concat(addresses.slice(-1))).toEqual([home.path, deep.path]);
-      expect(await crumbs.last().getAttribute('aria-current')).toBe('page');
+    const breadcrumbs = page.getByRole('navigation', { name: translateFor(locale)('breadcrumbs.label') });
+    const crumbs = breadcrumbs.getByRole('link');
+    const addresses = await crumbs.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(addresses).toEqual(site.content.routes.breadcrumbs(deep).map(({ path }) => path));
+    expect(addresses.slice(0, 1).concat(addresses.slice(-1))).toEqual([home.path, deep.path]);
+    expect(await crumbs.last().getAttribute('aria-current')).toBe('page');
 
-      const above = site.content.routes.breadcrumbs(deep).at(-2);
-      await crumbs.nth(addresses.length - 2).click();
-      await waitForPath(page, above?.path ?? '');
-      if (above?.path !== home.path) {
-        await breadcrumbs.getByRole('link').first().click();
-        await waitForPath(page, home.path);
-      }
-      await expectShown(page, home);
-      expect(problems).toEqual([]);
-    },
-  );
-});
+    const above = site.content.routes.breadcrumbs(deep).at(-2);
+    await crumbs.nth(addresses.length - 2).click();
+    await waitForPath(page, above?.path ?? '');
+    if (above?.path !== home.path) {
+      await breadcrumbs.getByRole('link').first().click();
+      await waitForPath(page, home.path);
+    }
+    await expectShown(page, home);
+    expect(problems).toEqual([]);
+  },
+);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { runAxe } from './axe.ts';
 import { useSite } from './site-visit.ts';
@@ -21,50 +21,48 @@ async function openSearch(locale: string, options: Parameters<typeof site.visit>
   return { page, path, form, field, message, isFocused, submit: form.getByRole('button') };
 }
 
-describe('the search for a place', () => {
-  it.each(sample(['ja', 'de']))(
-    'of %s asks for a place as other forms do, in the language of the page, when it is empty',
-    async (locale) => {
-      const { page, field, message, isFocused, submit } = await openSearch(locale, { colorScheme: 'dark' });
-      const before = page.url();
-      for (const empty of ['', '  ']) {
-        await field.fill(empty);
-        await submit.click();
-        await message.waitFor();
-        await expect.poll(isFocused).toBe(true);
-        expect(await field.getAttribute('aria-invalid')).toBe('true');
-        expect(page.url()).toBe(before);
-      }
-      const { violations } = await runAxe(page, { within: ['form[role=search]'] });
-      expect(violations).toEqual([]);
-
-      await field.fill('Bath');
-      await message.waitFor({ state: 'hidden' });
-      expect(await field.getAttribute('aria-invalid')).toBeNull();
-    },
-  );
-
-  it('is not reported, and stays on the page, until there is a place', async () => {
-    const { page, field, message, submit } = await openSearch('de');
-    await page.evaluate(() => {
-      document.addEventListener('track', () => (document.title += '|tracked'));
-    });
-    await submit.click();
-    await message.waitFor();
-    expect(await page.title()).not.toContain('tracked');
-    await page.route(/\?q=/, (route) => route.fulfill({ body: '' }));
-    await field.fill('Bath');
-    await Promise.all([page.waitForURL(/\?q=Bath$/), submit.click()]);
-  });
-
-  it('asks in the same way after soft navigations, and on the way back', async () => {
-    const { page, path, message, submit } = await openSearch('de');
-    const other = routeOf(site.content, 'about', 'de').path;
-    for (const arrive of [() => goSoftly(page, path), () => goInHistory(page, -1)]) {
-      await goSoftly(page, other);
-      await arrive();
+it.each(sample(['ja', 'de']))(
+  'of %s asks for a place as other forms do, in the language of the page, when it is empty',
+  async (locale) => {
+    const { page, field, message, isFocused, submit } = await openSearch(locale, { colorScheme: 'dark' });
+    const before = page.url();
+    for (const empty of ['', '  ']) {
+      await field.fill(empty);
       await submit.click();
       await message.waitFor();
+      await expect.poll(isFocused).toBe(true);
+      expect(await field.getAttribute('aria-invalid')).toBe('true');
+      expect(page.url()).toBe(before);
     }
+    const { violations } = await runAxe(page, { within: ['form[role=search]'] });
+    expect(violations).toEqual([]);
+
+    await field.fill('Bath');
+    await message.waitFor({ state: 'hidden' });
+    expect(await field.getAttribute('aria-invalid')).toBeNull();
+  },
+);
+
+it('is not reported, and stays on the page, until there is a place', async () => {
+  const { page, field, message, submit } = await openSearch('de');
+  await page.evaluate(() => {
+    document.addEventListener('track', () => (document.title += '|tracked'));
   });
+  await submit.click();
+  await message.waitFor();
+  expect(await page.title()).not.toContain('tracked');
+  await page.route(/\?q=/, (route) => route.fulfill({ body: '' }));
+  await field.fill('Bath');
+  await Promise.all([page.waitForURL(/\?q=Bath$/), submit.click()]);
+});
+
+it('asks in the same way after soft navigations, and on the way back', async () => {
+  const { page, path, message, submit } = await openSearch('de');
+  const other = routeOf(site.content, 'about', 'de').path;
+  for (const arrive of [() => goSoftly(page, path), () => goInHistory(page, -1)]) {
+    await goSoftly(page, other);
+    await arrive();
+    await submit.click();
+    await message.waitFor();
+  }
 });

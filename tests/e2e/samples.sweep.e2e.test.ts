@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createShutdown } from '../../scripts/lib/shutdown.ts';
 import { openStyleGuide } from '../../scripts/lib/style-guide.ts';
 import { sampleTargets, type ShotTarget } from '../../packages/benchmarks/shots/targets.ts';
@@ -64,24 +64,22 @@ async function openCanvas(page: Page, url: string): Promise<void> {
   await page.waitForSelector('[data-ready]');
 }
 
-describe('every variant and tone', () => {
-  it.each(blocks)(
-    'of the block %s fits narrow and wide viewports without axe violations, light or dark, and has edges in forced colours',
-    async (block) => {
-      const urls = samples.filter(({ name }) => name.startsWith(`${block} `)).map(({ url }) => url);
-      const found = await visitPages(await openTabs(), urls, async (page, url) => {
-        await openCanvas(page, url);
-        return faultsAtWidths(page, WIDTHS, async () => [
-          ...(await barriersInBothSchemes(page, 1, SCOPE)),
-          ...(await findLostEdges(page)),
-        ]);
-      });
-      expect(found.length).toBeGreaterThan(0);
-      expect(found.flat()).toEqual([]);
-    },
-    BLOCK_TIMEOUT_MS,
-  );
-});
+it.each(blocks)(
+  'every variant and tone of the block %s fits narrow and wide viewports without axe violations, light or dark, and has edges in forced colours',
+  async (block) => {
+    const urls = samples.filter(({ name }) => name.startsWith(`${block} `)).map(({ url }) => url);
+    const found = await visitPages(await openTabs(), urls, async (page, url) => {
+      await openCanvas(page, url);
+      return faultsAtWidths(page, WIDTHS, async () => [
+        ...(await barriersInBothSchemes(page, 1, SCOPE)),
+        ...(await findLostEdges(page)),
+      ]);
+    });
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.flat()).toEqual([]);
+  },
+  BLOCK_TIMEOUT_MS,
+);
 
 it('samples that are named after their photos show them', { timeout: BLOCK_TIMEOUT_MS }, async () => {
   const named = samples.filter(({ name }) => /\bphotos?\b/.test(name));
@@ -95,37 +93,37 @@ it('samples that are named after their photos show them', { timeout: BLOCK_TIMEO
   expect(empty).toEqual([]);
 });
 
-describe('a video', () => {
-  it.each([
-    [1366, 680],
-    [1280, 600],
-  ])(
-    'has room below the header of a window of %d × %d',
-    { timeout: BLOCK_TIMEOUT_MS },
-    async (width, height) => {
-      const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
-      const page = await context.newPage();
-      expect(videos.length).toBeGreaterThan(0);
-      for (const { url } of videos) {
-        await openCanvas(page, url);
-        // The canvas of all tones holds one video per tone.
-        const shown = await page.locator('.screen').evaluateAll((screens) => {
-          const style = getComputedStyle(document.documentElement);
-          const header = parseFloat(style.getPropertyValue('--header')) * parseFloat(style.fontSize);
-          return screens.map((screen) => {
-            const box = screen.getBoundingClientRect();
-            return { ratio: box.width / box.height, isWhole: box.height <= innerHeight - header };
-          });
+it.each([
+  [1366, 680],
+  [1280, 600],
+])(
+  'a video has room below the header of a window of %d × %d',
+  { timeout: BLOCK_TIMEOUT_MS },
+  async (width, height) => {
+    const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    expect(videos.length).toBeGreaterThan(0);
+    for (const { url } of videos) {
+      await openCanvas(page, url);
+      // The canvas of all tones holds one video per tone.
+      const shown = await page.locator('.screen').evaluateAll((screens) => {
+        const style = getComputedStyle(document.documentElement);
+        const header = parseFloat(style.getPropertyValue('--header')) * parseFloat(style.fontSize);
+        return screens.map((screen) => {
+          const box = screen.getBoundingClientRect();
+          return { ratio: box.width / box.height, isWhole: box.height <= innerHeight - header };
         });
-        expect(shown.length).toBeGreaterThan(0);
-        expect(shown).toEqual(shown.map(() => ({ ratio: expect.closeTo(16 / 9, 2), isWhole: true })));
-      }
-    },
-  );
-});
+      });
+      expect(shown.length).toBeGreaterThan(0);
+      expect(shown).toEqual(shown.map(() => ({ ratio: expect.closeTo(16 / 9, 2), isWhole: true })));
+    }
+  },
+);
 
-describe('the development server', () => {
-  it('mounts the controls of a player without an error', { timeout: BLOCK_TIMEOUT_MS }, async () => {
+it(
+  'the development server mounts the controls of a player without an error',
+  { timeout: BLOCK_TIMEOUT_MS },
+  async () => {
     const context = await browser.newContext({ viewport: { width: 900, height: 4000 } });
     const page = await context.newPage();
     const errors: string[] = [];
@@ -137,5 +135,5 @@ describe('the development server', () => {
     const buttons = page.locator('.animation-player-toolbar button:not([disabled])');
     await expect.poll(() => buttons.count(), { timeout: 60_000 }).toBeGreaterThan(0);
     expect(errors).toEqual([]);
-  });
-});
+  },
+);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, expect, inject, it } from 'vitest';
 import { PLACES } from '../../src/blocks/street-story/scene.schema.ts';
 import { useBrowser } from '../support/lasting-browser.ts';
 import { useSite } from './site-visit.ts';
@@ -134,81 +134,78 @@ async function look(page: Page) {
 
 const indexes = () => scenesOf(site).map((_, index) => index);
 
-describe('the loaf of the street', () => {
-  it.each<readonly [string, Opened]>([
-    ['by scroll timelines, on a phone', { ...MOVING, device: 'phone' }],
-    ...inSweepToo<readonly [string, Opened]>([
-      ['by scroll timelines', MOVING],
-      ['by a script', { ...MOVING, hasTimelines: false }],
-      ['by a script, on a phone', { ...MOVING, hasTimelines: false, device: 'phone' }],
-      ['in a narrow window', { ...MOVING, viewport: { width: 1030, height: 900 } }],
-      ['in a wide window', { ...MOVING, viewport: { width: 1920, height: 1080 } }],
-    ]),
-  ])('passes no face and no roof between its places, %s', async (_, options) => {
-    const page = await openStage(options);
-    const found = [];
-    let seen = 0;
-    for (const index of indexes().slice(1)) {
-      for (const share of SHARES) {
-        await scrollTo(page, index, share);
-        const { breads, heads, roof } = await look(page);
-        seen += breads.length;
-        if (breads.some(({ top }) => top < roof)) found.push(`above the roofs: scene ${index}, ${share} %`);
-        if (breads.some((bread) => heads.some((head) => overlaps(bread, head)))) {
-          found.push(`before a face: scene ${index}, ${share} %`);
-        }
+it.each<readonly [string, Opened]>([
+  ['by scroll timelines, on a phone', { ...MOVING, device: 'phone' }],
+  ...inSweepToo<readonly [string, Opened]>([
+    ['by scroll timelines', MOVING],
+    ['by a script', { ...MOVING, hasTimelines: false }],
+    ['by a script, on a phone', { ...MOVING, hasTimelines: false, device: 'phone' }],
+    ['in a narrow window', { ...MOVING, viewport: { width: 1030, height: 900 } }],
+    ['in a wide window', { ...MOVING, viewport: { width: 1920, height: 1080 } }],
+  ]),
+])('the loaf of the street passes no face and no roof between its places, %s', async (_, options) => {
+  const page = await openStage(options);
+  const found = [];
+  let seen = 0;
+  for (const index of indexes().slice(1)) {
+    for (const share of SHARES) {
+      await scrollTo(page, index, share);
+      const { breads, heads, roof } = await look(page);
+      seen += breads.length;
+      if (breads.some(({ top }) => top < roof)) found.push(`above the roofs: scene ${index}, ${share} %`);
+      if (breads.some((bread) => heads.some((head) => overlaps(bread, head)))) {
+        found.push(`before a face: scene ${index}, ${share} %`);
       }
     }
-    expect(found).toEqual([]);
-    expect(seen).toBeGreaterThan(SHARES.length * 4);
-  });
+  }
+  expect(found).toEqual([]);
+  expect(seen).toBeGreaterThan(SHARES.length * 4);
 });
 
-describe('the cards of the street', () => {
-  it.each<Size>([
-    [1030, 900],
-    ...inSweepToo<Size>([
-      [1030, 768],
-      [1280, 800],
-      [1440, 900],
-      [1920, 1080],
-    ]),
-  ])(
-    'cover neither people nor bread, and keep their place while the street stands, at %d × %d',
-    async (width, height) => {
-      const page = await openStage({ ...MOVING, viewport: { width, height } });
-      const covered = [];
-      for (const index of indexes()) {
-        // The street stands; the stage of the first scene must have come to rest, too.
-        await scrollTo(page, index, 165);
-        const { breads, heads, cards, stage } = await look(page);
-        const bodies = heads.map((head) => ({ ...head, bottom: head.feet }));
-        expect(breads.length, `breads of scene ${index}`).toBeGreaterThan(0);
-        expect(bodies.length, `people of scene ${index}`).toBeGreaterThan(0);
-        if ([...breads, ...bodies].some((actor) => cards.some((card) => overlaps(actor, card)))) {
-          covered.push(`scene ${index}`);
-        }
-        const card = page.locator('.scene .card').nth(index);
-        const before = await card.boundingBox();
-        await scrollTo(page, index, 180);
-        const after = await card.boundingBox();
-        expect(after?.y, `card ${index}`).toBeCloseTo(before?.y ?? Number.NaN, 0);
-        expect(before?.y, `card ${index}`).toBeGreaterThanOrEqual(stage.top);
-        expect((before?.y ?? 0) + (before?.height ?? 0), `card ${index}`).toBeLessThanOrEqual(height);
+it.each<Size>([
+  [1030, 900],
+  ...inSweepToo<Size>([
+    [1030, 768],
+    [1280, 800],
+    [1440, 900],
+    [1920, 1080],
+  ]),
+])(
+  'the cards of the street cover neither people nor bread, and keep their place while the street stands, at %d × %d',
+  async (width, height) => {
+    const page = await openStage({ ...MOVING, viewport: { width, height } });
+    const covered = [];
+    for (const index of indexes()) {
+      // The street stands; the stage of the first scene must have come to rest, too.
+      await scrollTo(page, index, 165);
+      const { breads, heads, cards, stage } = await look(page);
+      const bodies = heads.map((head) => ({ ...head, bottom: head.feet }));
+      expect(breads.length, `breads of scene ${index}`).toBeGreaterThan(0);
+      expect(bodies.length, `people of scene ${index}`).toBeGreaterThan(0);
+      if ([...breads, ...bodies].some((actor) => cards.some((card) => overlaps(actor, card)))) {
+        covered.push(`scene ${index}`);
       }
-      expect(covered).toEqual([]);
-    },
-  );
-});
+      const card = page.locator('.scene .card').nth(index);
+      const before = await card.boundingBox();
+      await scrollTo(page, index, 180);
+      const after = await card.boundingBox();
+      expect(after?.y, `card ${index}`).toBeCloseTo(before?.y ?? Number.NaN, 0);
+      expect(before?.y, `card ${index}`).toBeGreaterThanOrEqual(stage.top);
+      expect((before?.y ?? 0) + (before?.height ?? 0), `card ${index}`).toBeLessThanOrEqual(height);
+    }
+    expect(covered).toEqual([]);
+  },
+);
 
-describe('the stage on phones', () => {
-  it.each<Size>([
-    [390, 844],
-    ...inSweepToo<Size>([
-      [360, 640],
-      [412, 915],
-    ]),
-  ])('is high enough at %d × %d, and shows whole people in every scene', async (width, height) => {
+it.each<Size>([
+  [390, 844],
+  ...inSweepToo<Size>([
+    [360, 640],
+    [412, 915],
+  ]),
+])(
+  'the stage on phones is high enough at %d × %d, and shows whole people in every scene',
+  async (width, height) => {
     const page = await openStage({ ...MOVING, viewport: { width, height } });
     for (const index of indexes()) {
       await scrollTo(page, index, 100);
@@ -219,5 +216,5 @@ describe('the stage on phones', () => {
         expect(right, `scene ${index}`).toBeLessThanOrEqual(width);
       }
     }
-  });
-});
+  },
+);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { LOCALES } from '../../src/config/locales.ts';
 import { SHOP_KINDS } from '../../src/config/shop-kinds.ts';
 import { IN_SWEEP } from '../support/sample.ts';
@@ -32,25 +32,23 @@ async function visitHomes(locales: readonly string[]) {
 
 const distinct = (lists: Iterable<readonly string[]>) => new Set([...lists].map((list) => list.join(' ')));
 
-describe('the town around the offers', () => {
-  it('differs by market, and its drawings load', async () => {
-    const { shown, faults } = await visitHomes(['ja', 'pt', 'pl', 'fr-ca', 'en-gb']);
-    expect(faults).toEqual([]);
-    expect(distinct(shown.values()).size).toBe(shown.size);
-    // The bags are the same everywhere: one for each kind of shop.
-    const [ja = [], pt = []] = shown.values();
-    expect(new Set(ja).intersection(new Set(pt)).size).toBe(SHOP_KINDS.length);
-    expect(ja).toHaveLength(SHOP_KINDS.length * 2 + 3);
-  }, 60_000);
+it('differs by market, and its drawings load', async () => {
+  const { shown, faults } = await visitHomes(['ja', 'pt', 'pl', 'fr-ca', 'en-gb']);
+  expect(faults).toEqual([]);
+  expect(distinct(shown.values()).size).toBe(shown.size);
+  // The bags are the same everywhere: one for each kind of shop.
+  const [ja = [], pt = []] = shown.values();
+  expect(new Set(ja).intersection(new Set(pt)).size).toBe(SHOP_KINDS.length);
+  expect(ja).toHaveLength(SHOP_KINDS.length * 2 + 3);
+}, 60_000);
 
-  it.each(IN_SWEEP)(
-    'loads in every locale',
-    async () => {
-      const { shown, faults } = await visitHomes(LOCALES.map(({ code }) => code));
-      expect(faults).toEqual([]);
-      // Belgium and Switzerland have streets of one market in several languages.
-      expect(distinct(shown.values()).size).toBeGreaterThanOrEqual(21);
-    },
-    120_000,
-  );
-});
+it.each(IN_SWEEP)(
+  'loads in every locale',
+  async () => {
+    const { shown, faults } = await visitHomes(LOCALES.map(({ code }) => code));
+    expect(faults).toEqual([]);
+    // Belgium and Switzerland have streets of one market in several languages.
+    expect(distinct(shown.values()).size).toBeGreaterThanOrEqual(21);
+  },
+  120_000,
+);

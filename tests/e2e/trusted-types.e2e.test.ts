@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { LIGHT_PAGE } from './site-visit.ts';
 import { goInHistory, goSoftly } from './soft-visit.ts';
 import { TAG_SCRIPT, visitWithTags } from './tags-visit.ts';
@@ -39,70 +39,68 @@ async function openWithTags() {
   return visit;
 }
 
-describe('the default Trusted Types policy', () => {
-  it('refuses scripts from elsewhere, in the browser as in its rules', async () => {
-    const { page, violations } = await openWithTags();
-    const refusals = await page.evaluate(
-      (addresses) =>
-        addresses.map((address) => {
-          try {
-            document.createElement('script').src = address;
-            return 'none';
-          } catch (error) {
-            return error instanceof Error ? error.name : 'other';
-          }
-        }),
-      HOSTILE,
-    );
-    expect(refusals).toEqual(HOSTILE.map(() => 'TypeError'));
-    await expect.poll(() => violations).toHaveLength(HOSTILE.length);
-  });
-
-  it('makes no script, and leaves no room for a policy of a vendor', async () => {
-    const { page } = await openWithTags();
-    const outcomes = await page.evaluate(() => {
-      const attempt = (act: () => unknown) => {
+it('refuses scripts from elsewhere, in the browser as in its rules', async () => {
+  const { page, violations } = await openWithTags();
+  const refusals = await page.evaluate(
+    (addresses) =>
+      addresses.map((address) => {
         try {
-          act();
-          return 'allowed';
-        } catch {
-          return 'refused';
+          document.createElement('script').src = address;
+          return 'none';
+        } catch (error) {
+          return error instanceof Error ? error.name : 'other';
         }
-      };
-      const factory: unknown = Reflect.get(window, 'trustedTypes');
-      const create: unknown = factory instanceof Object ? Reflect.get(factory, 'createPolicy') : undefined;
-      const policy = (name: string) =>
-        attempt(() => typeof create === 'function' && Reflect.apply(create, factory, [name, {}]));
-      return {
-        text: attempt(() => (document.createElement('script').text = 'document.title = 1')),
-        timer: attempt(() => Reflect.apply(setTimeout, window, ['document.title = 1'])),
-        handler: attempt(() => document.body.setAttribute('onclick', 'document.title = 1')),
-        google: policy('goog#html'),
-        second: policy('default'),
-      };
-    });
-    expect(outcomes).toEqual({
-      text: 'refused',
-      timer: 'refused',
-      handler: 'refused',
-      google: 'refused',
-      second: 'refused',
-    });
-  });
+      }),
+    HOSTILE,
+  );
+  expect(refusals).toEqual(HOSTILE.map(() => 'TypeError'));
+  await expect.poll(() => violations).toHaveLength(HOSTILE.length);
+});
 
-  it('is passed by nobody: a container that asks for one of Google’s gets none, and works without it', async () => {
-    const visit = await visitWithTags(visited.browser, visited.site);
-    const { page, context, foreign, global, violations } = visit;
-    await context.route('https://www.googletagmanager.com/**', (route) =>
-      route.fulfill({ body: CONTAINER, contentType: 'text/javascript' }),
-    );
-    await page.goto(LIGHT_PAGE);
-    await visit.decide('acceptAll');
-    await expect.poll(() => global('tagLoads')).toBe(1);
-    for (const path of ['/contact/', '/cookie-policy/', '/de/']) await goSoftly(page, path);
-    await goInHistory(page, -2);
-    expect([await global('refusedPolicies'), await global('tagLoads')]).toEqual([1, 1]);
-    expect(foreign.filter((url) => url === TAG_SCRIPT)).toHaveLength(1);
-    expect(violations).toEqual([expect.stringMatching(/^trusted-types: trusted-types-policy goog#html/)]);
+it('makes no script, and leaves no room for a policy of a vendor', async () => {
+  const { page } = await openWithTags();
+  const outcomes = await page.evaluate(() => {
+    const attempt = (act: () => unknown) => {
+      try {
+        act();
+        return 'allowed';
+      } catch {
+        return 'refused';
+      }
+    };
+    const factory: unknown = Reflect.get(window, 'trustedTypes');
+    const create: unknown = factory instanceof Object ? Reflect.get(factory, 'createPolicy') : undefined;
+    const policy = (name: string) =>
+      attempt(() => typeof create === 'function' && Reflect.apply(create, factory, [name, {}]));
+    return {
+      text: attempt(() => (document.createElement('script').text = 'document.title = 1')),
+      timer: attempt(() => Reflect.apply(setTimeout, window, ['document.title = 1'])),
+      handler: attempt(() => document.body.setAttribute('onclick', 'document.title = 1')),
+      google: policy('goog#html'),
+      second: policy('default'),
+    };
   });
+  expect(outcomes).toEqual({
+    text: 'refused',
+    timer: 'refused',
+    handler: 'refused',
+    google: 'refused',
+    second: 'refused',
+  });
+});
+
+it('is passed by nobody: a container that asks for one of Google’s gets none, and works without it', async () => {
+  const visit = await visitWithTags(visited.browser, visited.site);
+  const { page, context, foreign, global, violations } = visit;
+  await context.route('https://www.googletagmanager.com/**', (route) =>
+    route.fulfill({ body: CONTAINER, contentType: 'text/javascript' }),
+  );
+  await page.goto(LIGHT_PAGE);
+  await visit.decide('acceptAll');
+  await expect.poll(() => global('tagLoads')).toBe(1);
+  for (const path of ['/contact/', '/cookie-policy/', '/de/']) await goSoftly(page, path);
+  await goInHistory(page, -2);
+  expect([await global('refusedPolicies'), await global('tagLoads')]).toEqual([1, 1]);
+  expect(foreign.filter((url) => url === TAG_SCRIPT)).toHaveLength(1);
+  expect(violations).toEqual([expect.stringMatching(/^trusted-types: trusted-types-policy goog#html/)]);
 });

@@ -51,14 +51,15 @@ describe('the toolbar', () => {
   });
 });
 
-describe('the stage', () => {
-  it.each(
-    sample<[string, number, number]>([
-      ['portrait', 100, 200],
-      ['landscape', 200, 100],
-      ['square', 100, 100],
-    ]),
-  )('of a %s animation keeps its shape, and leaves the window room for the toolbar', async (_, w, h) => {
+it.each(
+  sample<[string, number, number]>([
+    ['portrait', 100, 200],
+    ['landscape', 200, 100],
+    ['square', 100, 100],
+  ]),
+)(
+  'the stage of a %s animation keeps its shape, and leaves the window room for the toolbar',
+  async (_, w, h) => {
     const player = await lab.open();
     for (const viewport of [
       { width: 1366, height: 680 },
@@ -82,5 +83,5 @@ describe('the stage', () => {
       expect(Math.max(width / (viewport.width - 40), height / (viewport.height - 160))).toBeGreaterThan(0.95);
       await player.unmount();
     }
-  });
-});
+  },
+);

@@ -28,8 +28,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-describe('every file made for tests, in the player', () => {
-  it('loads or fails as it should, with its own message', { timeout: 180_000 }, async () => {
+it(
+  'every file made for tests, in the player loads or fails as it should, with its own message',
+  { timeout: 180_000 },
+  async () => {
     const { verdicts, notes } = await checkFolder(folder, {
       browser: await lab.browser.browser(),
       server: lab.server,
@@ -45,8 +47,8 @@ describe('every file made for tests, in the player', () => {
     );
     // What is too large says in brackets how large it is.
     expect(messages.map((message) => message.replace(/ \(.*\)$/, ''))).toEqual(expected);
-  });
-});
+  },
+);
 
 /** Animation with an image of another host, which the security policy does not allow. */
 const REMOTE_IMAGE = {

@@ -141,38 +141,36 @@ it('freeze by hand holds until the next play', async () => {
   expect((await player.state()).status).toBe('playing');
 });
 
-describe('with the scrolling of the page', () => {
-  it('shows a frame for nine pixels, rests after 400 ms, never starts by itself and ends at both ends', async () => {
-    const src = lab.server.file('square.json', { body: JSON.stringify(movingSquare()) });
-    const player = await loaded({ src, autoplay: true, animateOnScroll: true });
-    await player.reaches('stopped');
-    await player.page.evaluate(() => {
-      const space = document.createElement('div');
-      space.style.height = '3000px';
-      document.body.append(space);
-    });
-    await player.pass(2000);
-    expect((await player.state()).status).toBe('stopped');
-    const frameAfter = async (top: number): Promise<number> => {
-      await player.page.evaluate(async (value) => {
-        const scrolled = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
-        window.scrollTo({ top: value, behavior: 'instant' });
-        await scrolled;
-      }, top);
-      await player.pass(50);
-      return (await player.state()).frame;
-    };
-    expect([await frameAfter(50), await frameAfter(100)]).toEqual([5, 11]);
-    expect((await player.state()).status).toBe('playing');
-    await player.pass(300);
-    expect((await player.state()).status).toBe('playing');
-    await player.pass(150);
-    expect((await player.state()).status).toBe('paused');
-    expect([await frameAfter(10), await frameAfter(0)]).toEqual([1, 0]);
-    await player.page.evaluate(() => {
-      const host = document.querySelector<HTMLElement>('[data-player]');
-      if (host) host.style.cssText = 'position: fixed; top: 50px';
-    });
-    expect(await frameAfter(1000)).toBe(29);
+it('with the scrolling of the page shows a frame for nine pixels, rests after 400 ms, never starts by itself and ends at both ends', async () => {
+  const src = lab.server.file('square.json', { body: JSON.stringify(movingSquare()) });
+  const player = await loaded({ src, autoplay: true, animateOnScroll: true });
+  await player.reaches('stopped');
+  await player.page.evaluate(() => {
+    const space = document.createElement('div');
+    space.style.height = '3000px';
+    document.body.append(space);
   });
+  await player.pass(2000);
+  expect((await player.state()).status).toBe('stopped');
+  const frameAfter = async (top: number): Promise<number> => {
+    await player.page.evaluate(async (value) => {
+      const scrolled = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
+      window.scrollTo({ top: value, behavior: 'instant' });
+      await scrolled;
+    }, top);
+    await player.pass(50);
+    return (await player.state()).frame;
+  };
+  expect([await frameAfter(50), await frameAfter(100)]).toEqual([5, 11]);
+  expect((await player.state()).status).toBe('playing');
+  await player.pass(300);
+  expect((await player.state()).status).toBe('playing');
+  await player.pass(150);
+  expect((await player.state()).status).toBe('paused');
+  expect([await frameAfter(10), await frameAfter(0)]).toEqual([1, 0]);
+  await player.page.evaluate(() => {
+    const host = document.querySelector<HTMLElement>('[data-player]');
+    if (host) host.style.cssText = 'position: fixed; top: 50px';
+  });
+  expect(await frameAfter(1000)).toBe(29);
 });

@@ -91,151 +91,149 @@ async function opened(
 
 const drawn = (page: Page) => page.locator('.animation-player-drawing svg g path').first();
 
-describe('a player in a page', () => {
-  it('shows and plays its animation without React', async () => {
+it('shows and plays its animation without React', async () => {
+  const poster = server.file('poster.svg', { body: '<svg xmlns="http://www.w3.org/2000/svg"/>' });
+  const { page, asked } = await opened({ autoplay: true, loop: true, poster });
+  await drawn(page).waitFor();
+  await expect.poll(() => page.locator('.animation-player-poster').isVisible()).toBe(false);
+  const place = () => page.locator('.animation-player-drawing svg g g').first().getAttribute('transform');
+  const before = await place();
+  await expect.poll(place).not.toBe(before);
+  expect(asked.filter((url) => /AnimationPlayer|client/.test(url))).toEqual([]);
+  expect(asked.filter((url) => url.includes('square.json'))).toHaveLength(1);
+});
+
+it('gets its controls after the first frame, around the same picture', async () => {
+  const { page } = await opened({ autoplay: true, loop: true, controls: true });
+  const height = () => page.locator('.animation-player').evaluate((each) => each.clientHeight);
+  const before = await height();
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
+  await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+  expect(await page.locator('.animation-player-drawing svg').count()).toBe(1);
+  expect(await height()).toBe(before);
+});
+
+it('says what is wrong, without React', async () => {
+  const { page, asked } = await opened({ src: server.file('broken.json', { body: '{}' }), controls: true });
+  await page.getByRole('status').getByText('Broken or corrupted file').waitFor();
+  expect(await page.getByRole('button').count()).toBe(0);
+  expect(asked.filter((url) => /AnimationPlayer|client/.test(url))).toEqual([]);
+});
+
+it.each([
+  ['**/late.json', undefined],
+  ['**/late.json', 503],
+  ['**/lottie-engine*.js', undefined],
+  ['**/open-package*.js', undefined],
+])(
+  'keeps its poster while %s does not arrive (%s), says so in the language of the page, and loads on request',
+  async (address, status) => {
     const poster = server.file('poster.svg', { body: '<svg xmlns="http://www.w3.org/2000/svg"/>' });
-    const { page, asked } = await opened({ autoplay: true, loop: true, poster });
+    const german = await readFile('locales/de.json', 'utf8');
+    // The labels of the player are messages of every locale.
+    const { player: texts } = JSON.parse(german) as { readonly player: PlayerLabels };
+    const body = packageOf(['one'], { 'animations/one.json': movingSquare({ op: 600 }) });
+    const src = server.file('late.json', { body, type: 'application/json' });
+    let isCutOff = true;
+    const { page } = await opened(
+      { src, poster, controls: true, labels: texts },
+      { cutOff: { address, ...(status && { status }), holds: () => isCutOff } },
+    );
+    const message = page.getByRole('status');
+    const retry = page.getByRole('button', { name: texts.retry, exact: true });
+    await expect.poll(() => message.innerText()).toBe(texts.errors.unreachable);
+    await expect.poll(() => page.locator('.animation-player-poster').isVisible()).toBe(true);
+    expect(await page.getByRole('button').count()).toBe(1);
+    await retry.focus();
+    // The second try fails as well.
+    const again = page.waitForRequest(address);
+    await page.keyboard.press('Enter');
+    await again;
+    await expect.poll(() => retry.getAttribute('aria-disabled')).toBe('false');
+    await expect.poll(() => message.innerText()).toBe(texts.errors.unreachable);
+    expect(await retry.evaluate((each) => each === document.activeElement)).toBe(true);
+    isCutOff = false;
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: texts.play, exact: true }).waitFor();
     await drawn(page).waitFor();
-    await expect.poll(() => page.locator('.animation-player-poster').isVisible()).toBe(false);
-    const place = () => page.locator('.animation-player-drawing svg g g').first().getAttribute('transform');
-    const before = await place();
-    await expect.poll(place).not.toBe(before);
-    expect(asked.filter((url) => /AnimationPlayer|client/.test(url))).toEqual([]);
-    expect(asked.filter((url) => url.includes('square.json'))).toHaveLength(1);
-  });
+    expect(await message.innerText()).toBe('');
+    await expect.poll(() => page.locator('.animation-player-poster').count()).toBe(0);
+    // The focus is where the controls are.
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe(texts.play);
+  },
+);
 
-  it('gets its controls after the first frame, around the same picture', async () => {
-    const { page } = await opened({ autoplay: true, loop: true, controls: true });
-    const height = () => page.locator('.animation-player').evaluate((each) => each.clientHeight);
-    const before = await height();
-    await page.getByRole('button', { name: 'Pause', exact: true }).click();
-    await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
-    expect(await page.locator('.animation-player-drawing svg').count()).toBe(1);
-    expect(await height()).toBe(before);
-  });
+it('stands still for visitors who want less motion, with a button', async () => {
+  const { page } = await opened({ autoplay: true, loop: true }, { reducedMotion: 'reduce' });
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('button', { name: 'Pause', exact: true }).waitFor();
+});
 
-  it('says what is wrong, without React', async () => {
-    const { page, asked } = await opened({ src: server.file('broken.json', { body: '{}' }), controls: true });
-    await page.getByRole('status').getByText('Broken or corrupted file').waitFor();
-    expect(await page.getByRole('button').count()).toBe(0);
-    expect(asked.filter((url) => /AnimationPlayer|client/.test(url))).toEqual([]);
-  });
+describe('hydrates what the server has rendered, around the running animation', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+  const isHydrated = (page: Page) =>
+    expect.poll(() => page.locator('astro-island').getAttribute('ssr')).toBe(null);
 
   it.each([
-    ['**/late.json', undefined],
-    ['**/late.json', 503],
-    ['**/lottie-engine*.js', undefined],
-    ['**/open-package*.js', undefined],
-  ])(
-    'keeps its poster while %s does not arrive (%s), says so in the language of the page, and loads on request',
-    async (address, status) => {
-      const poster = server.file('poster.svg', { body: '<svg xmlns="http://www.w3.org/2000/svg"/>' });
-      const german = await readFile('locales/de.json', 'utf8');
-      // The labels of the player are messages of every locale.
-      const { player: texts } = JSON.parse(german) as { readonly player: PlayerLabels };
-      const body = packageOf(['one'], { 'animations/one.json': movingSquare({ op: 600 }) });
-      const src = server.file('late.json', { body, type: 'application/json' });
-      let isCutOff = true;
-      const { page } = await opened(
-        { src, poster, controls: true, labels: texts },
-        { cutOff: { address, ...(status && { status }), holds: () => isCutOff } },
-      );
-      const message = page.getByRole('status');
-      const retry = page.getByRole('button', { name: texts.retry, exact: true });
-      await expect.poll(() => message.innerText()).toBe(texts.errors.unreachable);
-      await expect.poll(() => page.locator('.animation-player-poster').isVisible()).toBe(true);
-      expect(await page.getByRole('button').count()).toBe(1);
-      await retry.focus();
-      // The second try fails as well.
-      const again = page.waitForRequest(address);
-      await page.keyboard.press('Enter');
-      await again;
-      await expect.poll(() => retry.getAttribute('aria-disabled')).toBe('false');
-      await expect.poll(() => message.innerText()).toBe(texts.errors.unreachable);
-      expect(await retry.evaluate((each) => each === document.activeElement)).toBe(true);
-      isCutOff = false;
-      await page.keyboard.press('Enter');
-      await page.getByRole('button', { name: texts.play, exact: true }).waitFor();
-      await drawn(page).waitFor();
-      expect(await message.innerText()).toBe('');
-      await expect.poll(() => page.locator('.animation-player-poster').count()).toBe(0);
-      // The focus is where the controls are.
-      await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe(texts.play);
-    },
-  );
+    ['no-preference', {}, false],
+    ['no-preference', { simple: true, description: 'A square' }, true],
+    ['reduce', {}, false],
+    ['reduce', {}, true],
+  ] as const)('with controls, motion: %s, %o, softly: %s', async (reducedMotion, more, isSoft) => {
+    const properties = {
+      ...more,
+      autoplay: true,
+      loop: true,
+      controls: true,
+      poster: strict.file('poster.svg', { body: svg }),
+    };
+    // Marks what has been drawn before React is there.
+    let isHeld = true;
+    const { page, problems } = await opened(properties, {
+      reducedMotion,
+      isStrict: true,
+      isSoft,
+      cutOff: { address: '**/AnimationPlayer.js', holds: () => isHeld },
+    });
+    await drawn(page).waitFor({ state: 'attached' });
+    const isDrawn = reducedMotion === 'no-preference';
+    await expect.poll(() => drawn(page).isVisible()).toBe(isDrawn);
+    expect(await page.locator('.animation-player-poster').isVisible()).toBe(!isDrawn);
+    await page.locator('.animation-player-canvas').evaluate((each) => each.setAttribute('data-mark', ''));
+    expect(await page.getByRole('button', { disabled: false }).count()).toBe(0);
+    isHeld = false;
+    await isHydrated(page);
+    await page
+      .getByRole('button', { name: isDrawn ? 'Pause' : 'Play', exact: true })
+      .first()
+      .click();
+    await expect.poll(() => page.locator('.animation-player-poster').count()).toBe(0);
+    expect(await page.locator('.animation-player-canvas[data-mark]').count()).toBe(1);
+    expect(await page.locator('.animation-player-canvas').count()).toBe(1);
+    // The first request was refused.
+    expect(problems.filter((each) => !each.includes('net::ERR_FAILED'))).toEqual([]);
+  });
 
-  it('stands still for visitors who want less motion, with a button', async () => {
-    const { page } = await opened({ autoplay: true, loop: true }, { reducedMotion: 'reduce' });
+  it('when a visitor comes to want less motion, long after the poster has gone', async () => {
+    const poster = strict.file('poster.svg', { body: svg });
+    const { page, problems } = await opened({ autoplay: true, loop: true, poster }, { isStrict: true });
+    await drawn(page).waitFor();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await isHydrated(page);
+    const isShown = (name: string) => page.locator(`.animation-player-${name}`).isVisible();
+    await expect.poll(async () => [await isShown('poster'), await isShown('drawing')]).toContain(true);
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await page.getByRole('button', { name: 'Pause', exact: true }).waitFor();
+    expect(await page.locator('.animation-player-canvas').count()).toBe(1);
+    expect(problems).toEqual([]);
   });
+});
 
-  describe('hydrates what the server has rendered, around the running animation', () => {
-    const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
-    const isHydrated = (page: Page) =>
-      expect.poll(() => page.locator('astro-island').getAttribute('ssr')).toBe(null);
-
-    it.each([
-      ['no-preference', {}, false],
-      ['no-preference', { simple: true, description: 'A square' }, true],
-      ['reduce', {}, false],
-      ['reduce', {}, true],
-    ] as const)('with controls, motion: %s, %o, softly: %s', async (reducedMotion, more, isSoft) => {
-      const properties = {
-        ...more,
-        autoplay: true,
-        loop: true,
-        controls: true,
-        poster: strict.file('poster.svg', { body: svg }),
-      };
-      // Marks what has been drawn before React is there.
-      let isHeld = true;
-      const { page, problems } = await opened(properties, {
-        reducedMotion,
-        isStrict: true,
-        isSoft,
-        cutOff: { address: '**/AnimationPlayer.js', holds: () => isHeld },
-      });
-      await drawn(page).waitFor({ state: 'attached' });
-      const isDrawn = reducedMotion === 'no-preference';
-      await expect.poll(() => drawn(page).isVisible()).toBe(isDrawn);
-      expect(await page.locator('.animation-player-poster').isVisible()).toBe(!isDrawn);
-      await page.locator('.animation-player-canvas').evaluate((each) => each.setAttribute('data-mark', ''));
-      expect(await page.getByRole('button', { disabled: false }).count()).toBe(0);
-      isHeld = false;
-      await isHydrated(page);
-      await page
-        .getByRole('button', { name: isDrawn ? 'Pause' : 'Play', exact: true })
-        .first()
-        .click();
-      await expect.poll(() => page.locator('.animation-player-poster').count()).toBe(0);
-      expect(await page.locator('.animation-player-canvas[data-mark]').count()).toBe(1);
-      expect(await page.locator('.animation-player-canvas').count()).toBe(1);
-      // The first request was refused.
-      expect(problems.filter((each) => !each.includes('net::ERR_FAILED'))).toEqual([]);
-    });
-
-    it('when a visitor comes to want less motion, long after the poster has gone', async () => {
-      const poster = strict.file('poster.svg', { body: svg });
-      const { page, problems } = await opened({ autoplay: true, loop: true, poster }, { isStrict: true });
-      await drawn(page).waitFor();
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await isHydrated(page);
-      const isShown = (name: string) => page.locator(`.animation-player-${name}`).isVisible();
-      await expect.poll(async () => [await isShown('poster'), await isShown('drawing')]).toContain(true);
-      await page.getByRole('button', { name: 'Play', exact: true }).click();
-      await page.getByRole('button', { name: 'Pause', exact: true }).waitFor();
-      expect(await page.locator('.animation-player-canvas').count()).toBe(1);
-      expect(problems).toEqual([]);
-    });
-  });
-
-  it('asks for nothing before it is near', async () => {
-    const { page, asked } = await opened({ autoplay: true }, { top: 3000 });
-    await page.waitForLoadState('networkidle');
-    expect(asked.filter((url) => /lottie|start-player|square/.test(url))).toEqual([]);
-    await page.mouse.wheel(0, 2500);
-    await drawn(page).waitFor();
-  });
+it('asks for nothing before it is near', async () => {
+  const { page, asked } = await opened({ autoplay: true }, { top: 3000 });
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => /lottie|start-player|square/.test(url))).toEqual([]);
+  await page.mouse.wheel(0, 2500);
+  await drawn(page).waitFor();
 });

@@ -110,23 +110,21 @@ describe('the rare parts of the engine', () => {
   });
 });
 
-describe('text', () => {
-  it('is measured while the poster is still shown in its place', async () => {
-    const src = lab.server.file('text.json', {
-      body: JSON.stringify(drawn('text in a font of the system')),
-    });
-    const poster = lab.server.file('poster.svg', { body: '<svg xmlns="http://www.w3.org/2000/svg"/>' });
-    const player = await lab.open();
-    await player.mount({ src, poster });
-    await player.reaches('stopped');
-    const places = () =>
-      drawing(player)
-        .locator('text')
-        .evaluateAll((letters) => letters.map((each) => each.getBoundingClientRect().x));
-    const distance = async () => {
-      const [first = 0, second = 0] = await places();
-      return second - first;
-    };
-    await expect.poll(distance).toBeGreaterThan(5);
+it('text is measured while the poster is still shown in its place', async () => {
+  const src = lab.server.file('text.json', {
+    body: JSON.stringify(drawn('text in a font of the system')),
   });
+  const poster = lab.server.file('poster.svg', { body: '<svg xmlns="http://www.w3.org/2000/svg"/>' });
+  const player = await lab.open();
+  await player.mount({ src, poster });
+  await player.reaches('stopped');
+  const places = () =>
+    drawing(player)
+      .locator('text')
+      .evaluateAll((letters) => letters.map((each) => each.getBoundingClientRect().x));
+  const distance = async () => {
+    const [first = 0, second = 0] = await places();
+    return second - first;
+  };
+  await expect.poll(distance).toBeGreaterThan(5);
 });

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { siteFingerprint } from './fingerprint.ts';
 
 let root = '';
@@ -21,46 +21,44 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-describe('siteFingerprint', () => {
-  it('is a valid folder name', () => {
-    expect(before).toMatch(/^[0-9a-f]{20}$/);
-  });
+it('is a valid folder name', () => {
+  expect(before).toMatch(/^[0-9a-f]{20}$/);
+});
 
-  it.each([
-    ['a page', 'src/pages/index.astro'],
-    ['a new file deep below', 'src/blocks/hero/hero.css'],
-    ['messages', 'locales/de.json'],
-    ['a served file', 'public/icon.svg'],
-    ['a document', 'dataset/production/documents/page.ndjson'],
-    ['the configuration', 'astro.config.mjs'],
-    ['the lockfile', 'package-lock.json'],
-    ['how content is fetched', 'src/publish/steps/fetch-content.ts'],
-  ])('changes with %s', async (_, path) => {
-    await write(path, 'changed');
-    expect(siteFingerprint(root)).not.toBe(before);
-  });
+it.each([
+  ['a page', 'src/pages/index.astro'],
+  ['a new file deep below', 'src/blocks/hero/hero.css'],
+  ['messages', 'locales/de.json'],
+  ['a served file', 'public/icon.svg'],
+  ['a document', 'dataset/production/documents/page.ndjson'],
+  ['the configuration', 'astro.config.mjs'],
+  ['the lockfile', 'package-lock.json'],
+  ['how content is fetched', 'src/publish/steps/fetch-content.ts'],
+])('changes with %s', async (_, path) => {
+  await write(path, 'changed');
+  expect(siteFingerprint(root)).not.toBe(before);
+});
 
-  it('changes when a file is moved or deleted', async () => {
-    await rename(join(root, 'src/config/site.ts'), join(root, 'src/config/other.ts'));
-    const moved = siteFingerprint(root);
-    expect(moved).not.toBe(before);
-    await rm(join(root, 'src/config/other.ts'));
-    expect(siteFingerprint(root)).not.toBe(moved);
-  });
+it('changes when a file is moved or deleted', async () => {
+  await rename(join(root, 'src/config/site.ts'), join(root, 'src/config/other.ts'));
+  const moved = siteFingerprint(root);
+  expect(moved).not.toBe(before);
+  await rm(join(root, 'src/config/other.ts'));
+  expect(siteFingerprint(root)).not.toBe(moved);
+});
 
-  it.each([
-    ['a test beside the code', 'src/config/site.test.ts'],
-    ['a test of the site', 'tests/site.build.test.ts'],
-    ['documentation', 'docs/editors.md'],
-    ['another script', 'scripts/check.ts'],
-    ['an earlier build', 'dist/index.html'],
-  ])('does not change with %s', async (_, path) => {
-    await write(path, 'changed');
-    expect(siteFingerprint(root)).toBe(before);
-  });
+it.each([
+  ['a test beside the code', 'src/config/site.test.ts'],
+  ['a test of the site', 'tests/site.build.test.ts'],
+  ['documentation', 'docs/editors.md'],
+  ['another script', 'scripts/check.ts'],
+  ['an earlier build', 'dist/index.html'],
+])('does not change with %s', async (_, path) => {
+  await write(path, 'changed');
+  expect(siteFingerprint(root)).toBe(before);
+});
 
-  it('does not depend on modification times', async () => {
-    await utimes(join(root, 'src/config/site.ts'), 1, 1);
-    expect(siteFingerprint(root)).toBe(before);
-  });
+it('does not depend on modification times', async () => {
+  await utimes(join(root, 'src/config/site.ts'), 1, 1);
+  expect(siteFingerprint(root)).toBe(before);
 });

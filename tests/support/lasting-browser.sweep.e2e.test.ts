@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { LastingBrowser } from './lasting-browser.ts';
 import { useBrowser } from './lasting-browser.ts';
 
@@ -15,30 +15,28 @@ async function processOf(owner: LastingBrowser): Promise<number> {
 
 const PAGE = 'data:text/html,<title>Here</title>';
 
-describe('a browser whose process is killed', () => {
-  const processes: number[] = [];
+const processes: number[] = [];
 
-  it.each(['first', 'second', 'third'])('does not affect the %s test', async () => {
-    const context = await lasting.newContext();
-    const page = await context.newPage();
-    await page.goto(PAGE);
-    expect(await page.title()).toBe('Here');
-    const id = await processOf(lasting);
-    expect(processes).not.toContain(id);
-    processes.push(id);
-    // Simulates a crash: the test leaves a context that cannot be closed.
-    process.kill(id, 'SIGKILL');
-  });
+it.each(['first', 'second', 'third'])('does not affect the %s test', async () => {
+  const context = await lasting.newContext();
+  const page = await context.newPage();
+  await page.goto(PAGE);
+  expect(await page.title()).toBe('Here');
+  const id = await processOf(lasting);
+  expect(processes).not.toContain(id);
+  processes.push(id);
+  // Simulates a crash: the test leaves a context that cannot be closed.
+  process.kill(id, 'SIGKILL');
+});
 
-  it('can die during a test, which continues with another', async () => {
-    const context = await lasting.newContext();
-    const page = await context.newPage();
-    const closed = page.waitForEvent('close');
-    process.kill(await processOf(lasting), 'SIGKILL');
-    await closed;
-    await expect(page.goto(PAGE)).rejects.toThrow(/closed/);
-    const next = await (await lasting.newContext()).newPage();
-    await next.goto(PAGE);
-    expect(await next.title()).toBe('Here');
-  });
+it('can die during a test, which continues with another', async () => {
+  const context = await lasting.newContext();
+  const page = await context.newPage();
+  const closed = page.waitForEvent('close');
+  process.kill(await processOf(lasting), 'SIGKILL');
+  await closed;
+  await expect(page.goto(PAGE)).rejects.toThrow(/closed/);
+  const next = await (await lasting.newContext()).newPage();
+  await next.goto(PAGE);
+  expect(await next.title()).toBe('Here');
 });

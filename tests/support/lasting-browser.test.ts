@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from 'playwright-core';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createLastingBrowser } from './lasting-browser.ts';
 
 interface Stub {
@@ -56,76 +56,74 @@ function launcher() {
 
 const nameOf = (context: BrowserContext) => Reflect.get(context, 'name') as unknown;
 
-describe('createLastingBrowser', () => {
-  it('launches one browser for all contexts, at the first use', async () => {
-    const { launch } = launcher();
-    const lasting = createLastingBrowser(launch);
-    expect(launch).not.toHaveBeenCalled();
-    const contexts = await Promise.all([lasting.newContext(), lasting.newContext()]);
-    expect(contexts.map(nameOf)).toEqual(['0/0', '0/1']);
-    await lasting.closeContexts();
-    expect(nameOf(await lasting.newContext())).toBe('0/2');
-    expect(launch).toHaveBeenCalledOnce();
-  });
+it('launches one browser for all contexts, at the first use', async () => {
+  const { launch } = launcher();
+  const lasting = createLastingBrowser(launch);
+  expect(launch).not.toHaveBeenCalled();
+  const contexts = await Promise.all([lasting.newContext(), lasting.newContext()]);
+  expect(contexts.map(nameOf)).toEqual(['0/0', '0/1']);
+  await lasting.closeContexts();
+  expect(nameOf(await lasting.newContext())).toBe('0/2');
+  expect(launch).toHaveBeenCalledOnce();
+});
 
-  it.each([
-    ['that says so', true],
-    ['of which nobody has heard yet', false],
-  ])('relaunches a dead browser %s, once for concurrent callers', async (_, tells) => {
-    const { launch, started } = launcher();
-    const lasting = createLastingBrowser(launch);
-    await lasting.newContext();
-    Object.assign(started[0] ?? {}, { isAlive: false, tells });
-    const contexts = await Promise.all([lasting.newContext(), lasting.newContext()]);
-    expect(contexts.map(nameOf).toSorted()).toEqual(['1/0', '1/1']);
-    expect(launch).toHaveBeenCalledTimes(2);
-  });
+it.each([
+  ['that says so', true],
+  ['of which nobody has heard yet', false],
+])('relaunches a dead browser %s, once for concurrent callers', async (_, tells) => {
+  const { launch, started } = launcher();
+  const lasting = createLastingBrowser(launch);
+  await lasting.newContext();
+  Object.assign(started[0] ?? {}, { isAlive: false, tells });
+  const contexts = await Promise.all([lasting.newContext(), lasting.newContext()]);
+  expect(contexts.map(nameOf).toSorted()).toEqual(['1/0', '1/1']);
+  expect(launch).toHaveBeenCalledTimes(2);
+});
 
-  it('launches again after a failed launch', async () => {
-    const { launch } = launcher();
-    launch.mockRejectedValueOnce(new Error('It does not start'));
-    const lasting = createLastingBrowser(launch);
-    await expect(lasting.newContext()).rejects.toThrow('It does not start');
-    expect(nameOf(await lasting.newContext())).toBe('0/0');
-  });
+it('launches again after a failed launch', async () => {
+  const { launch } = launcher();
+  launch.mockRejectedValueOnce(new Error('It does not start'));
+  const lasting = createLastingBrowser(launch);
+  await expect(lasting.newContext()).rejects.toThrow('It does not start');
+  expect(nameOf(await lasting.newContext())).toBe('0/0');
+});
 
-  it('rethrows errors of the caller', async () => {
-    const { launch } = launcher();
-    const lasting = createLastingBrowser(launch);
-    const browser = await lasting.browser();
-    vi.spyOn(browser, 'newContext').mockRejectedValueOnce(new Error('No such option'));
-    await expect(lasting.newContext()).rejects.toThrow('No such option');
-    expect(launch).toHaveBeenCalledOnce();
-  });
+it('rethrows errors of the caller', async () => {
+  const { launch } = launcher();
+  const lasting = createLastingBrowser(launch);
+  const browser = await lasting.browser();
+  vi.spyOn(browser, 'newContext').mockRejectedValueOnce(new Error('No such option'));
+  await expect(lasting.newContext()).rejects.toThrow('No such option');
+  expect(launch).toHaveBeenCalledOnce();
+});
 
-  it('closes each context once', async () => {
-    const { launch, started } = launcher();
-    const lasting = createLastingBrowser(launch);
-    await lasting.newContext();
-    await lasting.closeContexts();
-    await lasting.closeContexts();
-    expect(started[0]?.closedContexts).toEqual(['0/0']);
-    await lasting.newContext();
-    await lasting.closeContexts();
-    expect(started[0]?.closedContexts).toEqual(['0/0', '0/1']);
-    expect(started[0]?.close).not.toHaveBeenCalled();
-  });
+it('closes each context once', async () => {
+  const { launch, started } = launcher();
+  const lasting = createLastingBrowser(launch);
+  await lasting.newContext();
+  await lasting.closeContexts();
+  await lasting.closeContexts();
+  expect(started[0]?.closedContexts).toEqual(['0/0']);
+  await lasting.newContext();
+  await lasting.closeContexts();
+  expect(started[0]?.closedContexts).toEqual(['0/0', '0/1']);
+  expect(started[0]?.close).not.toHaveBeenCalled();
+});
 
-  it('discards a browser that cannot close a context, without an error', async () => {
-    const { launch, started } = launcher();
-    const lasting = createLastingBrowser(launch);
-    await lasting.newContext();
-    // It still calls itself alive.
-    Object.assign(started[0] ?? {}, { isAlive: false, tells: false });
-    await lasting.closeContexts();
-    expect(started[0]?.close).toHaveBeenCalledOnce();
-    expect(nameOf(await lasting.newContext())).toBe('1/0');
-  });
+it('discards a browser that cannot close a context, without an error', async () => {
+  const { launch, started } = launcher();
+  const lasting = createLastingBrowser(launch);
+  await lasting.newContext();
+  // It still calls itself alive.
+  Object.assign(started[0] ?? {}, { isAlive: false, tells: false });
+  await lasting.closeContexts();
+  expect(started[0]?.close).toHaveBeenCalledOnce();
+  expect(nameOf(await lasting.newContext())).toBe('1/0');
+});
 
-  it('closes nothing if no context was opened', async () => {
-    const { launch } = launcher();
-    const lasting = createLastingBrowser(launch);
-    await lasting.closeContexts();
-    expect(launch).not.toHaveBeenCalled();
-  });
+it('closes nothing if no context was opened', async () => {
+  const { launch } = launcher();
+  const lasting = createLastingBrowser(launch);
+  await lasting.closeContexts();
+  expect(launch).not.toHaveBeenCalled();
 });

@@ -11,17 +11,15 @@ const page = builtPage(
   jetzt</h1><p>Erstens<p hidden>Zweitens<!-- nicht dies --></main><template><p>Vorlage</p></template></body></html>`,
 );
 
-describe('pathOfFile', () => {
-  it.each([
-    ['index.html', '/'],
-    ['de/index.html', '/de/'],
-    ['de/blog/brot/index.html', '/de/blog/brot/'],
-    ['404.html', '/404.html'],
-    ['de/404.html', '/de/404.html'],
-    ['de/myindex.html', '/de/myindex.html'],
-  ])('%s → %s', (file, path) => {
-    expect(pathOfFile(file)).toBe(path);
-  });
+it.each([
+  ['index.html', '/'],
+  ['de/index.html', '/de/'],
+  ['de/blog/brot/index.html', '/de/blog/brot/'],
+  ['404.html', '/404.html'],
+  ['de/404.html', '/de/404.html'],
+  ['de/myindex.html', '/de/myindex.html'],
+])('pathOfFile %s → %s', (file, path) => {
+  expect(pathOfFile(file)).toBe(path);
 });
 
 describe('a built page', () => {
@@ -54,26 +52,24 @@ describe('a built page', () => {
   });
 });
 
-describe('builtPages', () => {
-  it('iterates over every HTML file of a folder in path order', async () => {
-    const root = await mkdtemp(join(tmpdir(), 'pages-'));
-    try {
-      for (const file of ['index.html', 'de/index.html', 'de/blog/index.html', '404.html', 'robots.txt']) {
-        await mkdir(dirname(join(root, file)), { recursive: true });
-        await writeFile(join(root, file), `<title>${file}</title>`);
-      }
-      const found: (readonly [string, string])[] = [];
-      for await (const built of builtPages(root)) {
-        found.push([built.path, findAll(built, 'title').map(textOf).join()]);
-      }
-      expect(found).toEqual([
-        ['/404.html', '404.html'],
-        ['/de/blog/', 'de/blog/index.html'],
-        ['/de/', 'de/index.html'],
-        ['/', 'index.html'],
-      ]);
-    } finally {
-      await rm(root, { recursive: true });
+it('builtPages iterates over every HTML file of a folder in path order', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'pages-'));
+  try {
+    for (const file of ['index.html', 'de/index.html', 'de/blog/index.html', '404.html', 'robots.txt']) {
+      await mkdir(dirname(join(root, file)), { recursive: true });
+      await writeFile(join(root, file), `<title>${file}</title>`);
     }
-  });
+    const found: (readonly [string, string])[] = [];
+    for await (const built of builtPages(root)) {
+      found.push([built.path, findAll(built, 'title').map(textOf).join()]);
+    }
+    expect(found).toEqual([
+      ['/404.html', '404.html'],
+      ['/de/blog/', 'de/blog/index.html'],
+      ['/de/', 'de/index.html'],
+      ['/', 'index.html'],
+    ]);
+  } finally {
+    await rm(root, { recursive: true });
+  }
 });

@@ -41,20 +41,18 @@ describe('readPrintedPages', () => {
   });
 });
 
-describe('largestGap', () => {
-  it.each([
-    [[], 1],
-    [[{ top: 10, bottom: 50 }], 0.5],
+it.each([
+  [[], 1],
+  [[{ top: 10, bottom: 50 }], 0.5],
+  [
     [
-      [
-        { top: 70, bottom: 90 },
-        { top: 10, bottom: 50 },
-        { top: 20, bottom: 30 },
-      ],
-      0.25,
+      { top: 70, bottom: 90 },
+      { top: 10, bottom: 50 },
+      { top: 20, bottom: 30 },
     ],
-    [[{ top: 0, bottom: 100 }], 0],
-  ])('of %j is %d', (bands, expected) => {
-    expect(largestGap({ height: 100, bands }, 10)).toBe(expected);
-  });
+    0.25,
+  ],
+  [[{ top: 0, bottom: 100 }], 0],
+])('largestGap of %j is %d', (bands, expected) => {
+  expect(largestGap({ height: 100, bands }, 10)).toBe(expected);
 });

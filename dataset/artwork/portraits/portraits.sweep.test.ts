@@ -25,8 +25,7 @@ const assets = await stored('image-asset.ndjson');
 const authors = await stored('author.ndjson');
 const pages = await readFile(new URL('page.en-gb.ndjson', documents), 'utf8');
 
-describe('portraits', () => {
-  it('every author has one of their own', () => {
+it('every author has one of their own', () => {
     const portraits = authors.map(({ portrait }) => portrait?.asset._ref);
     expect(portraits).not.toContain(undefined);
     expect(new Set(portraits).size).toBe(authors.length);
@@ -48,4 +47,3 @@ describe('portraits', () => {
       expect(isAuthor || pages.includes(`"${id}"`)).toBe(true);
     });
   });
-});

@@ -206,25 +206,23 @@ describe('failure', () => {
   });
 });
 
-describe('a destroyed player', () => {
-  it('ignores every method', async () => {
-    const { player, engines, told, status, timing } = await loadedPlayer({ autoplay: true });
-    player.destroy();
-    player.destroy();
-    player.play();
-    player.stop();
-    player.seek(3);
-    player.thaw('hidden');
-    player.setProperties({ speed: 2 });
-    await player.load('/b.json');
-    await player.next();
-    await player.reload();
-    expect([status(), engines.length, engines[0]?.isDestroyed, timing.pending]).toEqual([
-      'destroyed',
-      1,
-      true,
-      0,
-    ]);
-    expect(told()).toEqual(['load', 'ready', 'play', 'destroyed']);
-  });
+it('a destroyed player ignores every method', async () => {
+  const { player, engines, told, status, timing } = await loadedPlayer({ autoplay: true });
+  player.destroy();
+  player.destroy();
+  player.play();
+  player.stop();
+  player.seek(3);
+  player.thaw('hidden');
+  player.setProperties({ speed: 2 });
+  await player.load('/b.json');
+  await player.next();
+  await player.reload();
+  expect([status(), engines.length, engines[0]?.isDestroyed, timing.pending]).toEqual([
+    'destroyed',
+    1,
+    true,
+    0,
+  ]);
+  expect(told()).toEqual(['load', 'ready', 'play', 'destroyed']);
 });

@@ -2,18 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { followerOf, neighbour } from './playlist.ts';
 import type { PlaybackProperties } from './types.ts';
 
-describe('neighbour', () => {
-  it.each([
-    [0, 1, 3, 1],
-    [1, 1, 3, 2],
-    [2, 1, 3, undefined],
-    [2, -1, 3, 1],
-    [0, -1, 3, undefined],
-    [0, 1, 1, undefined],
-  ] as const)('of %d, step %d, of %d animations is %s', (index, step, length, expected) =>
-    expect(neighbour(index, step, length)).toBe(expected),
-  );
-});
+it.each([
+  [0, 1, 3, 1],
+  [1, 1, 3, 2],
+  [2, 1, 3, undefined],
+  [2, -1, 3, 1],
+  [0, -1, 3, undefined],
+  [0, 1, 1, undefined],
+] as const)('neighbour of %d, step %d, of %d animations is %s', (index, step, length, expected) =>
+  expect(neighbour(index, step, length)).toBe(expected),
+);
 
 describe('followerOf', () => {
   const nextStarts = [{}, { autoplay: true }, {}];

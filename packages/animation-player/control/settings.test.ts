@@ -65,13 +65,11 @@ describe('precedence', () => {
   );
 });
 
-describe('withoutChanged', () => {
-  it.each([
-    ['kept while the property is the same', { speed: 1 }, { speed: 1 }, { speed: 3 }],
-    ['kept while lists say the same', { segment: [1, 2] }, { segment: [1, 2] }, { speed: 3 }],
-    ['dropped when the property changes', { speed: 1 }, { speed: 2 }, {}],
-    ['dropped when the property comes', {}, { speed: 2 }, {}],
-  ])('a chosen setting is %s', (_, before, now, expected) =>
-    expect(withoutChanged({ speed: 3 }, before, now)).toEqual(expected),
-  );
-});
+it.each([
+  ['kept while the property is the same', { speed: 1 }, { speed: 1 }, { speed: 3 }],
+  ['kept while lists say the same', { segment: [1, 2] }, { segment: [1, 2] }, { speed: 3 }],
+  ['dropped when the property changes', { speed: 1 }, { speed: 2 }, {}],
+  ['dropped when the property comes', {}, { speed: 2 }, {}],
+])('withoutChanged a chosen setting is %s', (_, before, now, expected) =>
+  expect(withoutChanged({ speed: 3 }, before, now)).toEqual(expected),
+);

@@ -20,19 +20,19 @@ function completed(changes: object): AnimationData {
   return data;
 }
 
-describe('isBefore', () => {
-  it.each<[string, boolean]>([
-    ['4.4.17', true],
-    ['4.4.18', false],
-    ['4.4.19', false],
-    ['4.3.99', true],
-    ['3.9.9', true],
-    ['5.0.0', false],
-    ['4.10.0', false],
-    ['5', false],
-    ['x', false],
-  ])('%s before 4.4.18: %s', (version, expected) => expect(isBefore(version, [4, 4, 18])).toBe(expected));
-});
+it.each<[string, boolean]>([
+  ['4.4.17', true],
+  ['4.4.18', false],
+  ['4.4.19', false],
+  ['4.3.99', true],
+  ['3.9.9', true],
+  ['5.0.0', false],
+  ['4.10.0', false],
+  ['5', false],
+  ['x', false],
+])('isBefore %s before 4.4.18: %s', (version, expected) =>
+  expect(isBefore(version, [4, 4, 18])).toBe(expected),
+);
 
 describe('completeData', () => {
   it.each<[string, object, object]>([

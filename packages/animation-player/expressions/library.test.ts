@@ -67,16 +67,14 @@ describe('noiseAt', () => {
   });
 });
 
-describe('expressionOf', () => {
-  it.each<[string, object, string | undefined]>([
-    ['an expression', { k: 1, x: 'time' }, 'time'],
-    ['no expression', { k: 1 }, undefined],
-    ['an empty one', { k: 1, x: '' }, undefined],
-    ['a number', { k: 1, x: 5 }, undefined],
-    ['a position in separate axes', { s: true, x: { k: 1 } }, undefined],
-    ['no property', { x: 'time' }, undefined],
-  ])('reads %s', (_, property, expected) => expect(expressionOf({ ...property })).toBe(expected));
-});
+it.each<[string, object, string | undefined]>([
+  ['an expression', { k: 1, x: 'time' }, 'time'],
+  ['no expression', { k: 1 }, undefined],
+  ['an empty one', { k: 1, x: '' }, undefined],
+  ['a number', { k: 1, x: 5 }, undefined],
+  ['a position in separate axes', { s: true, x: { k: 1 } }, undefined],
+  ['no property', { x: 'time' }, undefined],
+])('expressionOf reads %s', (_, property, expected) => expect(expressionOf({ ...property })).toBe(expected));
 
 describe('countExpressions', () => {
   const property = { a: 0, k: 0, x: 'time' };
@@ -100,24 +98,22 @@ describe('countExpressions', () => {
     expect(countExpressions({ a: 1, k: [{ t: 0, s: [property] }] })).toBe(0));
 });
 
-describe('explainExpression', () => {
-  it.each<[string, unknown, string | undefined]>([
+it.each<[string, unknown, string | undefined]>([
+  [
+    "loopOut('cycle')",
     [
-      "loopOut('cycle')",
-      [
-        { t: 0, s: [0] },
-        { t: 9, s: [5] },
-      ],
-      undefined,
+      { t: 0, s: [0] },
+      { t: 9, s: [5] },
     ],
-    ['var $bm_rt; $bm_rt = wiggle(2, 10) + thisComp.width;', [0, 0], undefined],
-    ['effect("Speed")("Slider").valueAtTime(time)', 0, undefined],
-    ['content("Group 1").content("Box").size', [1, 1], undefined],
-    ['sourceRectAtTime().width', 0, "uses 'sourceRectAtTime'"],
-    ['thisComp.marker', 0, "uses 'marker'"],
-    ['time', undefined, 'is of a path or a text'],
-    ['time', [{ t: 0, s: [{ v: [] }] }], 'is of a path or a text'],
-  ])('says why %s is not evaluated', (source, k, expected) =>
-    expect(explainExpression({ k }, source)).toBe(expected),
-  );
-});
+    undefined,
+  ],
+  ['var $bm_rt; $bm_rt = wiggle(2, 10) + thisComp.width;', [0, 0], undefined],
+  ['effect("Speed")("Slider").valueAtTime(time)', 0, undefined],
+  ['content("Group 1").content("Box").size', [1, 1], undefined],
+  ['sourceRectAtTime().width', 0, "uses 'sourceRectAtTime'"],
+  ['thisComp.marker', 0, "uses 'marker'"],
+  ['time', undefined, 'is of a path or a text'],
+  ['time', [{ t: 0, s: [{ v: [] }] }], 'is of a path or a text'],
+])('explainExpression says why %s is not evaluated', (source, k, expected) =>
+  expect(explainExpression({ k }, source)).toBe(expected),
+);

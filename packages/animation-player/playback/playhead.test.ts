@@ -86,20 +86,18 @@ describe('passes and completion', () => {
     expect(run({}, moveTo(15, START, PLAN))).toMatchObject({ completed: 200, frame: 24 }));
 });
 
-describe('frameAt', () => {
-  it.each([
-    [{ position: 3.7 }, {}, false, 3],
-    [{ position: 3.7 }, {}, true, 3.7],
-    [{ position: 25 }, {}, false, 24],
-    [{ position: 24.9 }, {}, true, 24],
-    [{ position: 3.7 }, { direction: -1 as const }, false, 21],
-    [{ position: 4, isReturning: true }, { mode: 'bounce' as const }, false, 20],
-    [{ position: 4, isReturning: true }, { mode: 'bounce' as const, direction: -1 as const }, false, 4],
-    [{ position: 1 }, { frames: 1 }, false, 0],
-  ])('of %j with %j, subframe %s, is %d', (position, changes, subframe, frame) =>
-    expect(frameAt({ ...START, ...position }, { ...PLAN, ...changes }, subframe)).toBe(frame),
-  );
-});
+it.each([
+  [{ position: 3.7 }, {}, false, 3],
+  [{ position: 3.7 }, {}, true, 3.7],
+  [{ position: 25 }, {}, false, 24],
+  [{ position: 24.9 }, {}, true, 24],
+  [{ position: 3.7 }, { direction: -1 as const }, false, 21],
+  [{ position: 4, isReturning: true }, { mode: 'bounce' as const }, false, 20],
+  [{ position: 4, isReturning: true }, { mode: 'bounce' as const, direction: -1 as const }, false, 4],
+  [{ position: 1 }, { frames: 1 }, false, 0],
+])('frameAt of %j with %j, subframe %s, is %d', (position, changes, subframe, frame) =>
+  expect(frameAt({ ...START, ...position }, { ...PLAN, ...changes }, subframe)).toBe(frame),
+);
 
 describe('moveTo', () => {
   it.each([

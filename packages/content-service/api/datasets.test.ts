@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { parseTarget } from '../http/request.ts';
 import { readDatasetChanges } from './datasets.ts';
 
@@ -13,34 +13,32 @@ const read = (body: string) =>
     consumeBody: async () => undefined,
   });
 
-describe('readDatasetChanges', () => {
-  it.each([
-    ['', {}],
-    ['{}', {}],
-    ['{"aclMode":"private"}', { aclMode: 'private' }],
-    ['{"description":null}', { description: null }],
-    [
-      '{"aclMode":"public","description":"x","embeddings":{"enabled":false}}',
-      { aclMode: 'public', description: 'x' },
-    ],
-  ])('parses %s', async (body, changes) => expect(await read(body)).toEqual(changes));
+it.each([
+  ['', {}],
+  ['{}', {}],
+  ['{"aclMode":"private"}', { aclMode: 'private' }],
+  ['{"description":null}', { description: null }],
+  [
+    '{"aclMode":"public","description":"x","embeddings":{"enabled":false}}',
+    { aclMode: 'public', description: 'x' },
+  ],
+])('parses %s', async (body, changes) => expect(await read(body)).toEqual(changes));
 
-  it.each([
-    ['{', /not valid JSON/],
-    ['[]', /must be a JSON object/],
-    ['null x', /not valid JSON/],
-    ['{"aclMode":"custom"}', /custom access control is not available/],
-    ['{"aclMode":null}', /aclMode must be "public" or "private"$/],
-    ['{"description":1}', /description must be/],
-    [`{"description":"${'x'.repeat(1001)}"}`, /description must be/],
-    ['{"embeddings":{"enabled":true}}', /Embeddings are not available/],
-    ['{"embeddings":true}', /embeddings must be an object/],
-  ])(
-    'refuses %s',
-    async (body, message) =>
-      await expect(read(body)).rejects.toMatchObject({
-        status: 400,
-        message: expect.stringMatching(message),
-      }),
-  );
-});
+it.each([
+  ['{', /not valid JSON/],
+  ['[]', /must be a JSON object/],
+  ['null x', /not valid JSON/],
+  ['{"aclMode":"custom"}', /custom access control is not available/],
+  ['{"aclMode":null}', /aclMode must be "public" or "private"$/],
+  ['{"description":1}', /description must be/],
+  [`{"description":"${'x'.repeat(1001)}"}`, /description must be/],
+  ['{"embeddings":{"enabled":true}}', /Embeddings are not available/],
+  ['{"embeddings":true}', /embeddings must be an object/],
+])(
+  'refuses %s',
+  async (body, message) =>
+    await expect(read(body)).rejects.toMatchObject({
+      status: 400,
+      message: expect.stringMatching(message),
+    }),
+);

@@ -59,15 +59,13 @@ describe('exportChunks', () => {
   });
 });
 
-describe('parseTypes', () => {
-  it.each([
-    [null, undefined],
-    ['', undefined],
-    [' , ', undefined],
-    ['post', ['post']],
-    ['post, tag,,post', ['post', 'tag']],
-  ])('parses %o', (text, types) => {
-    const read = parseTypes(text);
-    expect(read && [...read]).toEqual(types);
-  });
+it.each([
+  [null, undefined],
+  ['', undefined],
+  [' , ', undefined],
+  ['post', ['post']],
+  ['post, tag,,post', ['post', 'tag']],
+])('parseTypes parses %o', (text, types) => {
+  const read = parseTypes(text);
+  expect(read && [...read]).toEqual(types);
 });

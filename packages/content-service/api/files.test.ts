@@ -1,26 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { assetHeaders, dispositionHeader, isNotModified, notModified, parseRange } from './files.ts';
 
-describe('isNotModified', () => {
-  it.each([
-    [undefined, false],
-    ['"b"', false],
-    ['"a"', true],
-    ['W/"a"', true],
-    ['"b", "a"', true],
-    ['*', true],
-    ['a', false],
-  ])('evaluates %s: %s', (header, expected) =>
-    expect(isNotModified({ 'if-none-match': header }, '"a"')).toBe(expected),
-  );
-});
+it.each([
+  [undefined, false],
+  ['"b"', false],
+  ['"a"', true],
+  ['W/"a"', true],
+  ['"b", "a"', true],
+  ['*', true],
+  ['a', false],
+])('isNotModified evaluates %s: %s', (header, expected) =>
+  expect(isNotModified({ 'if-none-match': header }, '"a"')).toBe(expected),
+);
 
-describe('assetHeaders', () => {
-  it('allows caching for a year, also in 304 responses', () => {
-    const headers = assetHeaders('"a"');
-    expect(headers).toEqual({ etag: '"a"', 'cache-control': 'public, max-age=31536000, s-maxage=2592000' });
-    expect(notModified(headers)).toEqual({ status: 304, headers });
-  });
+it('assetHeaders allows caching for a year, also in 304 responses', () => {
+  const headers = assetHeaders('"a"');
+  expect(headers).toEqual({ etag: '"a"', 'cache-control': 'public, max-age=31536000, s-maxage=2592000' });
+  expect(notModified(headers)).toEqual({ status: 304, headers });
 });
 
 describe('dispositionHeader', () => {

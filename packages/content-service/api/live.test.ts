@@ -6,15 +6,13 @@ const search = (query: string) => new URLSearchParams(query);
 const editor: Identity = { id: 'local', name: 'Local', role: 'editor' };
 const nobody: Identity = { id: '<anonymous>', name: 'A page', role: 'none' };
 
-describe('supportsLiveEvents', () => {
-  it.each([
-    ['1', false],
-    ['2021-03-24', false],
-    ['2021-03-25', true],
-    ['2026-11-01', true],
-    ['X', true],
-  ])('returns for %s: %o', (version, has) => expect(supportsLiveEvents(version)).toBe(has));
-});
+it.each([
+  ['1', false],
+  ['2021-03-24', false],
+  ['2021-03-25', true],
+  ['2026-11-01', true],
+  ['X', true],
+])('supportsLiveEvents returns for %s: %o', (version, has) => expect(supportsLiveEvents(version)).toBe(has));
 
 describe('checkLiveParameters', () => {
   it.each(['', 'lastLiveEventId=MXxhYVlRejdGZUpPMA', 'lastLiveEventId=a%2Fb%3D%3D&cacheMode=noStale'])(

@@ -1,25 +1,23 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { parseMutationOptions } from './mutations.ts';
 
 const read = (search: string) => parseMutationOptions(new URLSearchParams(search));
 const off = { dryRun: false, returnIds: false, returnDocuments: false, autoGenerateArrayKeys: false };
 
-describe('parseMutationOptions', () => {
-  it.each([
-    ['', off],
-    ['returnIds=true&returnDocuments=true', { ...off, returnIds: true, returnDocuments: true }],
-    ['dryRun=true&autoGenerateArrayKeys=true', { ...off, dryRun: true, autoGenerateArrayKeys: true }],
-    ['dryRun=false&visibility=deferred', off],
-    ['visibility=sync&skipCrossDatasetReferenceValidation=true', off],
-    ['visibility=async&tag=x', off],
-    ['transactionId=t1', { ...off, transactionId: 't1' }],
-  ])('parses %s', (search, expected) => expect(read(search)).toEqual(expected));
+it.each([
+  ['', off],
+  ['returnIds=true&returnDocuments=true', { ...off, returnIds: true, returnDocuments: true }],
+  ['dryRun=true&autoGenerateArrayKeys=true', { ...off, dryRun: true, autoGenerateArrayKeys: true }],
+  ['dryRun=false&visibility=deferred', off],
+  ['visibility=sync&skipCrossDatasetReferenceValidation=true', off],
+  ['visibility=async&tag=x', off],
+  ['transactionId=t1', { ...off, transactionId: 't1' }],
+])('parses %s', (search, expected) => expect(read(search)).toEqual(expected));
 
-  it.each([
-    ['dryRun=1', '"dryRun" must be true or false, not "1"'],
-    ['returnIds=', '"returnIds" must be true or false, not ""'],
-    ['visibility=soon', '"visibility" must be sync, async, deferred, not "soon"'],
-    ['skipCrossDatasetReferenceValidation=yes', '"skipCrossDatasetReferenceValidation" must be'],
-    ['transactionId=a%20b', 'The transactionId must have'],
-  ])('refuses %s', (search, message) => expect(() => read(search)).toThrow(message));
-});
+it.each([
+  ['dryRun=1', '"dryRun" must be true or false, not "1"'],
+  ['returnIds=', '"returnIds" must be true or false, not ""'],
+  ['visibility=soon', '"visibility" must be sync, async, deferred, not "soon"'],
+  ['skipCrossDatasetReferenceValidation=yes', '"skipCrossDatasetReferenceValidation" must be'],
+  ['transactionId=a%20b', 'The transactionId must have'],
+])('refuses %s', (search, message) => expect(() => read(search)).toThrow(message));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ListeningService } from '../index.ts';
 import { sendRaw, clientOf, createCleanup, startService, writeDataset } from '../tests/support.ts';
 import { RELEASES_PER_DATASET } from './studio.ts';
@@ -32,22 +32,20 @@ const active = (orgActiveReleaseCount: number) => ({
   },
 });
 
-describe('the endpoints for releases of the Studio', () => {
-  it('list the feature', async () =>
-    expect(await askStudioEndpoint('/features')).toEqual({ status: 200, body: ['contentReleases'] }));
+it('list the feature', async () =>
+  expect(await askStudioEndpoint('/features')).toEqual({ status: 200, body: ['contentReleases'] }));
 
-  it('return the number of active releases and no limit', async () => {
-    const { releases } = clientOf(service);
-    expect(await allowed()).toEqual(active(0));
-    await releases.create({ releaseId: 'spring', metadata: { releaseType: 'asap' } });
-    await releases.create({ releaseId: 'summer', metadata: { releaseType: 'asap' } });
-    expect(await allowed()).toEqual(active(2));
-    await releases.archive({ releaseId: 'spring' });
-    expect(await allowed()).toEqual(active(1));
-    await releases.publish({ releaseId: 'summer' });
-    expect(await allowed()).toEqual(active(0));
-  });
-
-  it('return 404 for another project', async () =>
-    expect(await allowed('other')).toMatchObject({ status: 404, body: { error: 'Project not found' } }));
+it('return the number of active releases and no limit', async () => {
+  const { releases } = clientOf(service);
+  expect(await allowed()).toEqual(active(0));
+  await releases.create({ releaseId: 'spring', metadata: { releaseType: 'asap' } });
+  await releases.create({ releaseId: 'summer', metadata: { releaseType: 'asap' } });
+  expect(await allowed()).toEqual(active(2));
+  await releases.archive({ releaseId: 'spring' });
+  expect(await allowed()).toEqual(active(1));
+  await releases.publish({ releaseId: 'summer' });
+  expect(await allowed()).toEqual(active(0));
 });
+
+it('return 404 for another project', async () =>
+  expect(await allowed('other')).toMatchObject({ status: 404, body: { error: 'Project not found' } }));

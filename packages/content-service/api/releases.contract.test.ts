@@ -48,53 +48,51 @@ async function addVersion(id: string, title: string) {
   await client.action({ actionType: 'sanity.action.document.version.create', publishedId: id, document });
 }
 
-describe('a release', () => {
-  it('passes through all states with the client', async () => {
-    const created = await createRelease({ releaseType: 'asap', title: 'First' });
-    expect(created).toEqual({
-      releaseId: name,
-      metadata: { releaseType: 'asap', title: 'First' },
-      transactionId: expect.any(String),
-    });
-    expect(await client.releases.get({ releaseId: name })).toEqual({
-      _id: `_.releases.${name}`,
-      _type: 'system.release',
-      _rev: created.transactionId,
-      _createdAt: expect.any(String),
-      _updatedAt: expect.any(String),
-      name,
-      state: 'active',
-      metadata: { releaseType: 'asap', title: 'First' },
-      userId: 'local',
-    });
-    await client.releases.edit({ releaseId: name, patch: { set: { 'metadata.title': 'Second' } } });
-    const publishAt = inAnHour();
-    await client.releases.schedule({ releaseId: name, publishAt });
-    expect(await client.releases.get({ releaseId: name })).toMatchObject({
-      state: 'scheduled',
-      publishAt,
-      metadata: { title: 'Second' },
-    });
-    await client.releases.unschedule({ releaseId: name });
-    expect(await client.releases.get({ releaseId: name })).not.toHaveProperty('publishAt');
-    await addVersion('a', 'New');
-    await client.releases.archive({ releaseId: name });
-    expect(await stateOf()).toBe('archived');
-    expect(await client.getDocument(version('a'))).toBeUndefined();
-    await client.releases.unarchive({ releaseId: name });
-    expect(await stateOf()).toBe('active');
-    const raw = await client.releases.fetchDocuments({ releaseId: name });
-    expect(raw.result).toMatchObject([page(version('a'), 'New')]);
-    await client.releases.publish({ releaseId: name });
-    expect(await client.releases.get({ releaseId: name })).toMatchObject({
-      state: 'published',
-      publishedAt: expect.any(String),
-      finalDocumentStates: [{ id: version('a') }],
-    });
-    await client.releases.delete({ releaseId: name });
-    expect(await client.releases.get({ releaseId: name })).toBeUndefined();
-    expect(await contents()).toEqual({ a: 'New' });
+it('a release passes through all states with the client', async () => {
+  const created = await createRelease({ releaseType: 'asap', title: 'First' });
+  expect(created).toEqual({
+    releaseId: name,
+    metadata: { releaseType: 'asap', title: 'First' },
+    transactionId: expect.any(String),
   });
+  expect(await client.releases.get({ releaseId: name })).toEqual({
+    _id: `_.releases.${name}`,
+    _type: 'system.release',
+    _rev: created.transactionId,
+    _createdAt: expect.any(String),
+    _updatedAt: expect.any(String),
+    name,
+    state: 'active',
+    metadata: { releaseType: 'asap', title: 'First' },
+    userId: 'local',
+  });
+  await client.releases.edit({ releaseId: name, patch: { set: { 'metadata.title': 'Second' } } });
+  const publishAt = inAnHour();
+  await client.releases.schedule({ releaseId: name, publishAt });
+  expect(await client.releases.get({ releaseId: name })).toMatchObject({
+    state: 'scheduled',
+    publishAt,
+    metadata: { title: 'Second' },
+  });
+  await client.releases.unschedule({ releaseId: name });
+  expect(await client.releases.get({ releaseId: name })).not.toHaveProperty('publishAt');
+  await addVersion('a', 'New');
+  await client.releases.archive({ releaseId: name });
+  expect(await stateOf()).toBe('archived');
+  expect(await client.getDocument(version('a'))).toBeUndefined();
+  await client.releases.unarchive({ releaseId: name });
+  expect(await stateOf()).toBe('active');
+  const raw = await client.releases.fetchDocuments({ releaseId: name });
+  expect(raw.result).toMatchObject([page(version('a'), 'New')]);
+  await client.releases.publish({ releaseId: name });
+  expect(await client.releases.get({ releaseId: name })).toMatchObject({
+    state: 'published',
+    publishedAt: expect.any(String),
+    finalDocumentStates: [{ id: version('a') }],
+  });
+  await client.releases.delete({ releaseId: name });
+  expect(await client.releases.get({ releaseId: name })).toBeUndefined();
+  expect(await contents()).toEqual({ a: 'New' });
 });
 
 describe('a release', () => {

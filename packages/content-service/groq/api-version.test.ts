@@ -15,22 +15,22 @@ describe('parseApiVersion', () => {
   );
 });
 
-describe('defaultPerspective', () => {
-  it.each([
-    ['1', 'raw'],
-    ['2021-03-25', 'raw'],
-    ['2025-02-18', 'raw'],
-    ['2025-02-19', 'published'],
-    ['2026-11-01', 'published'],
-    ['X', 'published'],
-  ])('returns for %s: %s', (version, expected) => expect(defaultPerspective(version)).toBe(expected));
-});
+it.each([
+  ['1', 'raw'],
+  ['2021-03-25', 'raw'],
+  ['2025-02-18', 'raw'],
+  ['2025-02-19', 'published'],
+  ['2026-11-01', 'published'],
+  ['X', 'published'],
+])('defaultPerspective returns for %s: %s', (version, expected) =>
+  expect(defaultPerspective(version)).toBe(expected),
+);
 
-describe('supportsReleases', () => {
-  it.each([
-    ['1', false],
-    ['2025-02-18', false],
-    ['2025-02-19', true],
-    ['X', true],
-  ])('returns for %s: %s', (version, expected) => expect(supportsReleases(version)).toBe(expected));
-});
+it.each([
+  ['1', false],
+  ['2025-02-18', false],
+  ['2025-02-19', true],
+  ['X', true],
+])('supportsReleases returns for %s: %s', (version, expected) =>
+  expect(supportsReleases(version)).toBe(expected),
+);

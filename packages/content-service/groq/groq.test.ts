@@ -15,21 +15,19 @@ function run(query: string, params: Record<string, unknown> = {}): unknown {
   });
 }
 
-describe('evaluateGroq', () => {
-  it.each([
-    ['*[_id == $id][0].by->name', 'Ann'],
-    ['*[_id == "post"]{"by": by->name, "none": other->name}', [{ by: 'Ann', none: null }]],
-    ['count(*)', 2],
-    ['*[_id == "nothing"][0]', null],
-    ['now()', '2026-11-01T00:00:00.000Z'],
-    ['dateTime(now())', '2026-11-01T00:00:00Z'],
-    ['identity()', 'someone'],
-    ['[sanity::projectId(), sanity::dataset()]', ['p', 'd']],
-    ['*[_id == "post"].tags[]', ['a', 'b']],
-  ])('evaluates %s', (query, expected) => {
-    // Through JSON, as in responses: dates are objects before.
-    expect(JSON.parse(JSON.stringify(run(query, { id: 'post' })))).toEqual(expected);
-  });
+it.each([
+  ['*[_id == $id][0].by->name', 'Ann'],
+  ['*[_id == "post"]{"by": by->name, "none": other->name}', [{ by: 'Ann', none: null }]],
+  ['count(*)', 2],
+  ['*[_id == "nothing"][0]', null],
+  ['now()', '2026-11-01T00:00:00.000Z'],
+  ['dateTime(now())', '2026-11-01T00:00:00Z'],
+  ['identity()', 'someone'],
+  ['[sanity::projectId(), sanity::dataset()]', ['p', 'd']],
+  ['*[_id == "post"].tags[]', ['a', 'b']],
+])('evaluateGroq evaluates %s', (query, expected) => {
+  // Through JSON, as in responses: dates are objects before.
+  expect(JSON.parse(JSON.stringify(run(query, { id: 'post' })))).toEqual(expected);
 });
 
 describe('a unicode escape without its closing brace', () => {

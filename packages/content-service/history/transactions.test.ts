@@ -23,30 +23,30 @@ function list(options: Partial<TransactionFilter> = {}) {
 }
 const idsOf = (options: Partial<TransactionFilter>) => list(options).map(({ id }) => id);
 
-describe('listTransactions with a filter', () => {
-  it.each<[Partial<TransactionFilter>, string[]]>([
-    [{}, ['rev-a', 't0', 't2', 't3']],
-    [{ reverse: true }, ['t3', 't2', 't0', 'rev-a']],
-    [{ limit: 2 }, ['rev-a', 't0']],
-    [{ limit: 2, reverse: true }, ['t3', 't2']],
-    [{ fromTransaction: 't0' }, ['t0', 't2', 't3']],
-    [{ toTransaction: 't2' }, ['rev-a', 't0', 't2']],
-    [{ toTransaction: 't2', reverse: true, limit: 2 }, ['t2', 't0']],
-    // Bounds may be transactions of other documents.
-    [{ fromTransaction: 't1' }, ['t2', 't3']],
-    [{ toTransaction: 't1' }, ['rev-a', 't0']],
-    [{ fromTransaction: 'rev-a', toTransaction: 'rev-a' }, ['rev-a']],
-    // Unknown ids precede the log.
-    [{ fromTransaction: 'forgotten' }, ['rev-a', 't0', 't2', 't3']],
-    [{ toTransaction: 'forgotten' }, []],
-    [{ fromTime: Date.parse('2026-11-01T00:00:02Z') }, ['t2', 't3']],
-    [{ toTime: Date.parse('2026-11-01T00:00:00Z') }, ['rev-a', 't0']],
-    [{ authors: ['author'] }, ['t0', 't2', 't3']],
-    [{ authors: ['nobody'] }, []],
-    [{ ids: ['a', 'other'] }, ['rev-a', 'rev-other', 't0', 't1', 't2', 't3']],
-    [{ ids: ['missing'] }, []],
-  ])('applies %j', (options, expected) => expect(idsOf(options)).toEqual(expected));
-});
+it.each<[Partial<TransactionFilter>, string[]]>([
+  [{}, ['rev-a', 't0', 't2', 't3']],
+  [{ reverse: true }, ['t3', 't2', 't0', 'rev-a']],
+  [{ limit: 2 }, ['rev-a', 't0']],
+  [{ limit: 2, reverse: true }, ['t3', 't2']],
+  [{ fromTransaction: 't0' }, ['t0', 't2', 't3']],
+  [{ toTransaction: 't2' }, ['rev-a', 't0', 't2']],
+  [{ toTransaction: 't2', reverse: true, limit: 2 }, ['t2', 't0']],
+  // Bounds may be transactions of other documents.
+  [{ fromTransaction: 't1' }, ['t2', 't3']],
+  [{ toTransaction: 't1' }, ['rev-a', 't0']],
+  [{ fromTransaction: 'rev-a', toTransaction: 'rev-a' }, ['rev-a']],
+  // Unknown ids precede the log.
+  [{ fromTransaction: 'forgotten' }, ['rev-a', 't0', 't2', 't3']],
+  [{ toTransaction: 'forgotten' }, []],
+  [{ fromTime: Date.parse('2026-11-01T00:00:02Z') }, ['t2', 't3']],
+  [{ toTime: Date.parse('2026-11-01T00:00:00Z') }, ['rev-a', 't0']],
+  [{ authors: ['author'] }, ['t0', 't2', 't3']],
+  [{ authors: ['nobody'] }, []],
+  [{ ids: ['a', 'other'] }, ['rev-a', 'rev-other', 't0', 't1', 't2', 't3']],
+  [{ ids: ['missing'] }, []],
+])('listTransactions with a filter applies %j', (options, expected) =>
+  expect(idsOf(options)).toEqual(expected),
+);
 
 describe('listTransactions', () => {
   it('lists ids of documents without content with excludeContent', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { limitConcurrency } from './handle.ts';
 import type { Exchange } from './middleware.ts';
 import type { Reply } from './reply.ts';
@@ -26,37 +26,35 @@ function createAdmission(limit: number) {
 }
 const query = to('/v1/data/query/production');
 
-describe('limitConcurrency', () => {
-  it('returns 429 at the limit until a request has finished', async () => {
-    const admission = createAdmission(2);
-    const gates = [Promise.withResolvers<number>(), Promise.withResolvers<number>()];
-    const running = gates.map(({ promise }) => admission(query, () => promise));
-    await expect(admission(query, async () => 3)).rejects.toMatchObject({
-      status: 429,
-      body: { statusCode: 429, error: 'Too Many Requests', message: expect.stringContaining('2 requests') },
-      headers: { 'retry-after': '1', 'ratelimit-limit': '2', 'ratelimit-remaining': '0' },
-    });
-    gates[0]?.resolve(1);
-    await running[0];
-    expect(await admission(query, async () => 4)).toBe(4);
-    gates[1]?.resolve(2);
-    expect(await Promise.all(running)).toEqual([1, 2]);
+it('returns 429 at the limit until a request has finished', async () => {
+  const admission = createAdmission(2);
+  const gates = [Promise.withResolvers<number>(), Promise.withResolvers<number>()];
+  const running = gates.map(({ promise }) => admission(query, () => promise));
+  await expect(admission(query, async () => 3)).rejects.toMatchObject({
+    status: 429,
+    body: { statusCode: 429, error: 'Too Many Requests', message: expect.stringContaining('2 requests') },
+    headers: { 'retry-after': '1', 'ratelimit-limit': '2', 'ratelimit-remaining': '0' },
   });
+  gates[0]?.resolve(1);
+  await running[0];
+  expect(await admission(query, async () => 4)).toBe(4);
+  gates[1]?.resolve(2);
+  expect(await Promise.all(running)).toEqual([1, 2]);
+});
 
-  it('frees the slot of a request that fails', async () => {
-    const admission = createAdmission(1);
-    for (const failure of ['first', 'second']) {
-      await expect(admission(query, () => Promise.reject(new Error(failure)))).rejects.toThrow(failure);
-    }
-    expect(await admission(query, async () => 'fine')).toBe('fine');
-  });
+it('frees the slot of a request that fails', async () => {
+  const admission = createAdmission(1);
+  for (const failure of ['first', 'second']) {
+    await expect(admission(query, () => Promise.reject(new Error(failure)))).rejects.toThrow(failure);
+  }
+  expect(await admission(query, async () => 'fine')).toBe('fine');
+});
 
-  it('does not count requests for images and files', async () => {
-    const admission = createAdmission(1);
-    const gate = Promise.withResolvers<string>();
-    const running = admission(query, () => gate.promise);
-    expect(await admission(to('/images/p/d/x.webp'), async () => 'image')).toBe('image');
-    gate.resolve('done');
-    await running;
-  });
+it('does not count requests for images and files', async () => {
+  const admission = createAdmission(1);
+  const gate = Promise.withResolvers<string>();
+  const running = admission(query, () => gate.promise);
+  expect(await admission(to('/images/p/d/x.webp'), async () => 'image')).toBe('image');
+  gate.resolve('done');
+  await running;
 });

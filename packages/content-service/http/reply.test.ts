@@ -4,14 +4,12 @@ import { bodyLength, errorReply, encodeEvent, eventStreamReply, isEventStream } 
 
 const slice = { path: 'x', start: 3, length: 10 };
 
-describe('bodyLength', () => {
-  it.each([
-    [undefined, 0],
-    ['ä€', 5],
-    [new Uint8Array(7), 7],
-    [slice, 10],
-  ])('%o has %i bytes', (body, length) => expect(bodyLength(body)).toBe(length));
-});
+it.each([
+  [undefined, 0],
+  ['ä€', 5],
+  [new Uint8Array(7), 7],
+  [slice, 10],
+])('bodyLength %o has %i bytes', (body, length) => expect(bodyLength(body)).toBe(length));
 
 describe('errorReply', () => {
   it('has the general error body and is not cached', () => {
@@ -27,25 +25,21 @@ describe('errorReply', () => {
   });
 });
 
-describe('encodeEvent', () => {
-  it.each([
-    [{ name: 'welcome', data: {} }, 'event: welcome\ndata: {}\n\n'],
-    [
-      { name: 'message', id: 'MXw', data: { tags: ['s1:a'] } },
-      'id: MXw\nevent: message\ndata: {"tags":["s1:a"]}\n\n',
-    ],
-    [
-      { name: 'mutation', data: { text: 'a\nb\r\n\u2028' } },
-      'event: mutation\ndata: {"text":"a\\nb\\r\\n\u2028"}\n\n',
-    ],
-  ])('serialises %o', (event, text) => expect(encodeEvent(event)).toBe(text));
-});
+it.each([
+  [{ name: 'welcome', data: {} }, 'event: welcome\ndata: {}\n\n'],
+  [
+    { name: 'message', id: 'MXw', data: { tags: ['s1:a'] } },
+    'id: MXw\nevent: message\ndata: {"tags":["s1:a"]}\n\n',
+  ],
+  [
+    { name: 'mutation', data: { text: 'a\nb\r\n\u2028' } },
+    'event: mutation\ndata: {"text":"a\\nb\\r\\n\u2028"}\n\n',
+  ],
+])('encodeEvent serialises %o', (event, text) => expect(encodeEvent(event)).toBe(text));
 
-describe('isEventStream', () => {
-  it('returns true for streams only', () => {
-    expect(isEventStream(eventStreamReply(async () => undefined).body)).toBe(true);
-    for (const body of [undefined, '', new Uint8Array(), { path: 'x', start: 0, length: 1 }]) {
-      expect(isEventStream(body)).toBe(false);
-    }
-  });
+it('isEventStream returns true for streams only', () => {
+  expect(isEventStream(eventStreamReply(async () => undefined).body)).toBe(true);
+  for (const body of [undefined, '', new Uint8Array(), { path: 'x', start: 0, length: 1 }]) {
+    expect(isEventStream(body)).toBe(false);
+  }
 });

@@ -9,19 +9,17 @@ import { describe, expect, it, vi, afterAll, afterEach, beforeAll } from 'vitest
 import { COMPRESSION_RANGE, acceptsGzip, encodeJson, send } from './respond.ts';
 import { jsonBytesReply, jsonReply, type SizedBody } from './reply.ts';
 
-describe('acceptsGzip', () => {
-  it.each([
-    ['gzip', true],
-    ['br, gzip, deflate', true],
-    ['*', true],
-    ['gzip;q=0.5', true],
-    ['GZIP', true],
-    ['gzip;q=0, *', false],
-    ['identity', false],
-    ['', false],
-    [undefined, false],
-  ])('%s → %s', (header, expected) => expect(acceptsGzip(header)).toBe(expected));
-});
+it.each([
+  ['gzip', true],
+  ['br, gzip, deflate', true],
+  ['*', true],
+  ['gzip;q=0.5', true],
+  ['GZIP', true],
+  ['gzip;q=0, *', false],
+  ['identity', false],
+  ['', false],
+  [undefined, false],
+])('acceptsGzip %s → %s', (header, expected) => expect(acceptsGzip(header)).toBe(expected));
 
 describe('encodeJson', () => {
   const text = 'x'.repeat(COMPRESSION_RANGE.min);

@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { isDeeperThan, isJsonObject } from './json.ts';
 
-describe('isJsonObject', () => {
-  it.each([
-    [{}, true],
-    [{ a: 1 }, true],
-    [[], false],
-    [null, false],
-    ['x', false],
-    [undefined, false],
-  ])('%j: %s', (value, expected) => expect(isJsonObject(value)).toBe(expected));
-});
+it.each([
+  [{}, true],
+  [{ a: 1 }, true],
+  [[], false],
+  [null, false],
+  ['x', false],
+  [undefined, false],
+])('isJsonObject %j: %s', (value, expected) => expect(isJsonObject(value)).toBe(expected));
 
 describe('isDeeperThan', () => {
   it.each([

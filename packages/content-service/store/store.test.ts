@@ -161,21 +161,19 @@ describe('listeners', () => {
   });
 });
 
-describe('close', () => {
-  it('completes and compacts writes in progress, and rejects further ones', async () => {
-    const steps: string[] = [];
-    const { store } = start({
-      append: async ({ id }) => {
-        await new Promise((resolve) => setTimeout(resolve, 2));
-        steps.push(id);
-      },
-      compactIfLarge: async (current) => void steps.push(`compactIfLarge ${current.documents[0]?._rev}`),
-      close: async () => void steps.push('close'),
-    });
-    const writes = [store.write(writing('t1')), store.write(writing('t2'))];
-    const closed = store.close();
-    await expect(store.write(writing('t3'))).rejects.toThrow(StoreClosed);
-    await Promise.all([...writes, closed]);
-    expect(steps).toEqual(['t1', 't2', 'compactIfLarge t2', 'compactIfLarge t2', 'close']);
+it('close completes and compacts writes in progress, and rejects further ones', async () => {
+  const steps: string[] = [];
+  const { store } = start({
+    append: async ({ id }) => {
+      await new Promise((resolve) => setTimeout(resolve, 2));
+      steps.push(id);
+    },
+    compactIfLarge: async (current) => void steps.push(`compactIfLarge ${current.documents[0]?._rev}`),
+    close: async () => void steps.push('close'),
   });
+  const writes = [store.write(writing('t1')), store.write(writing('t2'))];
+  const closed = store.close();
+  await expect(store.write(writing('t3'))).rejects.toThrow(StoreClosed);
+  await Promise.all([...writes, closed]);
+  expect(steps).toEqual(['t1', 't2', 'compactIfLarge t2', 'compactIfLarge t2', 'close']);
 });

@@ -138,21 +138,19 @@ describe('writes', () => {
   });
 });
 
-describe('private datasets', () => {
-  it('return nothing without a token', async () => {
-    const own = await start(access);
-    const editor = clientOf(own, { token: 'editor-token' });
-    await editor.datasets.edit('production', { aclMode: 'private' });
-    expect(await clientOf(own).fetch('count(*)')).toBe(0);
-    expect(await clientOf(own).getDocument('home')).toBeUndefined();
-    expect(await clientOf(own, { token: 'viewer-token' }).fetch('count(*)', {}, { perspective: 'raw' })).toBe(
-      4,
-    );
-    const unknown = await refusalOf(clientOf(own, { dataset: 'other' }).fetch('*'));
-    expect(unknown.message).not.toContain('"production"');
-    await editor.datasets.edit('production', { aclMode: 'public' });
-    expect(await clientOf(own).fetch('count(*)')).toBe(1);
-  });
+it('private datasets return nothing without a token', async () => {
+  const own = await start(access);
+  const editor = clientOf(own, { token: 'editor-token' });
+  await editor.datasets.edit('production', { aclMode: 'private' });
+  expect(await clientOf(own).fetch('count(*)')).toBe(0);
+  expect(await clientOf(own).getDocument('home')).toBeUndefined();
+  expect(await clientOf(own, { token: 'viewer-token' }).fetch('count(*)', {}, { perspective: 'raw' })).toBe(
+    4,
+  );
+  const unknown = await refusalOf(clientOf(own, { dataset: 'other' }).fetch('*'));
+  expect(unknown.message).not.toContain('"production"');
+  await editor.datasets.edit('production', { aclMode: 'public' });
+  expect(await clientOf(own).fetch('count(*)')).toBe(1);
 });
 
 describe('requests without a token', () => {

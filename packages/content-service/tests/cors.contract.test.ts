@@ -32,12 +32,13 @@ const liveErrorOf = (client: SanityClient, includeDrafts = false): Promise<unkno
     (error: unknown) => error,
   );
 
-describe('a live connection of a page whose origin is not allowed', () => {
-  it.each([
-    ['not on the list', { corsOrigins }, 'https://other.example.com'],
-    ['of this machine, but not on the list', { corsOrigins }, 'http://localhost:3333'],
-    ['of another site', undefined, 'https://other.example.com'],
-  ])('%s fails with the CorsOriginError of the client', async (_, access, origin) => {
+it.each([
+  ['not on the list', { corsOrigins }, 'https://other.example.com'],
+  ['of this machine, but not on the list', { corsOrigins }, 'http://localhost:3333'],
+  ['of another site', undefined, 'https://other.example.com'],
+])(
+  'a live connection of a page whose origin is not allowed %s fails with the CorsOriginError of the client',
+  async (_, access, origin) => {
     const error = await liveErrorOf(clientOfPage(await start(access), origin));
     expect(error).toBeInstanceOf(CorsOriginError);
     expect(error).toMatchObject({
@@ -46,8 +47,8 @@ describe('a live connection of a page whose origin is not allowed', () => {
         'The current origin is not allowed to connect to the Live Content API.',
       ),
     });
-  });
-});
+  },
+);
 
 describe('check/cors', () => {
   it.each([

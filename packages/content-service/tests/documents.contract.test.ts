@@ -12,10 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => cleanup.run());
 
-describe('documents through the client', () => {
-  it('with an invalid id are refused', async () => {
-    await expect(clientOf(service).getDocument('a..b')).rejects.toThrow('"a..b" is not a valid document ID');
-  });
+it('documents through the client with an invalid id are refused', async () => {
+  await expect(clientOf(service).getDocument('a..b')).rejects.toThrow('"a..b" is not a valid document ID');
 });
 
 describe('the doc endpoint', () => {

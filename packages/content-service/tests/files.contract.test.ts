@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ListeningService } from '../index.ts';
 import { sendRaw, createCleanup, startService, writeDataset } from './support.ts';
 
@@ -16,75 +16,73 @@ beforeAll(async () => {
 });
 afterAll(() => cleanup.run());
 
-describe('files', () => {
-  it('are served completely with their type', async () => {
-    const { status, headers, body } = await sendRaw(service.origin, target, {
-      headers: { 'accept-encoding': 'gzip' },
-    });
-    expect(status).toBe(200);
-    expect(headers).toMatchObject({
-      'content-type': 'application/json; charset=utf-8',
-      'content-length': String(text.length),
-      'accept-ranges': 'bytes',
-      'cache-control': 'public, max-age=31536000, s-maxage=2592000',
-      etag: `"${sha1}"`,
-    });
-    expect(body.toString()).toBe(text);
+it('are served completely with their type', async () => {
+  const { status, headers, body } = await sendRaw(service.origin, target, {
+    headers: { 'accept-encoding': 'gzip' },
   });
+  expect(status).toBe(200);
+  expect(headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(text.length),
+    'accept-ranges': 'bytes',
+    'cache-control': 'public, max-age=31536000, s-maxage=2592000',
+    etag: `"${sha1}"`,
+  });
+  expect(body.toString()).toBe(text);
+});
 
-  it.each([
-    ['bytes=0-4', 0, 5],
-    ['bytes=-10', text.length - 10, text.length],
-    [`bytes=${text.length - 1}-`, text.length - 1, text.length],
-  ])('are served partially for %s', async (range, start, end) => {
-    const { status, headers, body } = await sendRaw(service.origin, target, { headers: { range } });
-    expect([status, body.toString()]).toEqual([206, text.slice(start, end)]);
-    expect(headers['content-range']).toBe(`bytes ${start}-${end - 1}/${text.length}`);
-    expect(headers['content-length']).toBe(String(end - start));
-  });
+it.each([
+  ['bytes=0-4', 0, 5],
+  ['bytes=-10', text.length - 10, text.length],
+  [`bytes=${text.length - 1}-`, text.length - 1, text.length],
+])('are served partially for %s', async (range, start, end) => {
+  const { status, headers, body } = await sendRaw(service.origin, target, { headers: { range } });
+  expect([status, body.toString()]).toEqual([206, text.slice(start, end)]);
+  expect(headers['content-range']).toBe(`bytes ${start}-${end - 1}/${text.length}`);
+  expect(headers['content-length']).toBe(String(end - start));
+});
 
-  it('return 416 for a range beyond their end', async () => {
-    const { status, headers } = await sendRaw(service.origin, target, { headers: { range: 'bytes=99999-' } });
-    expect([status, headers['content-range']]).toEqual([416, `bytes */${text.length}`]);
-  });
+it('return 416 for a range beyond their end', async () => {
+  const { status, headers } = await sendRaw(service.origin, target, { headers: { range: 'bytes=99999-' } });
+  expect([status, headers['content-range']]).toEqual([416, `bytes */${text.length}`]);
+});
 
-  it('are served completely when If-Range names another version', async () => {
-    const range = 'bytes=0-4';
-    const other = await sendRaw(service.origin, target, { headers: { range, 'if-range': '"other"' } });
-    const same = await sendRaw(service.origin, target, { headers: { range, 'if-range': `"${sha1}"` } });
-    expect([other.status, same.status]).toEqual([200, 206]);
-  });
+it('are served completely when If-Range names another version', async () => {
+  const range = 'bytes=0-4';
+  const other = await sendRaw(service.origin, target, { headers: { range, 'if-range': '"other"' } });
+  const same = await sendRaw(service.origin, target, { headers: { range, 'if-range': `"${sha1}"` } });
+  expect([other.status, same.status]).toEqual([200, 206]);
+});
 
-  it('return 304 for a matching entity tag', async () => {
-    const { status, body } = await sendRaw(service.origin, target, {
-      headers: { 'if-none-match': `"${sha1}"` },
-    });
-    expect([status, body.byteLength]).toEqual([304, 0]);
+it('return 304 for a matching entity tag', async () => {
+  const { status, body } = await sendRaw(service.origin, target, {
+    headers: { 'if-none-match': `"${sha1}"` },
   });
+  expect([status, body.byteLength]).toEqual([304, 0]);
+});
 
-  it('may be empty', async () => {
-    const { status, headers, body } = await sendRaw(service.origin, target.replace('.json', '.txt'));
-    expect([status, headers['content-length'], body.byteLength]).toEqual([200, '0', 0]);
-  });
+it('may be empty', async () => {
+  const { status, headers, body } = await sendRaw(service.origin, target.replace('.json', '.txt'));
+  expect([status, headers['content-length'], body.byteLength]).toEqual([200, '0', 0]);
+});
 
-  it('are offered as downloads', async () => {
-    const { headers } = await sendRaw(service.origin, `${target}?dl=animation.json`);
-    expect(headers['content-disposition']).toMatch(/^attachment; filename="animation\.json"/);
-  });
+it('are offered as downloads', async () => {
+  const { headers } = await sendRaw(service.origin, `${target}?dl=animation.json`);
+  expect(headers['content-disposition']).toMatch(/^attachment; filename="animation\.json"/);
+});
 
-  it('support HEAD', async () => {
-    const { headers, body } = await sendRaw(service.origin, target, { method: 'HEAD' });
-    expect([headers['content-length'], body.byteLength]).toEqual([String(text.length), 0]);
-  });
+it('support HEAD', async () => {
+  const { headers, body } = await sendRaw(service.origin, target, { method: 'HEAD' });
+  expect([headers['content-length'], body.byteLength]).toEqual([String(text.length), 0]);
+});
 
-  it.each([
-    ['/files/morsel-local/production/none.json', 'is not the name of a file'],
-    [`/files/morsel-local/production/${'f'.repeat(40)}.json`, 'There is no file'],
-    [`/files/other/production/${sha1}.json`, 'Project "other" not found'],
-    ['/files/morsel-local/production/..%2Fdocuments%2Fall.ndjson', 'is not the name of a file'],
-  ])('return 404 for %s', async (missing, message) => {
-    const { status, body } = await sendRaw(service.origin, missing);
-    expect(status).toBe(404);
-    expect(JSON.parse(body.toString())).toMatchObject({ message: expect.stringContaining(message) });
-  });
+it.each([
+  ['/files/morsel-local/production/none.json', 'is not the name of a file'],
+  [`/files/morsel-local/production/${'f'.repeat(40)}.json`, 'There is no file'],
+  [`/files/other/production/${sha1}.json`, 'Project "other" not found'],
+  ['/files/morsel-local/production/..%2Fdocuments%2Fall.ndjson', 'is not the name of a file'],
+])('return 404 for %s', async (missing, message) => {
+  const { status, body } = await sendRaw(service.origin, missing);
+  expect(status).toBe(404);
+  expect(JSON.parse(body.toString())).toMatchObject({ message: expect.stringContaining(message) });
 });

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SPOOL_BYTES } from '../api/query/execute.ts';
 import type { ListeningService } from '../index.ts';
 import { createCleanup, sendRaw, startService, stored, writeDataset } from './support.ts';
@@ -37,37 +37,35 @@ async function request(query: string): Promise<string> {
 const itemsOf = (text: string) =>
   text.slice(text.indexOf('"result":[') + 10, text.lastIndexOf('],"syncTags"'));
 
-describe('a result beyond what is held in memory', () => {
-  it('is sent byte for byte like its halves', async () => {
-    const halves = [await request('*[0...20]'), await request('*[20...40]')];
-    for (const half of halves) expect(Buffer.byteLength(half)).toBeLessThan(SPOOL_BYTES);
-    const whole = await request('*');
-    expect(Buffer.byteLength(whole)).toBeGreaterThan(SPOOL_BYTES);
-    expect(itemsOf(whole) === halves.map(itemsOf).join(',')).toBe(true);
-  });
+it('is sent byte for byte like its halves', async () => {
+  const halves = [await request('*[0...20]'), await request('*[20...40]')];
+  for (const half of halves) expect(Buffer.byteLength(half)).toBeLessThan(SPOOL_BYTES);
+  const whole = await request('*');
+  expect(Buffer.byteLength(whole)).toBeGreaterThan(SPOOL_BYTES);
+  expect(itemsOf(whole) === halves.map(itemsOf).join(',')).toBe(true);
+});
 
-  it('is sent to two clients at once, the second of which leaves', async () => {
-    const leaving = get(`${service.origin}${pathOf('*')}`);
-    const [response] = (await once(leaving, 'response')) as [NodeJS.ReadableStream]; // That event has one argument.
-    await once(response, 'readable');
-    const staying = request('*');
-    leaving.destroy();
-    expect(itemsOf(await staying) === itemsOf(await request('*'))).toBe(true);
-  });
+it('is sent to two clients at once, the second of which leaves', async () => {
+  const leaving = get(`${service.origin}${pathOf('*')}`);
+  const [response] = (await once(leaving, 'response')) as [NodeJS.ReadableStream]; // That event has one argument.
+  await once(response, 'readable');
+  const staying = request('*');
+  leaving.destroy();
+  expect(itemsOf(await staying) === itemsOf(await request('*'))).toBe(true);
+});
 
-  it('has the same head for HEAD requests, and no body', async () => {
-    const { status, headers, body } = await sendRaw(service.origin, pathOf('*'), { method: 'HEAD' });
-    expect(status).toBe(200);
-    expect(Number(headers['content-length'])).toBeGreaterThan(SPOOL_BYTES);
-    expect(body.byteLength).toBe(0);
-  });
+it('has the same head for HEAD requests, and no body', async () => {
+  const { status, headers, body } = await sendRaw(service.origin, pathOf('*'), { method: 'HEAD' });
+  expect(status).toBe(200);
+  expect(Number(headers['content-length'])).toBeGreaterThan(SPOOL_BYTES);
+  expect(body.byteLength).toBe(0);
+});
 
-  it('is refused whole where it exceeds the limit of responses', async () => {
-    const { origin } = await startService(cleanup, dataset, {
-      limits: { resultBytes: SPOOL_BYTES + 100_000 },
-    });
-    const { status, body } = await sendRaw(origin, pathOf('*'));
-    expect(status).toBe(400);
-    expect(JSON.parse(body.toString())).toMatchObject({ error: { type: 'queryResultTooLargeError' } });
+it('is refused whole where it exceeds the limit of responses', async () => {
+  const { origin } = await startService(cleanup, dataset, {
+    limits: { resultBytes: SPOOL_BYTES + 100_000 },
   });
+  const { status, body } = await sendRaw(origin, pathOf('*'));
+  expect(status).toBe(400);
+  expect(JSON.parse(body.toString())).toMatchObject({ error: { type: 'queryResultTooLargeError' } });
 });

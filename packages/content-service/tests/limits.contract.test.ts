@@ -56,17 +56,15 @@ describe('slow queries', () => {
   });
 });
 
-describe('large results', () => {
-  it('are refused with advice', async () => {
-    const client = clientOf(await start({ resultBytes: 20_000 }));
-    const error = await errorOf(client.fetch('*'));
-    expect(error).toMatchObject({
-      statusCode: 400,
-      message: expect.stringMatching(/larger than 20000 bytes; select .* a slice/),
-      details: { type: 'queryResultTooLargeError', query: '*' },
-    });
-    expect(await client.fetch('*[0...10]._id')).toHaveLength(10);
+it('large results are refused with advice', async () => {
+  const client = clientOf(await start({ resultBytes: 20_000 }));
+  const error = await errorOf(client.fetch('*'));
+  expect(error).toMatchObject({
+    statusCode: 400,
+    message: expect.stringMatching(/larger than 20000 bytes; select .* a slice/),
+    details: { type: 'queryResultTooLargeError', query: '*' },
   });
+  expect(await client.fetch('*[0...10]._id')).toHaveLength(10);
 });
 
 /** Starts a request that is in flight until its body is sent. */
@@ -79,28 +77,26 @@ function openRequest(port: number) {
   return { finish: () => socket.write(body) };
 }
 
-describe('requests beyond the concurrency limit', () => {
-  it('get 429 and are retried by the client', async () => {
-    let requested = 0;
-    const dataset = await writeDataset(cleanup, documents);
-    const service = await startService(cleanup, dataset, {
-      limits: { concurrentRequests: 1 },
-      // Called for every request before it is admitted.
-      faults: () => void (requested += 1),
-    });
-    const held = openRequest(service.port);
-    await vi.waitFor(() => expect(requested).toBe(1));
-    const { status, headers, body } = await sendRaw(service.origin, '/v1/data/query/production?query=*');
-    expect([status, headers['retry-after']]).toEqual([429, '1']);
-    expect(JSON.parse(body.toString())).toEqual({
-      statusCode: 429,
-      error: 'Too Many Requests',
-      message: expect.stringContaining('try again in 1 s'),
-    });
-    const response = clientOf(service).fetch('count(*)');
-    await vi.waitFor(() => expect(requested).toBe(3));
-    held.finish();
-    expect(await response).toBe(documents.length);
-    expect(requested).toBeGreaterThan(3);
+it('requests beyond the concurrency limit get 429 and are retried by the client', async () => {
+  let requested = 0;
+  const dataset = await writeDataset(cleanup, documents);
+  const service = await startService(cleanup, dataset, {
+    limits: { concurrentRequests: 1 },
+    // Called for every request before it is admitted.
+    faults: () => void (requested += 1),
   });
+  const held = openRequest(service.port);
+  await vi.waitFor(() => expect(requested).toBe(1));
+  const { status, headers, body } = await sendRaw(service.origin, '/v1/data/query/production?query=*');
+  expect([status, headers['retry-after']]).toEqual([429, '1']);
+  expect(JSON.parse(body.toString())).toEqual({
+    statusCode: 429,
+    error: 'Too Many Requests',
+    message: expect.stringContaining('try again in 1 s'),
+  });
+  const response = clientOf(service).fetch('count(*)');
+  await vi.waitFor(() => expect(requested).toBe(3));
+  held.finish();
+  expect(await response).toBe(documents.length);
+  expect(requested).toBeGreaterThan(3);
 });

@@ -13,12 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => cleanup.run());
 
-describe('mutation errors of the client', () => {
-  it('contain the parse error of a query', async () => {
-    const { statusCode, message } = await refusalOf(client.delete({ query: '*[' }));
-    expect(statusCode).toBe(400);
-    expect(message).toContain('unexpected end-of-file, expected expression');
-  });
+it('mutation errors of the client contain the parse error of a query', async () => {
+  const { statusCode, message } = await refusalOf(client.delete({ query: '*[' }));
+  expect(statusCode).toBe(400);
+  expect(message).toContain('unexpected end-of-file, expected expression');
 });
 
 describe('mutation requests', () => {

@@ -198,18 +198,16 @@ describe('listen and close', () => {
   });
 });
 
-describe('unexpected errors', () => {
-  it('are reported and result in 500', async () => {
-    const reported: string[] = [];
-    const dataset = await writeDataset(cleanup);
-    const image = `${'0'.repeat(40)}-1x1.png`;
-    // Reading it fails with an error of the file system.
-    await mkdir(path.join(dataset.folder, 'images', image));
-    const target = `/images/morsel-local/production/${image}?w=1`;
-    const { origin } = await startService(cleanup, dataset, {
-      onError: (error, request) => reported.push(`${request}: ${String(error)}`),
-    });
-    expect((await sendRaw(origin, target)).status).toBe(500);
-    expect(reported).toEqual([expect.stringContaining(`GET ${target}: Error: EISDIR`)]);
+it('unexpected errors are reported and result in 500', async () => {
+  const reported: string[] = [];
+  const dataset = await writeDataset(cleanup);
+  const image = `${'0'.repeat(40)}-1x1.png`;
+  // Reading it fails with an error of the file system.
+  await mkdir(path.join(dataset.folder, 'images', image));
+  const target = `/images/morsel-local/production/${image}?w=1`;
+  const { origin } = await startService(cleanup, dataset, {
+    onError: (error, request) => reported.push(`${request}: ${String(error)}`),
   });
+  expect((await sendRaw(origin, target)).status).toBe(500);
+  expect(reported).toEqual([expect.stringContaining(`GET ${target}: Error: EISDIR`)]);
 });

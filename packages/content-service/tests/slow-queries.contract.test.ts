@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import type { SanityClient } from '@sanity/client';
 import { clientOf, createCleanup, startService, stored, writeDataset } from './support.ts';
 
@@ -41,55 +41,53 @@ function startEndless(client: SanityClient, from = '') {
   return { outcome, disconnect: () => controller.abort() };
 }
 
-describe('slow queries', () => {
-  it('do not delay other requests', async () => {
-    const client = await start();
-    const endless = ['a', 'b'].map((from) => startEndless(client, from));
-    for (let round = 0; round < 10; round += 1) {
-      expect(await client.fetch('count(*)')).toBe(DOCUMENTS);
-      expect(await client.getDocument('page-1')).toMatchObject({ n: 1 });
-    }
-    const both = Promise.race(endless.map(({ outcome }) => outcome));
-    expect(await Promise.race([both, client.fetch('*[references("page-5")]._id')])).toEqual(['page-4']);
-  });
+it('do not delay other requests', async () => {
+  const client = await start();
+  const endless = ['a', 'b'].map((from) => startEndless(client, from));
+  for (let round = 0; round < 10; round += 1) {
+    expect(await client.fetch('count(*)')).toBe(DOCUMENTS);
+    expect(await client.getDocument('page-1')).toMatchObject({ n: 1 });
+  }
+  const both = Promise.race(endless.map(({ outcome }) => outcome));
+  expect(await Promise.race([both, client.fetch('*[references("page-5")]._id')])).toEqual(['page-4']);
+});
 
-  it('see the documents as they were when they began', async () => {
-    const client = await start();
-    const order: string[] = [];
-    const query = client.fetch<{ title: string }[]>(LONG).finally(() => order.push('query'));
-    // Its first slice has run when a later request is served.
-    await client.fetch('count(*)');
-    const mutation = client
-      .patch(`page-${DOCUMENTS - 1}`)
-      .set({ title: 'after' })
-      .commit();
-    await mutation.finally(() => order.push('mutation'));
-    const titles = (await query).map(({ title }) => title);
-    expect(order).toEqual(['mutation', 'query']);
-    expect(titles).toEqual(Array.from({ length: DOCUMENTS }, () => 'before'));
-    expect(await client.fetch('*[title == "after"]._id')).toEqual([`page-${DOCUMENTS - 1}`]);
-  });
+it('see the documents as they were when they began', async () => {
+  const client = await start();
+  const order: string[] = [];
+  const query = client.fetch<{ title: string }[]>(LONG).finally(() => order.push('query'));
+  // Its first slice has run when a later request is served.
+  await client.fetch('count(*)');
+  const mutation = client
+    .patch(`page-${DOCUMENTS - 1}`)
+    .set({ title: 'after' })
+    .commit();
+  await mutation.finally(() => order.push('mutation'));
+  const titles = (await query).map(({ title }) => title);
+  expect(order).toEqual(['mutation', 'query']);
+  expect(titles).toEqual(Array.from({ length: DOCUMENTS }, () => 'before'));
+  expect(await client.fetch('*[title == "after"]._id')).toEqual([`page-${DOCUMENTS - 1}`]);
+});
 
-  it('are abandoned when their client disconnects', async () => {
-    const client = await start({ concurrentRequests: 2 });
-    const endless = ['a', 'b'].map((from) => startEndless(client, from));
-    const status = async () => (await fetch(client.getUrl(client.getDataUrl('query', '?query=1')))).status;
-    // The endless ones are all the requests that may be in flight.
-    await expect.poll(status, UNTIL_TRUE).toBe(429);
-    for (const { disconnect, outcome } of endless) {
-      disconnect();
-      await outcome;
-    }
-    await expect.poll(status, UNTIL_TRUE).toBe(200);
-  });
+it('are abandoned when their client disconnects', async () => {
+  const client = await start({ concurrentRequests: 2 });
+  const endless = ['a', 'b'].map((from) => startEndless(client, from));
+  const status = async () => (await fetch(client.getUrl(client.getDataUrl('query', '?query=1')))).status;
+  // The endless ones are all the requests that may be in flight.
+  await expect.poll(status, UNTIL_TRUE).toBe(429);
+  for (const { disconnect, outcome } of endless) {
+    disconnect();
+    await outcome;
+  }
+  await expect.poll(status, UNTIL_TRUE).toBe(200);
+});
 
-  it('end at their time limit while others are answered', async () => {
-    const client = await start({ queryTime: 300 });
-    const order: string[] = [];
-    const { outcome } = startEndless(client);
-    const ended = outcome.finally(() => order.push('slow'));
-    await client.fetch('count(*)').finally(() => order.push('fast'));
-    expect(await ended).toMatchObject({ statusCode: 504 });
-    expect(order).toEqual(['fast', 'slow']);
-  });
+it('end at their time limit while others are answered', async () => {
+  const client = await start({ queryTime: 300 });
+  const order: string[] = [];
+  const { outcome } = startEndless(client);
+  const ended = outcome.finally(() => order.push('slow'));
+  await client.fetch('count(*)').finally(() => order.push('fast'));
+  expect(await ended).toMatchObject({ statusCode: 504 });
+  expect(order).toEqual(['fast', 'slow']);
 });

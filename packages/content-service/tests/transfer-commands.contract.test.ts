@@ -171,13 +171,11 @@ describe('import', () => {
   });
 });
 
-describe('help', () => {
-  it.each([
-    ['import', '--replace-all'],
-    ['export', '--types A,B'],
-  ] as const)('is printed for %s', async (command, option) => {
-    const { ok, text } = await run(await temporaryFolder(cleanup), command, '--help');
-    expect(ok).toBe(true);
-    expect(text).toContain(option);
-  });
+it.each([
+  ['import', '--replace-all'],
+  ['export', '--types A,B'],
+] as const)('help is printed for %s', async (command, option) => {
+  const { ok, text } = await run(await temporaryFolder(cleanup), command, '--help');
+  expect(ok).toBe(true);
+  expect(text).toContain(option);
 });

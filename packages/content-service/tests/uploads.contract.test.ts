@@ -174,22 +174,20 @@ describe('uploads of the same bytes', () => {
   });
 });
 
-describe('datasets created through the API', () => {
-  it('store uploads across restarts and delete them with the dataset', async () => {
-    const dataset = await writeDataset(cleanup);
-    const dataFolder = await temporaryFolder(cleanup);
-    const first = await startService(cleanup, dataset, { dataFolder });
-    await clientOf(first).datasets.create('staging');
-    const { url } = await clientOf(first, { dataset: 'staging' }).assets.upload('image', await quarters());
-    expect((await bytesAt(first, url)).status).toBe(200);
-    await cleanup.runLast();
-    const second = await startService(cleanup, dataset, { dataFolder });
-    expect((await bytesAt(second, url)).status).toBe(200);
-    await clientOf(second).datasets.delete('staging');
-    expect(await readdir(dataFolder)).not.toContain('staging');
-    await clientOf(second).datasets.create('staging');
-    expect((await bytesAt(second, url)).status).toBe(404);
-  });
+it('datasets created through the API store uploads across restarts and delete them with the dataset', async () => {
+  const dataset = await writeDataset(cleanup);
+  const dataFolder = await temporaryFolder(cleanup);
+  const first = await startService(cleanup, dataset, { dataFolder });
+  await clientOf(first).datasets.create('staging');
+  const { url } = await clientOf(first, { dataset: 'staging' }).assets.upload('image', await quarters());
+  expect((await bytesAt(first, url)).status).toBe(200);
+  await cleanup.runLast();
+  const second = await startService(cleanup, dataset, { dataFolder });
+  expect((await bytesAt(second, url)).status).toBe(200);
+  await clientOf(second).datasets.delete('staging');
+  expect(await readdir(dataFolder)).not.toContain('staging');
+  await clientOf(second).datasets.create('staging');
+  expect((await bytesAt(second, url)).status).toBe(404);
 });
 
 describe('uploads with tokens', () => {

@@ -66,50 +66,43 @@ async function run(
   return JSON.parse(JSON.stringify(result ?? null));
 }
 
-describe('evaluateDelta', () => {
-  it.each<[string, unknown, unknown, unknown]>([
-    // query, on create, on update, on delete
-    ['delta::operation()', 'create', 'update', 'delete'],
-    ['title', 'New', 'New', 'Old'],
-    ['before().title', null, 'Old', 'Old'],
-    ['after().title', 'New', 'New', null],
-    ['before() == null', true, false, false],
-    ['delta::changedAny(title)', true, true, true],
-    ['delta::changedAny(slug.current)', true, false, true],
-    ['delta::changedAny((slug, title))', true, true, true],
-    ['delta::changedOnly((title, author, blocks))', false, true, false],
-    ['delta::changedOnly((title, author, blocks[].text))', false, true, false],
-    ['delta::changedOnly((title, author, blocks[].rank))', false, false, false],
-    ['delta::changedOnly(title)', false, false, false],
-    ['delta::changedAny(blocks[].text)', true, true, true],
-    ['delta::changedAny((title, blocks[].rank))', true, true, true],
-    ['delta::changedAny(blocks[].rank)', true, false, true],
-    ['delta::changedAny(blocks[_key == "b"].text)', true, false, true],
-    ['{"is": delta::changedAny(blocks[rank == 1].text)}', { is: true }, { is: true }, { is: true }],
-    ['author->name', 'Ada', 'Ada', null],
-    ['select(before() != null && after() == null => _id)', null, null, 'a'],
-    [
-      '[sanity::projectId(), sanity::dataset(), identity()]',
-      ['p', 'd', 'me'],
-      ['p', 'd', 'me'],
-      ['p', 'd', 'me'],
-    ],
-    ['now()', '2026-11-01T00:00:00.000Z', '2026-11-01T00:00:00.000Z', '2026-11-01T00:00:00.000Z'],
-    ['tags[]', ['x'], ['x'], ['x']],
-    [
-      '{_id, "is": tags[@ == "x"]}',
-      { _id: 'a', is: ['x'] },
-      { _id: 'a', is: ['x'] },
-      { _id: 'a', is: ['x'] },
-    ],
-  ])('evaluates %s', async (query, created, updated, deleted) => {
-    const results = [
-      await run(query, { after }),
-      await run(query, { before, after }),
-      await run(query, { before }),
-    ];
-    expect(results).toEqual([created, updated, deleted]);
-  });
+it.each<[string, unknown, unknown, unknown]>([
+  // query, on create, on update, on delete
+  ['delta::operation()', 'create', 'update', 'delete'],
+  ['title', 'New', 'New', 'Old'],
+  ['before().title', null, 'Old', 'Old'],
+  ['after().title', 'New', 'New', null],
+  ['before() == null', true, false, false],
+  ['delta::changedAny(title)', true, true, true],
+  ['delta::changedAny(slug.current)', true, false, true],
+  ['delta::changedAny((slug, title))', true, true, true],
+  ['delta::changedOnly((title, author, blocks))', false, true, false],
+  ['delta::changedOnly((title, author, blocks[].text))', false, true, false],
+  ['delta::changedOnly((title, author, blocks[].rank))', false, false, false],
+  ['delta::changedOnly(title)', false, false, false],
+  ['delta::changedAny(blocks[].text)', true, true, true],
+  ['delta::changedAny((title, blocks[].rank))', true, true, true],
+  ['delta::changedAny(blocks[].rank)', true, false, true],
+  ['delta::changedAny(blocks[_key == "b"].text)', true, false, true],
+  ['{"is": delta::changedAny(blocks[rank == 1].text)}', { is: true }, { is: true }, { is: true }],
+  ['author->name', 'Ada', 'Ada', null],
+  ['select(before() != null && after() == null => _id)', null, null, 'a'],
+  [
+    '[sanity::projectId(), sanity::dataset(), identity()]',
+    ['p', 'd', 'me'],
+    ['p', 'd', 'me'],
+    ['p', 'd', 'me'],
+  ],
+  ['now()', '2026-11-01T00:00:00.000Z', '2026-11-01T00:00:00.000Z', '2026-11-01T00:00:00.000Z'],
+  ['tags[]', ['x'], ['x'], ['x']],
+  ['{_id, "is": tags[@ == "x"]}', { _id: 'a', is: ['x'] }, { _id: 'a', is: ['x'] }, { _id: 'a', is: ['x'] }],
+])('evaluateDelta evaluates %s', async (query, created, updated, deleted) => {
+  const results = [
+    await run(query, { after }),
+    await run(query, { before, after }),
+    await run(query, { before }),
+  ];
+  expect(results).toEqual([created, updated, deleted]);
 });
 
 describe('parseDelta', () => {

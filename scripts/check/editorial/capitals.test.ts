@@ -20,14 +20,12 @@ describe('beginsSmall', () => {
   });
 });
 
-describe('capitalProblems', () => {
-  it('names texts that stand alone, and not those that continue a figure', () => {
-    const blocks = [
-      { _key: 'a', items: [{ _key: 'b', role: 'bakker, Deventer' }] },
-      { _key: 'c', items: [{ label: 'bags handed over' }], heading: 'Bags' },
-    ];
-    expect(capitalProblems({ _id: 'page', blocks })).toEqual([
-      expect.stringContaining('page.blocks[a].items[b].role: “bakker, Deventer”'),
-    ]);
-  });
+it('capitalProblems names texts that stand alone, and not those that continue a figure', () => {
+  const blocks = [
+    { _key: 'a', items: [{ _key: 'b', role: 'bakker, Deventer' }] },
+    { _key: 'c', items: [{ label: 'bags handed over' }], heading: 'Bags' },
+  ];
+  expect(capitalProblems({ _id: 'page', blocks })).toEqual([
+    expect.stringContaining('page.blocks[a].items[b].role: “bakker, Deventer”'),
+  ]);
 });

@@ -16,15 +16,13 @@ const group = (...languages: readonly string[]) => ({
   translations: languages.map((language) => ({ language, value: { _ref: `topic-${language}` } })),
 });
 
-describe('columns', () => {
-  it.each([
-    ['', 0],
-    ['Größe', 5],
-    ['保存のコツ', 10],
-    ['Cookie設定。', 12],
-  ])('of %j are %i', (text, expected) => {
-    expect(columns(text)).toBe(expected);
-  });
+it.each([
+  ['', 0],
+  ['Größe', 5],
+  ['保存のコツ', 10],
+  ['Cookie設定。', 12],
+])('columns of %j are %i', (text, expected) => {
+  expect(columns(text)).toBe(expected);
 });
 
 describe('topicProblems', () => {

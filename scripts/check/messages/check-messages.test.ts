@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { checkMessages, type MessageSources } from './check-messages.ts';
 import { describeProblem } from './problem.ts';
 
@@ -22,42 +22,40 @@ function problems(files: Readonly<Record<string, string>>, code = "t('a');"): re
   return checkMessages(sources).map(describeProblem);
 }
 
-describe('checkMessages', () => {
-  it('finds no problem in valid messages', () => {
-    expect(problems(good)).toEqual([]);
-  });
+it('finds no problem in valid messages', () => {
+  expect(problems(good)).toEqual([]);
+});
 
-  it('reports the problems of all files at once', () => {
-    const found = problems(
-      { 'en.json': '{"a":"Hello {{name}}","b":"B"}', 'de.json': '{"a":"Hallo"}', 'fr.json': '{}' },
-      "t('a');",
-    );
-    expect(found).toEqual([
-      'locales/de-at.json: does not exist, but a locale of src/config/locales.ts reads it; create it',
-      'locales/fr.json: is read by no locale of src/config/locales.ts; add the locale or remove the file',
-      'locales/de.json b: is missing; translate it from locales/en.json',
-      'locales/de.json:1 a: placeholders differ: locales/en.json has {{name}}, here is none; use the same',
-      'locales/en.json:1 b: is used nowhere in src; remove it from all message files',
-    ]);
-  });
+it('reports the problems of all files at once', () => {
+  const found = problems(
+    { 'en.json': '{"a":"Hello {{name}}","b":"B"}', 'de.json': '{"a":"Hallo"}', 'fr.json': '{}' },
+    "t('a');",
+  );
+  expect(found).toEqual([
+    'locales/de-at.json: does not exist, but a locale of src/config/locales.ts reads it; create it',
+    'locales/fr.json: is read by no locale of src/config/locales.ts; add the locale or remove the file',
+    'locales/de.json b: is missing; translate it from locales/en.json',
+    'locales/de.json:1 a: placeholders differ: locales/en.json has {{name}}, here is none; use the same',
+    'locales/en.json:1 b: is used nowhere in src; remove it from all message files',
+  ]);
+});
 
-  it('reports invalid syntax once and checks the other files', () => {
-    const found = problems({ ...good, 'de.json': '{"a":', 'de-at.json': '{"z":"x"}' });
-    expect(found).toEqual([
-      expect.stringMatching(/^locales\/de\.json:1: not valid JSON/),
-      expect.stringMatching(/^locales\/de-at\.json:1 z: overrides nothing/),
-    ]);
-  });
+it('reports invalid syntax once and checks the other files', () => {
+  const found = problems({ ...good, 'de.json': '{"a":', 'de-at.json': '{"z":"x"}' });
+  expect(found).toEqual([
+    expect.stringMatching(/^locales\/de\.json:1: not valid JSON/),
+    expect.stringMatching(/^locales\/de-at\.json:1 z: overrides nothing/),
+  ]);
+});
 
-  it('reports only a missing English file', () => {
-    expect(problems({ 'de.json': good['de.json'], 'de-at.json': good['de-at.json'] })).toEqual([
-      'locales/en.json: does not exist, but a locale of src/config/locales.ts reads it; create it',
-    ]);
-  });
+it('reports only a missing English file', () => {
+  expect(problems({ 'de.json': good['de.json'], 'de-at.json': good['de-at.json'] })).toEqual([
+    'locales/en.json: does not exist, but a locale of src/config/locales.ts reads it; create it',
+  ]);
+});
 
-  it('checks a language file without any message', () => {
-    expect(problems({ ...good, 'de.json': '{}' })).toContain(
-      'locales/de.json a: is missing; translate it from locales/en.json',
-    );
-  });
+it('checks a language file without any message', () => {
+  expect(problems({ ...good, 'de.json': '{}' })).toContain(
+    'locales/de.json a: is missing; translate it from locales/en.json',
+  );
 });

@@ -40,14 +40,12 @@ describe('textProblems', () => {
   });
 });
 
-describe('placeholdersOf', () => {
-  it.each([
-    ['none', []],
-    ['{{b}} {{a}} {{b}}', ['a', 'b']],
-    ['{{count, number}}', ['count,number']],
-  ])('%j', (text, names) => {
-    expect(placeholdersOf(text)).toEqual(names);
-  });
+it.each([
+  ['none', []],
+  ['{{b}} {{a}} {{b}}', ['a', 'b']],
+  ['{{count, number}}', ['count,number']],
+])('placeholdersOf %j', (text, names) => {
+  expect(placeholdersOf(text)).toEqual(names);
 });
 
 describe('checkTexts', () => {

@@ -42,23 +42,21 @@ describe('readSpecification', () => {
   });
 });
 
-describe('citationProblems', () => {
-  it.each<readonly [text: string, ...missing: readonly string[]]>([
-    ['specification section 5, and (section 5.12)'],
-    ['sections 4 to 5.12 and 9.'],
-    ['(specification\n * section 9)'],
-    ['RFC 9110, section 13.1.2, and RFC 9110 section 14'],
-    ['APPNOTE.TXT, section 4.3'],
-    ['HTML standard,\n * section 99.2'],
-    ['cross section of 7'],
-    ['specification section 5.13', '1: 5.13'],
-    ['\n/** Sections 4, 6 and\n * 7.1. */', '2: 6', '2: 7.1'],
-    ['(specification\n * section\n * 3)', '2: 3'],
-  ])('of %j', (text, ...missing) => {
-    const expected = missing.map((each) => {
-      const [line, number] = each.split(': ');
-      return `a.ts:${line}: docs/specification.md has no section ${number}; cite another, or name its standard`;
-    });
-    expect(citationProblems('a.ts', text, new Set(['4', '5', '5.12', '9']))).toEqual(expected);
+it.each<readonly [text: string, ...missing: readonly string[]]>([
+  ['specification section 5, and (section 5.12)'],
+  ['sections 4 to 5.12 and 9.'],
+  ['(specification\n * section 9)'],
+  ['RFC 9110, section 13.1.2, and RFC 9110 section 14'],
+  ['APPNOTE.TXT, section 4.3'],
+  ['HTML standard,\n * section 99.2'],
+  ['cross section of 7'],
+  ['specification section 5.13', '1: 5.13'],
+  ['\n/** Sections 4, 6 and\n * 7.1. */', '2: 6', '2: 7.1'],
+  ['(specification\n * section\n * 3)', '2: 3'],
+])('citationProblems of %j', (text, ...missing) => {
+  const expected = missing.map((each) => {
+    const [line, number] = each.split(': ');
+    return `a.ts:${line}: docs/specification.md has no section ${number}; cite another, or name its standard`;
   });
+  expect(citationProblems('a.ts', text, new Set(['4', '5', '5.12', '9']))).toEqual(expected);
 });

@@ -106,39 +106,37 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true }));
 
-describe('checkTypes', () => {
-  it('passes for valid files', { timeout: 120_000 }, async () => {
+it('passes for valid files', { timeout: 120_000 }, async () => {
+  expect(await checkTypes(root, never)).toEqual({ passed: true, output: '' });
+  await expect(access(join(root, GENERATED_FOLDER, 'src/Bag.astro.tsx'))).resolves.toBeUndefined();
+});
+
+describe('with invalid files', () => {
+  let outcome: CheckOutcome;
+
+  beforeAll(async () => {
+    for (const [, path, text] of FAULTY) await write(path, text);
+    outcome = await checkTypes(root, never);
+    for (const [, path] of FAULTY) await rm(join(root, path));
+  }, 120_000);
+
+  it.each(FAULTY)('reports the error in %s', (_kind, _path, _text, problem) => {
+    expect(outcome.passed).toBe(false);
+    expect(outcome.output).toContain(problem);
+  });
+
+  it('reports none in valid files', () => {
+    const paths = outcome.output.split('\n').flatMap((line) => /^(\S+)\(/.exec(line)?.[1] ?? []);
+    expect(new Set(paths)).toEqual(new Set(FAULTY.map(([, path]) => path)));
+  });
+
+  it('removes generated files of deleted components', { timeout: 120_000 }, async () => {
     expect(await checkTypes(root, never)).toEqual({ passed: true, output: '' });
-    await expect(access(join(root, GENERATED_FOLDER, 'src/Bag.astro.tsx'))).resolves.toBeUndefined();
+    await expect(access(join(root, GENERATED_FOLDER, 'src/Front.astro.tsx'))).rejects.toThrow('ENOENT');
   });
+});
 
-  describe('with invalid files', () => {
-    let outcome: CheckOutcome;
-
-    beforeAll(async () => {
-      for (const [, path, text] of FAULTY) await write(path, text);
-      outcome = await checkTypes(root, never);
-      for (const [, path] of FAULTY) await rm(join(root, path));
-    }, 120_000);
-
-    it.each(FAULTY)('reports the error in %s', (_kind, _path, _text, problem) => {
-      expect(outcome.passed).toBe(false);
-      expect(outcome.output).toContain(problem);
-    });
-
-    it('reports none in valid files', () => {
-      const paths = outcome.output.split('\n').flatMap((line) => /^(\S+)\(/.exec(line)?.[1] ?? []);
-      expect(new Set(paths)).toEqual(new Set(FAULTY.map(([, path]) => path)));
-    });
-
-    it('removes generated files of deleted components', { timeout: 120_000 }, async () => {
-      expect(await checkTypes(root, never)).toEqual({ passed: true, output: '' });
-      await expect(access(join(root, GENERATED_FOLDER, 'src/Front.astro.tsx'))).rejects.toThrow('ENOENT');
-    });
-  });
-
-  it('fails when the compiler does not run', async () => {
-    await rm(join(root, 'tsconfig.check.json'));
-    expect(await checkTypes(root, never)).toMatchObject({ passed: false });
-  });
+it('fails when the compiler does not run', async () => {
+  await rm(join(root, 'tsconfig.check.json'));
+  expect(await checkTypes(root, never)).toMatchObject({ passed: false });
 });

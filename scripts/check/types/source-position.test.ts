@@ -3,17 +3,15 @@ import { offsetAt, positionAt, sourcePosition } from './source-position.ts';
 
 const text = 'first\nsecond\n\nlast';
 
-describe('offsetAt and positionAt', () => {
-  it.each([
-    [{ line: 1, column: 1 }, 0],
-    [{ line: 1, column: 6 }, 5],
-    [{ line: 2, column: 1 }, 6],
-    [{ line: 3, column: 1 }, 13],
-    [{ line: 4, column: 4 }, 17],
-  ])('convert %j to %d and back', (position, offset) => {
-    expect(offsetAt(text, position)).toBe(offset);
-    expect(positionAt(text, offset)).toEqual(position);
-  });
+it.each([
+  [{ line: 1, column: 1 }, 0],
+  [{ line: 1, column: 6 }, 5],
+  [{ line: 2, column: 1 }, 6],
+  [{ line: 3, column: 1 }, 13],
+  [{ line: 4, column: 4 }, 17],
+])('offsetAt and positionAt convert %j to %d and back', (position, offset) => {
+  expect(offsetAt(text, position)).toBe(offset);
+  expect(positionAt(text, offset)).toEqual(position);
 });
 
 describe('sourcePosition', () => {

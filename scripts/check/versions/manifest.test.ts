@@ -36,18 +36,16 @@ describe('inexactVersions', () => {
   });
 });
 
-describe('differingVersions', () => {
-  it('reports what a workspace has in another version, whether it ships or not', () => {
-    const project = { dependencies: { a: '1.0.0', b: '1.0.0' }, devDependencies: { c: '1.0.0' } };
-    const workspace = {
-      dependencies: { a: '1.0.0', b: '2.0.0', d: '3.0.0' },
-      devDependencies: { c: '1.0.1' },
-    };
-    expect(differingVersions(workspace, project).toSorted()).toEqual([
-      "b is '2.0.0', the project has '1.0.0'; use one version",
-      "c is '1.0.1', the project has '1.0.0'; use one version",
-    ]);
-  });
+it('differingVersions reports what a workspace has in another version, whether it ships or not', () => {
+  const project = { dependencies: { a: '1.0.0', b: '1.0.0' }, devDependencies: { c: '1.0.0' } };
+  const workspace = {
+    dependencies: { a: '1.0.0', b: '2.0.0', d: '3.0.0' },
+    devDependencies: { c: '1.0.1' },
+  };
+  expect(differingVersions(workspace, project).toSorted()).toEqual([
+    "b is '2.0.0', the project has '1.0.0'; use one version",
+    "c is '1.0.1', the project has '1.0.0'; use one version",
+  ]);
 });
 
 describe('nodeVersionProblems', () => {

@@ -61,15 +61,13 @@ describe('plant', () => {
   });
 });
 
-describe('isSource', () => {
-  it.each([
-    ['src/a/b.ts', true],
-    ['locales/de.json', true],
-    ['src/a/b.test.ts', false],
-    ['src/a/testing/b.ts', false],
-    ['tests/e2e/b.ts', false],
-    ['scripts/build.ts', false],
-  ])('of %s is %s', (path, expected) => {
-    expect(isSource(path)).toBe(expected);
-  });
+it.each([
+  ['src/a/b.ts', true],
+  ['locales/de.json', true],
+  ['src/a/b.test.ts', false],
+  ['src/a/testing/b.ts', false],
+  ['tests/e2e/b.ts', false],
+  ['scripts/build.ts', false],
+])('isSource of %s is %s', (path, expected) => {
+  expect(isSource(path)).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createWorkingCopy, type WorkingCopy } from './working-copy.ts';
 
 const FILES: Readonly<Record<string, string>> = {
@@ -36,26 +36,24 @@ afterEach(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-describe('a working copy', () => {
-  it('has the files of the checkout, its packages, finished builds and drawn images', async () => {
-    expect(await inCopy('src/a.ts')).toBe(FILES['src/a.ts']);
-    expect(await inCopy('node_modules/left-pad/index.js')).toBe('');
-    expect(await built()).toEqual(['old']);
-    expect((await readdir(join(copy.folder, '.cache'))).toSorted()).toEqual(['share-images', 'test']);
-  });
+it('has the files of the checkout, its packages, finished builds and drawn images', async () => {
+  expect(await inCopy('src/a.ts')).toBe(FILES['src/a.ts']);
+  expect(await inCopy('node_modules/left-pad/index.js')).toBe('');
+  expect(await built()).toEqual(['old']);
+  expect((await readdir(join(copy.folder, '.cache'))).toSorted()).toEqual(['share-images', 'test']);
+});
 
-  it('has a fault until it is reverted with its build, and leaves the checkout alone', async () => {
-    const restore = await copy.plant('wrong-one', fault);
-    expect(await inCopy('src/a.ts')).toBe('export const one = 2;\n');
-    expect(await readFile(join(root, 'src/a.ts'), 'utf8')).toBe(FILES['src/a.ts']);
-    await write(copy.folder, '.cache/test/site/broken/dist/index.html', 'built');
-    await restore();
-    expect(await inCopy('src/a.ts')).toBe(FILES['src/a.ts']);
-    expect(await built()).toEqual(['old']);
-  });
+it('has a fault until it is reverted with its build, and leaves the checkout alone', async () => {
+  const restore = await copy.plant('wrong-one', fault);
+  expect(await inCopy('src/a.ts')).toBe('export const one = 2;\n');
+  expect(await readFile(join(root, 'src/a.ts'), 'utf8')).toBe(FILES['src/a.ts']);
+  await write(copy.folder, '.cache/test/site/broken/dist/index.html', 'built');
+  await restore();
+  expect(await inCopy('src/a.ts')).toBe(FILES['src/a.ts']);
+  expect(await built()).toEqual(['old']);
+});
 
-  it('is gone once it is removed', async () => {
-    await copy.remove();
-    await expect(readdir(copy.folder)).rejects.toThrow('ENOENT');
-  });
+it('is gone once it is removed', async () => {
+  await copy.remove();
+  await expect(readdir(copy.folder)).rejects.toThrow('ENOENT');
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { qrPath } from '../../components/qr-code/qr-path.ts';
 import type { BlockOf } from '../../content/types.ts';
 import { translateFor } from '../../i18n/messages.ts';
@@ -16,65 +16,63 @@ const block = written<BlockOf<'appDownload'>>({
 });
 const html = await renderBlock(AppDownload, block);
 
-describe('AppDownload', () => {
-  it('leads to both stores, and declares which one', () => {
-    expect(
-      findAll(html, 'a').map(({ text, attributes }) => [
-        text,
-        attributes['href'],
-        attributes['data-track'],
-        attributes['data-track-store'],
-      ]),
-    ).toEqual([
-      ['Download from the App Store', 'https://apps.example/ios', 'download_app', 'app-store'],
-      ['Get it on Google Play', 'https://apps.example/android', 'download_app', 'google-play'],
-    ]);
-  });
+it('leads to both stores, and declares which one', () => {
+  expect(
+    findAll(html, 'a').map(({ text, attributes }) => [
+      text,
+      attributes['href'],
+      attributes['data-track'],
+      attributes['data-track-store'],
+    ]),
+  ).toEqual([
+    ['Download from the App Store', 'https://apps.example/ios', 'download_app', 'app-store'],
+    ['Get it on Google Play', 'https://apps.example/android', 'download_app', 'google-play'],
+  ]);
+});
 
-  it.each([
-    ['ja', ['App Storeからダウンロード', 'Google Playで手に入れよう']],
-    ['fr', ['Télécharger dans l’App Store', 'Disponible sur Google Play']],
-  ])('words the links as the stores do in %s', async (locale, expected) => {
-    const page = { ...testPage(locale), t: translateFor(locale) };
-    const links = findAll(await renderBlock(AppDownload, block, { page }), 'a');
-    expect(links.map(({ text }) => text)).toEqual(expected);
-  });
+it.each([
+  ['ja', ['App Storeからダウンロード', 'Google Playで手に入れよう']],
+  ['fr', ['Télécharger dans l’App Store', 'Disponible sur Google Play']],
+])('words the links as the stores do in %s', async (locale, expected) => {
+  const page = { ...testPage(locale), t: translateFor(locale) };
+  const links = findAll(await renderBlock(AppDownload, block, { page }), 'a');
+  expect(links.map(({ text }) => text)).toEqual(expected);
+});
 
-  it('draws the download address as a QR code that says what it is for', () => {
-    const code = findAll(html, 'svg').find(({ attributes }) => attributes['role'] === 'img');
-    expect(code?.attributes['aria-label']).toBe('QR code that leads to the Morsel app');
-    expect(html).toContain(qrPath('https://find.example/get').path);
-  });
+it('draws the download address as a QR code that says what it is for', () => {
+  const code = findAll(html, 'svg').find(({ attributes }) => attributes['role'] === 'img');
+  expect(code?.attributes['aria-label']).toBe('QR code that leads to the Morsel app');
+  expect(html).toContain(qrPath('https://find.example/get').path);
+});
 
-  it('decorates with three screens of the app, which load late and say nothing', () => {
-    const screens = findAll(html, 'img').map(({ attributes }) => attributes);
-    expect(screens.map(({ src }) => /find|reserve|collect/.exec(src ?? '')?.[0])).toEqual([
-      'find',
-      'reserve',
-      'collect',
-    ]);
-    for (const { alt, loading } of screens) expect([alt, loading]).toEqual(['', 'lazy']);
-  });
+it('decorates with three screens of the app, which load late and say nothing', () => {
+  const screens = findAll(html, 'img').map(({ attributes }) => attributes);
+  expect(screens.map(({ src }) => /find|reserve|collect/.exec(src ?? '')?.[0])).toEqual([
+    'find',
+    'reserve',
+    'collect',
+  ]);
+  for (const { alt, loading } of screens) expect([alt, loading]).toEqual(['', 'lazy']);
+});
 
-  it('has the badges before the code', () => {
-    expect(html.indexOf('Google Play')).toBeLessThan(html.indexOf('role="img"'));
-  });
+it('has the badges before the code', () => {
+  expect(html.indexOf('Google Play')).toBeLessThan(html.indexOf('role="img"'));
+});
 
-  it.each([
-    ['page', 'tone-mint'],
-    ['mint', 'tone-cream'],
-    ['green', 'surface'],
-    ['butter', 'surface'],
-  ] as const)('lies on a panel whose colours fit a section in %s', async (tone, panel) => {
-    const section = { tone, space: null, anchor: null };
-    const [found] = findAll(await renderBlock(AppDownload, { ...block, section }), 'div').filter(
-      ({ attributes }) => attributes['class']?.includes('panel'),
-    );
-    expect(found?.attributes['class']).toContain(panel);
-  });
+it.each([
+  ['page', 'tone-mint'],
+  ['mint', 'tone-cream'],
+  ['green', 'surface'],
+  ['butter', 'surface'],
+] as const)('lies on a panel whose colours fit a section in %s', async (tone, panel) => {
+  const section = { tone, space: null, anchor: null };
+  const [found] = findAll(await renderBlock(AppDownload, { ...block, section }), 'div').filter(
+    ({ attributes }) => attributes['class']?.includes('panel'),
+  );
+  expect(found?.attributes['class']).toContain(panel);
+});
 
-  it('has one h2, and goes without a text', async () => {
-    expect(outline(html)).toEqual(['h2 Get <the> app']);
-    expect(await renderBlock(AppDownload, { ...block, text: null })).not.toContain('lead ');
-  });
+it('has one h2, and goes without a text', async () => {
+  expect(outline(html)).toEqual(['h2 Get <the> app']);
+  expect(await renderBlock(AppDownload, { ...block, text: null })).not.toContain('lead ');
 });

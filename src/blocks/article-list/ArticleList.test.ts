@@ -178,13 +178,11 @@ describe('a list to browse', () => {
   });
 });
 
-describe('a list of one topic', () => {
-  it('shows only its articles', async () => {
-    const html = await renderBlock(
-      ArticleList,
-      { ...block, topicId: 'stories' },
-      { page: testPage('de', library(4)) },
-    );
-    expect(findAll(html, 'h3').map(({ text }) => text)).toEqual(['Article 4']);
-  });
+it('a list of one topic shows only its articles', async () => {
+  const html = await renderBlock(
+    ArticleList,
+    { ...block, topicId: 'stories' },
+    { page: testPage('de', library(4)) },
+  );
+  expect(findAll(html, 'h3').map(({ text }) => text)).toEqual(['Article 4']);
 });

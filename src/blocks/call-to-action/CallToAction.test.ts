@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { BlockOf } from '../../content/types.ts';
 import { findAll, outline } from '../testing/html.ts';
 import { testPage } from '../../site/testing/page-context.ts';
@@ -15,22 +15,20 @@ const block = written<BlockOf<'callToAction'>>({
   actions: [link('App Store', { destination: 'appStore' }), link('How', { documentId: 'page-how-en-gb' })],
 });
 
-describe('CallToAction', () => {
-  it('has one h2, escaped', async () => {
-    const html = await renderBlock(CallToAction, block);
-    expect(outline(html)).toEqual(['h2 Get <the> app']);
-    expect(html).toContain('Get &lt;the&gt; app');
-  });
+it('has one h2, escaped', async () => {
+  const html = await renderBlock(CallToAction, block);
+  expect(outline(html)).toEqual(['h2 Get <the> app']);
+  expect(html).toContain('Get &lt;the&gt; app');
+});
 
-  it('puts the first button forward', async () => {
-    const buttons = findAll(await renderBlock(CallToAction, block, { page: testPage('fr-ca') }), 'a');
-    expect(buttons.map(({ attributes }) => [attributes['href'], attributes['class']])).toEqual([
-      ['https://apps.example/ios', 'button primary'],
-      ['/fr-ca/how-it-works/', 'button secondary'],
-    ]);
-  });
+it('puts the first button forward', async () => {
+  const buttons = findAll(await renderBlock(CallToAction, block, { page: testPage('fr-ca') }), 'a');
+  expect(buttons.map(({ attributes }) => [attributes['href'], attributes['class']])).toEqual([
+    ['https://apps.example/ios', 'button primary'],
+    ['/fr-ca/how-it-works/', 'button secondary'],
+  ]);
+});
 
-  it('goes without a text', async () => {
-    expect(findAll(await renderBlock(CallToAction, { ...block, text: null }), 'p')).toEqual([]);
-  });
+it('goes without a text', async () => {
+  expect(findAll(await renderBlock(CallToAction, { ...block, text: null }), 'p')).toEqual([]);
 });

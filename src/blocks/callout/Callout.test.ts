@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { BlockOf } from '../../content/types.ts';
 import { ICONS } from '../../components/icon/icons.ts';
 import { findAll, findOne } from '../testing/html.ts';
@@ -19,42 +19,40 @@ const block = written<BlockOf<'callout'>>({
 const panelOf = (html: string) =>
   findAll(html, 'div').find(({ attributes }) => attributes['role'] === 'note')?.attributes;
 
-describe('Callout', () => {
-  it('is a note named by its heading', async () => {
-    const html = await renderBlock(Callout, block);
-    expect(findOne(html, 'h2')).toMatchObject({
-      text: 'Freeze it in slices',
-      attributes: { id: 'freeze-it-in-slices' },
-    });
-    expect(panelOf(html)).toMatchObject({ 'aria-labelledby': 'freeze-it-in-slices' });
-    expect(panelOf(html)).not.toHaveProperty('aria-label');
+it('is a note named by its heading', async () => {
+  const html = await renderBlock(Callout, block);
+  expect(findOne(html, 'h2')).toMatchObject({
+    text: 'Freeze it in slices',
+    attributes: { id: 'freeze-it-in-slices' },
   });
+  expect(panelOf(html)).toMatchObject({ 'aria-labelledby': 'freeze-it-in-slices' });
+  expect(panelOf(html)).not.toHaveProperty('aria-label');
+});
 
-  it.each([
-    ['note', 'Good to know', 'info', 'sky'],
-    ['tip', 'Tip', 'bulb', 'mint'],
-    ['warning', 'Take care', 'warning', 'butter'],
-  ] as const)('is called by its kind without a heading: %s', async (kind, name, icon, tone) => {
-    const html = await renderBlock(Callout, { ...block, kind, heading: null });
-    expect(panelOf(html)).toMatchObject({ 'aria-label': name, class: `callout tone-${tone}` });
-    expect(findAll(html, 'h2')).toEqual([]);
-    expect(findAll(html, 'p')[0]?.text).toBe(name);
-    expect(findOne(html, 'path').attributes['d']).toBe(ICONS[icon].join(''));
-  });
+it.each([
+  ['note', 'Good to know', 'info', 'sky'],
+  ['tip', 'Tip', 'bulb', 'mint'],
+  ['warning', 'Take care', 'warning', 'butter'],
+] as const)('is called by its kind without a heading: %s', async (kind, name, icon, tone) => {
+  const html = await renderBlock(Callout, { ...block, kind, heading: null });
+  expect(panelOf(html)).toMatchObject({ 'aria-label': name, class: `callout tone-${tone}` });
+  expect(findAll(html, 'h2')).toEqual([]);
+  expect(findAll(html, 'p')[0]?.text).toBe(name);
+  expect(findOne(html, 'path').attributes['d']).toBe(ICONS[icon].join(''));
+});
 
-  it('stands out from a section of its own colour', async () => {
-    const html = await renderBlock(Callout, {
-      ...block,
-      kind: 'warning',
-      section: { tone: 'butter', space: null, anchor: null },
-    });
-    expect(panelOf(html)?.['class']).toBe('callout surface');
+it('stands out from a section of its own colour', async () => {
+  const html = await renderBlock(Callout, {
+    ...block,
+    kind: 'warning',
+    section: { tone: 'butter', space: null, anchor: null },
   });
+  expect(panelOf(html)?.['class']).toBe('callout surface');
+});
 
-  it('leads on where its editor wants that', async () => {
-    expect(findAll(await renderBlock(Callout, block), 'a')).toEqual([]);
-    const action = { ...link('Read more', { documentId: 'page-how-en-gb' }), _key: null };
-    const html = await renderBlock(Callout, { ...block, action });
-    expect(findOne(html, 'a')).toMatchObject({ text: 'Read more', attributes: { href: '/how-it-works/' } });
-  });
+it('leads on where its editor wants that', async () => {
+  expect(findAll(await renderBlock(Callout, block), 'a')).toEqual([]);
+  const action = { ...link('Read more', { documentId: 'page-how-en-gb' }), _key: null };
+  const html = await renderBlock(Callout, { ...block, action });
+  expect(findOne(html, 'a')).toMatchObject({ text: 'Read more', attributes: { href: '/how-it-works/' } });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { BlockOf } from '../../content/types.ts';
 import { findAll, findOne, outline } from '../testing/html.ts';
 import { testPage } from '../../site/testing/page-context.ts';
@@ -24,33 +24,31 @@ const block = written<BlockOf<'cardGrid'>>({
   ],
 });
 
-describe('CardGrid', () => {
-  it('has an h2 and an h3 for each card', async () => {
-    expect(outline(await renderBlock(CardGrid, block))).toEqual([
-      'h2 For every store',
-      'h3 Bakeries',
-      'h3 Cafés',
-    ]);
-  });
+it('has an h2 and an h3 for each card', async () => {
+  expect(outline(await renderBlock(CardGrid, block))).toEqual([
+    'h2 For every store',
+    'h3 Bakeries',
+    'h3 Cafés',
+  ]);
+});
 
-  it('is a list with one item for each card', async () => {
-    const html = await renderBlock(CardGrid, block);
-    expect(findAll(html, 'li')).toHaveLength(2);
-  });
+it('is a list with one item for each card', async () => {
+  const html = await renderBlock(CardGrid, block);
+  expect(findAll(html, 'li')).toHaveLength(2);
+});
 
-  it('links only the cards that have a link, in the visitor’s locale', async () => {
-    const link = findOne(await renderBlock(CardGrid, block, { page: testPage('de') }), 'a');
-    expect(link).toMatchObject({ text: 'More on bakeries', attributes: { href: '/de/blog/brot/' } });
-  });
+it('links only the cards that have a link, in the visitor’s locale', async () => {
+  const link = findOne(await renderBlock(CardGrid, block, { page: testPage('de') }), 'a');
+  expect(link).toMatchObject({ text: 'More on bakeries', attributes: { href: '/de/blog/brot/' } });
+});
 
-  it('shows pictures only where cards have one, and loads them late', async () => {
-    const images = findAll(await renderBlock(CardGrid, block, { priority: true }), 'img');
-    expect(images.map(({ attributes }) => attributes['alt'])).toEqual(['A bag of bread']);
-    expect(images[0]?.attributes).toMatchObject({ loading: 'lazy', decoding: 'async' });
-  });
+it('shows pictures only where cards have one, and loads them late', async () => {
+  const images = findAll(await renderBlock(CardGrid, block, { priority: true }), 'img');
+  expect(images.map(({ attributes }) => attributes['alt'])).toEqual(['A bag of bread']);
+  expect(images[0]?.attributes).toMatchObject({ loading: 'lazy', decoding: 'async' });
+});
 
-  it('escapes the introduction, or goes without one', async () => {
-    expect(await renderBlock(CardGrid, block)).toContain('Choose &lt;yours&gt;.');
-    expect(await renderBlock(CardGrid, { ...block, intro: null })).not.toContain('lead');
-  });
+it('escapes the introduction, or goes without one', async () => {
+  expect(await renderBlock(CardGrid, block)).toContain('Choose &lt;yours&gt;.');
+  expect(await renderBlock(CardGrid, { ...block, intro: null })).not.toContain('lead');
 });

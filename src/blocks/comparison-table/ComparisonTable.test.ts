@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { BlockOf } from '../../content/types.ts';
 import { findAll, findOne, outline } from '../testing/html.ts';
 import { renderBlock } from '../testing/render.ts';
@@ -36,99 +36,93 @@ const block = written<BlockOf<'comparisonTable'>>({
 });
 const html = await renderBlock(ComparisonTable, block);
 
-describe('ComparisonTable', () => {
-  it('has one h2, and a caption of its own', () => {
-    expect(outline(html)).toEqual(['h2 Where it can go']);
-    expect(findOne(html, 'caption').text).toBe('The bin and Morsel compared');
-  });
+it('has one h2, and a caption of its own', () => {
+  expect(outline(html)).toEqual(['h2 Where it can go']);
+  expect(findOne(html, 'caption').text).toBe('The bin and Morsel compared');
+});
 
-  it('names columns and rows by heads with their scope', () => {
-    expect(
-      findAll(html, 'th').map(({ text, attributes }) => [text, attributes['scope'], attributes['role']]),
-    ).toEqual([
-      ['The bin', 'col', 'columnheader'],
-      ['Morsel', 'col', 'columnheader'],
-      ['Somebody eats it', 'row', 'rowheader'],
-      ['What you get', 'row', 'rowheader'],
-    ]);
-  });
+it('names columns and rows by heads with their scope', () => {
+  expect(
+    findAll(html, 'th').map(({ text, attributes }) => [text, attributes['scope'], attributes['role']]),
+  ).toEqual([
+    ['The bin', 'col', 'columnheader'],
+    ['Morsel', 'col', 'columnheader'],
+    ['Somebody eats it', 'row', 'rowheader'],
+    ['What you get', 'row', 'rowheader'],
+  ]);
+});
 
-  it('has one cell for each column in every row', () => {
-    expect(findAll(html, 'td')).toHaveLength(1 + 4);
-  });
+it('has one cell for each column in every row', () => {
+  expect(findAll(html, 'td')).toHaveLength(1 + 4);
+});
 
-  it('marks the columns in which words without a mark have to make room for one', async () => {
-    const wordsOnly = { _key: 'c3', heading: 'The freezer', highlighted: null };
-    const rows = block.rows.map((row) => ({
-      ...row,
-      cells: [...row.cells, { _key: 'c', answer: 'text' as const, text: 'Later' }],
-    }));
-    const columns = [...block.columns, wordsOnly];
-    const cells = findAll(await renderBlock(ComparisonTable, { ...block, columns, rows }), 'td').slice(1);
-    expect(cells.map(({ attributes }) => attributes['class']?.includes('marked') ?? false)).toEqual([
-      ...[true, true, false],
-      ...[true, true, false],
-    ]);
-  });
+it('marks the columns in which words without a mark have to make room for one', async () => {
+  const wordsOnly = { _key: 'c3', heading: 'The freezer', highlighted: null };
+  const rows = block.rows.map((row) => ({
+    ...row,
+    cells: [...row.cells, { _key: 'c', answer: 'text' as const, text: 'Later' }],
+  }));
+  const columns = [...block.columns, wordsOnly];
+  const cells = findAll(await renderBlock(ComparisonTable, { ...block, columns, rows }), 'td').slice(1);
+  expect(cells.map(({ attributes }) => attributes['class']?.includes('marked') ?? false)).toEqual([
+    ...[true, true, false],
+    ...[true, true, false],
+  ]);
+});
 
-  it('says yes and no in words, and shows the words beside them', () => {
-    const answers = findAll(html, 'span').filter(({ attributes }) =>
-      attributes['class']?.startsWith('answer'),
-    );
-    expect(answers.map(({ text, attributes }) => [attributes['class'], text])).toEqual([
-      ['answer no', 'No'],
-      ['answer yes', 'Yes Tonight'],
-      ['answer text', 'A <bill>'],
-      ['answer yes', 'Yes'],
-    ]);
-  });
+it('says yes and no in words, and shows the words beside them', () => {
+  const answers = findAll(html, 'span').filter(({ attributes }) => attributes['class']?.startsWith('answer'));
+  expect(answers.map(({ text, attributes }) => [attributes['class'], text])).toEqual([
+    ['answer no', 'No'],
+    ['answer yes', 'Yes Tonight'],
+    ['answer text', 'A <bill>'],
+    ['answer yes', 'Yes'],
+  ]);
+});
 
-  it('repeats the column’s name in every cell for phones, unheard', () => {
-    const names = findAll(html, 'span').filter(({ attributes }) => attributes['class'] === 'column');
-    expect(names.map(({ text, attributes }) => [text, attributes['aria-hidden']])).toEqual(
-      ['The bin', 'Morsel', 'The bin', 'Morsel'].map((name) => [name, 'true']),
-    );
-  });
+it('repeats the column’s name in every cell for phones, unheard', () => {
+  const names = findAll(html, 'span').filter(({ attributes }) => attributes['class'] === 'column');
+  expect(names.map(({ text, attributes }) => [text, attributes['aria-hidden']])).toEqual(
+    ['The bin', 'Morsel', 'The bin', 'Morsel'].map((name) => [name, 'true']),
+  );
+});
 
-  it('marks the column that stands out from head to foot', () => {
-    const own = findAll(html, 'th', 'td').filter(({ attributes }) =>
-      /\bown\b/.test(attributes['class'] ?? ''),
-    );
-    expect(own).toHaveLength(3);
-  });
+it('marks the column that stands out from head to foot', () => {
+  const own = findAll(html, 'th', 'td').filter(({ attributes }) => /\bown\b/.test(attributes['class'] ?? ''));
+  expect(own).toHaveLength(3);
+});
 
-  it('keeps the roles of a table where it is laid out as cards', () => {
-    expect(findOne(html, 'table').attributes['role']).toBe('table');
-    expect(findAll(html, 'tr').every(({ attributes }) => attributes['role'] === 'row')).toBe(true);
-    expect(findAll(html, 'td').every(({ attributes }) => attributes['role'] === 'cell')).toBe(true);
-  });
+it('keeps the roles of a table where it is laid out as cards', () => {
+  expect(findOne(html, 'table').attributes['role']).toBe('table');
+  expect(findAll(html, 'tr').every(({ attributes }) => attributes['role'] === 'row')).toBe(true);
+  expect(findAll(html, 'td').every(({ attributes }) => attributes['role'] === 'cell')).toBe(true);
+});
 
-  it('escapes what editors write', () => {
-    expect(html).toContain('A &lt;bill&gt;');
-    expect(html).toContain('Three &lt;ways&gt;.');
-  });
+it('escapes what editors write', () => {
+  expect(html).toContain('A &lt;bill&gt;');
+  expect(html).toContain('Three &lt;ways&gt;.');
+});
 
-  it.each([
-    ['too few', 1, ['Yes', '']],
-    ['too many', 3, ['Yes', 'Yes']],
-  ])('in a preview, keeps to its columns where a row has %s cells, and warns', async (_, count, shown) => {
-    const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    onTestFinished(() => warn.mockRestore());
-    const cells = Array.from({ length: count }, (__, cell) => ({
-      _key: `${cell}`,
-      answer: 'yes' as const,
-      text: null,
-    }));
-    const uneven = await renderBlock(ComparisonTable, {
-      ...block,
-      rows: [{ _key: 'r', heading: 'Odd', cells }],
-    });
-    const answers = findAll(uneven, 'span').filter(({ attributes }) =>
-      attributes['class']?.startsWith('answer'),
-    );
-    expect(answers.map(({ text }) => text)).toEqual(shown);
-    expect(warn.mock.calls.flat().join()).toContain(
-      `The row 'Odd' of the table 'Where it can go' does not have one cell for each column: ${count} instead of 2.`,
-    );
+it.each([
+  ['too few', 1, ['Yes', '']],
+  ['too many', 3, ['Yes', 'Yes']],
+])('in a preview, keeps to its columns where a row has %s cells, and warns', async (_, count, shown) => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  onTestFinished(() => warn.mockRestore());
+  const cells = Array.from({ length: count }, (__, cell) => ({
+    _key: `${cell}`,
+    answer: 'yes' as const,
+    text: null,
+  }));
+  const uneven = await renderBlock(ComparisonTable, {
+    ...block,
+    rows: [{ _key: 'r', heading: 'Odd', cells }],
   });
+  const answers = findAll(uneven, 'span').filter(({ attributes }) =>
+    attributes['class']?.startsWith('answer'),
+  );
+  expect(answers.map(({ text }) => text)).toEqual(shown);
+  expect(warn.mock.calls.flat().join()).toContain(
+    `The row 'Odd' of the table 'Where it can go' does not have one cell for each column: ${count} instead of 2.`,
+  );
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { BlockOf } from '../../content/types.ts';
 import { testPage } from '../../site/testing/page-context.ts';
 import { paragraph } from '../../site/testing/rich-text.ts';
@@ -19,23 +19,21 @@ function faq(...questions: readonly string[]): BlockOf<'faq'> {
 }
 const page = testPage();
 
-describe('faqJsonLd', () => {
-  it('says nothing without questions', () => {
-    expect(faqJsonLd([], { page })).toBeUndefined();
-  });
+it('says nothing without questions', () => {
+  expect(faqJsonLd([], { page })).toBeUndefined();
+});
 
-  it('tells all questions of a page in one object, in reading order', () => {
-    expect(faqJsonLd([faq('One?'), faq('Two?', 'Three?')], { page })).toMatchObject({
-      '@context': 'https://schema.org',
-      '@type': 'FAQPage',
-      inLanguage: 'en-GB',
-      mainEntity: [{ name: 'One?' }, { name: 'Two?' }, { name: 'Three?' }],
-    });
+it('tells all questions of a page in one object, in reading order', () => {
+  expect(faqJsonLd([faq('One?'), faq('Two?', 'Three?')], { page })).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    inLanguage: 'en-GB',
+    mainEntity: [{ name: 'One?' }, { name: 'Two?' }, { name: 'Three?' }],
   });
+});
 
-  it('answers in plain text', () => {
-    expect(faqJsonLd([faq('Bread?')], { page })).toMatchObject({
-      mainEntity: [{ acceptedAnswer: { '@type': 'Answer', text: 'About Bread?\nMore.' } }],
-    });
+it('answers in plain text', () => {
+  expect(faqJsonLd([faq('Bread?')], { page })).toMatchObject({
+    mainEntity: [{ acceptedAnswer: { '@type': 'Answer', text: 'About Bread?\nMore.' } }],
   });
 });

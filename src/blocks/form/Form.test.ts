@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { FORM_SYSTEM_FIELDS } from '../../config/forms.ts';
 import type { BlockOf } from '../../content/types.ts';
 import { findAll, findOne, outline } from '../testing/html.ts';
@@ -58,108 +58,103 @@ const show = (changes: Partial<BlockOf<'form'>> = {}, locale = 'de-at') =>
 const named = (html: string, name: string) =>
   findAll(html, 'input', 'select', 'textarea').find(({ attributes }) => attributes['name'] === name);
 
-describe('Form', () => {
-  it('is posted to the page of its locale that says thank you, as the host expects it', async () => {
-    const html = await show();
-    expect(findOne(html, 'form').attributes).toMatchObject({
-      name: 'contact-de-at',
-      method: 'post',
-      action: '/de-at/thank-you/',
-      'data-netlify': 'true',
-      'netlify-honeypot': 'bot-field',
-    });
-    expect(named(html, 'form-name')?.attributes).toMatchObject({ type: 'hidden', value: 'contact-de-at' });
-    expect(named(html, 'locale')?.attributes).toMatchObject({ type: 'hidden', value: 'de-at' });
+it('is posted to the page of its locale that says thank you, as the host expects it', async () => {
+  const html = await show();
+  expect(findOne(html, 'form').attributes).toMatchObject({
+    name: 'contact-de-at',
+    method: 'post',
+    action: '/de-at/thank-you/',
+    'data-netlify': 'true',
+    'netlify-honeypot': 'bot-field',
   });
+  expect(named(html, 'form-name')?.attributes).toMatchObject({ type: 'hidden', value: 'contact-de-at' });
+  expect(named(html, 'locale')?.attributes).toMatchObject({ type: 'hidden', value: 'de-at' });
+});
 
-  it('says by which names statistics know it', async () => {
-    expect(findOne(await show(), 'form').attributes).toMatchObject({
-      'data-form-name': 'contact',
-      'data-form-id': 'contact-de-at',
-      'data-track-start': 'form_started',
-      'data-track-submit': 'form_submitted',
-      'data-track-error': 'form_error',
-    });
+it('says by which names statistics know it', async () => {
+  expect(findOne(await show(), 'form').attributes).toMatchObject({
+    'data-form-name': 'contact',
+    'data-form-id': 'contact-de-at',
+    'data-track-start': 'form_started',
+    'data-track-submit': 'form_submitted',
+    'data-track-error': 'form_error',
   });
+});
 
-  it('leaves checking to the browser until the script takes over', async () => {
-    const html = await show();
-    expect(findOne(html, 'form').attributes).not.toHaveProperty('novalidate');
-    const required = findAll(html, 'input', 'select', 'textarea').filter(
-      ({ attributes }) => 'required' in attributes,
-    );
-    expect(required.map(({ attributes }) => attributes['name'])).toEqual([
-      'full-name',
-      'email',
-      'topic',
-      'message',
-      'consent',
-    ]);
-  });
+it('leaves checking to the browser until the script takes over', async () => {
+  const html = await show();
+  expect(findOne(html, 'form').attributes).not.toHaveProperty('novalidate');
+  const required = findAll(html, 'input', 'select', 'textarea').filter(
+    ({ attributes }) => 'required' in attributes,
+  );
+  expect(required.map(({ attributes }) => attributes['name'])).toEqual([
+    'full-name',
+    'email',
+    'topic',
+    'message',
+    'consent',
+  ]);
+});
 
-  it('hides the trap for programs from everybody else', async () => {
-    const trap = named(await show(), FORM_SYSTEM_FIELDS.honeypot);
-    expect(trap?.attributes).toMatchObject({ tabindex: '-1', autocomplete: 'off' });
-    const hidden = findAll(await show(), 'p').find(({ attributes }) => attributes['class'] === 'honeypot');
-    expect(hidden?.attributes).toHaveProperty('hidden');
-  });
+it('hides the trap for programs from everybody else', async () => {
+  const trap = named(await show(), FORM_SYSTEM_FIELDS.honeypot);
+  expect(trap?.attributes).toMatchObject({ tabindex: '-1', autocomplete: 'off' });
+  const hidden = findAll(await show(), 'p').find(({ attributes }) => attributes['class'] === 'honeypot');
+  expect(hidden?.attributes).toHaveProperty('hidden');
+});
 
-  it('gives every control a label, a description that exists, and the message for an empty answer', async () => {
-    const html = await show();
-    const all = findAll(html);
-    const ids = all.map(({ attributes }) => attributes['id']);
-    const labelled = all.filter(({ tag }) => tag === 'label').map(({ attributes }) => attributes['for']);
-    for (const { name } of block.fields) {
-      const control = named(html, name);
-      expect(labelled).toContain(control?.attributes['id']);
-      for (const id of control?.attributes['aria-describedby']?.split(' ') ?? []) expect(ids).toContain(id);
-      expect(control?.attributes['data-missing']).toMatch(/\w/);
-    }
-    expect(named(html, 'email')?.attributes['data-mismatch']).toContain('name@example.com');
-  });
+it('gives every control a label, a description that exists, and the message for an empty answer', async () => {
+  const html = await show();
+  const all = findAll(html);
+  const ids = all.map(({ attributes }) => attributes['id']);
+  const labelled = all.filter(({ tag }) => tag === 'label').map(({ attributes }) => attributes['for']);
+  for (const { name } of block.fields) {
+    const control = named(html, name);
+    expect(labelled).toContain(control?.attributes['id']);
+    for (const id of control?.attributes['aria-describedby']?.split(' ') ?? []) expect(ids).toContain(id);
+    expect(control?.attributes['data-missing']).toMatch(/\w/);
+  }
+  expect(named(html, 'email')?.attributes['data-mismatch']).toContain('name@example.com');
+});
 
-  it('shows help, marks what is optional, and escapes labels', async () => {
-    const html = await show();
-    expect(html).toContain('As you like to be called.');
-    expect(html).toContain('Label &lt;full-name&gt;');
-    expect(findAll(html, 'label').filter(({ text }) => text.includes('optional'))).toHaveLength(1);
-  });
+it('shows help, marks what is optional, and escapes labels', async () => {
+  const html = await show();
+  expect(html).toContain('As you like to be called.');
+  expect(html).toContain('Label &lt;full-name&gt;');
+  expect(findAll(html, 'label').filter(({ text }) => text.includes('optional'))).toHaveLength(1);
+});
 
-  it('offers the choices below one that is none', async () => {
-    const options = findAll(await show(), 'option').map(({ attributes, text }) => [
-      attributes['value'],
-      text,
-    ]);
-    expect(options).toEqual([
-      ['', 'Please choose'],
-      ['bag', 'A bag & its content'],
-      ['other', 'Something else'],
-    ]);
-  });
+it('offers the choices below one that is none', async () => {
+  const options = findAll(await show(), 'option').map(({ attributes, text }) => [attributes['value'], text]);
+  expect(options).toEqual([
+    ['', 'Please choose'],
+    ['bag', 'A bag & its content'],
+    ['other', 'Something else'],
+  ]);
+});
 
-  it('links to the privacy page in the visitor’s locale', async () => {
-    expect(findAll(await show(), 'a').map(({ attributes, text }) => [attributes['href'], text])).toEqual([
-      ['/de-at/how-it-works/', 'Privacy policy Englisch'],
-    ]);
-  });
+it('links to the privacy page in the visitor’s locale', async () => {
+  expect(findAll(await show(), 'a').map(({ attributes, text }) => [attributes['href'], text])).toEqual([
+    ['/de-at/how-it-works/', 'Privacy policy Englisch'],
+  ]);
+});
 
-  it('tells the browser what it may fill in', async () => {
-    const html = await show();
-    expect(named(html, 'full-name')?.attributes['autocomplete']).toBe('name');
-    expect(named(html, 'email')?.attributes['autocomplete']).toBe('email');
-    expect(named(html, 'message')?.attributes).not.toHaveProperty('autocomplete');
-  });
+it('tells the browser what it may fill in', async () => {
+  const html = await show();
+  expect(named(html, 'full-name')?.attributes['autocomplete']).toBe('name');
+  expect(named(html, 'email')?.attributes['autocomplete']).toBe('email');
+  expect(named(html, 'message')?.attributes).not.toHaveProperty('autocomplete');
+});
 
-  it('holds the thanks ready, hidden', async () => {
-    const html = await show();
-    expect(outline(html)).toEqual(['h2 Write <to> us', 'h3 Thank you']);
-    const thanks = findAll(html, 'div').find(({ attributes }) => attributes['data-part'] === 'thanks');
-    expect(thanks?.attributes).toHaveProperty('hidden');
-  });
+it('holds the thanks ready, hidden', async () => {
+  const html = await show();
+  expect(outline(html)).toEqual(['h2 Write <to> us', 'h3 Thank you']);
+  const thanks = findAll(html, 'div').find(({ attributes }) => attributes['data-part'] === 'thanks');
+  expect(thanks?.attributes).toHaveProperty('hidden');
+});
 
-  it.each(['panel', 'band'] as const)('as a %s goes without intro, picture and note', async (layout) => {
-    const html = await show({ layout, intro: null, picture: null, note: null }, 'en-gb');
-    expect(findOne(html, 'form').attributes).toMatchObject({ name: 'contact-en-gb', action: '/thank-you/' });
-    expect(findAll(html, 'img')).toEqual([]);
-  });
+it.each(['panel', 'band'] as const)('as a %s goes without intro, picture and note', async (layout) => {
+  const html = await show({ layout, intro: null, picture: null, note: null }, 'en-gb');
+  expect(findOne(html, 'form').attributes).toMatchObject({ name: 'contact-en-gb', action: '/thank-you/' });
+  expect(findAll(html, 'img')).toEqual([]);
 });

@@ -54,17 +54,15 @@ describe('choices', () => {
   });
 });
 
-describe('consent', () => {
-  it.each([
-    ['text', undefined, true],
-    ['consent', { document: { _ref: 'page-privacy' } }, true],
-    ['consent', undefined, /privacy page/],
-    ['consent', { url: 'https://other.example/' }, /privacy page/],
-  ])('of a %s field with the link %j', (kind, value, expected) => {
-    const verdict = consentLinkProblem(value, beside({ kind }));
-    if (expected instanceof RegExp) expect(verdict).toMatch(expected);
-    else expect(verdict).toBe(expected);
-  });
+it.each([
+  ['text', undefined, true],
+  ['consent', { document: { _ref: 'page-privacy' } }, true],
+  ['consent', undefined, /privacy page/],
+  ['consent', { url: 'https://other.example/' }, /privacy page/],
+])('consent of a %s field with the link %j', (kind, value, expected) => {
+  const verdict = consentLinkProblem(value, beside({ kind }));
+  if (expected instanceof RegExp) expect(verdict).toMatch(expected);
+  else expect(verdict).toBe(expected);
 });
 
 describe('fields that share a name', () => {

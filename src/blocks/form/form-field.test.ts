@@ -6,12 +6,10 @@ import { written } from '../../content/written.ts';
 
 const { t } = testPage();
 
-describe('fieldIds', () => {
-  it('gives every part an id of its own', () => {
-    const ids = [fieldIds('contact', 'email'), fieldIds('contact', 'e'), fieldIds('newsletter', 'email')];
-    const all = ids.flatMap(({ control, help, error }) => [control, help, error]);
-    expect(new Set(all).size).toBe(all.length);
-  });
+it('fieldIds gives every part an id of its own', () => {
+  const ids = [fieldIds('contact', 'email'), fieldIds('contact', 'e'), fieldIds('newsletter', 'email')];
+  const all = ids.flatMap(({ control, help, error }) => [control, help, error]);
+  expect(new Set(all).size).toBe(all.length);
 });
 
 describe('describedBy', () => {
@@ -25,17 +23,15 @@ describe('describedBy', () => {
   });
 });
 
-describe('missingMessage', () => {
-  it.each<[FieldData['kind'], RegExp]>([
-    ['text', /fill in “Your name”/],
-    ['email', /fill in “Your name”/],
-    ['multiline', /fill in “Your name”/],
-    ['select', /choose .*“Your name”/],
-    ['checkbox', /tick “Your name”/],
-    ['consent', /agree/],
-  ])('of %s', (kind, expected) => {
-    expect(missingMessage({ kind, label: contentText('Your name') }, t)).toMatch(expected);
-  });
+it.each<[FieldData['kind'], RegExp]>([
+  ['text', /fill in “Your name”/],
+  ['email', /fill in “Your name”/],
+  ['multiline', /fill in “Your name”/],
+  ['select', /choose .*“Your name”/],
+  ['checkbox', /tick “Your name”/],
+  ['consent', /agree/],
+])('missingMessage of %s', (kind, expected) => {
+  expect(missingMessage({ kind, label: contentText('Your name') }, t)).toMatch(expected);
 });
 
 describe('autocompleteOf', () => {

@@ -61,13 +61,11 @@ describe('heroLayout', () => {
   });
 });
 
-describe('PICTURE_FORMATS', () => {
-  it.each(Object.entries(PICTURE_FORMATS))(
-    '%s offers widths from phones to wide screens',
-    (_, { widths }) => {
-      expect(widths).toEqual(widths.toSorted((a, b) => a - b));
-      expect(widths.at(0)).toBeLessThanOrEqual(480);
-      expect(widths.at(-1)).toBeGreaterThanOrEqual(1440);
-    },
-  );
-});
+it.each(Object.entries(PICTURE_FORMATS))(
+  'PICTURE_FORMATS %s offers widths from phones to wide screens',
+  (_, { widths }) => {
+    expect(widths).toEqual(widths.toSorted((a, b) => a - b));
+    expect(widths.at(0)).toBeLessThanOrEqual(480);
+    expect(widths.at(-1)).toBeGreaterThanOrEqual(1440);
+  },
+);

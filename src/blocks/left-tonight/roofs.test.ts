@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { listTownDrawings } from '../../components/town/drawings.ts';
 
 const FOLDER = 'src/blocks/left-tonight/';
@@ -21,23 +21,21 @@ async function housesOf(file: string) {
   return (x: number, y: number) => (data[(y * info.width + x) * info.channels + 3] ?? 0) > 250;
 }
 
-describe('the roofs of the clock', () => {
-  it('are those that the sheet shows, for fronts that there are', () => {
-    const shown = [...sheet.matchAll(/url\('\.\/(roofs[\w-]*\.svg)'\)/g)].map(([, file]) => file);
-    expect(shown.toSorted()).toEqual(skylines.toSorted());
-    const rules = [...sheet.matchAll(/\.roofs(?:\.([\w-]+)|:is\(([^)]+)\))::before/g)];
-    const fronts = rules.flatMap(([, one = '', many = '']) => `${one},${many}`.match(/[\w-]+/g) ?? []);
-    expect(fronts.length).toBeGreaterThan(5);
-    expect(fronts.filter((front) => !listTownDrawings('fronts').includes(front))).toEqual([]);
-  });
+it('are those that the sheet shows, for fronts that there are', () => {
+  const shown = [...sheet.matchAll(/url\('\.\/(roofs[\w-]*\.svg)'\)/g)].map(([, file]) => file);
+  expect(shown.toSorted()).toEqual(skylines.toSorted());
+  const rules = [...sheet.matchAll(/\.roofs(?:\.([\w-]+)|:is\(([^)]+)\))::before/g)];
+  const fronts = rules.flatMap(([, one = '', many = '']) => `${one},${many}`.match(/[\w-]+/g) ?? []);
+  expect(fronts.length).toBeGreaterThan(5);
+  expect(fronts.filter((front) => !listTownDrawings('fronts').includes(front))).toEqual([]);
+});
 
-  it.each(skylines)('have every light in a house: %s', async (file) => {
-    const isHouse = await housesOf(file);
-    expect(lights.length).toBeGreaterThan(10);
-    const outside = lights.filter(
-      ({ x, y, width, height }) =>
-        ![x, x + width - 1].every((at) => isHouse(at, y) && isHouse(at, y + height - 1)),
-    );
-    expect(outside).toEqual([]);
-  });
+it.each(skylines)('have every light in a house: %s', async (file) => {
+  const isHouse = await housesOf(file);
+  expect(lights.length).toBeGreaterThan(10);
+  const outside = lights.filter(
+    ({ x, y, width, height }) =>
+      ![x, x + width - 1].every((at) => isHouse(at, y) && isHouse(at, y + height - 1)),
+  );
+  expect(outside).toEqual([]);
 });

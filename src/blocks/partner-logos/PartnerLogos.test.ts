@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { BlockOf } from '../../content/types.ts';
 import { findAll, outline } from '../testing/html.ts';
 import { renderBlock } from '../testing/render.ts';
@@ -18,33 +18,31 @@ const block = written<BlockOf<'partnerLogos'>>({
   ],
 });
 
-describe('PartnerLogos', () => {
-  it('lists logos under its heading, named, and only those there are', async () => {
-    const html = await renderBlock(PartnerLogos, block);
-    expect(outline(html)).toEqual(['h2 They close with empty shelves']);
-    expect(findAll(html, 'li')).toHaveLength(2);
-    expect(findAll(html, 'img').map(({ attributes }) => attributes['alt'])).toEqual([
-      'Krume & Kern',
-      'Mercado Sol',
-    ]);
-  });
+it('lists logos under its heading, named, and only those there are', async () => {
+  const html = await renderBlock(PartnerLogos, block);
+  expect(outline(html)).toEqual(['h2 They close with empty shelves']);
+  expect(findAll(html, 'li')).toHaveLength(2);
+  expect(findAll(html, 'img').map(({ attributes }) => attributes['alt'])).toEqual([
+    'Krume & Kern',
+    'Mercado Sol',
+  ]);
+});
 
-  it('links partners that have a website, and only those', async () => {
-    const html = await renderBlock(PartnerLogos, block);
-    const links = findAll(html, 'a').map(({ attributes }) => [attributes['href'], attributes['rel']]);
-    expect(links).toEqual([['https://krume.example/', 'noopener']]);
-  });
+it('links partners that have a website, and only those', async () => {
+  const html = await renderBlock(PartnerLogos, block);
+  const links = findAll(html, 'a').map(({ attributes }) => [attributes['href'], attributes['rel']]);
+  expect(links).toEqual([['https://krume.example/', 'noopener']]);
+});
 
-  it('shows drawings as they are, offers sizes of pictures, and reserves their place', async () => {
-    const [vector, raster] = findAll(await renderBlock(PartnerLogos, block), 'img');
-    expect(vector?.attributes).not.toHaveProperty('srcset');
-    expect(raster?.attributes['srcset']?.match(/ \d+w/g)).toEqual([' 160w', ' 240w', ' 320w', ' 480w']);
-    for (const image of [vector, raster]) {
-      expect(image?.attributes).toMatchObject({
-        loading: 'lazy',
-        width: expect.stringMatching(/^\d+$/),
-        height: expect.stringMatching(/^\d+$/),
-      });
-    }
-  });
+it('shows drawings as they are, offers sizes of pictures, and reserves their place', async () => {
+  const [vector, raster] = findAll(await renderBlock(PartnerLogos, block), 'img');
+  expect(vector?.attributes).not.toHaveProperty('srcset');
+  expect(raster?.attributes['srcset']?.match(/ \d+w/g)).toEqual([' 160w', ' 240w', ' 320w', ' 480w']);
+  for (const image of [vector, raster]) {
+    expect(image?.attributes).toMatchObject({
+      loading: 'lazy',
+      width: expect.stringMatching(/^\d+$/),
+      height: expect.stringMatching(/^\d+$/),
+    });
+  }
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { BlockOf } from '../../content/types.ts';
 import { findAll, outline } from '../testing/html.ts';
 import { testPage } from '../../site/testing/page-context.ts';
@@ -39,49 +39,45 @@ const block = written<BlockOf<'pressList'>>({
 const show = (locale = 'en-gb', changes: Partial<typeof block> = {}) =>
   renderBlock(PressList, { ...block, ...changes }, { page: testPage(locale) });
 
-describe('PressList', () => {
-  it('shows the newest first, and the contact last', async () => {
-    expect(outline(await show())).toEqual([
-      'h2 In the papers',
-      'h3 Scones',
-      'h3 Die <letzte> Brezel',
-      'h3 Press contact',
-    ]);
-  });
+it('shows the newest first, and the contact last', async () => {
+  expect(outline(await show())).toEqual([
+    'h2 In the papers',
+    'h3 Scones',
+    'h3 Die <letzte> Brezel',
+    'h3 Press contact',
+  ]);
+});
 
-  it('leads to what was published, and says the language of headline, outlet and target', async () => {
-    const html = await show();
-    const [, second] = findAll(html, 'h3');
-    expect(second?.attributes['lang']).toBe('de');
-    expect(findAll(html, 'a')[1]?.attributes).toMatchObject({ href: german.url, hreflang: 'de' });
-    expect(findAll(html, 'p').find(({ text }) => text === 'Tagesteller')?.attributes['lang']).toBe('de');
-  });
+it('leads to what was published, and says the language of headline, outlet and target', async () => {
+  const html = await show();
+  const [, second] = findAll(html, 'h3');
+  expect(second?.attributes['lang']).toBe('de');
+  expect(findAll(html, 'a')[1]?.attributes).toMatchObject({ href: german.url, hreflang: 'de' });
+  expect(findAll(html, 'p').find(({ text }) => text === 'Tagesteller')?.attributes['lang']).toBe('de');
+});
 
-  it.each([
-    ['en-gb', ['1 May 2026', '2 March 2026 In German']],
-    ['de', ['1. Mai 2026 In Englisch', '2. März 2026']],
-    ['de-at', ['1. Mai 2026 In Englisch', '2. März 2026']],
-  ])('in %s writes dates its way, and tells of other languages only', async (locale, expected) => {
-    const facts = findAll(await show(locale), 'p').filter(
-      ({ attributes }) => attributes['class'] === 'facts',
-    );
-    expect(facts.map(({ text }) => text)).toEqual(expected);
-  });
+it.each([
+  ['en-gb', ['1 May 2026', '2 March 2026 In German']],
+  ['de', ['1. Mai 2026 In Englisch', '2. März 2026']],
+  ['de-at', ['1. Mai 2026 In Englisch', '2. März 2026']],
+])('in %s writes dates its way, and tells of other languages only', async (locale, expected) => {
+  const facts = findAll(await show(locale), 'p').filter(({ attributes }) => attributes['class'] === 'facts');
+  expect(facts.map(({ text }) => text)).toEqual(expected);
+});
 
-  it('offers the contact’s address and number', async () => {
-    const hrefs = findAll(await show(), 'a').map(({ attributes }) => attributes['href']);
-    expect(hrefs.slice(2)).toEqual(['mailto:press@morsel.example', 'tel:+442079460000']);
-  });
+it('offers the contact’s address and number', async () => {
+  const hrefs = findAll(await show(), 'a').map(({ attributes }) => attributes['href']);
+  expect(hrefs.slice(2)).toEqual(['mailto:press@morsel.example', 'tel:+442079460000']);
+});
 
-  it('goes without a contact', async () => {
-    expect(findAll(await show('en-gb', { contact: null }), 'aside')).toEqual([]);
-  });
+it('goes without a contact', async () => {
+  expect(findAll(await show('en-gb', { contact: null }), 'aside')).toEqual([]);
+});
 
-  it('keeps the editor’s order within a day', async () => {
-    const same = { ...english, _key: 'p3', headline: 'Crumpets' };
-    const html = await show('en-gb', {
-      publications: written<BlockOf<'pressList'>['publications']>([german, english, same]),
-    });
-    expect(outline(html).slice(1, 4)).toEqual(['h3 Scones', 'h3 Crumpets', 'h3 Die <letzte> Brezel']);
+it('keeps the editor’s order within a day', async () => {
+  const same = { ...english, _key: 'p3', headline: 'Crumpets' };
+  const html = await show('en-gb', {
+    publications: written<BlockOf<'pressList'>['publications']>([german, english, same]),
   });
+  expect(outline(html).slice(1, 4)).toEqual(['h3 Scones', 'h3 Crumpets', 'h3 Die <letzte> Brezel']);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { BlockOf } from '../../content/types.ts';
 import { findAll, findOne, outline } from '../testing/html.ts';
 import { renderBlock } from '../testing/render.ts';
@@ -16,52 +16,50 @@ const block = written<BlockOf<'quotes'>>({
   ],
 });
 
-describe('Quotes', () => {
-  it('has one h2', async () => {
-    expect(outline(await renderBlock(Quotes, block))).toEqual(['h2 Overheard']);
-  });
+it('has one h2', async () => {
+  expect(outline(await renderBlock(Quotes, block))).toEqual(['h2 Overheard']);
+});
 
-  it('pairs each quotation with who said it', async () => {
-    const html = await renderBlock(Quotes, block);
-    expect(findAll(html, 'blockquote').map(({ text }) => text)).toEqual([
-      'Focaccia for <all>!',
-      'No questions.',
-    ]);
-    expect(findAll(html, 'figcaption').map(({ text }) => text)).toEqual(['Priya Leeds', 'Marcus']);
-  });
+it('pairs each quotation with who said it', async () => {
+  const html = await renderBlock(Quotes, block);
+  expect(findAll(html, 'blockquote').map(({ text }) => text)).toEqual([
+    'Focaccia for <all>!',
+    'No questions.',
+  ]);
+  expect(findAll(html, 'figcaption').map(({ text }) => text)).toEqual(['Priya Leeds', 'Marcus']);
+});
 
-  it('has a spread of the first quotation, and notes of the others', async () => {
-    const html = await renderBlock(Quotes, { ...block, layout: 'spread' });
-    expect(outline(html)).toEqual(['h2 Overheard']);
-    const figures = findAll(html, 'figure').map(({ attributes, text }) => [attributes['class'], text]);
-    expect(figures).toEqual([
-      ['spread short', 'Focaccia for <all>! Priya Leeds'],
-      ['note', 'No questions. Marcus'],
-    ]);
-    expect(findAll(html, 'li')).toHaveLength(1);
-  });
+it('has a spread of the first quotation, and notes of the others', async () => {
+  const html = await renderBlock(Quotes, { ...block, layout: 'spread' });
+  expect(outline(html)).toEqual(['h2 Overheard']);
+  const figures = findAll(html, 'figure').map(({ attributes, text }) => [attributes['class'], text]);
+  expect(figures).toEqual([
+    ['spread short', 'Focaccia for <all>! Priya Leeds'],
+    ['note', 'No questions. Marcus'],
+  ]);
+  expect(findAll(html, 'li')).toHaveLength(1);
+});
 
-  it('has no empty list beside a spread that stands alone', async () => {
-    const html = await renderBlock(Quotes, { ...block, layout: 'spread', items: block.items.slice(0, 1) });
-    expect(findAll(html, 'ul')).toEqual([]);
-  });
+it('has no empty list beside a spread that stands alone', async () => {
+  const html = await renderBlock(Quotes, { ...block, layout: 'spread', items: block.items.slice(0, 1) });
+  expect(findAll(html, 'ul')).toEqual([]);
+});
 
-  it.each([
-    ['x'.repeat(70), 'short'],
-    ['x'.repeat(71), 'medium'],
-    ['x'.repeat(130), 'medium'],
-    ['x'.repeat(131), 'long'],
-    ['夕'.repeat(35), 'short'],
-    ['夕'.repeat(36), 'medium'],
-  ])('sets a spread of %s as %s', async (text, size) => {
-    const items = written<typeof block.items>([{ _key: 'q1', text, name: 'Priya', role: null }]);
-    const html = await renderBlock(Quotes, { ...block, layout: 'spread', items });
-    expect(findOne(html, 'figure').attributes['class']).toBe(`spread ${size}`);
-  });
+it.each([
+  ['x'.repeat(70), 'short'],
+  ['x'.repeat(71), 'medium'],
+  ['x'.repeat(130), 'medium'],
+  ['x'.repeat(131), 'long'],
+  ['夕'.repeat(35), 'short'],
+  ['夕'.repeat(36), 'medium'],
+])('sets a spread of %s as %s', async (text, size) => {
+  const items = written<typeof block.items>([{ _key: 'q1', text, name: 'Priya', role: null }]);
+  const html = await renderBlock(Quotes, { ...block, layout: 'spread', items });
+  expect(findOne(html, 'figure').attributes['class']).toBe(`spread ${size}`);
+});
 
-  it('escapes what editors write, and has no empty role', async () => {
-    const html = await renderBlock(Quotes, block);
-    expect(html).toContain('Focaccia for &lt;all&gt;!');
-    expect(findAll(html, 'p').filter(({ text }) => text === '')).toEqual([]);
-  });
+it('escapes what editors write, and has no empty role', async () => {
+  const html = await renderBlock(Quotes, block);
+  expect(html).toContain('Focaccia for &lt;all&gt;!');
+  expect(findAll(html, 'p').filter(({ text }) => text === '')).toEqual([]);
 });

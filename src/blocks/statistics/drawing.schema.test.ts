@@ -70,25 +70,21 @@ describe('drawingProblem', () => {
   });
 });
 
-describe('hideDrawing', () => {
-  it.each([
-    ['percent', undefined, false],
-    ['currency', undefined, false],
-    ['minute', undefined, true],
-    ['kilometre', undefined, true],
-    ['minute', 'plate', false],
-  ])('in the format %s with the drawing %s: %s', (format, value, isHidden) => {
-    expect(hideDrawing({ ...within({ format }), value })).toBe(isHidden);
-  });
+it.each([
+  ['percent', undefined, false],
+  ['currency', undefined, false],
+  ['minute', undefined, true],
+  ['kilometre', undefined, true],
+  ['minute', 'plate', false],
+])('hideDrawing in the format %s with the drawing %s: %s', (format, value, isHidden) => {
+  expect(hideDrawing({ ...within({ format }), value })).toBe(isHidden);
 });
 
-describe('drawingTitle', () => {
-  it.each([
-    ['plate', 'Plate with the share bitten off'],
-    ['pie', undefined],
-    ['toString', undefined],
-    [undefined, undefined],
-  ])('of %s is %s', (drawing, title) => {
-    expect(drawingTitle(drawing)).toBe(title);
-  });
+it.each([
+  ['plate', 'Plate with the share bitten off'],
+  ['pie', undefined],
+  ['toString', undefined],
+  [undefined, undefined],
+])('drawingTitle of %s is %s', (drawing, title) => {
+  expect(drawingTitle(drawing)).toBe(title);
 });

@@ -1,5 +1,5 @@
 import { getLocale } from '../../config/locales.ts';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { formattersFor } from '../../i18n/formatters.ts';
 import { formatFigure, type Statistic, figureSize } from './figure.ts';
 
@@ -17,22 +17,18 @@ const CASES: readonly (readonly [Statistic['format'], number, string, string])[]
   ['minute', 20, 'ja', '20 分'],
 ];
 
-describe('formatFigure', () => {
-  it.each(CASES)('writes %s %d in %s as %s', (format, value, locale, expected) => {
-    expect(formatFigure({ format, value }, formattersFor(getLocale(locale)))).toBe(expected);
-  });
+it.each(CASES)('formatFigure writes %s %d in %s as %s', (format, value, locale, expected) => {
+  expect(formatFigure({ format, value }, formattersFor(getLocale(locale)))).toBe(expected);
 });
 
-describe('figureSize', () => {
-  it.each([
-    ['nothing', [], 'large'],
-    ['short figures', ['19 %', '8 300 Kč'], 'large'],
-    ['one of nine characters', ['1 200 000', '19 %'], 'medium'],
-    ['one of ten characters', ['95 %', '12 345 km²'], 'medium'],
-    ['one with a word', ['931 million', '3 kg'], 'small'],
-    ['one of thirteen characters', ['1,05 milliard'], 'small'],
-    ['one of fourteen characters', ['£12,345,678.90', '1 kg'], 'tiny'],
-  ] as const)('of %s', (_, figures, expected) => {
-    expect(figureSize(figures)).toBe(expected);
-  });
+it.each([
+  ['nothing', [], 'large'],
+  ['short figures', ['19 %', '8 300 Kč'], 'large'],
+  ['one of nine characters', ['1 200 000', '19 %'], 'medium'],
+  ['one of ten characters', ['95 %', '12 345 km²'], 'medium'],
+  ['one with a word', ['931 million', '3 kg'], 'small'],
+  ['one of thirteen characters', ['1,05 milliard'], 'small'],
+  ['one of fourteen characters', ['£12,345,678.90', '1 kg'], 'tiny'],
+] as const)('figureSize of %s', (_, figures, expected) => {
+  expect(figureSize(figures)).toBe(expected);
 });

@@ -8,16 +8,14 @@ import { letter, letteringSize, type Lettered } from './lettering.ts';
 const inWords = (it: Lettered) =>
   'text' in it ? it.text : `${it.part}: ${it.signs.map(({ id }) => id).join(' ')}`;
 
-describe('letteringSize', () => {
-  it.each([
-    [['52', '1.2 kg'], 'large'],
-    [['52', '12.55 kg'], 'medium'],
-    [['£123,456'], 'small'],
-    [['£123,456.78'], 'tiny'],
-    [['two dozen'], 'large'],
-  ])('of %o is %s', (figures, size) => {
-    expect(letteringSize(figures)).toBe(size);
-  });
+it.each([
+  [['52', '1.2 kg'], 'large'],
+  [['52', '12.55 kg'], 'medium'],
+  [['£123,456'], 'small'],
+  [['£123,456.78'], 'tiny'],
+  [['two dozen'], 'large'],
+])('letteringSize of %o is %s', (figures, size) => {
+  expect(letteringSize(figures)).toBe(size);
 });
 
 describe('letter', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { BlockOf } from '../../content/types.ts';
 import { findAll, findOne, outline } from '../testing/html.ts';
 import { renderBlock } from '../testing/render.ts';
@@ -20,50 +20,48 @@ const block = written<BlockOf<'steps'>>({
   sheetNote: null,
 });
 
-describe('Steps', () => {
-  it('is an ordered list of h3 headings under its h2', async () => {
-    const html = await renderBlock(Steps, block);
-    expect(outline(html)).toEqual(['h2 Three steps', 'h3 Look', 'h3 Collect', 'h3 Eat']);
-    expect(findAll(html, 'li').map(({ text }) => text)).toEqual([
-      'Look Open the app.',
-      'Collect Walk & talk.',
-      'Eat All of it.',
-    ]);
-  });
+it('is an ordered list of h3 headings under its h2', async () => {
+  const html = await renderBlock(Steps, block);
+  expect(outline(html)).toEqual(['h2 Three steps', 'h3 Look', 'h3 Collect', 'h3 Eat']);
+  expect(findAll(html, 'li').map(({ text }) => text)).toEqual([
+    'Look Open the app.',
+    'Collect Walk & talk.',
+    'Eat All of it.',
+  ]);
+});
 
-  it('declares its analytics event once, with or without a button (specification section 3)', async () => {
-    const action = { ...link('Find food', { destination: 'consumerSite' }), _key: null };
-    for (const shown of [block, { ...block, action }]) {
-      const html = await renderBlock(Steps, shown);
-      const widgets = findAll(html, 'div').filter(({ attributes }) => 'data-track' in attributes);
-      expect(widgets).toMatchObject([{ attributes: { 'data-track': 'how_tgtg_works_widget' } }]);
-      expect(widgets[0]?.text).toContain('Walk & talk.');
-    }
-  });
+it('declares its analytics event once, with or without a button (specification section 3)', async () => {
+  const action = { ...link('Find food', { destination: 'consumerSite' }), _key: null };
+  for (const shown of [block, { ...block, action }]) {
+    const html = await renderBlock(Steps, shown);
+    const widgets = findAll(html, 'div').filter(({ attributes }) => 'data-track' in attributes);
+    expect(widgets).toMatchObject([{ attributes: { 'data-track': 'how_tgtg_works_widget' } }]);
+    expect(widgets[0]?.text).toContain('Walk & talk.');
+  }
+});
 
-  it('has its button inside of the widget; where it leads is counted by itself', async () => {
-    const action = { ...link('Find food', { destination: 'consumerSite' }), _key: null };
-    const html = await renderBlock(Steps, { ...block, action });
-    const [widget] = findAll(html, 'div').filter(({ attributes }) => 'data-track' in attributes);
-    expect(widget?.text).toMatch(/Find food$/);
-    expect(findOne(html, 'a').attributes).toMatchObject({
-      href: 'https://find.example/',
-      'data-track': 'find_items',
-    });
+it('has its button inside of the widget; where it leads is counted by itself', async () => {
+  const action = { ...link('Find food', { destination: 'consumerSite' }), _key: null };
+  const html = await renderBlock(Steps, { ...block, action });
+  const [widget] = findAll(html, 'div').filter(({ attributes }) => 'data-track' in attributes);
+  expect(widget?.text).toMatch(/Find food$/);
+  expect(findOne(html, 'a').attributes).toMatchObject({
+    href: 'https://find.example/',
+    'data-track': 'find_items',
   });
+});
 
-  it('has a note and the way back for paper, where it is a sheet for the fridge', async () => {
-    expect(findAll(await renderBlock(Steps, block), 'svg')).toEqual([]);
-    const html = await renderBlock(Steps, { ...block, sheetNote: 'Eat rice within a day.' });
-    expect(html).toContain('Eat rice within a day.');
-    expect(findAll(html, 'link').map(({ attributes }) => attributes['media'])).toEqual(['print']);
-  });
+it('has a note and the way back for paper, where it is a sheet for the fridge', async () => {
+  expect(findAll(await renderBlock(Steps, block), 'svg')).toEqual([]);
+  const html = await renderBlock(Steps, { ...block, sheetNote: 'Eat rice within a day.' });
+  expect(html).toContain('Eat rice within a day.');
+  expect(findAll(html, 'link').map(({ attributes }) => attributes['media'])).toEqual(['print']);
+});
 
-  it('crops pictures square, and shows drawings as they are', async () => {
-    const [clock, bag] = findAll(await renderBlock(Steps, block), 'img');
-    expect(clock?.attributes['alt']).toBe('A clock');
-    expect(clock?.attributes).not.toHaveProperty('srcset');
-    expect(bag?.attributes['width']).toBe(bag?.attributes['height']);
-    expect(bag?.attributes['srcset']).toContain(' 256w');
-  });
+it('crops pictures square, and shows drawings as they are', async () => {
+  const [clock, bag] = findAll(await renderBlock(Steps, block), 'img');
+  expect(clock?.attributes['alt']).toBe('A clock');
+  expect(clock?.attributes).not.toHaveProperty('srcset');
+  expect(bag?.attributes['width']).toBe(bag?.attributes['height']);
+  expect(bag?.attributes['srcset']).toContain(' 256w');
 });

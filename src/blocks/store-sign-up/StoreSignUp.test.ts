@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { BlockOf } from '../../content/types.ts';
 import { findAll, outline } from '../testing/html.ts';
 import { renderBlock } from '../testing/render.ts';
@@ -17,32 +17,28 @@ const block = written<BlockOf<'storeSignUp'>>({
   loginLabel: 'Store login',
 });
 
-describe('StoreSignUp', () => {
-  it('leads to the merchant site’s addresses, and declares both events', async () => {
-    const links = findAll(await renderBlock(StoreSignUp, block), 'a');
-    expect(links.map(({ text, attributes }) => [text, attributes['href'], attributes['data-track']])).toEqual(
-      [
-        ['Sign up your store', 'https://store.example/sign-up', 'single_sign_up'],
-        ['Store login', 'https://store.example/login', 'mystore_login'],
-      ],
-    );
-  });
+it('leads to the merchant site’s addresses, and declares both events', async () => {
+  const links = findAll(await renderBlock(StoreSignUp, block), 'a');
+  expect(links.map(({ text, attributes }) => [text, attributes['href'], attributes['data-track']])).toEqual([
+    ['Sign up your store', 'https://store.example/sign-up', 'single_sign_up'],
+    ['Store login', 'https://store.example/login', 'mystore_login'],
+  ]);
+});
 
-  it('has one h2, and lists its reasons', async () => {
-    const html = await renderBlock(StoreSignUp, block);
-    expect(outline(html)).toEqual(['h2 What will be left <tonight>?']);
-    expect(findAll(html, 'li').map(({ text }) => text)).toEqual(['No fee', 'No contract']);
-  });
+it('has one h2, and lists its reasons', async () => {
+  const html = await renderBlock(StoreSignUp, block);
+  expect(outline(html)).toEqual(['h2 What will be left <tonight>?']);
+  expect(findAll(html, 'li').map(({ text }) => text)).toEqual(['No fee', 'No contract']);
+});
 
-  it.each([
-    ['nothing', { points: null }, 0, 0],
-    ['an empty list of reasons', { points: [] }, 0, 0],
-    ['a picture alone', { points: null, picture: photo }, 0, 1],
-    ['both', { picture: photo }, 2, 1],
-  ])('goes with %s beside the text', async (_, changes, points, pictures) => {
-    const html = await renderBlock(StoreSignUp, { ...block, ...changes });
-    expect(findAll(html, 'li')).toHaveLength(points);
-    expect(findAll(html, 'img').filter(({ attributes }) => attributes['alt'])).toHaveLength(pictures);
-    expect(html.includes('receipt')).toBe(points + pictures > 0);
-  });
+it.each([
+  ['nothing', { points: null }, 0, 0],
+  ['an empty list of reasons', { points: [] }, 0, 0],
+  ['a picture alone', { points: null, picture: photo }, 0, 1],
+  ['both', { picture: photo }, 2, 1],
+])('goes with %s beside the text', async (_, changes, points, pictures) => {
+  const html = await renderBlock(StoreSignUp, { ...block, ...changes });
+  expect(findAll(html, 'li')).toHaveLength(points);
+  expect(findAll(html, 'img').filter(({ attributes }) => attributes['alt'])).toHaveLength(pictures);
+  expect(html.includes('receipt')).toBe(points + pictures > 0);
 });

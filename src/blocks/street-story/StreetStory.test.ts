@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { BlockOf } from '../../content/types.ts';
 import { written } from '../../content/written.ts';
 import { testPage } from '../../site/testing/page-context.ts';
@@ -49,71 +49,69 @@ async function drawingsIn(html: string, className: string): Promise<readonly (re
   });
 }
 
-describe('StreetStory', () => {
-  it('is an ordered list of h3 headings under its h2, with the whole text of every scene', async () => {
-    const html = await renderBlock(StreetStory, block);
-    expect(outline(html)).toEqual(['h2 A street', 'h3 Oven', 'h3 Rain', 'h3 Phone', 'h3 Bag', 'h3 Way']);
-    expect(findOne(html, 'ol').attributes['class']).toContain('scenes');
-    expect(findAll(html, 'li').map(({ text }) => text)).toEqual([
-      '03:40 Oven Oven & more.',
-      '13:10 Rain Rain & more.',
-      '16:20 Phone Phone & more.',
-      '18:50 Bag Bag & more.',
-      '19:10 Way Way & more.',
-    ]);
-  });
+it('is an ordered list of h3 headings under its h2, with the whole text of every scene', async () => {
+  const html = await renderBlock(StreetStory, block);
+  expect(outline(html)).toEqual(['h2 A street', 'h3 Oven', 'h3 Rain', 'h3 Phone', 'h3 Bag', 'h3 Way']);
+  expect(findOne(html, 'ol').attributes['class']).toContain('scenes');
+  expect(findAll(html, 'li').map(({ text }) => text)).toEqual([
+    '03:40 Oven Oven & more.',
+    '13:10 Rain Rain & more.',
+    '16:20 Phone Phone & more.',
+    '18:50 Bag Bag & more.',
+    '19:10 Way Way & more.',
+  ]);
+});
 
-  it('has a picture per scene: its place, its light, its bread, and rain, lamps and the cart where they belong', async () => {
-    const pictures = await drawingsIn(await renderBlock(StreetStory, block), 'picture');
-    expect(pictures).toEqual([
-      ['sky-night', 'skyline', ...BESIDE, 'oven', 'oven-lit', 'dough', 'oven-front', ...CART],
-      ['sky-rain', 'skyline', ...BESIDE, 'counter', 'loaf', 'counter-front', ...CART, 'rain'],
-      ['sky-afternoon', 'skyline', ...BESIDE, 'phone', 'loaf', 'tree', 'phone-front', ...CART],
-      ['sky-dusk', 'skyline', ...BESIDE, 'house', 'bag', 'bag-lit', 'bagged', 'bag-front', ...CART],
-      ['sky-evening', 'skyline', ...ROW, 'house', 'house', 'walk', 'walk-lit', 'bagged', 'walk-front'],
-    ]);
-  });
+it('has a picture per scene: its place, its light, its bread, and rain, lamps and the cart where they belong', async () => {
+  const pictures = await drawingsIn(await renderBlock(StreetStory, block), 'picture');
+  expect(pictures).toEqual([
+    ['sky-night', 'skyline', ...BESIDE, 'oven', 'oven-lit', 'dough', 'oven-front', ...CART],
+    ['sky-rain', 'skyline', ...BESIDE, 'counter', 'loaf', 'counter-front', ...CART, 'rain'],
+    ['sky-afternoon', 'skyline', ...BESIDE, 'phone', 'loaf', 'tree', 'phone-front', ...CART],
+    ['sky-dusk', 'skyline', ...BESIDE, 'house', 'bag', 'bag-lit', 'bagged', 'bag-front', ...CART],
+    ['sky-evening', 'skyline', ...ROW, 'house', 'house', 'walk', 'walk-lit', 'bagged', 'walk-front'],
+  ]);
+});
 
-  it.each([
-    ['en-gb', 'terrace', 'linden'],
-    ['fr', 'mansard', 'linden'],
-    ['ja', 'machiya', 'cherry'],
-  ])('has the houses and trees of the market of %s', async (locale, house, tree) => {
-    const html = await renderBlock(StreetStory, block, { page: testPage(locale) });
-    const files = (id: string) =>
-      new Set(
-        [...html.matchAll(new RegExp(`href="[^"]*?([\\w-]+)\\.svg#${id}"`, 'g'))].map(([, name]) => name),
-      );
-    expect([...files('house')]).toEqual([house]);
-    expect([...files('tree')]).toEqual([tree]);
-  });
+it.each([
+  ['en-gb', 'terrace', 'linden'],
+  ['fr', 'mansard', 'linden'],
+  ['ja', 'machiya', 'cherry'],
+])('has the houses and trees of the market of %s', async (locale, house, tree) => {
+  const html = await renderBlock(StreetStory, block, { page: testPage(locale) });
+  const files = (id: string) =>
+    new Set(
+      [...html.matchAll(new RegExp(`href="[^"]*?([\\w-]+)\\.svg#${id}"`, 'g'))].map(([, name]) => name),
+    );
+  expect([...files('house')]).toEqual([house]);
+  expect([...files('tree')]).toEqual([tree]);
+});
 
-  it('hides all drawings from screen readers', async () => {
-    const html = await renderBlock(StreetStory, block);
-    const hidden = findAll(html, 'div').filter(({ attributes }) => attributes['aria-hidden'] === 'true');
-    expect(hidden.map(({ attributes }) => attributes['class']?.split(' ')[0])).toEqual([
-      'stage',
-      ...block.scenes.map(() => 'picture'),
-    ]);
-  });
+it('hides all drawings from screen readers', async () => {
+  const html = await renderBlock(StreetStory, block);
+  const hidden = findAll(html, 'div').filter(({ attributes }) => attributes['aria-hidden'] === 'true');
+  expect(hidden.map(({ attributes }) => attributes['class']?.split(' ')[0])).toEqual([
+    'stage',
+    ...block.scenes.map(() => 'picture'),
+  ]);
+});
 
-  it.each([
-    ['en-gb', '03:40'],
-    ['de', '03.40'],
-    ['ja', '3時40分'],
-  ])('writes times as %s does, and machines read as much', async (locale, text) => {
-    const html = await renderBlock(StreetStory, block, { page: testPage(locale) });
-    expect(findAll(html, 'time')[0]).toMatchObject({ text, attributes: { datetime: '03:40' } });
-  });
+it.each([
+  ['en-gb', '03:40'],
+  ['de', '03.40'],
+  ['ja', '3時40分'],
+])('writes times as %s does, and machines read as much', async (locale, text) => {
+  const html = await renderBlock(StreetStory, block, { page: testPage(locale) });
+  expect(findAll(html, 'time')[0]).toMatchObject({ text, attributes: { datetime: '03:40' } });
+});
 
-  it('declares its analytics event once; a button stands outside of the list', async () => {
-    const action = { ...link('Find food', { destination: 'consumerSite' }), _key: null };
-    const html = await renderBlock(StreetStory, { ...block, action });
-    const events = findAll(html, 'div').filter(({ attributes }) => 'data-track' in attributes);
-    expect(events).toMatchObject([{ attributes: { 'data-track': 'how_tgtg_works_widget' } }]);
-    expect(findOne(html, 'a')).toMatchObject({
-      text: 'Find food',
-      attributes: { 'data-track': 'find_items' },
-    });
+it('declares its analytics event once; a button stands outside of the list', async () => {
+  const action = { ...link('Find food', { destination: 'consumerSite' }), _key: null };
+  const html = await renderBlock(StreetStory, { ...block, action });
+  const events = findAll(html, 'div').filter(({ attributes }) => 'data-track' in attributes);
+  expect(events).toMatchObject([{ attributes: { 'data-track': 'how_tgtg_works_widget' } }]);
+  expect(findOne(html, 'a')).toMatchObject({
+    text: 'Find food',
+    attributes: { 'data-track': 'find_items' },
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { BlockOf } from '../../content/types.ts';
 import { findAll, findOne, outline } from '../testing/html.ts';
 import { testPage } from '../../site/testing/page-context.ts';
@@ -26,32 +26,28 @@ const block = written<BlockOf<'team'>>({
   ],
 });
 
-describe('Team', () => {
-  it('has an h2, and an h3 for each person', async () => {
-    expect(outline(await renderBlock(Team, block))).toEqual([
-      'h2 The people',
-      'h3 Ines Calder',
-      'h3 Tom Abara',
-    ]);
-  });
+it('has an h2, and an h3 for each person', async () => {
+  expect(outline(await renderBlock(Team, block))).toEqual([
+    'h2 The people',
+    'h3 Ines Calder',
+    'h3 Tom Abara',
+  ]);
+});
 
-  it('is a list of people, each with what the person does', async () => {
-    const items = findAll(await renderBlock(Team, block), 'li');
-    expect(items.map(({ text }) => text)).toEqual([
-      'Ines Calder Editor Tests <everything>. Her articles',
-      'Tom Abara Stores',
-    ]);
-  });
+it('is a list of people, each with what the person does', async () => {
+  const items = findAll(await renderBlock(Team, block), 'li');
+  expect(items.map(({ text }) => text)).toEqual([
+    'Ines Calder Editor Tests <everything>. Her articles',
+    'Tom Abara Stores',
+  ]);
+});
 
-  it('shows every portrait with its description', async () => {
-    const images = findAll(await renderBlock(Team, block), 'img').filter(
-      ({ attributes }) => attributes['alt'],
-    );
-    expect(images.map(({ attributes }) => attributes['alt'])).toEqual(['A bag of bread', 'A clock']);
-  });
+it('shows every portrait with its description', async () => {
+  const images = findAll(await renderBlock(Team, block), 'img').filter(({ attributes }) => attributes['alt']);
+  expect(images.map(({ attributes }) => attributes['alt'])).toEqual(['A bag of bread', 'A clock']);
+});
 
-  it('links only who has a link, in the visitor’s locale', async () => {
-    const found = findOne(await renderBlock(Team, block, { page: testPage('de') }), 'a');
-    expect(found).toMatchObject({ text: 'Her articles', attributes: { href: '/de/blog/brot/' } });
-  });
+it('links only who has a link, in the visitor’s locale', async () => {
+  const found = findOne(await renderBlock(Team, block, { page: testPage('de') }), 'a');
+  expect(found).toMatchObject({ text: 'Her articles', attributes: { href: '/de/blog/brot/' } });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { LOCALES } from '../../config/locales.ts';
 import type { BlockOf } from '../../content/types.ts';
 import { findAll, outline } from '../testing/html.ts';
@@ -34,38 +34,36 @@ const block = written<BlockOf<'timeline'>>({
   ],
 });
 
-describe('Timeline', () => {
-  it('is an ordered list under its heading', async () => {
-    const html = await renderBlock(Timeline, block);
-    expect(outline(html)).toEqual(['h2 How it went', 'h3 Scones', 'h3 A map', 'h3 A fridge']);
-    expect(findAll(html, 'ol')).toHaveLength(1);
-    expect(findAll(html, 'li')).toHaveLength(3);
-  });
+it('is an ordered list under its heading', async () => {
+  const html = await renderBlock(Timeline, block);
+  expect(outline(html)).toEqual(['h2 How it went', 'h3 Scones', 'h3 A map', 'h3 A fridge']);
+  expect(findAll(html, 'ol')).toHaveLength(1);
+  expect(findAll(html, 'li')).toHaveLength(3);
+});
 
-  it.each([
-    ['en-gb', ['March 2021', '9 June 2022', '2024']],
-    ['de', ['März 2021', '9. Juni 2022', '2024']],
-    ['sv', ['Mars 2021', '9 juni 2022', '2024']],
-    ['es', ['Marzo de 2021', '9 de junio de 2022', '2024']],
-    ['ja', ['2021年3月', '2022年6月9日', '2024年']],
-  ])('writes dates as %s does, and machines read as much', async (locale, texts) => {
-    const times = findAll(await renderBlock(Timeline, block, { page: testPage(locale) }), 'time');
-    expect(times.map(({ text }) => text)).toEqual(texts);
-    expect(times.map(({ attributes }) => attributes['datetime'])).toEqual(['2021-03', '2022-06-09', '2024']);
-  });
+it.each([
+  ['en-gb', ['March 2021', '9 June 2022', '2024']],
+  ['de', ['März 2021', '9. Juni 2022', '2024']],
+  ['sv', ['Mars 2021', '9 juni 2022', '2024']],
+  ['es', ['Marzo de 2021', '9 de junio de 2022', '2024']],
+  ['ja', ['2021年3月', '2022年6月9日', '2024年']],
+])('writes dates as %s does, and machines read as much', async (locale, texts) => {
+  const times = findAll(await renderBlock(Timeline, block, { page: testPage(locale) }), 'time');
+  expect(times.map(({ text }) => text)).toEqual(texts);
+  expect(times.map(({ attributes }) => attributes['datetime'])).toEqual(['2021-03', '2022-06-09', '2024']);
+});
 
-  it.each(LOCALES.map(({ code }) => code))(
-    'has no date of %s that begins with a small letter',
-    async (code) => {
-      const times = findAll(await renderBlock(Timeline, block, { page: testPage(code) }), 'time');
-      expect(times.map(({ text }) => text).filter((text) => /^\p{Ll}/u.test(text))).toEqual([]);
-    },
-  );
+it.each(LOCALES.map(({ code }) => code))(
+  'has no date of %s that begins with a small letter',
+  async (code) => {
+    const times = findAll(await renderBlock(Timeline, block, { page: testPage(code) }), 'time');
+    expect(times.map(({ text }) => text).filter((text) => /^\p{Ll}/u.test(text))).toEqual([]);
+  },
+);
 
-  it('shows a picture only where there is one, and escapes texts', async () => {
-    const html = await renderBlock(Timeline, block);
-    const pictures = findAll(html, 'img').filter(({ attributes }) => attributes['srcset']);
-    expect(pictures.map(({ attributes }) => attributes['alt'])).toEqual(['A bag of bread']);
-    expect(html).toContain('Eleven &lt;of&gt; them');
-  });
+it('shows a picture only where there is one, and escapes texts', async () => {
+  const html = await renderBlock(Timeline, block);
+  const pictures = findAll(html, 'img').filter(({ attributes }) => attributes['srcset']);
+  expect(pictures.map(({ attributes }) => attributes['alt'])).toEqual(['A bag of bread']);
+  expect(html).toContain('Eleven &lt;of&gt; them');
 });

@@ -129,10 +129,8 @@ describe('collectEvents', () => {
   });
 });
 
-describe('takeWaiting', () => {
-  it.each(['{', '{}', '[1,null,"x",{"name":"x"}]'])('takes nothing of %s', (text) => {
-    vi.spyOn(console, 'warn').mockReturnValue(undefined);
-    sessionStorage.setItem('AMP_waiting', text);
-    expect(takeWaiting()).toEqual([]);
-  });
+it.each(['{', '{}', '[1,null,"x",{"name":"x"}]'])('takeWaiting takes nothing of %s', (text) => {
+  vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  sessionStorage.setItem('AMP_waiting', text);
+  expect(takeWaiting()).toEqual([]);
 });

@@ -64,16 +64,14 @@ describe('without a provider', () => {
   });
 });
 
-describe('before a decision', () => {
-  it('allows and stores nothing', () => {
-    const { provider } = testProvider();
-    const { state } = startedOver(provider);
-    expect(state.decision()).toBeUndefined();
-    expect(
-      (['functional', 'statistic', 'marketing'] as const).filter((category) => state.allows(category)),
-    ).toEqual([]);
-    expect(provider.write).not.toHaveBeenCalled();
-  });
+it('before a decision allows and stores nothing', () => {
+  const { provider } = testProvider();
+  const { state } = startedOver(provider);
+  expect(state.decision()).toBeUndefined();
+  expect(
+    (['functional', 'statistic', 'marketing'] as const).filter((category) => state.allows(category)),
+  ).toEqual([]);
+  expect(provider.write).not.toHaveBeenCalled();
 });
 
 describe('a decision', () => {
@@ -248,10 +246,8 @@ describe('Global Privacy Control', () => {
   });
 });
 
-describe('the settings', () => {
-  it('are the provider’s', async () => {
-    const { provider } = testProvider();
-    provider.open.mockResolvedValueOnce(false);
-    expect(await startedOver(provider).state.open()).toBe(false);
-  });
+it('the settings are the provider’s', async () => {
+  const { provider } = testProvider();
+  provider.open.mockResolvedValueOnce(false);
+  expect(await startedOver(provider).state.open()).toBe(false);
 });

@@ -137,21 +137,19 @@ describe('what must go', () => {
   });
 });
 
-describe('refusedCookies', () => {
-  it.each([
-    ['https://www.shop.example/', ['/'], ['', '; Domain=www.shop.example', '; Domain=shop.example']],
-    ['https://shop.example/de/', ['/', '/de', '/de/'], ['', '; Domain=shop.example']],
-    ['http://localhost/a/b.html', ['/', '/a', '/a/', '/a/b.html', '/a/b.html/'], ['']],
-    ['http://127.0.0.1/', ['/'], ['']],
-  ])('at %s deletes for the paths %j and for each domain', (address, paths, domains) => {
-    const ways = address.startsWith('https') ? ['; Secure', '; Secure; Partitioned'] : [''];
-    const browser = testBrowser({ cookies: 'a=1; strange[name]=2; a=3', address });
-    expect(refusedCookies(browser, (_, name) => name !== 'a')).toEqual(
-      domains.flatMap((domain) =>
-        paths.flatMap((path) => ways.map((way) => `strange[name]=; Path=${path}${domain}; Max-Age=0${way}`)),
-      ),
-    );
-  });
+it.each([
+  ['https://www.shop.example/', ['/'], ['', '; Domain=www.shop.example', '; Domain=shop.example']],
+  ['https://shop.example/de/', ['/', '/de', '/de/'], ['', '; Domain=shop.example']],
+  ['http://localhost/a/b.html', ['/', '/a', '/a/', '/a/b.html', '/a/b.html/'], ['']],
+  ['http://127.0.0.1/', ['/'], ['']],
+])('refusedCookies at %s deletes for the paths %j and for each domain', (address, paths, domains) => {
+  const ways = address.startsWith('https') ? ['; Secure', '; Secure; Partitioned'] : [''];
+  const browser = testBrowser({ cookies: 'a=1; strange[name]=2; a=3', address });
+  expect(refusedCookies(browser, (_, name) => name !== 'a')).toEqual(
+    domains.flatMap((domain) =>
+      paths.flatMap((path) => ways.map((way) => `strange[name]=; Path=${path}${domain}; Max-Age=0${way}`)),
+    ),
+  );
 });
 
 describe('deleteRefusedData', () => {

@@ -24,14 +24,12 @@ describe('isChunkError', () => {
   });
 });
 
-describe('reportRepeatedFailure', () => {
-  it('reports the failure as a cause, which the filter does not match', () => {
-    const reported: unknown[] = [];
-    vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
-    const cause = new TypeError('Failed to fetch dynamically imported module');
-    reportRepeatedFailure(cause);
-    const [error] = reported;
-    expect(error).toMatchObject({ cause });
-    expect(isChunkError(error)).toBe(false);
-  });
+it('reportRepeatedFailure reports the failure as a cause, which the filter does not match', () => {
+  const reported: unknown[] = [];
+  vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
+  const cause = new TypeError('Failed to fetch dynamically imported module');
+  reportRepeatedFailure(cause);
+  const [error] = reported;
+  expect(error).toMatchObject({ cause });
+  expect(isChunkError(error)).toBe(false);
 });

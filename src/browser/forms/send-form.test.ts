@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sendForm, type Sending } from './send-form.ts';
 
 const answers = [
@@ -20,63 +20,57 @@ const never = (_: string, { signal }: RequestInit) =>
     signal?.addEventListener('abort', () => reject(new DOMException('No answer', 'TimeoutError')));
   });
 
-describe('sendForm', () => {
-  it('posts the input, URL-encoded', async () => {
-    const posts: [string, string | undefined, string][] = [];
-    const failure = await sendForm(
-      '/de/thank-you/',
-      answers,
-      sending((address, { method, body }) => {
-        posts.push([address, method, textOf(body)]);
-        return Promise.resolve({ ok: true });
-      }),
-    );
-    expect(failure).toBeUndefined();
-    expect(posts).toEqual([
-      [
-        '/de/thank-you/',
-        'POST',
-        'form-name=contact-de&message=Brot+%26+K%C3%A4se+%3D+gut%3F&topic=a&topic=b',
-      ],
-    ]);
-  });
+it('posts the input, URL-encoded', async () => {
+  const posts: [string, string | undefined, string][] = [];
+  const failure = await sendForm(
+    '/de/thank-you/',
+    answers,
+    sending((address, { method, body }) => {
+      posts.push([address, method, textOf(body)]);
+      return Promise.resolve({ ok: true });
+    }),
+  );
+  expect(failure).toBeUndefined();
+  expect(posts).toEqual([
+    ['/de/thank-you/', 'POST', 'form-name=contact-de&message=Brot+%26+K%C3%A4se+%3D+gut%3F&topic=a&topic=b'],
+  ]);
+});
 
-  it('sets the content type of forms', async () => {
-    let type: unknown;
-    await sendForm(
-      '/',
-      answers,
-      sending((address, options) => {
-        type = new Request(new URL(address, 'http://localhost'), options).headers.get('content-type');
-        return Promise.resolve({ ok: true });
-      }),
-    );
-    expect(type).toBe('application/x-www-form-urlencoded;charset=UTF-8');
-  });
+it('sets the content type of forms', async () => {
+  let type: unknown;
+  await sendForm(
+    '/',
+    answers,
+    sending((address, options) => {
+      type = new Request(new URL(address, 'http://localhost'), options).headers.get('content-type');
+      return Promise.resolve({ ok: true });
+    }),
+  );
+  expect(type).toBe('application/x-www-form-urlencoded;charset=UTF-8');
+});
 
-  it.each<[string, Sending, string]>([
-    ['the host refuses', sending(() => Promise.resolve({ ok: false })), 'server'],
-    ['the connection breaks', sending(() => Promise.reject(new TypeError('Failed to fetch'))), 'server'],
-    ['there is no connection', sending(() => Promise.reject(new TypeError('Failed')), false), 'offline'],
-    ['no answer comes', sending(never), 'slow'],
-    ['no answer comes and the connection is gone', sending(never, false), 'slow'],
-  ])('when %s says why', async (_, how, failure) => {
-    expect(await sendForm('/', answers, how)).toBe(failure);
-  });
+it.each<[string, Sending, string]>([
+  ['the host refuses', sending(() => Promise.resolve({ ok: false })), 'server'],
+  ['the connection breaks', sending(() => Promise.reject(new TypeError('Failed to fetch'))), 'server'],
+  ['there is no connection', sending(() => Promise.reject(new TypeError('Failed')), false), 'offline'],
+  ['no answer comes', sending(never), 'slow'],
+  ['no answer comes and the connection is gone', sending(never, false), 'slow'],
+])('when %s says why', async (_, how, failure) => {
+  expect(await sendForm('/', answers, how)).toBe(failure);
+});
 
-  it('sends no files', async () => {
-    let sent = '';
-    await sendForm(
-      '/',
-      [
-        ['file', new File(['x'], 'x.txt')],
-        ['name', 'Ines'],
-      ],
-      sending((_, { body }) => {
-        sent = textOf(body);
-        return Promise.resolve({ ok: true });
-      }),
-    );
-    expect(sent).toBe('name=Ines');
-  });
+it('sends no files', async () => {
+  let sent = '';
+  await sendForm(
+    '/',
+    [
+      ['file', new File(['x'], 'x.txt')],
+      ['name', 'Ines'],
+    ],
+    sending((_, { body }) => {
+      sent = textOf(body);
+      return Promise.resolve({ ok: true });
+    }),
+  );
+  expect(sent).toBe('name=Ines');
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { LOAD_DISTANCE_PX, onceInView } from './lazy.ts';
 
 const WINDOW = { innerWidth: 400, innerHeight: 800 };
@@ -42,36 +42,34 @@ function elementWith({ top = 0, left = 0, isRendered, hasBox = true }: Facts): E
   return { getClientRects, ...(isRendered !== undefined && { checkVisibility }) } as unknown as Element;
 }
 
-describe('onceInView', () => {
-  it.each<[string, Facts, boolean]>([
-    ['in view', { isRendered: true }, true],
-    ['just near enough', { isRendered: true, top: WINDOW.innerHeight + LOAD_DISTANCE_PX }, true],
-    ['a pixel too far below', { isRendered: true, top: WINDOW.innerHeight + LOAD_DISTANCE_PX + 1 }, false],
-    ['a pixel too far beside', { isRendered: true, left: -LOAD_DISTANCE_PX - 101 }, false],
-    ['not rendered', { isRendered: false }, false],
-    ['without a box', { isRendered: true, hasBox: false }, false],
-    ['in view of a browser that cannot tell', {}, true],
-  ])('calls back at once for an element %s: %j', (_, facts, isCalled) => {
-    const callback = vi.fn();
-    onceInView(elementWith(facts), callback);
-    expect(callback).toHaveBeenCalledTimes(isCalled ? 1 : 0);
-    expect(observe).toHaveBeenCalledTimes(isCalled ? 0 : 1);
-  });
+it.each<[string, Facts, boolean]>([
+  ['in view', { isRendered: true }, true],
+  ['just near enough', { isRendered: true, top: WINDOW.innerHeight + LOAD_DISTANCE_PX }, true],
+  ['a pixel too far below', { isRendered: true, top: WINDOW.innerHeight + LOAD_DISTANCE_PX + 1 }, false],
+  ['a pixel too far beside', { isRendered: true, left: -LOAD_DISTANCE_PX - 101 }, false],
+  ['not rendered', { isRendered: false }, false],
+  ['without a box', { isRendered: true, hasBox: false }, false],
+  ['in view of a browser that cannot tell', {}, true],
+])('calls back at once for an element %s: %j', (_, facts, isCalled) => {
+  const callback = vi.fn();
+  onceInView(elementWith(facts), callback);
+  expect(callback).toHaveBeenCalledTimes(isCalled ? 1 : 0);
+  expect(observe).toHaveBeenCalledTimes(isCalled ? 0 : 1);
+});
 
-  it('does not ask for the place of what is not rendered, which would render it', () => {
-    onceInView(elementWith({ isRendered: false }), vi.fn());
-    expect(getClientRects).not.toHaveBeenCalled();
-  });
+it('does not ask for the place of what is not rendered, which would render it', () => {
+  onceInView(elementWith({ isRendered: false }), vi.fn());
+  expect(getClientRects).not.toHaveBeenCalled();
+});
 
-  it('calls back once when the element comes near, and not after it is unsubscribed', () => {
-    const callback = vi.fn();
-    const unsubscribe = onceInView(elementWith({ isRendered: false }), callback);
-    report([{ isIntersecting: false }]);
-    expect(callback).not.toHaveBeenCalled();
-    report([{ isIntersecting: true }]);
-    expect(callback).toHaveBeenCalledOnce();
-    expect(disconnect).toHaveBeenCalledOnce();
-    unsubscribe();
-    expect(disconnect).toHaveBeenCalledTimes(2);
-  });
+it('calls back once when the element comes near, and not after it is unsubscribed', () => {
+  const callback = vi.fn();
+  const unsubscribe = onceInView(elementWith({ isRendered: false }), callback);
+  report([{ isIntersecting: false }]);
+  expect(callback).not.toHaveBeenCalled();
+  report([{ isIntersecting: true }]);
+  expect(callback).toHaveBeenCalledOnce();
+  expect(disconnect).toHaveBeenCalledOnce();
+  unsubscribe();
+  expect(disconnect).toHaveBeenCalledTimes(2);
 });

@@ -1,24 +1,20 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { hasChosenLocale, rememberLocale } from './locale-cookie.ts';
 
-describe('rememberLocale', () => {
-  it.each([
-    ['http:', 'i18n_redirected=de-at; Path=/; Max-Age=31536000; SameSite=Lax'],
-    ['https:', 'i18n_redirected=de-at; Path=/; Max-Age=31536000; SameSite=Lax; Secure'],
-  ])('keeps the choice for a year over %s', (protocol, cookie) => {
-    const document = { cookie: '' };
-    rememberLocale({ document, location: { protocol } }, 'de-at');
-    expect(document.cookie).toBe(cookie);
-  });
+it.each([
+  ['http:', 'i18n_redirected=de-at; Path=/; Max-Age=31536000; SameSite=Lax'],
+  ['https:', 'i18n_redirected=de-at; Path=/; Max-Age=31536000; SameSite=Lax; Secure'],
+])('rememberLocale keeps the choice for a year over %s', (protocol, cookie) => {
+  const document = { cookie: '' };
+  rememberLocale({ document, location: { protocol } }, 'de-at');
+  expect(document.cookie).toBe(cookie);
 });
 
-describe('hasChosenLocale', () => {
-  it.each([
-    ['', false],
-    ['consent_record=1', false],
-    ['a=1; i18n_redirected=ja', true],
-    ['not_i18n_redirected=ja', false],
-  ])('of %j is %s', (cookie, expected) => {
-    expect(hasChosenLocale({ document: { cookie } })).toBe(expected);
-  });
+it.each([
+  ['', false],
+  ['consent_record=1', false],
+  ['a=1; i18n_redirected=ja', true],
+  ['not_i18n_redirected=ja', false],
+])('hasChosenLocale of %j is %s', (cookie, expected) => {
+  expect(hasChosenLocale({ document: { cookie } })).toBe(expected);
 });

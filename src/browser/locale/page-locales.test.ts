@@ -3,15 +3,13 @@ import { LOCALES } from '../../config/locales.ts';
 import { routePath } from '../../routing/paths.ts';
 import { localeOfLink, previousLocale } from './page-locales.ts';
 
-describe('localeOfLink', () => {
-  it.each(LOCALES.flatMap(({ code, iso }) => ['/', 'about', 'blog/bread'].map((slug) => [code, iso, slug])))(
-    'reads %s from a link with %s to %s',
-    (code = '', iso = '', slug = '') => {
-      const path = routePath(code, slug);
-      expect(localeOfLink({ hreflang: iso, pathname: path })).toEqual({ code, iso, path });
-    },
-  );
-});
+it.each(LOCALES.flatMap(({ code, iso }) => ['/', 'about', 'blog/bread'].map((slug) => [code, iso, slug])))(
+  'localeOfLink reads %s from a link with %s to %s',
+  (code = '', iso = '', slug = '') => {
+    const path = routePath(code, slug);
+    expect(localeOfLink({ hreflang: iso, pathname: path })).toEqual({ code, iso, path });
+  },
+);
 
 describe('previousLocale', () => {
   const codes = LOCALES.map(({ code }) => code);

@@ -121,13 +121,11 @@ describe('choosePage', () => {
   });
 });
 
-describe('wordsFor', () => {
-  it.each([
-    ['offline', { isOnline: false }],
-    ['offline', { isOnline: false, isChange: true }],
-    ['unreachable', { isOnline: true }],
-    ['online', { isOnline: true, isChange: true }],
-  ] as const)('says %s when %j', (words, state) => {
-    expect(wordsFor(state)).toBe(words);
-  });
+it.each([
+  ['offline', { isOnline: false }],
+  ['offline', { isOnline: false, isChange: true }],
+  ['unreachable', { isOnline: true }],
+  ['online', { isOnline: true, isChange: true }],
+] as const)('wordsFor says %s when %j', (words, state) => {
+  expect(wordsFor(state)).toBe(words);
 });

@@ -8,21 +8,19 @@ import {
   type LinkClick,
 } from './soft-link.ts';
 
-describe('isPagePath', () => {
-  it.each<readonly [string, boolean]>([
-    ['/', true],
-    ['/de/', true],
-    ['/de/blog/brot-retten/', true],
-    ['/de/blog/brot-retten', true],
-    ['/de/404.html', true],
-    ['/v1.2/notes/', true],
-    ['/de/blog/rss.xml', false],
-    ['/favicon.ico', false],
-    ['/press/kit.tar.gz', false],
-    ...EXCLUDED_PATHS.map((path) => [`${path}anything`, false] as const),
-  ])('%s: %s', (path, expected) => {
-    expect(isPagePath(path)).toBe(expected);
-  });
+it.each<readonly [string, boolean]>([
+  ['/', true],
+  ['/de/', true],
+  ['/de/blog/brot-retten/', true],
+  ['/de/blog/brot-retten', true],
+  ['/de/404.html', true],
+  ['/v1.2/notes/', true],
+  ['/de/blog/rss.xml', false],
+  ['/favicon.ico', false],
+  ['/press/kit.tar.gz', false],
+  ...EXCLUDED_PATHS.map((path) => [`${path}anything`, false] as const),
+])('isPagePath %s: %s', (path, expected) => {
+  expect(isPagePath(path)).toBe(expected);
 });
 
 describe('following a link', () => {
@@ -34,21 +32,19 @@ describe('following a link', () => {
     return { href, origin, pathname, target, hasAttribute: (name) => name === 'download' && download };
   }
 
-  describe('isSoftLink', () => {
-    it.each([
-      ['a page', link('/de/'), true],
-      ['a place on a page', link('/de/#stores'), true],
-      ['this window by name', link('/de/', { target: '_self' }), true],
-      ['another window', link('/de/', { target: '_blank' }), false],
-      ['a download', link('/de/', { download: true }), false],
-      ['a file', link('/blog/rss.xml'), false],
-      ['a function', link('/api/parse-referrer'), false],
-      ['another site', link('https://store.example/'), false],
-      ['an email address', link('mailto:hello@morsel.example'), false],
-      ['nothing', { ...link('/'), origin: '' }, false],
-    ])('of a link to %s', (_, target, expected) => {
-      expect(isSoftLink(target, SITE)).toBe(expected);
-    });
+  it.each([
+    ['a page', link('/de/'), true],
+    ['a place on a page', link('/de/#stores'), true],
+    ['this window by name', link('/de/', { target: '_self' }), true],
+    ['another window', link('/de/', { target: '_blank' }), false],
+    ['a download', link('/de/', { download: true }), false],
+    ['a file', link('/blog/rss.xml'), false],
+    ['a function', link('/api/parse-referrer'), false],
+    ['another site', link('https://store.example/'), false],
+    ['an email address', link('mailto:hello@morsel.example'), false],
+    ['nothing', { ...link('/'), origin: '' }, false],
+  ])('isSoftLink of a link to %s', (_, target, expected) => {
+    expect(isSoftLink(target, SITE)).toBe(expected);
   });
 
   describe('isPlainClick', () => {

@@ -100,67 +100,57 @@ describe('stockAt', () => {
   });
 });
 
-describe('stateOf', () => {
-  it.each([
-    ['later', 'later', false],
-    [5, 'left', true],
-    [2, 'left', true],
-    [1, 'last', true],
-    [0, 'sold-out', false],
-    ['closed', 'closed', false],
-  ] as const)('of a stock of %s is %s', (stock, state, left) => {
-    expect(stateOf(stock)).toBe(state);
-    expect(isLeft(stock)).toBe(left);
-  });
+it.each([
+  ['later', 'later', false],
+  [5, 'left', true],
+  [2, 'left', true],
+  [1, 'last', true],
+  [0, 'sold-out', false],
+  ['closed', 'closed', false],
+] as const)('stateOf of a stock of %s is %s', (stock, state, left) => {
+  expect(stateOf(stock)).toBe(state);
+  expect(isLeft(stock)).toBe(left);
 });
 
-describe('stocks in an attribute', () => {
-  it.each(STEPS.map((minutes) => [timeAt(minutes), minutes] as const))(
-    'are read as they were written at %s',
-    (_, minutes) => {
-      const offer = { ...four, left: 20, outFrom: '16:30', soldOutAt: '18:00' };
-      expect(readStock(writeStocks(offer, OPENING), minutes)).toBe(stockAt(offer, minutes, OPENING));
-    },
-  );
+it.each(STEPS.map((minutes) => [timeAt(minutes), minutes] as const))(
+  'stocks in an attribute are read as they were written at %s',
+  (_, minutes) => {
+    const offer = { ...four, left: 20, outFrom: '16:30', soldOutAt: '18:00' };
+    expect(readStock(writeStocks(offer, OPENING), minutes)).toBe(stockAt(offer, minutes, OPENING));
+  },
+);
+
+it.each(LOCALES.map((locale) => [locale.code, locale] as const))(
+  'timeText writes each time on the clock as texts of %s do',
+  (_, locale) => {
+    const { time } = formattersFor(locale);
+    const first = [0, 15, 30, 45].map((minutes) => time(timeAt(EVENING.from + minutes)));
+    expect(STEPS.map((minutes) => timeText(first, minutes))).toEqual(
+      STEPS.map((minutes) => time(timeAt(minutes))),
+    );
+  },
+);
+
+it.each([
+  ['16:00', 'day', 'early'],
+  ['17:00', 'day', 'early'],
+  ['17:15', 'golden', 'early'],
+  ['17:45', 'golden', 'early'],
+  ['18:00', 'golden', 'late'],
+  ['18:30', 'dusk', 'late'],
+  ['19:45', 'dusk', 'late'],
+  ['20:00', 'night', 'late'],
+  ['22:00', 'night', 'late'],
+])('parts of the evening at %s are %s and %s', (time, hour, period) => {
+  expect([hourAt(minutesOf(time)), periodAt(minutesOf(time))]).toEqual([hour, period]);
 });
 
-describe('timeText', () => {
-  it.each(LOCALES.map((locale) => [locale.code, locale] as const))(
-    'writes each time on the clock as texts of %s do',
-    (_, locale) => {
-      const { time } = formattersFor(locale);
-      const first = [0, 15, 30, 45].map((minutes) => time(timeAt(EVENING.from + minutes)));
-      expect(STEPS.map((minutes) => timeText(first, minutes))).toEqual(
-        STEPS.map((minutes) => time(timeAt(minutes))),
-      );
-    },
-  );
-});
-
-describe('parts of the evening', () => {
-  it.each([
-    ['16:00', 'day', 'early'],
-    ['17:00', 'day', 'early'],
-    ['17:15', 'golden', 'early'],
-    ['17:45', 'golden', 'early'],
-    ['18:00', 'golden', 'late'],
-    ['18:30', 'dusk', 'late'],
-    ['19:45', 'dusk', 'late'],
-    ['20:00', 'night', 'late'],
-    ['22:00', 'night', 'late'],
-  ])('at %s are %s and %s', (time, hour, period) => {
-    expect([hourAt(minutesOf(time)), periodAt(minutesOf(time))]).toEqual([hour, period]);
-  });
-});
-
-describe('sortByState', () => {
-  it('puts first what can be had, then what is to come, then what is gone; ties keep their order', () => {
-    const states = ['closed', 'sold-out', 'last', 'later', 'left', 'closed', 'later', 'last'] as const;
-    const offers = states.map((state, index) => ({ state, index }));
-    expect(sortByState(offers, ({ state }) => state).map(({ index }) => index)).toEqual([
-      2, 4, 7, 3, 6, 1, 0, 5,
-    ]);
-  });
+it('sortByState puts first what can be had, then what is to come, then what is gone; ties keep their order', () => {
+  const states = ['closed', 'sold-out', 'last', 'later', 'left', 'closed', 'later', 'last'] as const;
+  const offers = states.map((state, index) => ({ state, index }));
+  expect(sortByState(offers, ({ state }) => state).map(({ index }) => index)).toEqual([
+    2, 4, 7, 3, 6, 1, 0, 5,
+  ]);
 });
 
 describe('stallPlaces', () => {

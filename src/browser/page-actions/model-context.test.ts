@@ -16,10 +16,8 @@ interface Tool {
   execute(input: unknown): Promise<unknown>;
 }
 
-describe('toolName', () => {
-  it.each(PAGE_ACTIONS)('converts “$name” to a valid tool name', ({ name }) => {
-    expect(toolName(name)).toMatch(/^[a-z0-9-]{1,128}$/);
-  });
+it.each(PAGE_ACTIONS)('toolName converts “$name” to a valid tool name', ({ name }) => {
+  expect(toolName(name)).toMatch(/^[a-z0-9-]{1,128}$/);
 });
 
 describe('modelContextMirror', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { findAll, findOne } from '../../blocks/testing/html.ts';
 import { render } from '../../blocks/testing/render.ts';
 import { testPage } from '../../site/testing/page-context.ts';
@@ -10,24 +10,22 @@ const show = (locale: string, documentId: string) => {
   return render(ArticleCard, { page, article });
 };
 
-describe('ArticleCard', () => {
-  it.each([
-    ['de', 'de-DE', 'Englisch'],
-    ['ja', 'ja-JP', '英語'],
-  ])('in %s says that its article is in another language', async (locale, iso, name) => {
-    const html = await show(locale, 'article-soup-en-gb');
-    const marks = findAll(html, 'span').filter(({ attributes }) => attributes['lang'] === iso);
-    expect(marks.map(({ text }) => text)).toEqual([name]);
-    expect(findOne(html, 'h3').attributes['lang']).toBe('en-GB');
-    expect(findOne(html, 'a').attributes['hreflang']).toBe('en-GB');
-  });
+it.each([
+  ['de', 'de-DE', 'Englisch'],
+  ['ja', 'ja-JP', '英語'],
+])('in %s says that its article is in another language', async (locale, iso, name) => {
+  const html = await show(locale, 'article-soup-en-gb');
+  const marks = findAll(html, 'span').filter(({ attributes }) => attributes['lang'] === iso);
+  expect(marks.map(({ text }) => text)).toEqual([name]);
+  expect(findOne(html, 'h3').attributes['lang']).toBe('en-GB');
+  expect(findOne(html, 'a').attributes['hreflang']).toBe('en-GB');
+});
 
-  it.each([
-    ['de', 'article-bread-de'],
-    ['de-at', 'article-bread-de'],
-    ['en-us', 'article-soup-en-gb'],
-  ])('in %s has no mark on %s', async (locale, documentId) => {
-    const html = await show(locale, documentId);
-    expect(html).not.toMatch(/ (?:href)?lang=/);
-  });
+it.each([
+  ['de', 'article-bread-de'],
+  ['de-at', 'article-bread-de'],
+  ['en-us', 'article-soup-en-gb'],
+])('in %s has no mark on %s', async (locale, documentId) => {
+  const html = await show(locale, documentId);
+  expect(html).not.toMatch(/ (?:href)?lang=/);
 });

@@ -119,15 +119,16 @@ describe('CookieSettings', () => {
   });
 });
 
-describe('CookieSettingsLink', () => {
-  it.each([
-    ['en-gb', '/cookie-settings/', 'Cookie settings'],
-    ['fr-ca', '/fr-ca/cookie-settings/', 'Paramètres des témoins'],
-    ['ja', '/ja/cookie-settings/', 'Cookie設定'],
-  ])('of %s leads to the page, and runs the page action instead', async (locale, href, text) => {
+it.each([
+  ['en-gb', '/cookie-settings/', 'Cookie settings'],
+  ['fr-ca', '/fr-ca/cookie-settings/', 'Paramètres des témoins'],
+  ['ja', '/ja/cookie-settings/', 'Cookie設定'],
+])(
+  'CookieSettingsLink of %s leads to the page, and runs the page action instead',
+  async (locale, href, text) => {
     expect(findOne(await render(CookieSettingsLink, { page: pageIn(locale) }), 'a')).toMatchObject({
       text,
       attributes: { href, 'data-page-action': 'Open GDPR Banner' },
     });
-  });
-});
+  },
+);

@@ -69,12 +69,10 @@ describe('ContentLink', () => {
   });
 });
 
-describe('Button', () => {
-  it('looks the same whether it leads somewhere or runs an action', async () => {
-    const page = testPage();
-    const leading = await render(Button, { page, link: link('Go', { url: 'https://x.example/' }) });
-    const running = await render(Button, { page, link: link('Copy', { pageAction: 'Copy to Clipboard' }) });
-    expect(findOne(leading, 'a').attributes['class']).toBe('button primary');
-    expect(findOne(running, 'button').attributes['class']).toBe('button primary');
-  });
+it('Button looks the same whether it leads somewhere or runs an action', async () => {
+  const page = testPage();
+  const leading = await render(Button, { page, link: link('Go', { url: 'https://x.example/' }) });
+  const running = await render(Button, { page, link: link('Copy', { pageAction: 'Copy to Clipboard' }) });
+  expect(findOne(leading, 'a').attributes['class']).toBe('button primary');
+  expect(findOne(running, 'button').attributes['class']).toBe('button primary');
 });

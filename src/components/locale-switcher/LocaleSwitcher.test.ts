@@ -57,15 +57,13 @@ describe('LocaleSwitcher', () => {
   });
 });
 
-describe('LocaleButton', () => {
-  it.each([
-    [false, 'Language and country DE'],
-    [true, 'Language and country Deutsch (Deutschland)'],
-  ])('says what it does and where the visitor is (full name: %s)', async (full, text) => {
-    expect(
-      findAll(await render(LocaleButton, { page, full }), 'span')
-        .map((span) => span.text)
-        .join(' '),
-    ).toBe(text);
-  });
+it.each([
+  [false, 'Language and country DE'],
+  [true, 'Language and country Deutsch (Deutschland)'],
+])('LocaleButton says what it does and where the visitor is (full name: %s)', async (full, text) => {
+  expect(
+    findAll(await render(LocaleButton, { page, full }), 'span')
+      .map((span) => span.text)
+      .join(' '),
+  ).toBe(text);
 });

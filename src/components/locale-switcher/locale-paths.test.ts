@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { LOCALES } from '../../config/locales.ts';
 import { localePrefix, routePath } from '../../routing/paths.ts';
 import type { Route } from '../../routing/route.ts';
@@ -31,40 +31,38 @@ function lookups(all: readonly Route[]): RouteLookups {
   };
 }
 
-describe('localePaths', () => {
-  it('leads to the page in every locale', () => {
-    const paths = localePaths(routes, routes.atPath('/blog/bread/'), '/blog/bread/');
-    expect(paths.size).toBe(LOCALES.length);
-    expect(paths.get('en-gb')).toBe('/blog/bread/');
-    expect(paths.get('de')).toBe('/de/blog/brot/');
-    expect(paths.get('de-ch')).toBe('/de-ch/blog/brot/');
-    expect(paths.get('ja')).toBe('/ja/blog/bread/');
-  });
+it('leads to the page in every locale', () => {
+  const paths = localePaths(routes, routes.atPath('/blog/bread/'), '/blog/bread/');
+  expect(paths.size).toBe(LOCALES.length);
+  expect(paths.get('en-gb')).toBe('/blog/bread/');
+  expect(paths.get('de')).toBe('/de/blog/brot/');
+  expect(paths.get('de-ch')).toBe('/de-ch/blog/brot/');
+  expect(paths.get('ja')).toBe('/ja/blog/bread/');
+});
 
-  const site = lookups([
-    ...LOCALES.map(({ code }) => routeAt(code, '/', 'home')),
-    ...['en-gb', 'de', 'ja'].map((code) => routeAt(code, code === 'de' ? 'magazin' : 'blog', 'blog')),
-    ...['en-gb', 'de'].map((code) => routeAt(code, code === 'de' ? 'magazin/brot' : 'blog/bread', 'bread')),
-  ]);
+const site = lookups([
+  ...LOCALES.map(({ code }) => routeAt(code, '/', 'home')),
+  ...['en-gb', 'de', 'ja'].map((code) => routeAt(code, code === 'de' ? 'magazin' : 'blog', 'blog')),
+  ...['en-gb', 'de'].map((code) => routeAt(code, code === 'de' ? 'magazin/brot' : 'blog/bread', 'bread')),
+]);
 
-  it.each([
-    ['the page itself', 'de', '/de/magazin/brot/'],
-    ['its parent where the locale lacks the page', 'ja', '/ja/blog/'],
-    ['the home page where it lacks both', 'it', '/it/'],
-  ])('leads to %s', (_, locale, path) => {
-    expect(localePaths(site, site.atPath('/blog/bread/'), '/blog/bread/').get(locale)).toBe(path);
-  });
+it.each([
+  ['the page itself', 'de', '/de/magazin/brot/'],
+  ['its parent where the locale lacks the page', 'ja', '/ja/blog/'],
+  ['the home page where it lacks both', 'it', '/it/'],
+])('leads to %s', (_, locale, path) => {
+  expect(localePaths(site, site.atPath('/blog/bread/'), '/blog/bread/').get(locale)).toBe(path);
+});
 
-  it.each([
-    ['a service page', '/cookie-settings/', 'cookie-settings'],
-    ['a service page of another locale', '/de/thank-you/', 'thank-you'],
-    ['the 404 page', '/de/404/', '/'],
-    ['the 500 page', '/500/', '/'],
-    ['an unknown page', '/nowhere/', '/'],
-  ])('leads from %s to its like in every locale, from errors home', (_, pathname, slug) => {
-    const paths = localePaths(routes, undefined, pathname);
-    expect([...paths.values()]).toEqual(
-      LOCALES.map(({ code }) => (slug === '/' ? `${localePrefix(code)}/` : `${localePrefix(code)}/${slug}/`)),
-    );
-  });
+it.each([
+  ['a service page', '/cookie-settings/', 'cookie-settings'],
+  ['a service page of another locale', '/de/thank-you/', 'thank-you'],
+  ['the 404 page', '/de/404/', '/'],
+  ['the 500 page', '/500/', '/'],
+  ['an unknown page', '/nowhere/', '/'],
+])('leads from %s to its like in every locale, from errors home', (_, pathname, slug) => {
+  const paths = localePaths(routes, undefined, pathname);
+  expect([...paths.values()]).toEqual(
+    LOCALES.map(({ code }) => (slug === '/' ? `${localePrefix(code)}/` : `${localePrefix(code)}/${slug}/`)),
+  );
 });

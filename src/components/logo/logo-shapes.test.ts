@@ -53,14 +53,12 @@ describe('logo shapes', () => {
   });
 });
 
-describe('logoWidth', () => {
-  it.each([
-    ['mark', 24, 24],
-    ['mark', 40, 40],
-    ['full', 24, 113],
-    ['full', 40, 188],
-    ['full', 128, 600],
-  ] as const)('%s at %i px high is %i px wide', (variant, height, width) => {
-    expect(logoWidth(variant, height)).toBe(width);
-  });
+it.each([
+  ['mark', 24, 24],
+  ['mark', 40, 40],
+  ['full', 24, 113],
+  ['full', 40, 188],
+  ['full', 128, 600],
+] as const)('logoWidth %s at %i px high is %i px wide', (variant, height, width) => {
+  expect(logoWidth(variant, height)).toBe(width);
 });

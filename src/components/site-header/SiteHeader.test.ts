@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { findAll, findOne } from '../../blocks/testing/html.ts';
 import { testPage } from '../../site/testing/page-context.ts';
 import { render } from '../../blocks/testing/render.ts';
@@ -11,41 +11,37 @@ const show = (path: string, changes = {}) =>
     route: page.routes.atPath(path),
   });
 
-describe('SiteHeader', () => {
-  it('opens each group with a button of its own, without a script', async () => {
-    const html = await show('/de/');
-    const buttons = findAll(html, 'button').filter(({ text }) => text === 'Stores');
-    expect(buttons.map(({ attributes }) => attributes['popovertarget'])).toEqual(['menu-stores']);
-    const panel = findAll(html, 'ul').find(({ attributes }) => attributes['id'] === 'menu-stores');
-    expect(panel?.attributes).toMatchObject({ popover: '', 'aria-labelledby': 'menu-stores-label' });
-    const scripts = findAll(html, 'script').map(({ attributes }) => attributes['src']);
-    expect(scripts).toEqual([expect.stringContaining('/locale-switcher/')]);
-  });
+it('opens each group with a button of its own, without a script', async () => {
+  const html = await show('/de/');
+  const buttons = findAll(html, 'button').filter(({ text }) => text === 'Stores');
+  expect(buttons.map(({ attributes }) => attributes['popovertarget'])).toEqual(['menu-stores']);
+  const panel = findAll(html, 'ul').find(({ attributes }) => attributes['id'] === 'menu-stores');
+  expect(panel?.attributes).toMatchObject({ popover: '', 'aria-labelledby': 'menu-stores-label' });
+  const scripts = findAll(html, 'script').map(({ attributes }) => attributes['src']);
+  expect(scripts).toEqual([expect.stringContaining('/locale-switcher/')]);
+});
 
-  it('marks the page, and the group the visitor is in', async () => {
-    const html = await show('/de/blog/soup/');
-    const current = findAll(html, 'nav', 'a').filter(
-      ({ attributes }) => attributes['aria-current'] === 'page',
-    );
-    expect(current.map(({ text }) => text)).toEqual(['Soup for stores Englisch']);
-    const group = findAll(html, 'button').find(({ text }) => text === 'Stores');
-    expect(group?.attributes['class']).toContain('current');
-  });
+it('marks the page, and the group the visitor is in', async () => {
+  const html = await show('/de/blog/soup/');
+  const current = findAll(html, 'nav', 'a').filter(({ attributes }) => attributes['aria-current'] === 'page');
+  expect(current.map(({ text }) => text)).toEqual(['Soup for stores Englisch']);
+  const group = findAll(html, 'button').find(({ text }) => text === 'Stores');
+  expect(group?.attributes['class']).toContain('current');
+});
 
-  it('counts the way to the store’s sign-up', async () => {
-    const signUp = findAll(await show('/de/'), 'a').find(({ text }) => text === 'Sign up');
-    expect(Object.keys(signUp?.attributes ?? {}).some((name) => name.startsWith('data-track'))).toBe(true);
-  });
+it('counts the way to the store’s sign-up', async () => {
+  const signUp = findAll(await show('/de/'), 'a').find(({ text }) => text === 'Sign up');
+  expect(Object.keys(signUp?.attributes ?? {}).some((name) => name.startsWith('data-track'))).toBe(true);
+});
 
-  it.each([
-    ['with', {}, ['Find food', 'Get the app']],
-    ['without', { menuAction: null }, ['Find food']],
-  ])('ends the menu with the bar’s call to action, %s a button', async (_, changes, labels) => {
-    const nav = findOne(await show('/de/', changes), 'nav');
-    const actions = findAll(await show('/de/', changes), 'a').filter(({ attributes }) =>
-      attributes['class']?.includes('menu-action'),
-    );
-    expect(nav.attributes['id']).toBe('menu');
-    expect(actions.map(({ text }) => text)).toEqual(labels);
-  });
+it.each([
+  ['with', {}, ['Find food', 'Get the app']],
+  ['without', { menuAction: null }, ['Find food']],
+])('ends the menu with the bar’s call to action, %s a button', async (_, changes, labels) => {
+  const nav = findOne(await show('/de/', changes), 'nav');
+  const actions = findAll(await show('/de/', changes), 'a').filter(({ attributes }) =>
+    attributes['class']?.includes('menu-action'),
+  );
+  expect(nav.attributes['id']).toBe('menu');
+  expect(actions.map(({ text }) => text)).toEqual(labels);
 });

@@ -72,14 +72,12 @@ describe('storedRows', () => {
   });
 });
 
-describe('playersOf', () => {
-  it.each<[StorageGroup, readonly string[]]>([
-    ['functional', ['youtube', 'vimeo']],
-    ['necessary', []],
-    ['marketing', []],
-  ])('%s are %j', (group, expected) => {
-    expect(playersOf(group, THIRD_PARTIES).map(({ id }) => id)).toEqual(expected);
-  });
+it.each<[StorageGroup, readonly string[]]>([
+  ['functional', ['youtube', 'vimeo']],
+  ['necessary', []],
+  ['marketing', []],
+])('playersOf %s are %j', (group, expected) => {
+  expect(playersOf(group, THIRD_PARTIES).map(({ id }) => id)).toEqual(expected);
 });
 
 describe('servicesOf', () => {

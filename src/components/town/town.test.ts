@@ -43,10 +43,8 @@ describe('drawings', () => {
   });
 });
 
-describe('TownDrawing', () => {
-  it('is decoration that takes its place before it is loaded, in sight only', async () => {
-    const { attributes } = findOne(await render(TownDrawing, { kind: 'vehicles', name: 'tram' }), 'img');
-    expect(attributes).toMatchObject({ alt: '', width: '180', height: '100', loading: 'lazy' });
-    expect(attributes['src']).toContain('tram');
-  });
+it('TownDrawing is decoration that takes its place before it is loaded, in sight only', async () => {
+  const { attributes } = findOne(await render(TownDrawing, { kind: 'vehicles', name: 'tram' }), 'img');
+  expect(attributes).toMatchObject({ alt: '', width: '180', height: '100', loading: 'lazy' });
+  expect(attributes['src']).toContain('tram');
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { TRAFFIC_SOURCE_SEPARATOR } from './traffic-source.ts';
 import { TRAFFIC_SOURCES } from './traffic-sources.ts';
 
@@ -10,26 +10,24 @@ const domains = Object.values(TRAFFIC_SOURCES).flatMap((sources) =>
   Object.values(sources).flatMap((source) => source.domains),
 );
 
-describe('the table of traffic sources', () => {
-  it('has at least 400 domains, each once', () => {
-    expect(domains.length).toBeGreaterThanOrEqual(400);
-    expect(new Set(domains).size).toBe(domains.length);
-  });
+it('has at least 400 domains, each once', () => {
+  expect(domains.length).toBeGreaterThanOrEqual(400);
+  expect(new Set(domains).size).toBe(domains.length);
+});
 
-  it.each(['search', 'social', 'email', 'chatbot', 'video', 'shopping'])('has sources for %s', (medium) => {
-    expect(Object.keys(TRAFFIC_SOURCES[medium] ?? {}).length).toBeGreaterThan(20);
-  });
+it.each(['search', 'social', 'email', 'chatbot', 'video', 'shopping'])('has sources for %s', (medium) => {
+  expect(Object.keys(TRAFFIC_SOURCES[medium] ?? {}).length).toBeGreaterThan(20);
+});
 
-  it('has domains as browsers write them, some with a path', () => {
-    for (const domain of domains) {
-      const { host, pathname } = new URL(`https://${domain}`);
-      expect(`${host}${pathname}`.replace(/\/$/, '')).toBe(domain);
-      expect(host).toMatch(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/);
-    }
-  });
+it('has domains as browsers write them, some with a path', () => {
+  for (const domain of domains) {
+    const { host, pathname } = new URL(`https://${domain}`);
+    expect(`${host}${pathname}`.replace(/\/$/, '')).toBe(domain);
+    expect(host).toMatch(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/);
+  }
+});
 
-  it('has names that stand in an address as they are, without the separator', () => {
-    for (const name of names) expect(encodeURIComponent(name)).toMatch(/^[a-z0-9-]+$/);
-    expect(names.filter((name) => name.includes(TRAFFIC_SOURCE_SEPARATOR))).toEqual([]);
-  });
+it('has names that stand in an address as they are, without the separator', () => {
+  for (const name of names) expect(encodeURIComponent(name)).toMatch(/^[a-z0-9-]+$/);
+  expect(names.filter((name) => name.includes(TRAFFIC_SOURCE_SEPARATOR))).toEqual([]);
 });

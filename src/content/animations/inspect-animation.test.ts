@@ -16,13 +16,11 @@ const animation = (changes: object = {}) => ({
 const told = (value: unknown) =>
   inspectAnimation(value).problems.map(({ severity, path, message }) => `${severity} ${path}: ${message}`);
 
-describe('inspectAnimation', () => {
-  it('returns the metadata of the file', () =>
-    expect(inspectAnimation(animation({ ip: 15, op: 60 }))).toEqual({
-      facts: { width: 400, height: 300, frameRate: 30, frames: 45, seconds: 1.5, layers: 1 },
-      problems: [],
-    }));
-});
+it('inspectAnimation returns the metadata of the file', () =>
+  expect(inspectAnimation(animation({ ip: 15, op: 60 }))).toEqual({
+    facts: { width: 400, height: 300, frameRate: 30, frames: 45, seconds: 1.5, layers: 1 },
+    problems: [],
+  }));
 
 describe('errors of inspectAnimation', () => {
   it.each(REQUIRED_ANIMATION_FIELDS)('L14: report a missing %s', (name) =>
@@ -201,11 +199,9 @@ describe('warnings about expressions', () => {
   });
 });
 
-describe('sizeWarnings', () => {
-  it.each([
-    [ANIMATION_ADVICE.maxBytes, 0],
-    [ANIMATION_ADVICE.maxBytes + 1, 1],
-  ])('returns, for a file of %d bytes, %d warnings', (bytes, length) =>
-    expect(sizeWarnings(bytes)).toHaveLength(length),
-  );
-});
+it.each([
+  [ANIMATION_ADVICE.maxBytes, 0],
+  [ANIMATION_ADVICE.maxBytes + 1, 1],
+])('sizeWarnings returns, for a file of %d bytes, %d warnings', (bytes, length) =>
+  expect(sizeWarnings(bytes)).toHaveLength(length),
+);

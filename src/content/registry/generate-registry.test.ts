@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { generateRegistry, REGISTRY_FILES } from './generate-registry.ts';
 
 const SCHEMA = (type: string, name = type, fields: readonly object[] = []) =>
@@ -31,13 +31,12 @@ const addAside = () =>
     'Aside.astro': '',
   });
 
-describe('generateRegistry', () => {
-  it('includes every block folder in name order, without the test support', async () => {
-    await addNote();
-    await addAside();
-    await add('testing', { 'render.ts': '' });
-    const sources = await generateRegistry(blocks);
-    expect(sources['schemas.generated.ts']).toMatchInlineSnapshot(`
+it('includes every block folder in name order, without the test support', async () => {
+  await addNote();
+  await addAside();
+  await add('testing', { 'render.ts': '' });
+  const sources = await generateRegistry(blocks);
+  expect(sources['schemas.generated.ts']).toMatchInlineSnapshot(`
       "// Generated from the folders of src/blocks by \`npm run types\`; not to be edited.
       import { aside } from './aside/aside.schema.ts';
       import { sideNote } from './side-note/side-note.schema.ts';
@@ -49,59 +48,56 @@ describe('generateRegistry', () => {
       ];
       "
     `);
-    expect(sources['projections.generated.ts']).toContain(
-      '`\n  ${asideProjection},\n  _type == "sideNote" => {_key, _type}\n`',
-    );
-    expect(sources['components.generated.ts']).toContain(
-      "import SideNote from './side-note/SideNote.astro';",
-    );
-    expect(sources['components.generated.ts']).toContain('  sideNote: SideNote,');
-  });
+  expect(sources['projections.generated.ts']).toContain(
+    '`\n  ${asideProjection},\n  _type == "sideNote" => {_key, _type}\n`',
+  );
+  expect(sources['components.generated.ts']).toContain("import SideNote from './side-note/SideNote.astro';");
+  expect(sources['components.generated.ts']).toContain('  sideNote: SideNote,');
+});
 
-  it('lists structured data only for blocks that have some', async () => {
-    await addNote({ 'side-note.json-ld.ts': 'export const sideNoteJsonLd = () => undefined;' });
-    await addAside();
-    const source = (await generateRegistry(blocks))['json-ld.generated.ts'];
-    expect(source).toContain("import { sideNoteJsonLd } from './side-note/side-note.json-ld.ts';");
-    expect(source).toContain('  sideNote: sideNoteJsonLd,');
-    expect(source).not.toContain('aside');
-  });
+it('lists structured data only for blocks that have some', async () => {
+  await addNote({ 'side-note.json-ld.ts': 'export const sideNoteJsonLd = () => undefined;' });
+  await addAside();
+  const source = (await generateRegistry(blocks))['json-ld.generated.ts'];
+  expect(source).toContain("import { sideNoteJsonLd } from './side-note/side-note.json-ld.ts';");
+  expect(source).toContain('  sideNote: sideNoteJsonLd,');
+  expect(source).not.toContain('aside');
+});
 
-  it('rejects with all incomplete folders at once', async () => {
-    await add('aside', { 'Aside.astro': '' });
-    await add('Notes', {});
-    await expect(generateRegistry(blocks)).rejects.toThrow(
-      /^The blocks have errors:\n {2}src\/blocks\/Notes: name .+\n {2}src\/blocks\/aside has no aside\.schema\.ts /,
-    );
-  });
+it('rejects with all incomplete folders at once', async () => {
+  await add('aside', { 'Aside.astro': '' });
+  await add('Notes', {});
+  await expect(generateRegistry(blocks)).rejects.toThrow(
+    /^The blocks have errors:\n {2}src\/blocks\/Notes: name .+\n {2}src\/blocks\/aside has no aside\.schema\.ts /,
+  );
+});
 
-  it('rejects files without the expected exports', async () => {
-    await addNote({ 'side-note.schema.ts': SCHEMA('sideNote', 'note') });
-    await expect(generateRegistry(blocks)).rejects.toThrow(
-      "side-note.schema.ts defines the type 'note'. The folder's name makes it 'sideNote'.",
-    );
-  });
+it('rejects files without the expected exports', async () => {
+  await addNote({ 'side-note.schema.ts': SCHEMA('sideNote', 'note') });
+  await expect(generateRegistry(blocks)).rejects.toThrow(
+    "side-note.schema.ts defines the type 'note'. The folder's name makes it 'sideNote'.",
+  );
+});
 
-  it('imports what derived projections share', async () => {
-    await addNote({
-      'side-note.schema.ts': SCHEMA('sideNote', 'sideNote', [{ name: 'more', type: 'link' }]),
-    });
-    const source = (await generateRegistry(blocks))['projections.generated.ts'];
-    expect(source).toContain("import { linkProjection } from '../content/projections.ts';");
-    expect(source).toContain('_type == "sideNote" => {_key, _type, more${linkProjection}}');
+it('imports what derived projections share', async () => {
+  await addNote({
+    'side-note.schema.ts': SCHEMA('sideNote', 'sideNote', [{ name: 'more', type: 'link' }]),
   });
+  const source = (await generateRegistry(blocks))['projections.generated.ts'];
+  expect(source).toContain("import { linkProjection } from '../content/projections.ts';");
+  expect(source).toContain('_type == "sideNote" => {_key, _type, more${linkProjection}}');
+});
 
-  it('rejects fields of which no projection can be derived', async () => {
-    await addNote({
-      'side-note.schema.ts': SCHEMA('sideNote', 'sideNote', [{ name: 'logo', type: 'image' }]),
-    });
-    await expect(generateRegistry(blocks)).rejects.toThrow(
-      "src/blocks/side-note/side-note.schema.ts has 'logo' (image), of which only the block can say what pages read. Write side-note.groq.ts, which exports 'sideNoteProjection'.",
-    );
+it('rejects fields of which no projection can be derived', async () => {
+  await addNote({
+    'side-note.schema.ts': SCHEMA('sideNote', 'sideNote', [{ name: 'logo', type: 'image' }]),
   });
+  await expect(generateRegistry(blocks)).rejects.toThrow(
+    "src/blocks/side-note/side-note.schema.ts has 'logo' (image), of which only the block can say what pages read. Write side-note.groq.ts, which exports 'sideNoteProjection'.",
+  );
+});
 
-  it.each(REGISTRY_FILES)('generates exactly the committed file: %s', async (file) => {
-    const sources = await generateRegistry(resolve('src/blocks'));
-    expect(await readFile(resolve('src/blocks', file), 'utf8')).toBe(sources[file]);
-  });
+it.each(REGISTRY_FILES)('generates exactly the committed file: %s', async (file) => {
+  const sources = await generateRegistry(resolve('src/blocks'));
+  expect(await readFile(resolve('src/blocks', file), 'utf8')).toBe(sources[file]);
 });

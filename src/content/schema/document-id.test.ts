@@ -1,17 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { publishedId, stageOf } from './document-id.ts';
 
-describe('document ids', () => {
-  it.each([
-    ['page-about', 'published', 'page-about'],
-    ['drafts.page-about', 'draft', 'page-about'],
-    ['versions.r1.page-about', 'version', 'page-about'],
-    ['drafts.a.b', 'draft', 'a.b'],
-    ['versions.r1.a.b', 'version', 'a.b'],
-    ['draftsman', 'published', 'draftsman'],
-    ['', 'published', ''],
-  ])('%s is a %s of %s', (id, stage, published) => {
-    expect(stageOf(id)).toBe(stage);
-    expect(publishedId(id)).toBe(published);
-  });
+it.each([
+  ['page-about', 'published', 'page-about'],
+  ['drafts.page-about', 'draft', 'page-about'],
+  ['versions.r1.page-about', 'version', 'page-about'],
+  ['drafts.a.b', 'draft', 'a.b'],
+  ['versions.r1.a.b', 'version', 'a.b'],
+  ['draftsman', 'published', 'draftsman'],
+  ['', 'published', ''],
+])('document ids %s is a %s of %s', (id, stage, published) => {
+  expect(stageOf(id)).toBe(stage);
+  expect(publishedId(id)).toBe(published);
 });

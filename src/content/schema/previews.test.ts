@@ -6,18 +6,16 @@ const block = (...texts: readonly string[]) => ({
   children: texts.map((text) => ({ text })),
 });
 
-describe('firstText', () => {
-  it.each<[string, unknown, string]>([
-    ['the first paragraph', [block('One'), block('Two')], 'One'],
-    ['parts of a paragraph', [block('Bold', ' and plain')], 'Bold and plain'],
-    ['what follows an empty one', [block(' '), block('Two')], 'Two'],
-    ['what follows a picture', [{ _type: 'picture' }, block('Two')], 'Two'],
-    ['nothing', undefined, ''],
-    ['an empty text', [], ''],
-    ['what is no text', [null, 3, 'x', { children: 'x' }, { children: [null, { text: 3 }] }], ''],
-  ])('returns the first text of %s', (_, content, expected) => {
-    expect(firstText(content)).toBe(expected);
-  });
+it.each<[string, unknown, string]>([
+  ['the first paragraph', [block('One'), block('Two')], 'One'],
+  ['parts of a paragraph', [block('Bold', ' and plain')], 'Bold and plain'],
+  ['what follows an empty one', [block(' '), block('Two')], 'Two'],
+  ['what follows a picture', [{ _type: 'picture' }, block('Two')], 'Two'],
+  ['nothing', undefined, ''],
+  ['an empty text', [], ''],
+  ['what is no text', [null, 3, 'x', { children: 'x' }, { children: [null, { text: 3 }] }], ''],
+])('firstText returns the first text of %s', (_, content, expected) => {
+  expect(firstText(content)).toBe(expected);
 });
 
 describe('blockPreview', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { recipeParts } from './recipe-parts.ts';
 
 /** Writes a text as one letter a block: a heading of either level, a bullet, a number, a paragraph. */
@@ -19,17 +19,15 @@ const cut = (letters: string) => {
   );
 };
 
-describe('recipeParts', () => {
-  it.each([
-    ['pHpHpbbpHnnHphpHp', ['pHp', 'Hpbbp', 'Hnn', 'HphpHp']],
-    ['HbHn', ['', 'Hb', 'Hn', '']],
-    ['pHbpHpHbHn', ['pHbpHp', 'Hb', 'Hn', '']],
-    ['HbhbHpnhp', ['', 'Hbhb', 'Hpnhp', '']],
-  ])('cuts %s', (text, expected) => {
-    expect(cut(text)).toEqual(expected);
-  });
+it.each([
+  ['pHpHpbbpHnnHphpHp', ['pHp', 'Hpbbp', 'Hnn', 'HphpHp']],
+  ['HbHn', ['', 'Hb', 'Hn', '']],
+  ['pHbpHpHbHn', ['pHbpHp', 'Hb', 'Hn', '']],
+  ['HbhbHpnhp', ['', 'Hbhb', 'Hpnhp', '']],
+])('cuts %s', (text, expected) => {
+  expect(cut(text)).toEqual(expected);
+});
 
-  it.each(['', 'pbn', 'HbnHp', 'HnHb', 'HbHpHn'])('finds no recipe in “%s”', (text) => {
-    expect(cut(text)).toBeUndefined();
-  });
+it.each(['', 'pbn', 'HbnHp', 'HnHb', 'HbHpHn'])('finds no recipe in “%s”', (text) => {
+  expect(cut(text)).toBeUndefined();
 });

@@ -86,18 +86,16 @@ describe('rules', () => {
   });
 });
 
-describe('groups', () => {
-  it.each([
-    ['page', ['content', 'seo', 'settings']],
-    ['article', ['content', 'seo', 'settings']],
-    ['siteSettings', ['addresses', 'footer', 'header', 'settings']],
-  ])('%s has the tabs %o, and every field is in one', (name, expected) => {
-    const type = objectType(name);
-    const used = new Set(type.fields.flatMap(({ group }) => group ?? ['none']));
-    expect([...used].toSorted()).toEqual(expected);
-    for (const tab of type.groups ?? []) if (tab.name !== 'all-fields') expect(expected).toContain(tab.name);
-    expect(type.groups?.filter((tab) => tab.default)).toHaveLength(1);
-  });
+it.each([
+  ['page', ['content', 'seo', 'settings']],
+  ['article', ['content', 'seo', 'settings']],
+  ['siteSettings', ['addresses', 'footer', 'header', 'settings']],
+])('groups %s has the tabs %o, and every field is in one', (name, expected) => {
+  const type = objectType(name);
+  const used = new Set(type.fields.flatMap(({ group }) => group ?? ['none']));
+  expect([...used].toSorted()).toEqual(expected);
+  for (const tab of type.groups ?? []) if (tab.name !== 'all-fields') expect(expected).toContain(tab.name);
+  expect(type.groups?.filter((tab) => tab.default)).toHaveLength(1);
 });
 
 describe('previews', () => {

@@ -7,33 +7,29 @@ const until = { showUntil: '2026-11-22' };
 const from = { showFrom: '2026-11-23' };
 const week = { showFrom: '2026-11-16', showUntil: '2026-11-22' };
 
-describe('isShownOn', () => {
-  it.each<[ShownDays, string, boolean]>([
-    [{}, '2026-11-22', true],
-    [{ showFrom: null, showUntil: null }, '2026-11-22', true],
-    [until, '2026-11-22', true],
-    [until, '2026-11-23', false],
-    [from, '2026-11-22', false],
-    [from, '2026-11-23', true],
-    [week, '2026-11-15', false],
-    [week, '2026-11-16', true],
-  ])('%j, %s: %j', (days, day, expected) => {
-    expect(isShownOn(days, day)).toBe(expected);
-  });
+it.each<[ShownDays, string, boolean]>([
+  [{}, '2026-11-22', true],
+  [{ showFrom: null, showUntil: null }, '2026-11-22', true],
+  [until, '2026-11-22', true],
+  [until, '2026-11-23', false],
+  [from, '2026-11-22', false],
+  [from, '2026-11-23', true],
+  [week, '2026-11-15', false],
+  [week, '2026-11-16', true],
+])('isShownOn %j, %s: %j', (days, day, expected) => {
+  expect(isShownOn(days, day)).toBe(expected);
 });
 
-describe('areShownTogether', () => {
-  it.each<[ShownDays, ShownDays, boolean]>([
-    [{}, {}, true],
-    [{}, until, true],
-    [until, from, false],
-    [from, until, false],
-    [until, { showFrom: '2026-11-22' }, true],
-    [week, from, false],
-    [week, until, true],
-  ])('%j, %j: %j', (one, other, expected) => {
-    expect(areShownTogether(one, other)).toBe(expected);
-  });
+it.each<[ShownDays, ShownDays, boolean]>([
+  [{}, {}, true],
+  [{}, until, true],
+  [until, from, false],
+  [from, until, false],
+  [until, { showFrom: '2026-11-22' }, true],
+  [week, from, false],
+  [week, until, true],
+])('areShownTogether %j, %j: %j', (one, other, expected) => {
+  expect(areShownTogether(one, other)).toBe(expected);
 });
 
 describe('dayProblem', () => {

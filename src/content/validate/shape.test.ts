@@ -1,5 +1,5 @@
 import type { TypeNode } from 'groq-js';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { shapeProblems } from './shape.ts';
 
 const string: TypeNode = { type: 'string' };
@@ -25,68 +25,66 @@ const blocks: TypeNode = {
   of: { type: 'union', of: [typed('hero', { heading: attribute(string) }), typed('faq')] },
 };
 
-describe('shapeProblems', () => {
-  it.each<[string, TypeNode, unknown]>([
-    ['a string', string, 'x'],
-    ['a number', { type: 'number' }, 0],
-    ['a boolean', { type: 'boolean' }, false],
-    ['a literal', { type: 'number', value: 301 }, 301],
-    ['null where null is allowed', maybeString, null],
-    ['a missing value where null is allowed', maybeString, undefined],
-    ['nothing', { type: 'null' }, null],
-    ['anything', { type: 'unknown' }, Symbol.iterator],
-    ['an empty list', blocks, []],
-    ['a list of blocks', blocks, [{ _type: 'faq' }, { _type: 'hero', heading: 'x' }]],
-    ['one of several literals', either, 'end'],
-    [
-      'an optional attribute that is missing',
-      { type: 'object', attributes: { a: attribute(string, true) } },
-      {},
-    ],
-    ['attributes nobody asked for', { type: 'object', attributes: {} }, { extra: 1 }],
-  ])('accepts %s', (_, node, value) => {
-    expect(shapeProblems(node, value)).toEqual([]);
-  });
+it.each<[string, TypeNode, unknown]>([
+  ['a string', string, 'x'],
+  ['a number', { type: 'number' }, 0],
+  ['a boolean', { type: 'boolean' }, false],
+  ['a literal', { type: 'number', value: 301 }, 301],
+  ['null where null is allowed', maybeString, null],
+  ['a missing value where null is allowed', maybeString, undefined],
+  ['nothing', { type: 'null' }, null],
+  ['anything', { type: 'unknown' }, Symbol.iterator],
+  ['an empty list', blocks, []],
+  ['a list of blocks', blocks, [{ _type: 'faq' }, { _type: 'hero', heading: 'x' }]],
+  ['one of several literals', either, 'end'],
+  [
+    'an optional attribute that is missing',
+    { type: 'object', attributes: { a: attribute(string, true) } },
+    {},
+  ],
+  ['attributes nobody asked for', { type: 'object', attributes: {} }, { extra: 1 }],
+])('accepts %s', (_, node, value) => {
+  expect(shapeProblems(node, value)).toEqual([]);
+});
 
-  it.each<[string, TypeNode, unknown, string, string]>([
-    [
-      'a missing required text',
-      typed('hero', { heading: attribute(string) }),
-      { _type: 'hero', heading: null },
-      'heading',
-      'is missing',
-    ],
-    [
-      'an empty required text',
-      typed('hero', { heading: attribute(string) }),
-      { _type: 'hero', heading: ' ' },
-      'heading',
-      'is empty',
-    ],
-    ['a number for a text', string, 5, '', 'should be a string, but is 5'],
-    ['an object for a list', blocks, {}, '', 'should be a list'],
-    ['a text for an object', typed('hero'), 'x', '', 'should be an object'],
-    ['a wrong literal', { type: 'number', value: 301 }, 303, '', 'should be 301, but is 303'],
-    ['a value where there must be none', { type: 'null' }, 1, '', 'should be empty'],
-    ['an unknown block', blocks, [{ _type: 'faq' }, { _type: 'carousel' }], '[1]', 'unknown type "carousel"'],
-    ['a block without type', blocks, [{}], '[0]', 'unknown type'],
-    [
-      'a problem deep inside',
-      blocks,
-      [{ _type: 'hero', heading: 7 }],
-      '[0].heading',
-      'should be a string, but is 7',
-    ],
-    ['none of several literals', either, 'middle', '', 'should be one of start, end, but is "middle"'],
-    ['null in a union without null', either, null, '', 'is missing'],
-  ])('reports %s with its path', (_, node, value, path, message) => {
-    const problems = shapeProblems(node, value);
-    expect(problems).toHaveLength(1);
-    expect(problems[0]?.field).toBe(path);
-    expect(problems[0]?.message).toContain(message);
-  });
+it.each<[string, TypeNode, unknown, string, string]>([
+  [
+    'a missing required text',
+    typed('hero', { heading: attribute(string) }),
+    { _type: 'hero', heading: null },
+    'heading',
+    'is missing',
+  ],
+  [
+    'an empty required text',
+    typed('hero', { heading: attribute(string) }),
+    { _type: 'hero', heading: ' ' },
+    'heading',
+    'is empty',
+  ],
+  ['a number for a text', string, 5, '', 'should be a string, but is 5'],
+  ['an object for a list', blocks, {}, '', 'should be a list'],
+  ['a text for an object', typed('hero'), 'x', '', 'should be an object'],
+  ['a wrong literal', { type: 'number', value: 301 }, 303, '', 'should be 301, but is 303'],
+  ['a value where there must be none', { type: 'null' }, 1, '', 'should be empty'],
+  ['an unknown block', blocks, [{ _type: 'faq' }, { _type: 'carousel' }], '[1]', 'unknown type "carousel"'],
+  ['a block without type', blocks, [{}], '[0]', 'unknown type'],
+  [
+    'a problem deep inside',
+    blocks,
+    [{ _type: 'hero', heading: 7 }],
+    '[0].heading',
+    'should be a string, but is 7',
+  ],
+  ['none of several literals', either, 'middle', '', 'should be one of start, end, but is "middle"'],
+  ['null in a union without null', either, null, '', 'is missing'],
+])('reports %s with its path', (_, node, value, path, message) => {
+  const problems = shapeProblems(node, value);
+  expect(problems).toHaveLength(1);
+  expect(problems[0]?.field).toBe(path);
+  expect(problems[0]?.message).toContain(message);
+});
 
-  it('reports all problems at once', () => {
-    expect(shapeProblems(blocks, [{ _type: 'x' }, { _type: 'hero' }])).toHaveLength(2);
-  });
+it('reports all problems at once', () => {
+  expect(shapeProblems(blocks, [{ _type: 'x' }, { _type: 'hero' }])).toHaveLength(2);
 });

@@ -66,16 +66,14 @@ function open(
   return { call, sent };
 }
 
-describe('addresses of third parties', () => {
-  it.each([
-    [events, {}, 'https://api.eu.amplitude.com/2/httpapi'],
-    [events, { AMPLITUDE_SERVER_ZONE: 'US' }, 'https://api2.amplitude.com/2/httpapi'],
-    [errors, {}, 'https://o1.ingest.de.sentry.io/api/42/envelope/'],
-  ] as const)('%s with %j forwards to %s', async (path, variables, address) => {
-    const { call, sent } = open(undefined, { variables: { ...CONFIGURED, ...variables } });
-    expect((await call(path)).status).toBe(200);
-    expect(sent.map(({ url }) => url)).toEqual([address]);
-  });
+it.each([
+  [events, {}, 'https://api.eu.amplitude.com/2/httpapi'],
+  [events, { AMPLITUDE_SERVER_ZONE: 'US' }, 'https://api2.amplitude.com/2/httpapi'],
+  [errors, {}, 'https://o1.ingest.de.sentry.io/api/42/envelope/'],
+] as const)('addresses of third parties %s with %j forwards to %s', async (path, variables, address) => {
+  const { call, sent } = open(undefined, { variables: { ...CONFIGURED, ...variables } });
+  expect((await call(path)).status).toBe(200);
+  expect(sent.map(({ url }) => url)).toEqual([address]);
 });
 
 describe.each(PATHS)('%s', (path) => {

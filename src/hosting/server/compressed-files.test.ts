@@ -2,38 +2,34 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { chooseEncoding, createCompression, isCompressible } from './compressed-files.ts';
 
-describe('chooseEncoding', () => {
-  it.each([
-    ['br', 'br'],
-    ['gzip', 'gzip'],
-    ['gzip, deflate, br, zstd', 'br'],
-    ['GZIP;q=1.0, br;q=0.5', 'gzip'],
-    ['gzip; q=0.5, *', 'br'],
-    ['br;q=0, gzip;q=0', undefined],
-    ['*;q=0', undefined],
-    ['*', 'br'],
-    ['deflate', undefined],
-    ['identity', undefined],
-    ['br;q=high', undefined],
-    ['', undefined],
-    [undefined, undefined],
-  ])('of %s is %s', (accepted, encoding) => {
-    expect(chooseEncoding(accepted)).toBe(encoding);
-  });
+it.each([
+  ['br', 'br'],
+  ['gzip', 'gzip'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['GZIP;q=1.0, br;q=0.5', 'gzip'],
+  ['gzip; q=0.5, *', 'br'],
+  ['br;q=0, gzip;q=0', undefined],
+  ['*;q=0', undefined],
+  ['*', 'br'],
+  ['deflate', undefined],
+  ['identity', undefined],
+  ['br;q=high', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('chooseEncoding of %s is %s', (accepted, encoding) => {
+  expect(chooseEncoding(accepted)).toBe(encoding);
 });
 
-describe('isCompressible', () => {
-  it.each([
-    ['text/html; charset=UTF-8', 1024, true],
-    ['application/javascript; charset=UTF-8', 5000, true],
-    ['application/manifest+json', 5000, true],
-    ['image/svg+xml', 5000, true],
-    ['text/html; charset=UTF-8', 1023, false],
-    ['image/webp', 5000, false],
-    ['font/woff2', 5000, false],
-  ])('of %s with %d bytes is %s', (type, bytes, expected) => {
-    expect(isCompressible(type, bytes)).toBe(expected);
-  });
+it.each([
+  ['text/html; charset=UTF-8', 1024, true],
+  ['application/javascript; charset=UTF-8', 5000, true],
+  ['application/manifest+json', 5000, true],
+  ['image/svg+xml', 5000, true],
+  ['text/html; charset=UTF-8', 1023, false],
+  ['image/webp', 5000, false],
+  ['font/woff2', 5000, false],
+])('isCompressible of %s with %d bytes is %s', (type, bytes, expected) => {
+  expect(isCompressible(type, bytes)).toBe(expected);
 });
 
 /** Reads files of 1,000 times their name; lists what was read. */

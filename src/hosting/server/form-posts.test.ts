@@ -4,34 +4,32 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFormLookup, formsIn } from './form-posts.ts';
 
-describe('formsIn', () => {
-  it.each([
-    ['nothing', '<p>form</p>', []],
-    ['a form of the page’s own', '<form name="search" action="/"></form>', []],
-    ['a form without a name', '<form data-netlify="true"></form>', []],
+it.each([
+  ['nothing', '<p>form</p>', []],
+  ['a form of the page’s own', '<form name="search" action="/"></form>', []],
+  ['a form without a name', '<form data-netlify="true"></form>', []],
+  [
+    'a collected form',
+    '<form name="contact-de" method="post" data-netlify="true" netlify-honeypot="bot-field" class="a b">',
+    [{ name: 'contact-de', honeypot: 'bot-field' }],
+  ],
+  ['the short attribute', '<form netlify name="a">', [{ name: 'a', honeypot: undefined }]],
+  ['a form that opts out', '<form name="a" data-netlify="false">', []],
+  [
+    'attributes over several lines',
+    '<form\n  data-netlify="true"\n  name="a"\n>',
+    [{ name: 'a', honeypot: undefined }],
+  ],
+  [
+    'several forms',
+    '<form name="a" data-netlify="true"></form><form name="b" data-netlify="true"></form>',
     [
-      'a collected form',
-      '<form name="contact-de" method="post" data-netlify="true" netlify-honeypot="bot-field" class="a b">',
-      [{ name: 'contact-de', honeypot: 'bot-field' }],
+      { name: 'a', honeypot: undefined },
+      { name: 'b', honeypot: undefined },
     ],
-    ['the short attribute', '<form netlify name="a">', [{ name: 'a', honeypot: undefined }]],
-    ['a form that opts out', '<form name="a" data-netlify="false">', []],
-    [
-      'attributes over several lines',
-      '<form\n  data-netlify="true"\n  name="a"\n>',
-      [{ name: 'a', honeypot: undefined }],
-    ],
-    [
-      'several forms',
-      '<form name="a" data-netlify="true"></form><form name="b" data-netlify="true"></form>',
-      [
-        { name: 'a', honeypot: undefined },
-        { name: 'b', honeypot: undefined },
-      ],
-    ],
-  ])('finds %s', (_, html, expected) => {
-    expect(formsIn(html)).toEqual(expected);
-  });
+  ],
+])('formsIn finds %s', (_, html, expected) => {
+  expect(formsIn(html)).toEqual(expected);
 });
 
 describe('createFormLookup', () => {

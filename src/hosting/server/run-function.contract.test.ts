@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { FUNCTION_PATHS } from '../../config/function-paths.ts';
 import { FORWARDING } from '../functions/site-function.ts';
 import { createSiteFunctions } from '../functions/site-functions.ts';
@@ -62,51 +62,49 @@ const head = (...lines: readonly string[]) =>
     '',
   ].join('\r\n');
 
-describe('the site’s server', () => {
-  it('runs a function at its path, and nowhere else', async () => {
-    expect([(await post()).status, forwarded]).toEqual([200, [JSON.stringify(BATCH)]]);
-    expect((await fetch(`${origin}${FUNCTION_PATHS.events}/`)).status).toBe(404);
-    expect(await (await fetch(origin)).text()).toBe('home');
-  });
+it('runs a function at its path, and nowhere else', async () => {
+  expect([(await post()).status, forwarded]).toEqual([200, [JSON.stringify(BATCH)]]);
+  expect((await fetch(`${origin}${FUNCTION_PATHS.events}/`)).status).toBe(404);
+  expect(await (await fetch(origin)).text()).toBe('home');
+});
 
-  it('passes refusals on with their headers', async () => {
-    const response = await fetch(`${origin}${FUNCTION_PATHS.events}`);
-    expect([response.status, response.headers.get('allow'), response.headers.get('cache-control')]).toEqual([
-      405,
-      'POST',
-      'no-store',
-    ]);
-  });
+it('passes refusals on with their headers', async () => {
+  const response = await fetch(`${origin}${FUNCTION_PATHS.events}`);
+  expect([response.status, response.headers.get('allow'), response.headers.get('cache-control')]).toEqual([
+    405,
+    'POST',
+    'no-store',
+  ]);
+});
 
-  it('refuses a body of 5 MB by its announced length, before it arrives', async () => {
-    const announced = head('Content-Type: application/json', 'Content-Length: 5000000');
-    expect(await sendRaw(announced)).toMatch(/^HTTP\/1\.1 413 [^]*\r\nConnection: close\r\n/i);
-  });
+it('refuses a body of 5 MB by its announced length, before it arrives', async () => {
+  const announced = head('Content-Type: application/json', 'Content-Length: 5000000');
+  expect(await sendRaw(announced)).toMatch(/^HTTP\/1\.1 413 [^]*\r\nConnection: close\r\n/i);
+});
 
-  it('refuses a body without end while it arrives', async () => {
-    const chunk = `10000\r\n${'a'.repeat(0x10000)}\r\n`;
-    const chunks = Array<string>(2 + FORWARDING.maxBodyBytes / 0x10000).fill(chunk);
-    const start = head('Content-Type: application/json', 'Transfer-Encoding: chunked');
-    expect(await sendRaw(start, ...chunks)).toMatch(/^(?:HTTP\/1\.1 413 |$)/);
-    expect(forwarded).toEqual([]);
-  });
+it('refuses a body without end while it arrives', async () => {
+  const chunk = `10000\r\n${'a'.repeat(0x10000)}\r\n`;
+  const chunks = Array<string>(2 + FORWARDING.maxBodyBytes / 0x10000).fill(chunk);
+  const start = head('Content-Type: application/json', 'Transfer-Encoding: chunked');
+  expect(await sendRaw(start, ...chunks)).toMatch(/^(?:HTTP\/1\.1 413 |$)/);
+  expect(forwarded).toEqual([]);
+});
 
-  it.each([
-    ['an unusable host', `POST ${FUNCTION_PATHS.events} HTTP/1.1\r\nHost: a b\r\nContent-Length: 0\r\n\r\n`],
-    ['a method that fetch forbids', `TRACE ${FUNCTION_PATHS.events} HTTP/1.1\r\nHost: a\r\n\r\n`],
-  ])('responds with 400 to %s', async (_, request) => {
-    expect(await sendRaw(request.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'))).toMatch(
-      /^HTTP\/1\.1 400 /,
-    );
-  });
+it.each([
+  ['an unusable host', `POST ${FUNCTION_PATHS.events} HTTP/1.1\r\nHost: a b\r\nContent-Length: 0\r\n\r\n`],
+  ['a method that fetch forbids', `TRACE ${FUNCTION_PATHS.events} HTTP/1.1\r\nHost: a\r\n\r\n`],
+])('responds with 400 to %s', async (_, request) => {
+  expect(await sendRaw(request.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'))).toMatch(
+    /^HTTP\/1\.1 400 /,
+  );
+});
 
-  it('survives a visitor who leaves in the middle of a body', async () => {
-    const socket = connect(Number(new URL(origin).port), '127.0.0.1');
-    await once(socket, 'connect');
-    socket.write(head('Content-Type: application/json', 'Content-Length: 100'));
-    socket.write('{"api_key"');
-    socket.destroy();
-    await once(socket, 'close');
-    expect((await post()).status).toBe(200);
-  });
+it('survives a visitor who leaves in the middle of a body', async () => {
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write(head('Content-Type: application/json', 'Content-Length: 100'));
+  socket.write('{"api_key"');
+  socket.destroy();
+  await once(socket, 'close');
+  expect((await post()).status).toBe(200);
 });

@@ -43,18 +43,16 @@ describe('files', () => {
   });
 });
 
-describe('one address per page', () => {
-  it.each([
-    ['/de', '/de/'],
-    ['/de/foo', '/de/foo/'],
-    ['/de/foo?a=1&b=%20', '/de/foo/?a=1&b=%20'],
-    ['/de/foo/index.html', '/de/foo/'],
-    ['/index.html?x', '/?x'],
-    ['/ja/%E4%BD%BF%E3%81%84%E6%96%B9', '/ja/%E4%BD%BF%E3%81%84%E6%96%B9/'],
-  ])('%s leads to %s', async (path, location) => {
-    const answer = await site.send(path);
-    expect([answer.status, answer.headers.location]).toEqual([301, location]);
-  });
+it.each([
+  ['/de', '/de/'],
+  ['/de/foo', '/de/foo/'],
+  ['/de/foo?a=1&b=%20', '/de/foo/?a=1&b=%20'],
+  ['/de/foo/index.html', '/de/foo/'],
+  ['/index.html?x', '/?x'],
+  ['/ja/%E4%BD%BF%E3%81%84%E6%96%B9', '/ja/%E4%BD%BF%E3%81%84%E6%96%B9/'],
+])('one address per page %s leads to %s', async (path, location) => {
+  const answer = await site.send(path);
+  expect([answer.status, answer.headers.location]).toEqual([301, location]);
 });
 
 describe('redirects', () => {

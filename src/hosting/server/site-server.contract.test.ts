@@ -135,18 +135,16 @@ describe('compression', () => {
   });
 });
 
-describe('a new build under a running server', () => {
-  it('brings its rules along', async () => {
-    const fresh = join(site.folder, 'fresh');
-    await mkdir(fresh);
-    const running = createSiteServer({ root: fresh, port: 0 });
-    const { origin: runningOrigin } = await running.listen();
-    const status = async () => (await fetch(`${runningOrigin}/old`, { redirect: 'manual' })).status;
-    expect(await status()).toBe(404);
-    await writeFile(join(fresh, '_redirects'), '/old /new 301\n');
-    expect(await status()).toBe(301);
-    await running.close();
-  });
+it('a new build under a running server brings its rules along', async () => {
+  const fresh = join(site.folder, 'fresh');
+  await mkdir(fresh);
+  const running = createSiteServer({ root: fresh, port: 0 });
+  const { origin: runningOrigin } = await running.listen();
+  const status = async () => (await fetch(`${runningOrigin}/old`, { redirect: 'manual' })).status;
+  expect(await status()).toBe(404);
+  await writeFile(join(fresh, '_redirects'), '/old /new 301\n');
+  expect(await status()).toBe(301);
+  await running.close();
 });
 
 describe('clients that go', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { LOADING_BAR } from '../../browser/loading-bar/navigation-progress.ts';
 import {
   estimateProgress,
@@ -42,42 +42,40 @@ function seen(state: LoadingBarState): string {
 const SLOW: Step = [durationMs, 'finish'];
 const FAILED: Step = [durationMs, 'fail'];
 
-describe('a navigation that begins at 0', () => {
-  it.each<readonly [steps: readonly Step[], at: number, expected: string]>([
-    // Below the throttle nothing is shown, however it ends.
-    [[], throttleMs - 1, 'nothing'],
-    [[[throttleMs - 1, 'finish']], throttleMs + hideDelayMs, 'nothing'],
-    [[[throttleMs - 1, 'fail']], throttleMs + hideDelayMs, 'nothing'],
-    [[[throttleMs - 1, 'cancel']], throttleMs + hideDelayMs, 'nothing'],
-    // Progress is estimated, and never complete.
-    [[], throttleMs, 'loading 20 %'],
-    [[], durationMs / 2, 'loading 68 %'],
-    [[], durationMs, 'loading 90 %'],
-    [[], 100 * durationMs, 'loading 99 %'],
-    // Finished, hidden, reset.
-    [[SLOW], durationMs, 'finished 100 %'],
-    [[SLOW], durationMs + hideDelayMs - 1, 'finished 100 %'],
-    [[SLOW], durationMs + hideDelayMs, 'fading finished 100 %'],
-    [[SLOW], durationMs + hideDelayMs + resetDelayMs - 1, 'fading finished 100 %'],
-    [[SLOW], durationMs + hideDelayMs + resetDelayMs, 'nothing'],
-    // Failed: the bar stays where it was.
-    [[FAILED], durationMs, 'error 90 %'],
-    [[FAILED], durationMs + hideDelayMs, 'fading error 90 %'],
-    [[FAILED], durationMs + hideDelayMs + resetDelayMs, 'nothing'],
-    // Given up: it fades at once.
-    [[[durationMs, 'cancel']], durationMs, 'fading idle 90 %'],
-    [[[durationMs, 'cancel']], durationMs + resetDelayMs, 'nothing'],
-    // Superseded while visible: one bar, without a jump back.
-    [[[durationMs, 'start']], durationMs, 'loading 90 %'],
-    // Superseded before: the next navigation is as quick as its own time.
-    [[[throttleMs - 1, 'start']], 2 * throttleMs - 2, 'nothing'],
-    [[[throttleMs - 1, 'start']], 2 * throttleMs - 1, 'loading 20 %'],
-    // The next navigation while the bar of the last one is still there.
-    [[SLOW, [durationMs + 1, 'start']], durationMs + throttleMs, 'nothing'],
-    [[SLOW, [durationMs + 1, 'start']], durationMs + 1 + throttleMs, 'loading 20 %'],
-  ])('and then %j is seen after %i ms as: %s', (steps, at, expected) => {
-    expect(seen(runUntil(at, [[0, 'start'], ...steps]))).toBe(expected);
-  });
+it.each<readonly [steps: readonly Step[], at: number, expected: string]>([
+  // Below the throttle nothing is shown, however it ends.
+  [[], throttleMs - 1, 'nothing'],
+  [[[throttleMs - 1, 'finish']], throttleMs + hideDelayMs, 'nothing'],
+  [[[throttleMs - 1, 'fail']], throttleMs + hideDelayMs, 'nothing'],
+  [[[throttleMs - 1, 'cancel']], throttleMs + hideDelayMs, 'nothing'],
+  // Progress is estimated, and never complete.
+  [[], throttleMs, 'loading 20 %'],
+  [[], durationMs / 2, 'loading 68 %'],
+  [[], durationMs, 'loading 90 %'],
+  [[], 100 * durationMs, 'loading 99 %'],
+  // Finished, hidden, reset.
+  [[SLOW], durationMs, 'finished 100 %'],
+  [[SLOW], durationMs + hideDelayMs - 1, 'finished 100 %'],
+  [[SLOW], durationMs + hideDelayMs, 'fading finished 100 %'],
+  [[SLOW], durationMs + hideDelayMs + resetDelayMs - 1, 'fading finished 100 %'],
+  [[SLOW], durationMs + hideDelayMs + resetDelayMs, 'nothing'],
+  // Failed: the bar stays where it was.
+  [[FAILED], durationMs, 'error 90 %'],
+  [[FAILED], durationMs + hideDelayMs, 'fading error 90 %'],
+  [[FAILED], durationMs + hideDelayMs + resetDelayMs, 'nothing'],
+  // Given up: it fades at once.
+  [[[durationMs, 'cancel']], durationMs, 'fading idle 90 %'],
+  [[[durationMs, 'cancel']], durationMs + resetDelayMs, 'nothing'],
+  // Superseded while visible: one bar, without a jump back.
+  [[[durationMs, 'start']], durationMs, 'loading 90 %'],
+  // Superseded before: the next navigation is as quick as its own time.
+  [[[throttleMs - 1, 'start']], 2 * throttleMs - 2, 'nothing'],
+  [[[throttleMs - 1, 'start']], 2 * throttleMs - 1, 'loading 20 %'],
+  // The next navigation while the bar of the last one is still there.
+  [[SLOW, [durationMs + 1, 'start']], durationMs + throttleMs, 'nothing'],
+  [[SLOW, [durationMs + 1, 'start']], durationMs + 1 + throttleMs, 'loading 20 %'],
+])('a navigation that begins at 0 and then %j is seen after %i ms as: %s', (steps, at, expected) => {
+  expect(seen(runUntil(at, [[0, 'start'], ...steps]))).toBe(expected);
 });
 
 it('is visible at once when the navigation was slow already', () => {

@@ -121,31 +121,23 @@ describe('contentHead', () => {
   });
 });
 
-describe('plainHead', () => {
-  it('is never indexed and has no canonical address', () => {
-    const head = plainHead(
-      createPageContext({ ...site, images: undefined }, getLocale('de')),
-      'Seite fehlt',
-      {
-        meta,
-        noIndex: false,
-      },
-    );
-    expect(head).toMatchObject({
-      title: `Seite fehlt – ${SITE.name}`,
-      noIndex: true,
-      alternates: [],
-      preconnect: [],
-    });
-    expect(head.canonicalUrl).toBeUndefined();
+it('plainHead is never indexed and has no canonical address', () => {
+  const head = plainHead(createPageContext({ ...site, images: undefined }, getLocale('de')), 'Seite fehlt', {
+    meta,
+    noIndex: false,
   });
+  expect(head).toMatchObject({
+    title: `Seite fehlt – ${SITE.name}`,
+    noIndex: true,
+    alternates: [],
+    preconnect: [],
+  });
+  expect(head.canonicalUrl).toBeUndefined();
 });
 
-describe('titles', () => {
-  it('names the brand exactly once', () => {
-    expect(brandedTitle('About')).toBe(`About – ${SITE.name}`);
-    expect(brandedTitle(`About ${SITE.name}`)).toBe(`About ${SITE.name}`);
-  });
+it('titles names the brand exactly once', () => {
+  expect(brandedTitle('About')).toBe(`About – ${SITE.name}`);
+  expect(brandedTitle(`About ${SITE.name}`)).toBe(`About ${SITE.name}`);
 });
 
 describe('structuredData', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Language } from '../../config/languages.ts';
 import { LOCALES } from '../../config/locales.ts';
 import { fontPreloads } from './font-preloads.ts';
@@ -11,22 +11,20 @@ const EASTERN = [...WESTERN, 'display-eastern', 'text-eastern'];
 const filesOf = (language: Language) =>
   fontPreloads({ language }).map((url) => /(?:display|text)-[a-z]+/.exec(url)?.[0]);
 
-describe('fontPreloads', () => {
-  it.each<[Language, readonly string[]]>([
-    ['en', ENGLISH],
-    ['nl', ENGLISH],
-    ['de', WESTERN],
-    ['fr', WESTERN],
-    ['sv', WESTERN],
-    ['cs', EASTERN],
-    ['pl', EASTERN],
-    ['ja', []],
-  ])('of %s are what its first words are set in', (language, files) => {
-    expect(filesOf(language)).toEqual(files);
-  });
+it.each<[Language, readonly string[]]>([
+  ['en', ENGLISH],
+  ['nl', ENGLISH],
+  ['de', WESTERN],
+  ['fr', WESTERN],
+  ['sv', WESTERN],
+  ['cs', EASTERN],
+  ['pl', EASTERN],
+  ['ja', []],
+])('of %s are what its first words are set in', (language, files) => {
+  expect(filesOf(language)).toEqual(files);
+});
 
-  it('are fonts, in every locale', () => {
-    const kinds = LOCALES.flatMap(fontPreloads).map((url) => preloadLink(url).as);
-    expect(new Set(kinds)).toEqual(new Set(['font']));
-  });
+it('are fonts, in every locale', () => {
+  const kinds = LOCALES.flatMap(fontPreloads).map((url) => preloadLink(url).as);
+  expect(new Set(kinds)).toEqual(new Set(['font']));
 });

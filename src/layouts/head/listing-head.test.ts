@@ -1,5 +1,5 @@
 import { getLocale } from '../../config/locales.ts';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ARTICLES_PER_PAGE } from '../../config/editorial.ts';
 import { testSite } from '../../site/testing/site.ts';
 import { testArticle, testPage, testSnapshot } from '../../content/testing/fixtures.ts';
@@ -38,15 +38,13 @@ function headAt(path: string) {
   return { title, description };
 }
 
-describe('the head of a list to browse', () => {
-  it('is that of the document on the first page', () => {
-    expect(headAt('/blog/')).toEqual({ title: 'Blog – Morsel', description: 'Notes from the fridge.' });
-  });
+it('is that of the document on the first page', () => {
+  expect(headAt('/blog/')).toEqual({ title: 'Blog – Morsel', description: 'Notes from the fridge.' });
+});
 
-  it('says which page it is, and of how many, on the others', () => {
-    expect(headAt('/blog/2/')).toEqual({
-      title: 'Blog – page 2 – Morsel',
-      description: 'Notes from the fridge. Page 2 of 2',
-    });
+it('says which page it is, and of how many, on the others', () => {
+  expect(headAt('/blog/2/')).toEqual({
+    title: 'Blog – page 2 – Morsel',
+    description: 'Notes from the fridge. Page 2 of 2',
   });
 });

@@ -22,23 +22,21 @@ const CSS = `
   --ink: #ffffff;
 } }`;
 
-describe('designTokens', () => {
-  it('finds every custom property once, in order, with its first value on one line', () => {
-    expect(designTokens(CSS).map(({ name }) => name)).toEqual([
-      '--ink',
-      '--tint',
-      '--color-text',
-      '--tone-mint',
-      '--font-body',
-      '--text-h1',
-      '--space-1',
-      '--radius',
-      '--shadow',
-      '--ease-out',
-    ]);
-    expect(designTokens(CSS)[0]?.value).toBe('#17231f');
-    expect(designTokens(CSS)[4]?.value).toBe("Inter, 'Noto Sans', sans-serif");
-  });
+it('designTokens finds every custom property once, in order, with its first value on one line', () => {
+  expect(designTokens(CSS).map(({ name }) => name)).toEqual([
+    '--ink',
+    '--tint',
+    '--color-text',
+    '--tone-mint',
+    '--font-body',
+    '--text-h1',
+    '--space-1',
+    '--radius',
+    '--shadow',
+    '--ease-out',
+  ]);
+  expect(designTokens(CSS)[0]?.value).toBe('#17231f');
+  expect(designTokens(CSS)[4]?.value).toBe("Inter, 'Noto Sans', sans-serif");
 });
 
 describe('tokenGroups', () => {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { OMITTED_COMPONENTS, previewVariants } from './preview-variants.ts';
 
 const layouts = fileURLToPath(new URL('../../layouts/', import.meta.url));
@@ -13,23 +13,21 @@ function resolve(specifier: string, importer: string | undefined = `${layouts}De
   return Reflect.apply(resolveId, undefined, [specifier, importer, { isEntry: false }]) as unknown;
 }
 
-describe('previewVariants', () => {
-  it('takes the variant of a component that has one', () => {
-    expect(resolve('./DeploymentBar.astro')).toBe(`${layouts}DeploymentBar.preview.astro`);
-  });
-
-  it('takes nothing for a component that the preview does without', () => {
-    expect(resolve('./consent/ConsentBanner.astro')).toMatch(/preview\/astro\/Nothing\.astro$/);
-  });
-
-  it('knows components that exist as omitted', () => {
-    expect(OMITTED_COMPONENTS.filter((file) => !existsSync(file))).toEqual([]);
-  });
-
-  it.each(['./PageView.astro', './DeploymentBar.preview.astro', '../routing/route.ts', 'astro/x.astro'])(
-    'leaves %s alone',
-    (specifier) => {
-      expect(resolve(specifier)).toBeUndefined();
-    },
-  );
+it('takes the variant of a component that has one', () => {
+  expect(resolve('./DeploymentBar.astro')).toBe(`${layouts}DeploymentBar.preview.astro`);
 });
+
+it('takes nothing for a component that the preview does without', () => {
+  expect(resolve('./consent/ConsentBanner.astro')).toMatch(/preview\/astro\/Nothing\.astro$/);
+});
+
+it('knows components that exist as omitted', () => {
+  expect(OMITTED_COMPONENTS.filter((file) => !existsSync(file))).toEqual([]);
+});
+
+it.each(['./PageView.astro', './DeploymentBar.preview.astro', '../routing/route.ts', 'astro/x.astro'])(
+  'leaves %s alone',
+  (specifier) => {
+    expect(resolve(specifier)).toBeUndefined();
+  },
+);

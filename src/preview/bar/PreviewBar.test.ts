@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { findAll, findOne } from '../../blocks/testing/html.ts';
 import { render } from '../../blocks/testing/render.ts';
 import type { LocaleTranslation } from '../../content/schema/translations/types.ts';
@@ -27,67 +27,65 @@ const given = {
 const show = (changes: object = {}) => render(PreviewBar, { ...given, ...changes });
 const linksOf = (html: string) => findAll(html, 'a').map(({ attributes }) => attributes['href']);
 
-describe('PreviewBar', () => {
-  it('offers every perspective, the current one chosen', async () => {
-    const options = findAll(await show(), 'option').map(({ attributes }) => attributes);
-    expect(options.map(({ value }) => value)).toEqual(['published', 'drafts', 'rSummer']);
-    expect(options.filter((option) => 'selected' in option).map(({ value }) => value)).toEqual(['drafts']);
-  });
+it('offers every perspective, the current one chosen', async () => {
+  const options = findAll(await show(), 'option').map(({ attributes }) => attributes);
+  expect(options.map(({ value }) => value)).toEqual(['published', 'drafts', 'rSummer']);
+  expect(options.filter((option) => 'selected' in option).map(({ value }) => value)).toEqual(['drafts']);
+});
 
-  it('leads to the document in the Studio, to production, to all pages and to every locale', async () => {
-    const links = linksOf(await show());
-    expect(links).toContain(`https://studio.example/intent/edit/id=${route?.documentId}/`);
-    expect(links).toContain('https://www.example.com/de/blog/brot/');
-    expect(links).toContain('/de/api/preview/routes/');
-    expect(links).toEqual(
-      expect.arrayContaining(route ? page.routes.inEveryLocale(route).map(({ path }) => path) : []),
-    );
-  });
+it('leads to the document in the Studio, to production, to all pages and to every locale', async () => {
+  const links = linksOf(await show());
+  expect(links).toContain(`https://studio.example/intent/edit/id=${route?.documentId}/`);
+  expect(links).toContain('https://www.example.com/de/blog/brot/');
+  expect(links).toContain('/de/api/preview/routes/');
+  expect(links).toEqual(
+    expect.arrayContaining(route ? page.routes.inEveryLocale(route).map(({ path }) => path) : []),
+  );
+});
 
-  it('asks for the document that the page shows, in texts of its locale, only for editors', async () => {
-    const receipt = findAll(await show(), 'div').find(({ attributes }) => 'data-live' in attributes);
-    expect(receipt?.attributes).toMatchObject({
-      'data-live': route?.documentId,
-      'data-production': 'https://www.example.com',
-    });
-    expect(JSON.parse(receipt?.attributes['data-texts'] ?? '')).toMatchObject({
-      live: 'Live since {date}',
-      pages: 'Pages: {number}',
-    });
-    expect(await show({ session: undefined })).not.toContain('data-live');
+it('asks for the document that the page shows, in texts of its locale, only for editors', async () => {
+  const receipt = findAll(await show(), 'div').find(({ attributes }) => 'data-live' in attributes);
+  expect(receipt?.attributes).toMatchObject({
+    'data-live': route?.documentId,
+    'data-production': 'https://www.example.com',
   });
+  expect(JSON.parse(receipt?.attributes['data-texts'] ?? '')).toMatchObject({
+    live: 'Live since {date}',
+    pages: 'Pages: {number}',
+  });
+  expect(await show({ session: undefined })).not.toContain('data-live');
+});
 
-  it('says how the translation of a locale stands', async () => {
-    expect(await show()).toContain('Older than the English page · Unpublished changes');
-  });
+it('says how the translation of a locale stands', async () => {
+  expect(await show()).toContain('Older than the English page · Unpublished changes');
+});
 
-  it('comes back to the page when it switches or ends, whatever its query', async () => {
-    const html = await show();
-    const field = findAll(html, 'input').find(({ attributes }) => attributes['name'] === 'path');
-    expect(field?.attributes['value']).toBe(given.address);
-    const [, leave] = findAll(html, 'form');
-    const action = new URL(leave?.attributes['action'] ?? '', 'https://preview.example');
-    expect(action.searchParams.get('path')).toBe(given.address);
-    expect(leave?.attributes['method']).toBe('post');
-  });
+it('comes back to the page when it switches or ends, whatever its query', async () => {
+  const html = await show();
+  const field = findAll(html, 'input').find(({ attributes }) => attributes['name'] === 'path');
+  expect(field?.attributes['value']).toBe(given.address);
+  const [, leave] = findAll(html, 'form');
+  const action = new URL(leave?.attributes['action'] ?? '', 'https://preview.example');
+  expect(action.searchParams.get('path')).toBe(given.address);
+  expect(leave?.attributes['method']).toBe('post');
+});
 
-  it('shows visitors the way in, and nothing of drafts', async () => {
-    const html = await show({ session: undefined, content: { releases: [], translations: [] } });
-    expect(findAll(html, 'form')).toEqual([]);
-    expect(linksOf(html)).toEqual([
-      `https://studio.example/presentation?${new URLSearchParams({ preview: given.address })}`,
-    ]);
-  });
+it('shows visitors the way in, and nothing of drafts', async () => {
+  const html = await show({ session: undefined, content: { releases: [], translations: [] } });
+  expect(findAll(html, 'form')).toEqual([]);
+  expect(linksOf(html)).toEqual([
+    `https://studio.example/presentation?${new URLSearchParams({ preview: given.address })}`,
+  ]);
+});
 
-  it('leads home from a page without a document', async () => {
-    const html = await show({ route: undefined, address: '/de/api/preview/routes/' });
-    const [, leave] = findAll(html, 'form');
-    expect(leave?.attributes['action']).toBe('/api/draft-mode/disable?path=%2Fde%2F');
-  });
+it('leads home from a page without a document', async () => {
+  const html = await show({ route: undefined, address: '/de/api/preview/routes/' });
+  const [, leave] = findAll(html, 'form');
+  expect(leave?.attributes['action']).toBe('/api/draft-mode/disable?path=%2Fde%2F');
+});
 
-  it('has no style attributes and no script, and names its region', async () => {
-    const html = await show();
-    expect(html).not.toMatch(/ style=|<script/);
-    expect(findOne(html, 'aside').attributes['aria-label']).toBe('Preview');
-  });
+it('has no style attributes and no script, and names its region', async () => {
+  const html = await show();
+  expect(html).not.toMatch(/ style=|<script/);
+  expect(findOne(html, 'aside').attributes['aria-label']).toBe('Preview');
 });

@@ -46,15 +46,13 @@ beforeAll(async () => {
 });
 afterAll(() => cleanup.run());
 
-describe('readReleases', () => {
-  it('lists releases that are to come: by date, then those without one by title', async () => {
-    expect(await readReleases(client)).toEqual([
-      { name: 'rAutumn', title: 'Autumn', publishAt: '2099-12-01T08:00:00.000Z' },
-      { name: 'rWinter', title: 'Winter', publishAt: '2099-12-20T08:00:00.000Z' },
-      { name: 'rUntitled', title: 'rUntitled' },
-      { name: 'rSomeday', title: 'Someday' },
-    ]);
-  });
+it('readReleases lists releases that are to come: by date, then those without one by title', async () => {
+  expect(await readReleases(client)).toEqual([
+    { name: 'rAutumn', title: 'Autumn', publishAt: '2099-12-01T08:00:00.000Z' },
+    { name: 'rWinter', title: 'Winter', publishAt: '2099-12-20T08:00:00.000Z' },
+    { name: 'rUntitled', title: 'rUntitled' },
+    { name: 'rSomeday', title: 'Someday' },
+  ]);
 });
 
 describe('readPageTranslations', () => {
@@ -80,31 +78,27 @@ describe('readPageTranslations', () => {
   });
 });
 
-describe('readStages', () => {
-  it('tells which stages are stored of every document', async () => {
-    const stages = await readStages(client);
-    const of = (id: string) => [...(stages.get(id) ?? [])].toSorted();
-    expect(['menu-en', 'menu-de', 'menu-fr', 'gone'].map(of)).toEqual([
-      ['published', 'version'],
-      ['draft', 'published'],
-      ['draft'],
-      [],
-    ]);
-  });
+it('readStages tells which stages are stored of every document', async () => {
+  const stages = await readStages(client);
+  const of = (id: string) => [...(stages.get(id) ?? [])].toSorted();
+  expect(['menu-en', 'menu-de', 'menu-fr', 'gone'].map(of)).toEqual([
+    ['published', 'version'],
+    ['draft', 'published'],
+    ['draft'],
+    [],
+  ]);
 });
 
-describe('createReadBar', () => {
-  it('leaves out what the content service does not tell, and logs it', async () => {
-    const logged: unknown[] = [];
-    const down = { fetch: () => Promise.reject(new Error('down')) };
-    const read = createReadBar(
-      (_, readWith) => readWith(down),
-      (error) => void logged.push(error),
-    );
-    expect(await read(undefined, createRouteTable([], new Map()))).toEqual({
-      releases: [],
-      translations: [],
-    });
-    expect(logged).toEqual([new Error('down')]);
+it('createReadBar leaves out what the content service does not tell, and logs it', async () => {
+  const logged: unknown[] = [];
+  const down = { fetch: () => Promise.reject(new Error('down')) };
+  const read = createReadBar(
+    (_, readWith) => readWith(down),
+    (error) => void logged.push(error),
+  );
+  expect(await read(undefined, createRouteTable([], new Map()))).toEqual({
+    releases: [],
+    translations: [],
   });
+  expect(logged).toEqual([new Error('down')]);
 });

@@ -97,13 +97,11 @@ describe('hiddenParts', () => {
   });
 });
 
-describe('hiddenPanel', () => {
-  it('names each part with its days, in the language of the page, and links to it', () => {
-    const html = hiddenPanel(page, hiddenParts(page, '2026-11-23'), {
-      locale: getLocale('de'),
-      studioOrigin: 'https://studio.example',
-    });
-    expect(html).toContain('blocks[0] (hero)</code></a> zu sehen bis 22. November 2026</li>');
-    expect(html).toContain(`/intent/edit/id=${page._id};path=blocks%5B0%5D/`);
+it('hiddenPanel names each part with its days, in the language of the page, and links to it', () => {
+  const html = hiddenPanel(page, hiddenParts(page, '2026-11-23'), {
+    locale: getLocale('de'),
+    studioOrigin: 'https://studio.example',
   });
+  expect(html).toContain('blocks[0] (hero)</code></a> zu sehen bis 22. November 2026</li>');
+  expect(html).toContain(`/intent/edit/id=${page._id};path=blocks%5B0%5D/`);
 });

@@ -59,17 +59,15 @@ describe('createBuildHook', () => {
   });
 });
 
-describe('retryDelayMs', () => {
-  it.each([
-    ['half of the first delay at least', 1, undefined, 0, BUILD_HOOK.retryBaseMs / 2],
-    ['twice as long each time', 3, undefined, 0, BUILD_HOOK.retryBaseMs * 2],
-    ['the maximum after many failures', 50, undefined, 0.9999999, BUILD_HOOK.retryMaxMs],
-    ['what the host demands', 1, 90_000, 0, 90_000],
-    ['its own delay if the host demands less', 9, 1, 0, BUILD_HOOK.retryMaxMs / 2],
-    ['an hour at most', 1, 9e9, 0, BUILD_HOOK.retryAfterMaxMs],
-  ])('waits %s', (_, failures, retryAfterMs, random, expected) => {
-    expect(retryDelayMs(failures, retryAfterMs, random)).toBe(expected);
-  });
+it.each([
+  ['half of the first delay at least', 1, undefined, 0, BUILD_HOOK.retryBaseMs / 2],
+  ['twice as long each time', 3, undefined, 0, BUILD_HOOK.retryBaseMs * 2],
+  ['the maximum after many failures', 50, undefined, 0.9999999, BUILD_HOOK.retryMaxMs],
+  ['what the host demands', 1, 90_000, 0, 90_000],
+  ['its own delay if the host demands less', 9, 1, 0, BUILD_HOOK.retryMaxMs / 2],
+  ['an hour at most', 1, 9e9, 0, BUILD_HOOK.retryAfterMaxMs],
+])('retryDelayMs waits %s', (_, failures, retryAfterMs, random, expected) => {
+  expect(retryDelayMs(failures, retryAfterMs, random)).toBe(expected);
 });
 
 let count = 0;

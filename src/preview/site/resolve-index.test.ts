@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   testArticle,
   testAsset,
@@ -38,68 +38,64 @@ function resolve(changes: {
   return resolveIndex(index, [testAsset], environment);
 }
 
-describe('resolveIndex', () => {
-  it('gives a document a route that has a path and a locale, whatever else it lacks', () => {
-    const draft = {
-      _id: 'new',
-      _type: 'page',
-      language: 'de',
-      slug: 'neu',
-      title: null,
-      blocks: null,
-      videoAddresses: [],
-    };
-    const { site, problems } = resolve({ pages: [lightPage(), draft] });
-    expect(site.routes.atPath('/de/neu/')?.documentId).toBe('new');
-    expect(problems.get('new')?.map(({ field }) => field)).toEqual(
-      expect.arrayContaining(['title', 'blocks']),
-    );
-    expect(problems.get('page-home-en-gb')).toBeUndefined();
-  });
+it('gives a document a route that has a path and a locale, whatever else it lacks', () => {
+  const draft = {
+    _id: 'new',
+    _type: 'page',
+    language: 'de',
+    slug: 'neu',
+    title: null,
+    blocks: null,
+    videoAddresses: [],
+  };
+  const { site, problems } = resolve({ pages: [lightPage(), draft] });
+  expect(site.routes.atPath('/de/neu/')?.documentId).toBe('new');
+  expect(problems.get('new')?.map(({ field }) => field)).toEqual(expect.arrayContaining(['title', 'blocks']));
+  expect(problems.get('page-home-en-gb')).toBeUndefined();
+});
 
-  it.each([
-    ['path', { slug: null }],
-    ['locale', { language: null }],
-    ['known locale', { language: 'xx' }],
-  ])('gives none to a document without a %s', (_, changes) => {
-    const { site } = resolve({
-      pages: [lightPage(), { ...lightPage({ _id: 'new', slug: 'new' }), ...changes }],
-    });
-    expect(site.routes.all.map(({ documentId }) => documentId)).not.toContain('new');
+it.each([
+  ['path', { slug: null }],
+  ['locale', { language: null }],
+  ['known locale', { language: 'xx' }],
+])('gives none to a document without a %s', (_, changes) => {
+  const { site } = resolve({
+    pages: [lightPage(), { ...lightPage({ _id: 'new', slug: 'new' }), ...changes }],
   });
+  expect(site.routes.all.map(({ documentId }) => documentId)).not.toContain('new');
+});
 
-  it('lists no article that a list cannot show', () => {
-    const broken = {
-      ...testArticle({ _id: 'broken', slug: 'blog/broken' }),
-      picture: null,
-      publishedAt: null,
-    };
-    const { site } = resolve({ articles: [testArticle(), broken] });
-    expect(site.routes.atPath('/blog/broken/')?.documentId).toBe('broken');
-    expect(site.routes.articles('en-gb').map(({ document }) => document._id)).toEqual(['article-en-gb']);
-  });
+it('lists no article that a list cannot show', () => {
+  const broken = {
+    ...testArticle({ _id: 'broken', slug: 'blog/broken' }),
+    picture: null,
+    publishedAt: null,
+  };
+  const { site } = resolve({ articles: [testArticle(), broken] });
+  expect(site.routes.atPath('/blog/broken/')?.documentId).toBe('broken');
+  expect(site.routes.articles('en-gb').map(({ document }) => document._id)).toEqual(['article-en-gb']);
+});
 
-  it('reports two documents of one path, and shows one', () => {
-    const { site, problems } = resolve({ pages: [lightPage(), lightPage({ _id: 'twin' })] });
-    expect(site.routes.atPath('/')).toBeDefined();
-    expect([...problems.keys()]).toEqual(['twin']);
-  });
+it('reports two documents of one path, and shows one', () => {
+  const { site, problems } = resolve({ pages: [lightPage(), lightPage({ _id: 'twin' })] });
+  expect(site.routes.atPath('/')).toBeDefined();
+  expect([...problems.keys()]).toEqual(['twin']);
+});
 
-  it('finds the problems of settings by their locale', () => {
-    const broken = { ...testSettings('de'), footerText: null };
-    const { settingsProblems } = resolve({ settings: [testSettings(), broken] });
-    expect(settingsProblems.get('de')?.map(({ field }) => field)).toEqual(['footerText']);
-    expect(settingsProblems.get('en-gb')).toBeUndefined();
-  });
+it('finds the problems of settings by their locale', () => {
+  const broken = { ...testSettings('de'), footerText: null };
+  const { settingsProblems } = resolve({ settings: [testSettings(), broken] });
+  expect(settingsProblems.get('de')?.map(({ field }) => field)).toEqual(['footerText']);
+  expect(settingsProblems.get('en-gb')).toBeUndefined();
+});
 
-  it('resolves a fallback route as production does', () => {
-    const home = lightPage();
-    const about = lightPage({ _id: 'about', slug: 'about' });
-    const { site } = resolve({ pages: [home, about] });
-    const same = testSite(testSnapshot({ pages: [home, about], groups: [testGroup('home', [home])] }));
-    expect(site.routes.atPath('/ja/about/')).toMatchObject({ sourceLocale: 'en-gb', documentId: 'about' });
-    expect(site.routes.all.map(({ path }) => path).toSorted()).toEqual(
-      same.routes.all.map(({ path }) => path).toSorted(),
-    );
-  });
+it('resolves a fallback route as production does', () => {
+  const home = lightPage();
+  const about = lightPage({ _id: 'about', slug: 'about' });
+  const { site } = resolve({ pages: [home, about] });
+  const same = testSite(testSnapshot({ pages: [home, about], groups: [testGroup('home', [home])] }));
+  expect(site.routes.atPath('/ja/about/')).toMatchObject({ sourceLocale: 'en-gb', documentId: 'about' });
+  expect(site.routes.all.map(({ path }) => path).toSorted()).toEqual(
+    same.routes.all.map(({ path }) => path).toSorted(),
+  );
 });

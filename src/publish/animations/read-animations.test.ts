@@ -168,21 +168,19 @@ describe('readAnimations', () => {
   });
 });
 
-describe('readAnimations without a file', () => {
-  it('throws, or names document and field where somebody receives the error', async () => {
-    const [missing, sound] = [upload(bytesOf(animation({ w: 1 }))), upload(bytesOf(animation()))];
-    await read([sound]);
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-    await expect(read([missing])).rejects.toThrow(FetchError);
-    const pages = [testPage({ blocks: [missing, sound].map(block) })];
-    const unreadable = vi.fn();
-    const shown = testSnapshot({ pages, animationFiles: [missing, sound] });
-    const { animations, problems } = await readAnimations(shown, store(), unreadable);
-    expect(animations.map(({ _id }) => _id)).toEqual([sound._id]);
-    expect(problems).toMatchObject([{ documentId: 'page-home-en-gb', field: 'blocks[0].animation.file' }]);
-    expect(unreadable).toHaveBeenCalledExactlyOnceWith(expect.any(FetchError));
-  });
+it('readAnimations without a file throws, or names document and field where somebody receives the error', async () => {
+  const [missing, sound] = [upload(bytesOf(animation({ w: 1 }))), upload(bytesOf(animation()))];
+  await read([sound]);
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  await expect(read([missing])).rejects.toThrow(FetchError);
+  const pages = [testPage({ blocks: [missing, sound].map(block) })];
+  const unreadable = vi.fn();
+  const shown = testSnapshot({ pages, animationFiles: [missing, sound] });
+  const { animations, problems } = await readAnimations(shown, store(), unreadable);
+  expect(animations.map(({ _id }) => _id)).toEqual([sound._id]);
+  expect(problems).toMatchObject([{ documentId: 'page-home-en-gb', field: 'blocks[0].animation.file' }]);
+  expect(unreadable).toHaveBeenCalledExactlyOnceWith(expect.any(FetchError));
 });
 
 describe('createAnimationStore', () => {

@@ -13,14 +13,12 @@ function shorten(css: string): string {
   return root.toString();
 }
 
-describe('shortNamesOf', () => {
-  it('numbers tokens in the order of their first declarations', () => {
-    expect([...names]).toEqual([
-      ['--ink', '--0'],
-      ['--ink-soft', '--1'],
-      ['--gap', '--2'],
-    ]);
-  });
+it('shortNamesOf numbers tokens in the order of their first declarations', () => {
+  expect([...names]).toEqual([
+    ['--ink', '--0'],
+    ['--ink-soft', '--1'],
+    ['--gap', '--2'],
+  ]);
 });
 
 describe('shortenTokens', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { arrangeScripts, scriptFingerprint } from './page-scripts.ts';
 
 const script = (name: string) => `<script type="module" src="/${name}.js"></script>`;
@@ -15,39 +15,35 @@ const facades = new Map([
   ['/footer.js', '/shared.js'],
 ]);
 
-describe('arrangeScripts', () => {
-  it.each([
-    [
-      'everything that scripts import, once',
-      script('a') + script('b'),
-      late('a') + late('b'),
-      ['shared', 'deep'],
-    ],
-    [
-      'nothing that only imports, but its target where it is first',
-      script('header') + script('a') + script('footer') + script('shared'),
-      late('shared') + late('a'),
-      ['deep'],
-    ],
-    ['nothing without scripts', '<p>Text</p>', '<p>Text</p>', []],
-    [
-      'no data',
-      '<script type="application/ld+json">{}</script>',
-      '<script type="application/ld+json">{}</script>',
-      [],
-    ],
-  ])('loads %s, at low priority', (_, given, html, preloads) => {
-    expect(arrangeScripts(given, { imports, facades })).toEqual({
-      html,
-      preloads: preloads.map(preload).join(''),
-    });
+it.each([
+  [
+    'everything that scripts import, once',
+    script('a') + script('b'),
+    late('a') + late('b'),
+    ['shared', 'deep'],
+  ],
+  [
+    'nothing that only imports, but its target where it is first',
+    script('header') + script('a') + script('footer') + script('shared'),
+    late('shared') + late('a'),
+    ['deep'],
+  ],
+  ['nothing without scripts', '<p>Text</p>', '<p>Text</p>', []],
+  [
+    'no data',
+    '<script type="application/ld+json">{}</script>',
+    '<script type="application/ld+json">{}</script>',
+    [],
+  ],
+])('arrangeScripts loads %s, at low priority', (_, given, html, preloads) => {
+  expect(arrangeScripts(given, { imports, facades })).toEqual({
+    html,
+    preloads: preloads.map(preload).join(''),
   });
 });
 
-describe('scriptFingerprint', () => {
-  it('is the same for the same scripts in any order, and another one for others', () => {
-    const of = (scripts: ReadonlyMap<string, readonly string[]>) => scriptFingerprint({ imports: scripts });
-    expect(of(new Map([...imports].reverse()))).toBe(of(imports));
-    expect(of(new Map([...imports, ['/c.js', []]]))).not.toBe(of(imports));
-  });
+it('scriptFingerprint is the same for the same scripts in any order, and another one for others', () => {
+  const of = (scripts: ReadonlyMap<string, readonly string[]>) => scriptFingerprint({ imports: scripts });
+  expect(of(new Map([...imports].reverse()))).toBe(of(imports));
+  expect(of(new Map([...imports, ['/c.js', []]]))).not.toBe(of(imports));
 });

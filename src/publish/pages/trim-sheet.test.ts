@@ -45,25 +45,23 @@ describe('trimSheet', () => {
   });
 });
 
-describe('splitSheet', () => {
-  it.each([
-    ['nothing', '', '', ''],
-    ['rules of screens', 'p{top:0}', 'p{top:0}', ''],
-    [
-      'rules of paper',
-      'p{top:0}@media print{p{top:1px}}a{top:0}@media print{a{top:1px}}',
-      'p{top:0}a{top:0}',
-      'p{top:1px}a{top:1px}',
-    ],
-    ['rules of paper only', '@media print{p{top:1px}}', '', 'p{top:1px}'],
-    [
-      'what is for paper among others',
-      '@media print,(forced-colors:active){p{top:0}}',
-      '@media print,(forced-colors:active){p{top:0}}',
-      '',
-    ],
-    ['what is for screens', '@media screen{p{top:0}}', '@media screen{p{top:0}}', ''],
-  ])('splits %s', (_, css, screen, paper) => {
-    expect(splitSheet(css)).toEqual({ screen, paper });
-  });
+it.each([
+  ['nothing', '', '', ''],
+  ['rules of screens', 'p{top:0}', 'p{top:0}', ''],
+  [
+    'rules of paper',
+    'p{top:0}@media print{p{top:1px}}a{top:0}@media print{a{top:1px}}',
+    'p{top:0}a{top:0}',
+    'p{top:1px}a{top:1px}',
+  ],
+  ['rules of paper only', '@media print{p{top:1px}}', '', 'p{top:1px}'],
+  [
+    'what is for paper among others',
+    '@media print,(forced-colors:active){p{top:0}}',
+    '@media print,(forced-colors:active){p{top:0}}',
+    '',
+  ],
+  ['what is for screens', '@media screen{p{top:0}}', '@media screen{p{top:0}}', ''],
+])('splitSheet splits %s', (_, css, screen, paper) => {
+  expect(splitSheet(css)).toEqual({ screen, paper });
 });

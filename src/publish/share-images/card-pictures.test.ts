@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { LAYOUTS } from './card-design.ts';
 import { UnusableAssetError } from '../fetch-asset.ts';
 import { createCardPictures } from './card-pictures.ts';
@@ -31,51 +31,49 @@ afterEach(() => server.close());
 const pictures = () => createCardPictures({ projectId: 'test', dataset: 'production', apiHost });
 const asText = async (bytes: Promise<Uint8Array>) => new TextDecoder().decode(await bytes);
 
-describe('createCardPictures', () => {
-  it('requests the rendered size, cropped around the hotspot', async () => {
-    const hotspot = { x: 0.2, y: 0.5, width: 0.4, height: 0.4 };
-    expect(await asText(pictures().read({ ...testCardPicture, hotspot }, place))).toBe('picture');
-    const [{ pathname, searchParams } = new URL(apiHost)] = requests;
-    expect(pathname).toMatch(/^\/images\/test\/production\/0123456789abcdef.*-1600x1200\.webp$/);
-    expect(Object.fromEntries(searchParams)).toMatchObject({ w: String(place.width), h: '534', fm: 'webp' });
-    expect(searchParams.get('rect')).toMatch(/^0,/);
-  });
+it('requests the rendered size, cropped around the hotspot', async () => {
+  const hotspot = { x: 0.2, y: 0.5, width: 0.4, height: 0.4 };
+  expect(await asText(pictures().read({ ...testCardPicture, hotspot }, place))).toBe('picture');
+  const [{ pathname, searchParams } = new URL(apiHost)] = requests;
+  expect(pathname).toMatch(/^\/images\/test\/production\/0123456789abcdef.*-1600x1200\.webp$/);
+  expect(Object.fromEntries(searchParams)).toMatchObject({ w: String(place.width), h: '534', fm: 'webp' });
+  expect(searchParams.get('rect')).toMatch(/^0,/);
+});
 
-  it('requests drawings as pixels, cropped as any image', async () => {
-    const assetId = `image-${'a'.repeat(40)}-800x800-svg`;
-    await pictures().read({ ...testCardPicture, assetId }, place);
-    const [{ pathname, searchParams } = new URL(apiHost)] = requests;
-    expect(pathname).toBe(`/images/test/production/${'a'.repeat(40)}-800x800.svg`);
-    expect(Object.fromEntries(searchParams)).toMatchObject({
-      w: String(place.width),
-      fm: 'webp',
-      fit: 'crop',
-    });
+it('requests drawings as pixels, cropped as any image', async () => {
+  const assetId = `image-${'a'.repeat(40)}-800x800-svg`;
+  await pictures().read({ ...testCardPicture, assetId }, place);
+  const [{ pathname, searchParams } = new URL(apiHost)] = requests;
+  expect(pathname).toBe(`/images/test/production/${'a'.repeat(40)}-800x800.svg`);
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    w: String(place.width),
+    fm: 'webp',
+    fit: 'crop',
   });
+});
 
-  it('fetches an image once for several cards', async () => {
-    const reader = pictures();
-    const other = { ...testCardPicture, documentId: 'b' };
-    await Promise.all([reader.read(testCardPicture, place), reader.read(other, place)]);
-    expect(requests).toHaveLength(1);
-  });
+it('fetches an image once for several cards', async () => {
+  const reader = pictures();
+  const other = { ...testCardPicture, documentId: 'b' };
+  await Promise.all([reader.read(testCardPicture, place), reader.read(other, place)]);
+  expect(requests).toHaveLength(1);
+});
 
-  it('retries after a failure that may pass', async () => {
-    statuses.push(0);
-    expect(await asText(pictures().read(testCardPicture, place))).toBe('picture');
-    expect(requests).toHaveLength(2);
-  });
+it('retries after a failure that may pass', async () => {
+  statuses.push(0);
+  expect(await asText(pictures().read(testCardPicture, place))).toBe('picture');
+  expect(requests).toHaveLength(2);
+});
 
-  it('names image, document and field when the content service fails', async () => {
-    statuses.push(500);
-    await expect(pictures().read(testCardPicture, place)).rejects.toThrow(
-      /Could not fetch the picture image-0123\S+ \(page-home-en-gb, blocks\[0\]\.picture\).*500/,
-    );
-  });
+it('names image, document and field when the content service fails', async () => {
+  statuses.push(500);
+  await expect(pictures().read(testCardPicture, place)).rejects.toThrow(
+    /Could not fetch the picture image-0123\S+ \(page-home-en-gb, blocks\[0\]\.picture\).*500/,
+  );
+});
 
-  it.each([[404], [400]])('blames the image for status %i, without a retry', async (status) => {
-    statuses.push(status);
-    await expect(pictures().read(testCardPicture, place)).rejects.toThrow(UnusableAssetError);
-    expect(requests).toHaveLength(1);
-  });
+it.each([[404], [400]])('blames the image for status %i, without a retry', async (status) => {
+  statuses.push(status);
+  await expect(pictures().read(testCardPicture, place)).rejects.toThrow(UnusableAssetError);
+  expect(requests).toHaveLength(1);
 });

@@ -167,15 +167,13 @@ describe('encode', () => {
   });
 });
 
-describe('beside', () => {
-  it('joins rows', () => {
-    const pixels = (values: readonly number[], across: number) => ({
-      data: Buffer.from(values),
-      width: across,
-      height: 2,
-    });
-    const joined = beside(pixels([1, 1, 1, 2, 2, 2], 1), pixels([3, 3, 3, 4, 4, 4, 5, 5, 5, 6, 6, 6], 2));
-    expect([...joined.data]).toEqual([1, 1, 1, 3, 3, 3, 4, 4, 4, 2, 2, 2, 5, 5, 5, 6, 6, 6]);
-    expect([joined.width, joined.height]).toEqual([3, 2]);
+it('beside joins rows', () => {
+  const pixels = (values: readonly number[], across: number) => ({
+    data: Buffer.from(values),
+    width: across,
+    height: 2,
   });
+  const joined = beside(pixels([1, 1, 1, 2, 2, 2], 1), pixels([3, 3, 3, 4, 4, 4, 5, 5, 5, 6, 6, 6], 2));
+  expect([...joined.data]).toEqual([1, 1, 1, 3, 3, 3, 4, 4, 4, 2, 2, 2, 5, 5, 5, 6, 6, 6]);
+  expect([joined.width, joined.height]).toEqual([3, 2]);
 });

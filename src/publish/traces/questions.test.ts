@@ -96,20 +96,18 @@ describe('recordingSite', () => {
   });
 });
 
-describe('traceOf', () => {
-  it('keeps questions in general terms, and the answers of those that the page asks about itself', () => {
-    const asked = [
-      `atPath ${path}`,
-      'settings de',
-      `document ${BREAD}`,
-      'atPath /gone/',
-      `topicsOf ${path} ${BREAD}`,
-    ];
-    const ask = createAsk(open());
-    expect(traceOf({ path, documentId: BREAD }, asked, ask)).toEqual({
-      questions: ['atPath @', 'settings de', 'document @', 'atPath /gone/', 'topicsOf @ @'],
-      own: [asked[0], asked[2], asked[4]].map((question = '') => ask(question)).join(' '),
-    });
+it('traceOf keeps questions in general terms, and the answers of those that the page asks about itself', () => {
+  const asked = [
+    `atPath ${path}`,
+    'settings de',
+    `document ${BREAD}`,
+    'atPath /gone/',
+    `topicsOf ${path} ${BREAD}`,
+  ];
+  const ask = createAsk(open());
+  expect(traceOf({ path, documentId: BREAD }, asked, ask)).toEqual({
+    questions: ['atPath @', 'settings de', 'document @', 'atPath /gone/', 'topicsOf @ @'],
+    own: [asked[0], asked[2], asked[4]].map((question = '') => ask(question)).join(' '),
   });
 });
 

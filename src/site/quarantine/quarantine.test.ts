@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   testArticle,
   testGroup,
@@ -22,113 +22,111 @@ const heroWithLinks = (...ids: readonly string[]) =>
     actions: ids.map((documentId) => ({ ...testLink({ url: null, documentId }), _key: documentId })),
   });
 
-describe('quarantine', () => {
-  it('removes links to what is left out from pages and settings, and publishes those', () => {
-    const navigation = [
-      { ...testLink({ url: null, documentId: 'about' }), _type: 'link' as const, _key: 'a' },
-      ...testSettings().navigation,
-    ];
-    const { snapshot, leftOut, stopping } = quarantine(
-      testSnapshot({
-        pages: [{ ...home, blocks: [heroWithLinks('about', home._id)] }, broken],
-        settings: [{ ...testSettings(), navigation }],
-      }),
-    );
-    expect(leftOut).toMatchObject([{ id: 'about', documents: [{ id: 'about', locale: 'en-gb' }] }]);
-    expect(stopping).toEqual([]);
-    expect(snapshot.pages[0]?.blocks).toEqual([heroWithLinks(home._id)]);
-    expect(snapshot.settings).toEqual([testSettings()]);
-  });
+it('removes links to what is left out from pages and settings, and publishes those', () => {
+  const navigation = [
+    { ...testLink({ url: null, documentId: 'about' }), _type: 'link' as const, _key: 'a' },
+    ...testSettings().navigation,
+  ];
+  const { snapshot, leftOut, stopping } = quarantine(
+    testSnapshot({
+      pages: [{ ...home, blocks: [heroWithLinks('about', home._id)] }, broken],
+      settings: [{ ...testSettings(), navigation }],
+    }),
+  );
+  expect(leftOut).toMatchObject([{ id: 'about', documents: [{ id: 'about', locale: 'en-gb' }] }]);
+  expect(stopping).toEqual([]);
+  expect(snapshot.pages[0]?.blocks).toEqual([heroWithLinks(home._id)]);
+  expect(snapshot.settings).toEqual([testSettings()]);
+});
 
-  it('leaves out what cannot be without it, and says why', () => {
-    const article = testArticle({ topicIds: ['topic-en-gb'] });
-    const { leftOut, snapshot } = quarantine(
-      testSnapshot({
-        articles: [article],
-        topics: [{ ...testTopic(), title: written('') }],
-        authors: [{ _id: 'author-1', name: '', portrait: null }],
-      }),
-    );
-    expect(leftOut.map(({ id }) => id)).toEqual(['topic-en-gb', 'author-1', article._id]);
-    expect(leftOut[2]?.problems).toMatchObject([
-      { kind: 'reference-left-out', field: 'author', leftOutId: 'author-1' },
-    ]);
-    expect(snapshot.articles).toEqual([]);
-  });
+it('leaves out what cannot be without it, and says why', () => {
+  const article = testArticle({ topicIds: ['topic-en-gb'] });
+  const { leftOut, snapshot } = quarantine(
+    testSnapshot({
+      articles: [article],
+      topics: [{ ...testTopic(), title: written('') }],
+      authors: [{ _id: 'author-1', name: '', portrait: null }],
+    }),
+  );
+  expect(leftOut.map(({ id }) => id)).toEqual(['topic-en-gb', 'author-1', article._id]);
+  expect(leftOut[2]?.problems).toMatchObject([
+    { kind: 'reference-left-out', field: 'author', leftOutId: 'author-1' },
+  ]);
+  expect(snapshot.articles).toEqual([]);
+});
 
-  it('stops with the cause first when the English home page is left out', () => {
-    const { stopping } = quarantine(testSnapshot({ pages: [{ ...home, description: written('') }] }));
-    expect(stopping).toMatchObject([
-      { kind: 'shape', documentId: home._id, field: 'description' },
-      { kind: 'no-home' },
-    ]);
-  });
+it('stops with the cause first when the English home page is left out', () => {
+  const { stopping } = quarantine(testSnapshot({ pages: [{ ...home, description: written('') }] }));
+  expect(stopping).toMatchObject([
+    { kind: 'shape', documentId: home._id, field: 'description' },
+    { kind: 'no-home' },
+  ]);
+});
 
-  it('stops with the cause first when settings cannot be without what is left out', () => {
-    const cookiePolicy: SiteSettings['cookiePolicy'] = {
-      ...testLink({ url: null, documentId: 'about' }),
-      _key: null,
-    };
-    const { stopping } = quarantine(
-      testSnapshot({ pages: [home, broken], settings: [{ ...testSettings(), cookiePolicy }] }),
-    );
-    expect(stopping).toMatchObject([
-      { documentId: 'about', field: 'title' },
-      { kind: 'reference-left-out', documentId: 'settings-en-gb', field: 'cookiePolicy.document' },
-    ]);
-  });
+it('stops with the cause first when settings cannot be without what is left out', () => {
+  const cookiePolicy: SiteSettings['cookiePolicy'] = {
+    ...testLink({ url: null, documentId: 'about' }),
+    _key: null,
+  };
+  const { stopping } = quarantine(
+    testSnapshot({ pages: [home, broken], settings: [{ ...testSettings(), cookiePolicy }] }),
+  );
+  expect(stopping).toMatchObject([
+    { documentId: 'about', field: 'title' },
+    { kind: 'reference-left-out', documentId: 'settings-en-gb', field: 'cookiePolicy.document' },
+  ]);
+});
 
-  it('publishes the one of two documents with a path whose rival is left out for something else', () => {
-    const rival = {
-      ...testPage({ _id: 'rival', slug: 'about' }),
-      description: written<typeof home.description>(''),
-    };
-    const { leftOut, stopping } = quarantine(testSnapshot({ pages: [home, about, rival] }));
-    expect([leftOut.map(({ id }) => id), stopping]).toEqual([['rival'], []]);
-  });
+it('publishes the one of two documents with a path whose rival is left out for something else', () => {
+  const rival = {
+    ...testPage({ _id: 'rival', slug: 'about' }),
+    description: written<typeof home.description>(''),
+  };
+  const { leftOut, stopping } = quarantine(testSnapshot({ pages: [home, about, rival] }));
+  expect([leftOut.map(({ id }) => id), stopping]).toEqual([['rival'], []]);
+});
 
-  it('leaves out with a group only what is in no other one', () => {
-    const german = testPage({ _id: 'about-de', language: 'de', slug: 'ueber-uns' });
-    const french = testPage({ _id: 'french', language: 'fr', slug: 'francais' });
-    const { leftOut, snapshot } = quarantine(
-      testSnapshot({
-        pages: [home, about, german, french],
-        groups: [testGroup('a', [about, german]), testGroup('b', [about, french])],
-      }),
-    );
-    expect(leftOut).toMatchObject([{ id: 'b', documents: [{ id: 'french', locale: 'fr' }] }]);
-    expect(snapshot.pages.map(({ _id }) => _id)).toEqual([home._id, 'about', 'about-de']);
-  });
+it('leaves out with a group only what is in no other one', () => {
+  const german = testPage({ _id: 'about-de', language: 'de', slug: 'ueber-uns' });
+  const french = testPage({ _id: 'french', language: 'fr', slug: 'francais' });
+  const { leftOut, snapshot } = quarantine(
+    testSnapshot({
+      pages: [home, about, german, french],
+      groups: [testGroup('a', [about, german]), testGroup('b', [about, french])],
+    }),
+  );
+  expect(leftOut).toMatchObject([{ id: 'b', documents: [{ id: 'french', locale: 'fr' }] }]);
+  expect(snapshot.pages.map(({ _id }) => _id)).toEqual([home._id, 'about', 'about-de']);
+});
 
-  it('leaves out a malformed document with the group that names it', () => {
-    const german = testPage({ _id: 'about-de', language: 'de', slug: 'ueber-uns' });
-    const { leftOut } = quarantine(
-      testSnapshot({
-        // What the API may hold.
-        pages: [home, about, { ...german, language: null as unknown as string }],
-        groups: [testGroup('a', [about, german])],
-      }),
-    );
-    expect(leftOut).toMatchObject([{ id: 'a', documents: [{ id: 'about' }, { id: 'about-de' }] }]);
-  });
+it('leaves out a malformed document with the group that names it', () => {
+  const german = testPage({ _id: 'about-de', language: 'de', slug: 'ueber-uns' });
+  const { leftOut } = quarantine(
+    testSnapshot({
+      // What the API may hold.
+      pages: [home, about, { ...german, language: null as unknown as string }],
+      groups: [testGroup('a', [about, german])],
+    }),
+  );
+  expect(leftOut).toMatchObject([{ id: 'a', documents: [{ id: 'about' }, { id: 'about-de' }] }]);
+});
 
-  it('adds to what is left out already', () => {
-    const first = quarantine(testSnapshot({ pages: [home, broken] }));
-    const story = testArticle();
-    const problem = {
-      kind: 'picture-broken',
-      documentId: story._id,
-      field: 'picture',
-      message: 'No.',
-      fix: 'Upload it again.',
-    } as const;
-    const second = quarantine(
-      { ...first.snapshot, articles: [story] },
-      { problems: [problem], leftOut: first.leftOut },
-    );
-    expect(second.leftOut).toEqual([
-      ...first.leftOut,
-      { id: story._id, documents: [{ id: story._id, locale: 'en-gb' }], problems: [problem] },
-    ]);
-  });
+it('adds to what is left out already', () => {
+  const first = quarantine(testSnapshot({ pages: [home, broken] }));
+  const story = testArticle();
+  const problem = {
+    kind: 'picture-broken',
+    documentId: story._id,
+    field: 'picture',
+    message: 'No.',
+    fix: 'Upload it again.',
+  } as const;
+  const second = quarantine(
+    { ...first.snapshot, articles: [story] },
+    { problems: [problem], leftOut: first.leftOut },
+  );
+  expect(second.leftOut).toEqual([
+    ...first.leftOut,
+    { id: story._id, documents: [{ id: story._id, locale: 'en-gb' }], problems: [problem] },
+  ]);
 });

@@ -34,13 +34,11 @@ describe('readingLength', () => {
   });
 });
 
-describe('articleLength', () => {
-  it('reads an article in its own language, once', () => {
-    const article = testArticle({
-      language: 'de-at',
-      content: [paragraph(words(179)), paragraph(words(179), { _key: 'b' })],
-    });
-    expect(articleLength(article)).toEqual({ units: 358, minutes: 2 });
-    expect(articleLength(article)).toBe(articleLength(article));
+it('articleLength reads an article in its own language, once', () => {
+  const article = testArticle({
+    language: 'de-at',
+    content: [paragraph(words(179)), paragraph(words(179), { _key: 'b' })],
   });
+  expect(articleLength(article)).toEqual({ units: 358, minutes: 2 });
+  expect(articleLength(article)).toBe(articleLength(article));
 });

@@ -21,22 +21,16 @@ describe('blockText', () => {
   });
 });
 
-describe('textContent', () => {
-  it.each<[string, PortableTextData, string]>([
-    ['nothing', [], ''],
-    [
-      'a heading and a paragraph',
-      [paragraph('Why', { style: 'h2' }), paragraph('Because.')],
-      'Why\nBecause.',
-    ],
-    [
-      'list items',
-      [paragraph('One', { listItem: 'bullet' }), paragraph('Two', { listItem: 'bullet' })],
-      'One\nTwo',
-    ],
-    ['empty paragraphs', [paragraph('One'), paragraph('  '), paragraph('Two')], 'One\nTwo'],
-    ['pictures', [paragraph('One'), { ...photo, _type: 'picture', _key: 'p' }, paragraph('Two')], 'One\nTwo'],
-  ])('keeps one line per text of %s', (_, value, expected) => {
-    expect(textContent(value)).toBe(expected);
-  });
+it.each<[string, PortableTextData, string]>([
+  ['nothing', [], ''],
+  ['a heading and a paragraph', [paragraph('Why', { style: 'h2' }), paragraph('Because.')], 'Why\nBecause.'],
+  [
+    'list items',
+    [paragraph('One', { listItem: 'bullet' }), paragraph('Two', { listItem: 'bullet' })],
+    'One\nTwo',
+  ],
+  ['empty paragraphs', [paragraph('One'), paragraph('  '), paragraph('Two')], 'One\nTwo'],
+  ['pictures', [paragraph('One'), { ...photo, _type: 'picture', _key: 'p' }, paragraph('Two')], 'One\nTwo'],
+])('textContent keeps one line per text of %s', (_, value, expected) => {
+  expect(textContent(value)).toBe(expected);
 });

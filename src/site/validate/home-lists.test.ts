@@ -1,5 +1,5 @@
 import { LOCALES } from '../../config/locales.ts';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   testArticle,
   testGroup,
@@ -78,29 +78,27 @@ function problemsWith(...blocks: readonly Block[]) {
   return homeListProblems(pages, resolveContent(snapshot, documents));
 }
 
-describe('homeListProblems', () => {
-  it.each<[string, Block]>([
-    ['articles, one of them in the language', list(3)],
-    ['cards, one of them in the language', cards('about-en', 'help-en')],
-    ['links, one of them in the language', callToAction('about-en', 'help-en')],
-    ['a single link, which is no list', callToAction('about-en')],
-  ])('accepts %s', (_, block) => {
-    expect(problemsWith(block)).toEqual([]);
-  });
+it.each<[string, Block]>([
+  ['articles, one of them in the language', list(3)],
+  ['cards, one of them in the language', cards('about-en', 'help-en')],
+  ['links, one of them in the language', callToAction('about-en', 'help-en')],
+  ['a single link, which is no list', callToAction('about-en')],
+])('accepts %s', (_, block) => {
+  expect(problemsWith(block)).toEqual([]);
+});
 
-  it.each<[string, Block, string]>([
-    ['articles', list(2), 'limit'],
-    ['cards', cards('about-en', 'about-en'), 'cards'],
-    ['links', callToAction('about-en', 'about-en'), 'actions'],
-  ])('finds a list of %s in other languages only, in each locale of the language', (_, block, field) => {
-    const problems = problemsWith(block);
-    const german = LOCALES.filter(({ language }) => language === 'de').map(({ code }) => code);
-    expect(problems.map(({ locale }) => locale)).toEqual(german);
-    expect(problems[0]).toMatchObject({ documentId: 'page-home-de', field: `blocks[1].${field}` });
-    expect(problems[0]?.message).toContain("nothing in 'de-at'");
-  });
+it.each<[string, Block, string]>([
+  ['articles', list(2), 'limit'],
+  ['cards', cards('about-en', 'about-en'), 'cards'],
+  ['links', callToAction('about-en', 'about-en'), 'actions'],
+])('finds a list of %s in other languages only, in each locale of the language', (_, block, field) => {
+  const problems = problemsWith(block);
+  const german = LOCALES.filter(({ language }) => language === 'de').map(({ code }) => code);
+  expect(problems.map(({ locale }) => locale)).toEqual(german);
+  expect(problems[0]).toMatchObject({ documentId: 'page-home-de', field: `blocks[1].${field}` });
+  expect(problems[0]?.message).toContain("nothing in 'de-at'");
+});
 
-  it('has nothing against locales whose home page is in another language itself', () => {
-    expect(problemsWith(list(2)).filter(({ locale }) => locale === 'ja')).toEqual([]);
-  });
+it('has nothing against locales whose home page is in another language itself', () => {
+  expect(problemsWith(list(2)).filter(({ locale }) => locale === 'ja')).toEqual([]);
 });

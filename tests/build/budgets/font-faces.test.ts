@@ -7,21 +7,19 @@ const CSS = `body{font-family:Text}
 @font-face{font-family:Display;src:url('/_astro/all.woff2')}
 @font-face{font-family:"Text Fallback";src:local("Arial");size-adjust:105%}`;
 
-describe('fontFaces', () => {
-  it('returns files with their characters, and skips local fonts', () => {
-    expect(fontFaces(CSS)).toEqual([
-      {
-        address: '/_astro/latin.woff2',
-        ranges: [
-          [0, 0xff],
-          [0x131, 0x131],
-          [0x2000, 0x206f],
-        ],
-      },
-      { address: '/_astro/ext.woff2', ranges: [[0x100, 0x2ba]] },
-      { address: '/_astro/all.woff2', ranges: [[0, 0x10ffff]] },
-    ]);
-  });
+it('fontFaces returns files with their characters, and skips local fonts', () => {
+  expect(fontFaces(CSS)).toEqual([
+    {
+      address: '/_astro/latin.woff2',
+      ranges: [
+        [0, 0xff],
+        [0x131, 0x131],
+        [0x2000, 0x206f],
+      ],
+    },
+    { address: '/_astro/ext.woff2', ranges: [[0x100, 0x2ba]] },
+    { address: '/_astro/all.woff2', ranges: [[0, 0x10ffff]] },
+  ]);
 });
 
 describe('fontFiles', () => {

@@ -35,16 +35,14 @@ describe('partsOfPage', () => {
   });
 });
 
-describe('staticImports', () => {
-  it.each([
-    ['import{a as b}from"./a.js";b()', ['./a.js']],
-    ['import "./side.js";import x from \'./x.js\';', ['./side.js', './x.js']],
-    ['import*as all from"./all.js"', ['./all.js']],
-    ['export{z}from"./z.js";export*from"./y.js"', ['./z.js', './y.js']],
-    ['x();import("./later.js")', []],
-    ['const t="import it from \\"nowhere\\"";', []],
-    ['import a,{b}from"./a.js";import"./a.js"', ['./a.js']],
-  ])('%s', (code, addresses) => {
-    expect(staticImports(code)).toEqual(addresses);
-  });
+it.each([
+  ['import{a as b}from"./a.js";b()', ['./a.js']],
+  ['import "./side.js";import x from \'./x.js\';', ['./side.js', './x.js']],
+  ['import*as all from"./all.js"', ['./all.js']],
+  ['export{z}from"./z.js";export*from"./y.js"', ['./z.js', './y.js']],
+  ['x();import("./later.js")', []],
+  ['const t="import it from \\"nowhere\\"";', []],
+  ['import a,{b}from"./a.js";import"./a.js"', ['./a.js']],
+])('staticImports %s', (code, addresses) => {
+  expect(staticImports(code)).toEqual(addresses);
 });

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { builtPage } from '../../support/pages.ts';
 import { partsOfPage } from './page-parts.ts';
 import { createScale } from './page-weight.ts';
@@ -32,43 +32,41 @@ const fetchPicture = vi.fn(async (address: string) => new Uint8Array(Number(/w=(
 const weigh = (html: string) =>
   createScale({ root, fetchPicture })(partsOfPage(builtPage('index.html', html)));
 
-describe('the weight of a page', () => {
-  it('is that of the HTML without resources', async () => {
-    const html = '<p>Text</p>';
-    expect(await weigh(html)).toEqual({
-      path: '/',
-      html: packed(html),
-      css: 0,
-      fonts: 0,
-      script: 0,
-      firstPicture: 0,
-    });
+it('is that of the HTML without resources', async () => {
+  const html = '<p>Text</p>';
+  expect(await weigh(html)).toEqual({
+    path: '/',
+    html: packed(html),
+    css: 0,
+    fonts: 0,
+    script: 0,
+    firstPicture: 0,
   });
+});
 
-  it('includes its style sheets and the fonts for its characters', async () => {
-    const link = '<link rel="stylesheet" href="/s.css">';
-    expect(await weigh(`${link}<p>Brot</p>`)).toMatchObject({ css: packed(STYLE), fonts: 300 });
-    expect(await weigh(`${link}<p>Žito</p>`)).toMatchObject({ fonts: 350 });
-  });
+it('includes its style sheets and the fonts for its characters', async () => {
+  const link = '<link rel="stylesheet" href="/s.css">';
+  expect(await weigh(`${link}<p>Brot</p>`)).toMatchObject({ css: packed(STYLE), fonts: 300 });
+  expect(await weigh(`${link}<p>Žito</p>`)).toMatchObject({ fonts: 350 });
+});
 
-  it('includes scripts and static imports, but not dynamic ones', async () => {
-    const { script } = await weigh('<script type="module" src="/m.js"></script><script>go()</script>');
-    expect(script).toBe(packed(FILES['m.js'] ?? '') + packed(FILES['n.js'] ?? '') + packed('go()'));
-  });
+it('includes scripts and static imports, but not dynamic ones', async () => {
+  const { script } = await weigh('<script type="module" src="/m.js"></script><script>go()</script>');
+  expect(script).toBe(packed(FILES['m.js'] ?? '') + packed(FILES['n.js'] ?? '') + packed('go()'));
+});
 
-  it('includes eager images, in the viewport where they are largest', async () => {
-    const srcset = ['300', '1170', '2880'].map((width) => `/images/a?w=${width} ${width}w`);
-    const html = `<img src="/images/a?w=1" srcset="${srcset.join(', ')}" sizes="(min-width: 60rem) 10vw, 100vw">`;
-    fetchPicture.mockClear();
-    expect(await weigh(html)).toMatchObject({ firstPicture: 1170 });
-    expect(fetchPicture.mock.calls.map(([address]) => address)).toEqual([
-      '/images/a?w=1170',
-      '/images/a?w=300',
-    ]);
-  });
+it('includes eager images, in the viewport where they are largest', async () => {
+  const srcset = ['300', '1170', '2880'].map((width) => `/images/a?w=${width} ${width}w`);
+  const html = `<img src="/images/a?w=1" srcset="${srcset.join(', ')}" sizes="(min-width: 60rem) 10vw, 100vw">`;
+  fetchPicture.mockClear();
+  expect(await weigh(html)).toMatchObject({ firstPicture: 1170 });
+  expect(fetchPicture.mock.calls.map(([address]) => address)).toEqual([
+    '/images/a?w=1170',
+    '/images/a?w=300',
+  ]);
+});
 
-  it('includes compressed vector images', async () => {
-    const { firstPicture } = await weigh('<img src="/drawing.svg">');
-    expect(firstPicture).toBe(packed(FILES['drawing.svg'] ?? ''));
-  });
+it('includes compressed vector images', async () => {
+  const { firstPicture } = await weigh('<img src="/drawing.svg">');
+  expect(firstPicture).toBe(packed(FILES['drawing.svg'] ?? ''));
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { PAGE_BUDGET } from '../../support/budgets.ts';
 import { readPages } from '../support/read-pages.ts';
 import { createScale, type PageWeight, type Part } from '../budgets/page-weight.ts';
@@ -36,17 +36,15 @@ afterAll(() => {
   console.info(`The heaviest of ${weights.length} pages, gzip:\n${rows.join('\n')}`);
 });
 
-describe('the budget of every page', () => {
-  it.each(PARTS)('is kept by %s', (part) => {
-    expect(weights.length).toBeGreaterThan(0);
-    const over = heaviestFirst(part).filter((weight) => weight[part] > PAGE_BUDGET[part]);
-    expect(over.slice(0, SHOWN).map((weight) => `${weight.path}: ${inKilobytes(weight[part])}`)).toEqual([]);
-  });
+it.each(PARTS)('is kept by %s', (part) => {
+  expect(weights.length).toBeGreaterThan(0);
+  const over = heaviestFirst(part).filter((weight) => weight[part] > PAGE_BUDGET[part]);
+  expect(over.slice(0, SHOWN).map((weight) => `${weight.path}: ${inKilobytes(weight[part])}`)).toEqual([]);
+});
 
-  it('is measured for every kind of resource on the site', () => {
-    // A site may do without fonts and scripts; every other kind is on some page.
-    for (const part of ['html', 'css', 'firstPicture'] as const) {
-      expect(heaviestFirst(part)[0]?.[part], part).toBeGreaterThan(1000);
-    }
-  });
+it('is measured for every kind of resource on the site', () => {
+  // A site may do without fonts and scripts; every other kind is on some page.
+  for (const part of ['html', 'css', 'firstPicture'] as const) {
+    expect(heaviestFirst(part)[0]?.[part], part).toBeGreaterThan(1000);
+  }
 });

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { BUILD_RECORD } from '../../../src/config/deployment.ts';
 import { isRecord } from '../../../src/content/schema/is-record.ts';
 import { TEST_DAY } from '../../support/test-day.ts';
@@ -57,37 +57,33 @@ function heroesOf({ blocks }: StoredDocument) {
     .map(({ eyebrow, section }) => ({ eyebrow: String(eyebrow), ...(isRecord(section) ? section : {}) }));
 }
 
-describe('content with days', () => {
-  it('depends on the day only where a date has passed, and records it', async () => {
-    const [before, last, next, later] = await Promise.all(
-      ['2026-11-01', LAST_DAY, '2026-11-23', '2027-03-01'].map(fetchedOn),
-    );
-    expect(last).toEqual({ ...before, day: LAST_DAY });
-    expect(later).toEqual({ ...next, day: '2027-03-01' });
-    expect(next?.content).not.toBe(last?.content);
-    expect(next?.pages).toBe(last?.pages);
-  });
+it('depends on the day only where a date has passed, and records it', async () => {
+  const [before, last, next, later] = await Promise.all(
+    ['2026-11-01', LAST_DAY, '2026-11-23', '2027-03-01'].map(fetchedOn),
+  );
+  expect(last).toEqual({ ...before, day: LAST_DAY });
+  expect(later).toEqual({ ...next, day: '2027-03-01' });
+  expect(next?.content).not.toBe(last?.content);
+  expect(next?.pages).toBe(last?.pages);
+});
 
-  it('is over on the built pages of every language, which say so', async () => {
-    const pages = await readPages(root);
-    const documents = (await documentsUnderTest()).filter(({ _id }) =>
-      _id.startsWith('page-leftovers-week-'),
-    );
-    expect(documents.length).toBeGreaterThan(15);
-    for (const document of documents) {
-      const prefix = document['language'] === 'en-gb' ? '' : `/${String(document['language'])}`;
-      const slug = isRecord(document['slug']) ? String(document['slug']['current']) : '';
-      const page = pages.find(({ path }) => path === `${prefix}/${slug}/`);
-      const [week, after] = heroesOf(document);
-      expect(page?.html, document._id).toContain(after?.eyebrow);
-      expect(page?.html).not.toContain(week?.eyebrow);
-      expect(page?.html.match(/<h1\b/g)).toHaveLength(1);
-      const { afterwards } = document;
-      expect(page?.facts.description).toBe(isRecord(afterwards) ? afterwards['description'] : undefined);
-    }
-  });
+it('is over on the built pages of every language, which say so', async () => {
+  const pages = await readPages(root);
+  const documents = (await documentsUnderTest()).filter(({ _id }) => _id.startsWith('page-leftovers-week-'));
+  expect(documents.length).toBeGreaterThan(15);
+  for (const document of documents) {
+    const prefix = document['language'] === 'en-gb' ? '' : `/${String(document['language'])}`;
+    const slug = isRecord(document['slug']) ? String(document['slug']['current']) : '';
+    const page = pages.find(({ path }) => path === `${prefix}/${slug}/`);
+    const [week, after] = heroesOf(document);
+    expect(page?.html, document._id).toContain(after?.eyebrow);
+    expect(page?.html).not.toContain(week?.eyebrow);
+    expect(page?.html.match(/<h1\b/g)).toHaveLength(1);
+    const { afterwards } = document;
+    expect(page?.facts.description).toBe(isRecord(afterwards) ? afterwards['description'] : undefined);
+  }
+});
 
-  it('has its day in the record of the build', async () => {
-    expect(JSON.parse(await readFile(join(root, BUILD_RECORD), 'utf8'))).toMatchObject({ day: TEST_DAY });
-  });
+it('has its day in the record of the build', async () => {
+  expect(JSON.parse(await readFile(join(root, BUILD_RECORD), 'utf8'))).toMatchObject({ day: TEST_DAY });
 });

@@ -54,20 +54,18 @@ describe.each(FEEDS)('the feed of %s', (code) => {
   });
 });
 
-describe('autodiscovery', () => {
-  it.each(LOCALES.map(({ code }) => code))(
-    'of %s links to the feed in its language, if there is one',
-    async (code) => {
-      const html = await read(join(code === 'en-gb' ? '/' : code, 'index.html'));
-      const links = findAll(builtPage('', html), 'link').filter(
-        (link) => attribute(link, 'type') === 'application/rss+xml',
-      );
-      const { language } = getLocale(code);
-      const source = [code, languageLocale(language).code].find((feed) => FEEDS.includes(feed));
-      expect(links.map((link) => attribute(link, 'href'))).toEqual(
-        source === undefined ? [] : [`${TEST_SITE_ORIGIN}${feedPath(source)}`],
-      );
-      for (const link of links) expect(attribute(link, 'title')).toContain('Morsel');
-    },
-  );
-});
+it.each(LOCALES.map(({ code }) => code))(
+  'autodiscovery of %s links to the feed in its language, if there is one',
+  async (code) => {
+    const html = await read(join(code === 'en-gb' ? '/' : code, 'index.html'));
+    const links = findAll(builtPage('', html), 'link').filter(
+      (link) => attribute(link, 'type') === 'application/rss+xml',
+    );
+    const { language } = getLocale(code);
+    const source = [code, languageLocale(language).code].find((feed) => FEEDS.includes(feed));
+    expect(links.map((link) => attribute(link, 'href'))).toEqual(
+      source === undefined ? [] : [`${TEST_SITE_ORIGIN}${feedPath(source)}`],
+    );
+    for (const link of links) expect(attribute(link, 'title')).toContain('Morsel');
+  },
+);

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, expect, inject, it } from 'vitest';
 import { localeOfPath, LOCALES } from '../../../src/config/locales.ts';
 import { SITE } from '../../../src/config/site.ts';
 import { type ReadPage, readPages } from '../support/read-pages.ts';
@@ -12,18 +12,16 @@ beforeAll(async () => {
 /** Heading that follows an article and is no part of it. */
 const RELATED_ARTICLES_ID = 'related-title';
 
-describe('the contents of a page', () => {
-  it.each(LOCALES)('of $code are all its parts, in order', ({ code }) => {
-    const found = pages.filter(
-      ({ path, facts }) => localeOfPath(path).code === code && facts.contents.length > 0,
-    );
-    expect(found.length).toBeGreaterThan(4);
-    for (const { path, facts } of found) {
-      const parts = facts.sectionIds.filter((id) => id !== RELATED_ARTICLES_ID);
-      // An article's contents have a second level, too.
-      expect([path, facts.contents.filter((id) => parts.includes(id))]).toEqual([path, parts]);
-    }
-  });
+it.each(LOCALES)('the contents of a page of $code are all its parts, in order', ({ code }) => {
+  const found = pages.filter(
+    ({ path, facts }) => localeOfPath(path).code === code && facts.contents.length > 0,
+  );
+  expect(found.length).toBeGreaterThan(4);
+  for (const { path, facts } of found) {
+    const parts = facts.sectionIds.filter((id) => id !== RELATED_ARTICLES_ID);
+    // An article's contents have a second level, too.
+    expect([path, facts.contents.filter((id) => parts.includes(id))]).toEqual([path, parts]);
+  }
 });
 
 it('compounds stay in one line on every page', () => {

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { folderDifferences } from './compare-folders.ts';
 
 let root: string;
@@ -25,29 +25,27 @@ async function compare(first: Files, second: Files): Promise<readonly string[]> 
   return folderDifferences(await folder('a', first), await folder('b', second));
 }
 
-describe('folderDifferences', () => {
-  it('is empty for equal folders, including nested and binary files', async () => {
-    const files = { 'index.html': 'x', 'de/a/index.html': 'y', 'a.png': new Uint8Array([0, 255, 1]) };
-    expect(await compare(files, files)).toEqual([]);
-    expect(await folderDifferences(join(root, 'a'), join(root, 'a'))).toEqual([]);
-  });
+it('is empty for equal folders, including nested and binary files', async () => {
+  const files = { 'index.html': 'x', 'de/a/index.html': 'y', 'a.png': new Uint8Array([0, 255, 1]) };
+  expect(await compare(files, files)).toEqual([]);
+  expect(await folderDifferences(join(root, 'a'), join(root, 'a'))).toEqual([]);
+});
 
-  it.each<[string, Files, Files, readonly string[]]>([
-    ['a missing file', { a: '1', b: '2' }, { a: '1' }, ['b: only in the first folder']],
-    ['an additional file', {}, { 'x/y': '' }, ['x/y: only in the second folder']],
-    ['a dot file', { '.a': '1' }, {}, ['.a: only in the first folder']],
-    ['a changed byte', { a: 'one' }, { a: 'ore' }, ['a: differs from byte 1 on: "one" and "ore"']],
-    ['a longer file', { a: 'one' }, { a: 'ones' }, ['a: differs from byte 3 on: "one" and "ones"']],
-    ['an emptied file', { a: '1' }, { a: '' }, ['a: differs from byte 0 on: "1" and ""']],
-  ])('reports %s', async (_, first, second, differences) => {
-    expect(await compare(first, second)).toEqual(differences);
-  });
+it.each<[string, Files, Files, readonly string[]]>([
+  ['a missing file', { a: '1', b: '2' }, { a: '1' }, ['b: only in the first folder']],
+  ['an additional file', {}, { 'x/y': '' }, ['x/y: only in the second folder']],
+  ['a dot file', { '.a': '1' }, {}, ['.a: only in the first folder']],
+  ['a changed byte', { a: 'one' }, { a: 'ore' }, ['a: differs from byte 1 on: "one" and "ore"']],
+  ['a longer file', { a: 'one' }, { a: 'ones' }, ['a: differs from byte 3 on: "one" and "ones"']],
+  ['an emptied file', { a: '1' }, { a: '' }, ['a: differs from byte 0 on: "1" and ""']],
+])('reports %s', async (_, first, second, differences) => {
+  expect(await compare(first, second)).toEqual(differences);
+});
 
-  it('reports every difference in path order, each with its context only', async () => {
-    const long = 'x'.repeat(500);
-    const found = await compare({ c: '', a: `${long}1${long}` }, { b: '', a: `${long}2${long}` });
-    expect(found.map((difference) => difference.slice(0, 2))).toEqual(['a:', 'b:', 'c:']);
-    expect(found[0]).toContain('byte 500');
-    expect(found[0]?.length).toBeLessThan(220);
-  });
+it('reports every difference in path order, each with its context only', async () => {
+  const long = 'x'.repeat(500);
+  const found = await compare({ c: '', a: `${long}1${long}` }, { b: '', a: `${long}2${long}` });
+  expect(found.map((difference) => difference.slice(0, 2))).toEqual(['a:', 'b:', 'c:']);
+  expect(found[0]).toContain('byte 500');
+  expect(found[0]?.length).toBeLessThan(220);
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { MIN_TARGET_PX } from '../../support/budgets.ts';
 import { useBrowser } from '../../support/lasting-browser.ts';
 import { findLayoutFaults, type FaultKind } from './layout-faults.ts';
@@ -113,19 +113,17 @@ const SOUND: readonly (readonly [what: string, html: string])[] = [
   ],
 ];
 
-describe('findLayoutFaults', () => {
-  it.each(FAULTS)('finds %s', async (_, html, kinds) => {
-    const found = await faultsOf(html);
-    expect(found.map(({ kind }) => kind)).toEqual(kinds);
-  });
+it.each(FAULTS)('finds %s', async (_, html, kinds) => {
+  const found = await faultsOf(html);
+  expect(found.map(({ kind }) => kind)).toEqual(kinds);
+});
 
-  it.each(SOUND)('accepts %s', async (_, html) => {
-    expect(await faultsOf(html)).toEqual([]);
-  });
+it.each(SOUND)('accepts %s', async (_, html) => {
+  expect(await faultsOf(html)).toEqual([]);
+});
 
-  it('reports the element with text and size', async () => {
-    const [fault] = await faultsOf(`<main id="main"><p class="box hidden">${WORD}</p></main>`);
-    expect(fault).toMatchObject({ kind: 'cut', selector: 'main#main p.box.hidden', text: WORD });
-    expect(fault?.detail).toMatch(/^by main#main p\.box\.hidden, [\d.]+ × [\d.]+$/);
-  });
+it('reports the element with text and size', async () => {
+  const [fault] = await faultsOf(`<main id="main"><p class="box hidden">${WORD}</p></main>`);
+  expect(fault).toMatchObject({ kind: 'cut', selector: 'main#main p.box.hidden', text: WORD });
+  expect(fault?.detail).toMatch(/^by main#main p\.box\.hidden, [\d.]+ × [\d.]+$/);
 });

@@ -1,5 +1,5 @@
 import type { Page, Request } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { useBrowser } from '../../support/lasting-browser.ts';
 import { sampledPages } from '../../support/sampled-pages.ts';
 import { useTabs } from '../../support/tabs.ts';
@@ -81,40 +81,31 @@ const lookAt = (path: string) => {
   return look;
 };
 
-describe('pages fit, can be tapped, and have no axe violations, light or dark', () => {
-  it.each(pages)(
-    'in %s',
-    async (_, paths) => {
-      const found = await visitPages(await openTabs(), paths, (page, path) =>
-        faultsOf(page, path, lookAt(path)),
-      );
-      expect(found.length).toBe(paths.length);
-      expect(found.flat()).toEqual([]);
-    },
-    LOCALE_TIMEOUT_MS,
-  );
-});
-
-describe('axe finds', () => {
-  it.each([
-    [
-      'an image without a name',
-      'light',
-      '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">',
-      'image-alt',
-    ],
-    [
-      'text that is too pale in the dark',
-      'dark',
-      '<style>@media (prefers-color-scheme: dark) { body { background: #000 } p { color: #333 } }</style><p>Text</p>',
-      'color-contrast',
-    ],
-  ] as const)('%s', async (_, colorScheme, html, rule) => {
-    const page = await (await browser.newContext({ colorScheme })).newPage();
-    await page.setContent(
-      `<!doctype html><html lang="en"><title>Fault</title><main><h1>Fault</h1>${html}</main>`,
+it.each(pages)(
+  'pages fit, can be tapped, and have no axe violations, light or dark in %s',
+  async (_, paths) => {
+    const found = await visitPages(await openTabs(), paths, (page, path) =>
+      faultsOf(page, path, lookAt(path)),
     );
-    const { violations } = await runAxe(page, colorScheme === 'dark' ? { rules: COLOUR_RULES } : {});
-    expect(violations.filter((violation) => violation.startsWith(`${rule}:`))).toHaveLength(1);
-  });
+    expect(found.length).toBe(paths.length);
+    expect(found.flat()).toEqual([]);
+  },
+  LOCALE_TIMEOUT_MS,
+);
+
+it.each([
+  ['an image without a name', 'light', '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">', 'image-alt'],
+  [
+    'text that is too pale in the dark',
+    'dark',
+    '<style>@media (prefers-color-scheme: dark) { body { background: #000 } p { color: #333 } }</style><p>Text</p>',
+    'color-contrast',
+  ],
+] as const)('axe finds %s', async (_, colorScheme, html, rule) => {
+  const page = await (await browser.newContext({ colorScheme })).newPage();
+  await page.setContent(
+    `<!doctype html><html lang="en"><title>Fault</title><main><h1>Fault</h1>${html}</main>`,
+  );
+  const { violations } = await runAxe(page, colorScheme === 'dark' ? { rules: COLOUR_RULES } : {});
+  expect(violations.filter((violation) => violation.startsWith(`${rule}:`))).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openBuild } from './build-store.ts';
 import { pageStore } from './page-store.fixture.ts';
 import type { StoreUserMessage } from './store-user.fixture.ts';
@@ -61,79 +61,77 @@ const folders = async () =>
     .filter((each) => each.isDirectory())
     .map(({ name }) => name);
 
-describe('openBuild', () => {
-  it('builds once for two concurrent processes, and gives each its own origin', async () => {
-    const users = [startUser(), startUser()];
-    for (const { child } of users) child.send('build');
-    const opened = await Promise.all(users.map((user) => user.message('open')));
+it('builds once for two concurrent processes, and gives each its own origin', async () => {
+  const users = [startUser(), startUser()];
+  for (const { child } of users) child.send('build');
+  const opened = await Promise.all(users.map((user) => user.message('open')));
 
-    const built = users.filter(({ messages }) => messages.some(({ type }) => type === 'building'));
-    expect(built).toHaveLength(1);
-    expect(opened[0]?.origin).not.toBe(opened[1]?.origin);
-    for (const { root, origin } of opened) {
-      expect(await pageOf(root)).toBe(`<img src="${origin}/picture">`);
-      expect((await fetch(`${origin}/picture`)).status).toBe(200);
-    }
+  const built = users.filter(({ messages }) => messages.some(({ type }) => type === 'building'));
+  expect(built).toHaveLength(1);
+  expect(opened[0]?.origin).not.toBe(opened[1]?.origin);
+  for (const { root, origin } of opened) {
+    expect(await pageOf(root)).toBe(`<img src="${origin}/picture">`);
+    expect((await fetch(`${origin}/picture`)).status).toBe(200);
+  }
 
-    for (const user of users) await user.close();
-    expect(await folders()).toEqual(['a']);
-  });
+  for (const user of users) await user.close();
+  expect(await folders()).toEqual(['a']);
+});
 
-  it('rebuilds and cleans up after a process was killed during its build', async () => {
-    const killed = startUser();
-    await killed.message('building');
-    expect((await folders()).join()).toMatch(/^building-/);
-    await kill(killed.child);
+it('rebuilds and cleans up after a process was killed during its build', async () => {
+  const killed = startUser();
+  await killed.message('building');
+  expect((await folders()).join()).toMatch(/^building-/);
+  await kill(killed.child);
 
-    const build = await openBuild(pageStore(folder, 'a', noWait));
-    expect(await folders()).toEqual(['a']);
+  const build = await openBuild(pageStore(folder, 'a', noWait));
+  expect(await folders()).toEqual(['a']);
+  await build.close();
+});
+
+it('removes the copy of a killed process, but not of a running one', async () => {
+  const first = await openBuild(pageStore(folder, 'a', noWait));
+  const [living, killed] = [startUser(), startUser()];
+  const copies = await Promise.all([living, killed].map(async (user) => (await user.message('open')).root));
+  await kill(killed.child);
+
+  const other = await openBuild(pageStore(folder, 'b', noWait));
+  expect((await folders()).map((name) => join(folder, name)).sort()).toEqual(
+    [join(folder, 'a'), join(folder, 'b'), dirname(copies[0] ?? '')].sort(),
+  );
+  expect(await pageOf(copies[0] ?? '')).toContain('/picture');
+  await living.close();
+  await Promise.all([first.close(), other.close()]);
+  expect((await folders()).sort()).toEqual(['a', 'b']);
+});
+
+it('keeps the three most recently used builds, and those in use', async () => {
+  const inUse = await openBuild(pageStore(folder, 'used', noWait));
+  for (const name of ['b', 'c', 'd', 'e']) {
+    const build = await openBuild(pageStore(folder, name, noWait));
     await build.close();
-  });
+  }
+  expect((await folders()).sort()).toEqual(['c', 'd', 'e', 'used']);
+  await inUse.close();
+});
 
-  it('removes the copy of a killed process, but not of a running one', async () => {
-    const first = await openBuild(pageStore(folder, 'a', noWait));
-    const [living, killed] = [startUser(), startUser()];
-    const copies = await Promise.all([living, killed].map(async (user) => (await user.message('open')).root));
-    await kill(killed.child);
+it('cleans up and releases the lock when the build fails', async () => {
+  const failing = pageStore(folder, 'a', () => Promise.reject(new Error('No content.')));
+  await expect(openBuild(failing)).rejects.toThrow('No content.');
+  expect(await folders()).toEqual([]);
+  const build = await openBuild(pageStore(folder, 'a', noWait));
+  expect(await pageOf(build.root)).toContain(build.content.origin);
+  await build.close();
+});
 
-    const other = await openBuild(pageStore(folder, 'b', noWait));
-    expect((await folders()).map((name) => join(folder, name)).sort()).toEqual(
-      [join(folder, 'a'), join(folder, 'b'), dirname(copies[0] ?? '')].sort(),
-    );
-    expect(await pageOf(copies[0] ?? '')).toContain('/picture');
-    await living.close();
-    await Promise.all([first.close(), other.close()]);
-    expect((await folders()).sort()).toEqual(['a', 'b']);
+it('does not cache a build whose sources changed meanwhile', async () => {
+  const fingerprints = ['a', 'b'];
+  const store = pageStore(folder, '', noWait);
+  const build = await openBuild({
+    ...store,
+    fingerprint: () => Promise.resolve(fingerprints.shift() ?? 'b'),
   });
-
-  it('keeps the three most recently used builds, and those in use', async () => {
-    const inUse = await openBuild(pageStore(folder, 'used', noWait));
-    for (const name of ['b', 'c', 'd', 'e']) {
-      const build = await openBuild(pageStore(folder, name, noWait));
-      await build.close();
-    }
-    expect((await folders()).sort()).toEqual(['c', 'd', 'e', 'used']);
-    await inUse.close();
-  });
-
-  it('cleans up and releases the lock when the build fails', async () => {
-    const failing = pageStore(folder, 'a', () => Promise.reject(new Error('No content.')));
-    await expect(openBuild(failing)).rejects.toThrow('No content.');
-    expect(await folders()).toEqual([]);
-    const build = await openBuild(pageStore(folder, 'a', noWait));
-    expect(await pageOf(build.root)).toContain(build.content.origin);
-    await build.close();
-  });
-
-  it('does not cache a build whose sources changed meanwhile', async () => {
-    const fingerprints = ['a', 'b'];
-    const store = pageStore(folder, '', noWait);
-    const build = await openBuild({
-      ...store,
-      fingerprint: () => Promise.resolve(fingerprints.shift() ?? 'b'),
-    });
-    expect(await pageOf(build.root)).toContain(build.content.origin);
-    await build.close();
-    expect(await folders()).toEqual([]);
-  });
+  expect(await pageOf(build.root)).toContain(build.content.origin);
+  await build.close();
+  expect(await folders()).toEqual([]);
 });

@@ -46,22 +46,20 @@ describe('relocateText', () => {
   });
 });
 
-describe('relocateFolder', () => {
-  it('rewrites files with the origin bytewise, and links all others', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'relocate-'));
-    onTestFinished(() => rm(folder, { recursive: true }));
-    const [source, target] = [join(folder, 'a'), join(folder, 'b')];
-    await mkdir(join(source, 'ja'), { recursive: true });
-    await writeFile(join(source, 'ja/index.html'), `<p>食べ物</p><img src="${origins.from}/i.png">`);
-    const picture = Uint8Array.from({ length: 256 }, (_, byte) => byte);
-    await writeFile(join(source, 'i.png'), picture);
+it('relocateFolder rewrites files with the origin bytewise, and links all others', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'relocate-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const [source, target] = [join(folder, 'a'), join(folder, 'b')];
+  await mkdir(join(source, 'ja'), { recursive: true });
+  await writeFile(join(source, 'ja/index.html'), `<p>食べ物</p><img src="${origins.from}/i.png">`);
+  const picture = Uint8Array.from({ length: 256 }, (_, byte) => byte);
+  await writeFile(join(source, 'i.png'), picture);
 
-    await relocateFolder(source, target, origins);
+  await relocateFolder(source, target, origins);
 
-    const page = `<p>食べ物</p><img src="${origins.to}/i.png">`;
-    expect(await readFile(join(target, 'ja/index.html'), 'utf8')).toBe(page);
-    expect(new Uint8Array(await readFile(join(target, 'i.png')))).toEqual(picture);
-    expect((await stat(join(target, 'i.png'))).ino).toBe((await stat(join(source, 'i.png'))).ino);
-    expect(await readFile(join(source, 'ja/index.html'), 'utf8')).toContain(origins.from);
-  });
+  const page = `<p>食べ物</p><img src="${origins.to}/i.png">`;
+  expect(await readFile(join(target, 'ja/index.html'), 'utf8')).toBe(page);
+  expect(new Uint8Array(await readFile(join(target, 'i.png')))).toEqual(picture);
+  expect((await stat(join(target, 'i.png'))).ino).toBe((await stat(join(source, 'i.png'))).ino);
+  expect(await readFile(join(source, 'ja/index.html'), 'utf8')).toContain(origins.from);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { requireAnimationData } from '../../animation-data.ts';
 import { animation } from '../../testing/archives.ts';
 import { completeText } from './complete-text.ts';
@@ -16,42 +16,40 @@ const letter = () => ({
   data: { shapes: [{ ty: 'gr', it: [{ ty: 'sh', ks: { k: outline() } }] }] },
 });
 
-describe('completeText', () => {
-  it.each([
-    ['4.4.13', { k: [{ s: { t: 'Hi' }, t: 0 }] }],
-    ['4.4.14', { t: 'Hi' }],
-  ])('normalises text documents of version %s, also in compositions', (v, d) => {
-    const layers = () => [text({ d: { t: 'Hi' }, p: {} }), { ty: 3 }];
-    const data = completed({ v, layers: layers(), assets: [{ id: 'a', layers: layers() }, { id: 'b' }] });
-    for (const list of [data.layers, data.assets?.[0]?.layers])
-      expect(list).toMatchObject([text({ d }), { ty: 3 }]);
-  });
+it.each([
+  ['4.4.13', { k: [{ s: { t: 'Hi' }, t: 0 }] }],
+  ['4.4.14', { t: 'Hi' }],
+])('normalises text documents of version %s, also in compositions', (v, d) => {
+  const layers = () => [text({ d: { t: 'Hi' }, p: {} }), { ty: 3 }];
+  const data = completed({ v, layers: layers(), assets: [{ id: 'a', layers: layers() }, { id: 'b' }] });
+  for (const list of [data.layers, data.assets?.[0]?.layers])
+    expect(list).toMatchObject([text({ d }), { ty: 3 }]);
+});
 
-  it.each([
-    ['5.7.14', { a: { a: 0, k: 1 }, p: { a: 0, k: 2 }, r: { a: 0, k: 0 }, m: 1 }],
-    ['5.7.15', { a: 1, p: 2, r: 0, m: 1 }],
-  ])('normalises text paths of version %s', (v, p) => {
-    const { layers } = completed({ v, layers: [text({ d: {}, p: { a: 1, p: 2, r: 0, m: 1 } })] });
-    expect(layers).toMatchObject([text({ p })]);
-  });
+it.each([
+  ['5.7.14', { a: { a: 0, k: 1 }, p: { a: 0, k: 2 }, r: { a: 0, k: 0 }, m: 1 }],
+  ['5.7.15', { a: 1, p: 2, r: 0, m: 1 }],
+])('normalises text paths of version %s', (v, p) => {
+  const { layers } = completed({ v, layers: [text({ d: {}, p: { a: 1, p: 2, r: 0, m: 1 } })] });
+  expect(layers).toMatchObject([text({ p })]);
+});
 
-  it('makes glyphs drawable', () => {
-    const { chars } = completed({ chars: [letter(), { ...letter(), t: 1 }, { ch: ' ', data: {} }, null] });
-    expect(chars).toMatchObject([
-      {
-        data: {
-          op: 99_999,
-          ks: { o: { k: 100 } },
-          shapes: [{ it: [{ ks: { k: { i: [[9, 18]], o: [[13, 24]] } } }, { ty: 'tr' }] }, { ty: 'no' }],
-        },
+it('makes glyphs drawable', () => {
+  const { chars } = completed({ chars: [letter(), { ...letter(), t: 1 }, { ch: ' ', data: {} }, null] });
+  expect(chars).toMatchObject([
+    {
+      data: {
+        op: 99_999,
+        ks: { o: { k: 100 } },
+        shapes: [{ it: [{ ks: { k: { i: [[9, 18]], o: [[13, 24]] } } }, { ty: 'tr' }] }, { ty: 'no' }],
       },
-      { data: { shapes: [{ it: [{ ty: 'sh' }] }] } },
-      { ch: ' ', data: {} },
-      null,
-    ]);
-  });
+    },
+    { data: { shapes: [{ it: [{ ty: 'sh' }] }] } },
+    { ch: ' ', data: {} },
+    null,
+  ]);
+});
 
-  it('leaves glyphs of old versions unchanged', () => {
-    expect(completed({ v: '4.7.0', chars: [letter()] }).chars).toEqual([letter()]);
-  });
+it('leaves glyphs of old versions unchanged', () => {
+  expect(completed({ v: '4.7.0', chars: [letter()] }).chars).toEqual([letter()]);
 });

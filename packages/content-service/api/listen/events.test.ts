@@ -60,12 +60,10 @@ describe('parseListenOptions', () => {
   ])('refuses %o', (query, message) => expect(() => read(query)).toThrow(message));
 });
 
-describe('readLastEventId', () => {
-  it('prefers the header, which EventSource updates with each reconnection', () => {
-    const url = new URL('http://localhost/?lastEventId=old');
-    expect(readLastEventId({ url, headers: { 'last-event-id': 'new' } })).toBe('new');
-    expect(readLastEventId({ url, headers: {} })).toBe('old');
-  });
+it('readLastEventId prefers the header, which EventSource updates with each reconnection', () => {
+  const url = new URL('http://localhost/?lastEventId=old');
+  expect(readLastEventId({ url, headers: { 'last-event-id': 'new' } })).toBe('new');
+  expect(readLastEventId({ url, headers: {} })).toBe('old');
 });
 
 const little: EventOptions = {

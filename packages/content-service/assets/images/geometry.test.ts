@@ -5,30 +5,26 @@ import { clamp, containFactor, intersect, scaleSize, windowOf } from './geometry
 const side = fc.integer({ min: 1, max: 10_000 });
 const size = fc.record({ width: side, height: side });
 
-describe('clamp', () => {
-  it.each([
-    [5, 0, 10, 5],
-    [-5, 0, 10, 0],
-    [15, 0, 10, 10],
-    [5, 8, 6, 8],
-  ])('clamps %i to %i…%i: %i', (value, min, max, expected) => expect(clamp(value, min, max)).toBe(expected));
-});
+it.each([
+  [5, 0, 10, 5],
+  [-5, 0, 10, 0],
+  [15, 0, 10, 10],
+  [5, 8, 6, 8],
+])('clamp clamps %i to %i…%i: %i', (value, min, max, expected) =>
+  expect(clamp(value, min, max)).toBe(expected),
+);
 
-describe('containFactor', () => {
-  it.each([
-    [{ width: 100, height: 200 }, 0.5],
-    [{ width: 100 }, 0.5],
-    [{ height: 300 }, 3],
-    [{}, 1],
-  ])('scales 200×100 into %o', (box, expected) =>
-    expect(containFactor({ width: 200, height: 100 }, box)).toBe(expected),
-  );
-});
+it.each([
+  [{ width: 100, height: 200 }, 0.5],
+  [{ width: 100 }, 0.5],
+  [{ height: 300 }, 3],
+  [{}, 1],
+])('containFactor scales 200×100 into %o', (box, expected) =>
+  expect(containFactor({ width: 200, height: 100 }, box)).toBe(expected),
+);
 
-describe('scaleSize', () => {
-  it('keeps each side at 1 pixel at least', () => {
-    expect(scaleSize({ width: 1000, height: 1 }, 0.01)).toEqual({ width: 10, height: 1 });
-  });
+it('scaleSize keeps each side at 1 pixel at least', () => {
+  expect(scaleSize({ width: 1000, height: 1 }, 0.01)).toEqual({ width: 10, height: 1 });
 });
 
 describe('intersect', () => {

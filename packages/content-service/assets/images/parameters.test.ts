@@ -112,35 +112,33 @@ describe('parseImageParameters', () => {
   });
 });
 
-describe('IMAGE_PARAMETERS', () => {
-  it('are all parameters of @sanity/image-url except dl', () => {
-    const url = createImageUrlBuilder({ projectId: 'p', dataset: 'd' })
-      .image(`image-${'0'.repeat(40)}-80x40-png`)
-      .size(1, 1)
-      .minWidth(1)
-      .minHeight(1)
-      .maxWidth(1)
-      .maxHeight(1)
-      .rect(0, 0, 1, 1)
-      .focalPoint(0, 0)
-      .fit('crop')
-      .crop('top')
-      .dpr(2)
-      .orientation(90)
-      .flipHorizontal()
-      .bg('fff')
-      .pad(1)
-      .blur(1)
-      .sharpen(1)
-      .invert(true)
-      .saturation(-100)
-      .format('png')
-      .auto('format')
-      .quality(1)
-      .frame(1)
-      .forceDownload(true)
-      .url();
-    const names = [...new URL(url).searchParams.keys()];
-    expect(new Set(names)).toEqual(new Set([...IMAGE_PARAMETERS, 'dl']));
-  });
+it('IMAGE_PARAMETERS are all parameters of @sanity/image-url except dl', () => {
+  const url = createImageUrlBuilder({ projectId: 'p', dataset: 'd' })
+    .image(`image-${'0'.repeat(40)}-80x40-png`)
+    .size(1, 1)
+    .minWidth(1)
+    .minHeight(1)
+    .maxWidth(1)
+    .maxHeight(1)
+    .rect(0, 0, 1, 1)
+    .focalPoint(0, 0)
+    .fit('crop')
+    .crop('top')
+    .dpr(2)
+    .orientation(90)
+    .flipHorizontal()
+    .bg('fff')
+    .pad(1)
+    .blur(1)
+    .sharpen(1)
+    .invert(true)
+    .saturation(-100)
+    .format('png')
+    .auto('format')
+    .quality(1)
+    .frame(1)
+    .forceDownload(true)
+    .url();
+  const names = [...new URL(url).searchParams.keys()];
+  expect(new Set(names)).toEqual(new Set([...IMAGE_PARAMETERS, 'dl']));
 });

@@ -103,22 +103,20 @@ describe('transparency', () => {
   });
 });
 
-describe('orientation in the file', () => {
-  it('is applied before anything else', async () => {
-    // Orientation 6: to be rotated by 90 degrees for display.
-    const photo = await sharp(await quarters())
-      .jpeg({ quality: 100 })
-      .withMetadata({ orientation: 6 })
-      .toBuffer();
-    expect(await look(await transform(photo, 'fm=png', 'jpeg'))).toEqual(['40x80', BLUE, RED, GREEN, YELLOW]);
-    expect(await look(await transform(photo, 'rect=0,0,20,40&fm=png', 'jpeg'))).toEqual([
-      '20x40',
-      BLUE,
-      BLUE,
-      BLUE,
-      BLUE,
-    ]);
-  });
+it('orientation in the file is applied before anything else', async () => {
+  // Orientation 6: to be rotated by 90 degrees for display.
+  const photo = await sharp(await quarters())
+    .jpeg({ quality: 100 })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  expect(await look(await transform(photo, 'fm=png', 'jpeg'))).toEqual(['40x80', BLUE, RED, GREEN, YELLOW]);
+  expect(await look(await transform(photo, 'rect=0,0,20,40&fm=png', 'jpeg'))).toEqual([
+    '20x40',
+    BLUE,
+    BLUE,
+    BLUE,
+    BLUE,
+  ]);
 });
 
 describe('formats', () => {

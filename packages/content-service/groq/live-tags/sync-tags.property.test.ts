@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, inject, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { applyChanges, type DocumentChange } from '../../store/documents/changes.ts';
 import { createSnapshot } from '../../store/documents/snapshot.ts';
 import type { DocumentSnapshot, StoredDocument } from '../../store/documents/types.ts';
@@ -133,66 +133,64 @@ function change(before: DocumentSnapshot, changed: readonly DocumentChange[]) {
   return { after, ...transactionTags(changes, after) };
 }
 
-describe('sync tags', () => {
-  it('of a transaction intersect those of every query whose result it changes', () => {
-    fc.assert(
-      fc.property(dataset, transaction, query, perspective, (before, changed, text, view) => {
-        const { after, all } = change(before, changed);
-        const then = ask(before, text, view);
-        const now = ask(after, text, view);
-        if (then.result !== now.result) expect(meet(all, then.tags)).toBe(true);
-      }),
-      { numRuns: isSweep ? 5000 : 300 },
-    );
-  }, 120_000);
+it('of a transaction intersect those of every query whose result it changes', () => {
+  fc.assert(
+    fc.property(dataset, transaction, query, perspective, (before, changed, text, view) => {
+      const { after, all } = change(before, changed);
+      const then = ask(before, text, view);
+      const now = ask(after, text, view);
+      if (then.result !== now.result) expect(meet(all, then.tags)).toBe(true);
+    }),
+    { numRuns: isSweep ? 5000 : 300 },
+  );
+}, 120_000);
 
-  it('reach clients that read published documents only', () => {
-    fc.assert(
-      fc.property(dataset, transaction, query, (before, changed, text) => {
-        const { after, published } = change(before, changed);
-        const view = parsePerspective('published');
-        const then = ask(before, text, view);
-        if (then.result !== ask(after, text, view).result) expect(meet(published, then.tags)).toBe(true);
-      }),
-      { numRuns: isSweep ? 2500 : 150 },
-    );
-  }, 120_000);
+it('reach clients that read published documents only', () => {
+  fc.assert(
+    fc.property(dataset, transaction, query, (before, changed, text) => {
+      const { after, published } = change(before, changed);
+      const view = parsePerspective('published');
+      const then = ask(before, text, view);
+      if (then.result !== ask(after, text, view).result) expect(meet(published, then.tags)).toBe(true);
+    }),
+    { numRuns: isSweep ? 2500 : 150 },
+  );
+}, 120_000);
 
-  it('of an unrelated change do not intersect those of a query', () => {
-    const unrelated = fc
-      .constantFrom('9', 'drafts.9')
-      .map((id) => document(id, { _type: 'z', slug: { current: 'w' } }));
-    const narrow = fc.constantFrom(
-      '*[_type == "a"]',
-      '*[_type in ["a", "b"]]{"of": ref->title}',
-      '*[slug.current == "x"][0]',
-      '*[_type == "a" && slug.current == $slug][0]{ref->}',
-      '*[_id in $ids]',
-      '{"a": *[_type == "a" && title == "one"], "b": *[_id == "1"][0]}',
-    );
-    fc.assert(
-      fc.property(dataset, unrelated, narrow, withoutReleases, (before, after, text, view) => {
-        const { all, published } = change(before, [{ id: after._id, after }]);
-        const { tags } = ask(before, text, view);
-        expect(meet(all, tags)).toBe(false);
-        expect(meet(published, tags)).toBe(false);
-      }),
-    );
-  });
+it('of an unrelated change do not intersect those of a query', () => {
+  const unrelated = fc
+    .constantFrom('9', 'drafts.9')
+    .map((id) => document(id, { _type: 'z', slug: { current: 'w' } }));
+  const narrow = fc.constantFrom(
+    '*[_type == "a"]',
+    '*[_type in ["a", "b"]]{"of": ref->title}',
+    '*[slug.current == "x"][0]',
+    '*[_type == "a" && slug.current == $slug][0]{ref->}',
+    '*[_id in $ids]',
+    '{"a": *[_type == "a" && title == "one"], "b": *[_id == "1"][0]}',
+  );
+  fc.assert(
+    fc.property(dataset, unrelated, narrow, withoutReleases, (before, after, text, view) => {
+      const { all, published } = change(before, [{ id: after._id, after }]);
+      const { tags } = ask(before, text, view);
+      expect(meet(all, tags)).toBe(false);
+      expect(meet(published, tags)).toBe(false);
+    }),
+  );
+});
 
-  it('of a change of one page do not intersect those of another page of the same type', () => {
-    const pages = ['1', '2'].map((id) => document(id, { slug: { current: `page-${id}` } }));
-    const { published } = change(createSnapshot(pages), [
-      { id: '2', after: document('2', { slug: { current: 'page-2' }, title: 'New' }) },
-    ]);
-    const [one, other] = ['page-1', 'page-2'].map(
-      (slug) =>
-        ask(
-          createSnapshot(pages),
-          `*[_type == "page" && slug.current == "${slug}"][0]`,
-          parsePerspective('published'),
-        ).tags,
-    );
-    expect([meet(published, one ?? []), meet(published, other ?? [])]).toEqual([false, true]);
-  });
+it('of a change of one page do not intersect those of another page of the same type', () => {
+  const pages = ['1', '2'].map((id) => document(id, { slug: { current: `page-${id}` } }));
+  const { published } = change(createSnapshot(pages), [
+    { id: '2', after: document('2', { slug: { current: 'page-2' }, title: 'New' }) },
+  ]);
+  const [one, other] = ['page-1', 'page-2'].map(
+    (slug) =>
+      ask(
+        createSnapshot(pages),
+        `*[_type == "page" && slug.current == "${slug}"][0]`,
+        parsePerspective('published'),
+      ).tags,
+  );
+  expect([meet(published, one ?? []), meet(published, other ?? [])]).toEqual([false, true]);
 });

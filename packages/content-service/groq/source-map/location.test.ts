@@ -67,15 +67,13 @@ describe('createPathWriter', () => {
     expect(createPathWriter('positions')(item([{ _key: 'a' }], 0))).toBe("$['items'][0]"));
 });
 
-describe('attributeStep', () => {
-  it.each(['title', 'with space', "it's", 'back\\slash', 'line\nbreak', 'tab\there', 'a\fb\rc', 'ü😀', '0'])(
-    'formats %j so that clients can parse it',
-    (name) => {
-      expect(`$${attributeStep(name)}`).toBe(jsonPath([name]));
-      expect(parseJsonPath(`$${attributeStep(name)}`)).toEqual([name]);
-    },
-  );
-});
+it.each(['title', 'with space', "it's", 'back\\slash', 'line\nbreak', 'tab\there', 'a\fb\rc', 'ü😀', '0'])(
+  'attributeStep formats %j so that clients can parse it',
+  (name) => {
+    expect(`$${attributeStep(name)}`).toBe(jsonPath([name]));
+    expect(parseJsonPath(`$${attributeStep(name)}`)).toEqual([name]);
+  },
+);
 
 describe('documentOf and storedIdOf', () => {
   it('find the document at any depth', () => {

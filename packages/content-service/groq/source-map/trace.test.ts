@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { evaluateGroq, parseGroq } from '../groq.ts';
 import { runToEnd } from '../steps.ts';
 import { createSourceMap } from './source-map.ts';
@@ -107,75 +107,72 @@ const queries: [query: string, unmapped?: string[]][] = [
   ['*[_type == "page"]{title, "is": diff::changedAny({"v": ^.title}, {"v": title}, (v, v[@ == title]))}'],
 ];
 
-describe('traceQuery', () => {
-  it.each(queries.map(([query]) => query))('evaluates %s like groq-js', (query) => {
-    const tree = parseGroq(query, PARAMS);
-    const expected = asReceived(evaluateGroq(tree, input));
-    expect(asReceived(runToEnd(traceQuery(tree, input)).data)).toEqual(expected);
-  });
+it.each(queries.map(([query]) => query))('evaluates %s like groq-js', (query) => {
+  const tree = parseGroq(query, PARAMS);
+  const expected = asReceived(evaluateGroq(tree, input));
+  expect(asReceived(runToEnd(traceQuery(tree, input)).data)).toEqual(expected);
+});
 
-  it.each(queries)('finds every source of %s', (query, unmapped = []) => {
-    const tree = parseGroq(query, PARAMS);
-    const result = evaluateGroq(tree, input);
-    const received = asReceived(result);
-    for (const mode of ['keys', 'positions'] as const) {
-      const map = runToEnd(createSourceMap(tree, input, result, mode));
-      if (map === undefined) throw new Error('There is no source map');
-      expect(wrongMappings(map, received, storedDocument)).toEqual([]);
-      const missing = stringPaths(received).filter((path) => !Object.hasOwn(map.mappings, path));
-      expect(missing).toEqual(unmapped);
-    }
-  });
+it.each(queries)('finds every source of %s', (query, unmapped = []) => {
+  const tree = parseGroq(query, PARAMS);
+  const result = evaluateGroq(tree, input);
+  const received = asReceived(result);
+  for (const mode of ['keys', 'positions'] as const) {
+    const map = runToEnd(createSourceMap(tree, input, result, mode));
+    if (map === undefined) throw new Error('There is no source map');
+    expect(wrongMappings(map, received, storedDocument)).toEqual([]);
+    const missing = stringPaths(received).filter((path) => !Object.hasOwn(map.mappings, path));
+    expect(missing).toEqual(unmapped);
+  }
+});
 
-  it('reads only the documents that the query reads', () => {
-    let looks = 0;
-    const other = {
-      _id: 'other',
-      _type: 'other',
-      get author() {
-        looks += 1;
-        return null;
-      },
-    };
-    const tree = parseGroq('*[_type == "author"]{"pages": *[_type == "page" && author._ref == ^._id].title}');
-    const traced = runToEnd(traceQuery(tree, inputOf([...DOCUMENTS, other])));
-    expect(traced.data).toEqual([{ pages: ['Home'] }]);
-    expect(looks).toBe(0);
-  });
+it('reads only the documents that the query reads', () => {
+  let looks = 0;
+  const other = {
+    _id: 'other',
+    _type: 'other',
+    get author() {
+      looks += 1;
+      return null;
+    },
+  };
+  const tree = parseGroq('*[_type == "author"]{"pages": *[_type == "page" && author._ref == ^._id].title}');
+  const traced = runToEnd(traceQuery(tree, inputOf([...DOCUMENTS, other])));
+  expect(traced.data).toEqual([{ pages: ['Home'] }]);
+  expect(looks).toBe(0);
+});
 
-  it.each<[string, Record<string, string>]>([
-    ['*[_id == "about"][0].title', { $: "about['title']" }],
-    [
-      '*[_id == "home"][0]{"a": title, "b": nickname}',
-      { "$['a']": "home['title']", "$['b']": "home['nickname']" },
-    ],
-    [
-      '*[_id == "home"]{"by": author->name, "to": blocks[].link.page->title}',
-      { "$[0]['by']": "ann['name']", "$[0]['to'][0]": "about['title']" },
-    ],
-    [
-      '*[_id == "home"][0].blocks[_type == "hero"][1].heading',
-      { $: "home['blocks'][?(@._key=='k3')]['heading']" },
-    ],
-    ['*[_id == "home"][0].tags | order(@)[0..1]', { '$[0]': "home['tags'][1]", '$[1]': "home['tags'][0]" }],
-    ['array::unique(*[_id == "home"].tags[])[1]', { $: "home['tags'][1]" }],
-    ['*[_type == "author"][0].likes[text == "figs"].text', { '$[0]': "ann['likes'][1]['text']" }],
-    ['*[views == 3]{"x": coalesce(name, rank)}', { "$[0]['x']": "home['rank']" }],
-    [
-      '*[_id == "home"][0].blocks[].body[].children[].text',
-      {
-        '$[1]':
-          "home['blocks'][?(@._key=='k2')]['body'][?(@._key=='p1')]['children'][?(@._key=='s1')]['text']",
-      },
-    ],
-  ])('distinguishes equal values by location: %s', (query, expected) => {
-    const tree = parseGroq(query);
-    const map = runToEnd(createSourceMap(tree, input, evaluateGroq(tree, input), 'keys'));
-    expect(map && sourcesOf(map)).toEqual(expected);
-  });
+it.each<[string, Record<string, string>]>([
+  ['*[_id == "about"][0].title', { $: "about['title']" }],
+  [
+    '*[_id == "home"][0]{"a": title, "b": nickname}',
+    { "$['a']": "home['title']", "$['b']": "home['nickname']" },
+  ],
+  [
+    '*[_id == "home"]{"by": author->name, "to": blocks[].link.page->title}',
+    { "$[0]['by']": "ann['name']", "$[0]['to'][0]": "about['title']" },
+  ],
+  [
+    '*[_id == "home"][0].blocks[_type == "hero"][1].heading',
+    { $: "home['blocks'][?(@._key=='k3')]['heading']" },
+  ],
+  ['*[_id == "home"][0].tags | order(@)[0..1]', { '$[0]': "home['tags'][1]", '$[1]': "home['tags'][0]" }],
+  ['array::unique(*[_id == "home"].tags[])[1]', { $: "home['tags'][1]" }],
+  ['*[_type == "author"][0].likes[text == "figs"].text', { '$[0]': "ann['likes'][1]['text']" }],
+  ['*[views == 3]{"x": coalesce(name, rank)}', { "$[0]['x']": "home['rank']" }],
+  [
+    '*[_id == "home"][0].blocks[].body[].children[].text',
+    {
+      '$[1]': "home['blocks'][?(@._key=='k2')]['body'][?(@._key=='p1')]['children'][?(@._key=='s1')]['text']",
+    },
+  ],
+])('distinguishes equal values by location: %s', (query, expected) => {
+  const tree = parseGroq(query);
+  const map = runToEnd(createSourceMap(tree, input, evaluateGroq(tree, input), 'keys'));
+  expect(map && sourcesOf(map)).toEqual(expected);
+});
 
-  it('throws when groq-js throws', () => {
-    const tree = parseGroq('*{"x": text::query("a")}');
-    expect(() => runToEnd(traceQuery(tree, input))).toThrow('not implemented');
-  });
+it('throws when groq-js throws', () => {
+  const tree = parseGroq('*{"x": text::query("a")}');
+  expect(() => runToEnd(traceQuery(tree, input))).toThrow('not implemented');
 });

@@ -117,13 +117,11 @@ describe('loadDataset', () => {
   });
 });
 
-describe('listDatasetFolders', () => {
-  it('finds folders with documents, sorted by name', async () => {
-    const home = path.join(root, 'home');
-    for (const name of ['b/documents', 'a/documents', 'other/images']) {
-      await mkdir(path.join(home, name), { recursive: true });
-    }
-    await writeFile(path.join(home, 'README.md'), '');
-    expect(await listDatasetFolders(home)).toEqual([path.join(home, 'a'), path.join(home, 'b')]);
-  });
+it('listDatasetFolders finds folders with documents, sorted by name', async () => {
+  const home = path.join(root, 'home');
+  for (const name of ['b/documents', 'a/documents', 'other/images']) {
+    await mkdir(path.join(home, name), { recursive: true });
+  }
+  await writeFile(path.join(home, 'README.md'), '');
+  expect(await listDatasetFolders(home)).toEqual([path.join(home, 'a'), path.join(home, 'b')]);
 });

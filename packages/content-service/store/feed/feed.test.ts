@@ -116,40 +116,34 @@ describe('a change feed', () => {
   });
 });
 
-describe('a follower that falls behind', () => {
-  it('fails with SlowConsumer once its next transaction is dropped from the log', async () => {
-    const { store, feed, stop } = start();
-    const { end } = feed;
-    const slow = feed.follow(0, stop.signal);
-    await write(store, 't0');
-    expect((await slow.next()).value).toMatchObject({ entry: 't0' });
-    for (let number = 1; number <= TRANSACTION_LOG_ENTRIES; number += 1) await write(store, `t${number}`);
-    expect(feed.canResumeAt({ ...end, sequence: 1 })).toBe(true);
-    expect(feed.canResumeAt(end)).toBe(false);
-    expect((await slow.next()).value).toMatchObject({ entry: 't1' });
-    await write(store, 'u1');
-    await write(store, 'u2');
-    await expect(slow.next()).rejects.toBeInstanceOf(SlowConsumer);
-    expect(feed.followers).toBe(0);
-  });
+it('a follower that falls behind fails with SlowConsumer once its next transaction is dropped from the log', async () => {
+  const { store, feed, stop } = start();
+  const { end } = feed;
+  const slow = feed.follow(0, stop.signal);
+  await write(store, 't0');
+  expect((await slow.next()).value).toMatchObject({ entry: 't0' });
+  for (let number = 1; number <= TRANSACTION_LOG_ENTRIES; number += 1) await write(store, `t${number}`);
+  expect(feed.canResumeAt({ ...end, sequence: 1 })).toBe(true);
+  expect(feed.canResumeAt(end)).toBe(false);
+  expect((await slow.next()).value).toMatchObject({ entry: 't1' });
+  await write(store, 'u1');
+  await write(store, 'u2');
+  await expect(slow.next()).rejects.toBeInstanceOf(SlowConsumer);
+  expect(feed.followers).toBe(0);
 });
 
-describe('canResumeAt', () => {
-  it('returns true for positions of this run within the log', async () => {
-    const { store, feed } = start();
-    await write(store, 't1');
-    expect(feed.canResumeAt(feed.end)).toBe(true);
-    expect(feed.canResumeAt({ ...feed.end, sequence: 0 })).toBe(true);
-    expect(feed.canResumeAt({ ...feed.end, sequence: 2 })).toBe(false);
-    expect(feed.canResumeAt({ ...feed.end, epoch: start().feed.end.epoch })).toBe(false);
-  });
+it('canResumeAt returns true for positions of this run within the log', async () => {
+  const { store, feed } = start();
+  await write(store, 't1');
+  expect(feed.canResumeAt(feed.end)).toBe(true);
+  expect(feed.canResumeAt({ ...feed.end, sequence: 0 })).toBe(true);
+  expect(feed.canResumeAt({ ...feed.end, sequence: 2 })).toBe(false);
+  expect(feed.canResumeAt({ ...feed.end, epoch: start().feed.end.epoch })).toBe(false);
 });
 
-describe('createFeeds', () => {
-  it('creates one feed per store', () => {
-    const feedOf = createFeeds(({ id }) => id);
-    const [one, other] = [memoryStore(), memoryStore()];
-    expect(feedOf(one)).toBe(feedOf(one));
-    expect(feedOf(other)).not.toBe(feedOf(one));
-  });
+it('createFeeds creates one feed per store', () => {
+  const feedOf = createFeeds(({ id }) => id);
+  const [one, other] = [memoryStore(), memoryStore()];
+  expect(feedOf(one)).toBe(feedOf(one));
+  expect(feedOf(other)).not.toBe(feedOf(one));
 });

@@ -16,17 +16,15 @@ describe('checkHeader', () => {
   ])('refuses %j', (value, message) => expect(() => checkHeader(value, 'd')).toThrow(message));
 });
 
-describe('parseEntry', () => {
-  it.each([
-    [null, 'list of written documents'],
-    [{ deleted: [] }, 'list of written documents'],
-    [{ written: [{ _id: 'a' }], deleted: [] }, 'list of written documents'],
-    [{ written: [] }, 'list of deleted ids'],
-    [{ written: [], deleted: [1] }, 'list of deleted ids'],
-    [{ written: [], deleted: [], transaction: { id: 't' } }, 'transaction is incomplete'],
-    [{ written: [], deleted: [], transaction: { ...about, mutations: [1] } }, 'transaction is incomplete'],
-  ])('refuses %j', (value, message) => expect(() => parseEntry(value)).toThrow(message));
-});
+it.each([
+  [null, 'list of written documents'],
+  [{ deleted: [] }, 'list of written documents'],
+  [{ written: [{ _id: 'a' }], deleted: [] }, 'list of written documents'],
+  [{ written: [] }, 'list of deleted ids'],
+  [{ written: [], deleted: [1] }, 'list of deleted ids'],
+  [{ written: [], deleted: [], transaction: { id: 't' } }, 'transaction is incomplete'],
+  [{ written: [], deleted: [], transaction: { ...about, mutations: [1] } }, 'transaction is incomplete'],
+])('parseEntry refuses %j', (value, message) => expect(() => parseEntry(value)).toThrow(message));
 
 describe('replay', () => {
   const document = (_id: string, _rev: string): StoredDocument => ({

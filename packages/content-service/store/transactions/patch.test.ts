@@ -181,29 +181,25 @@ describe('applyPatch', () => {
   });
 });
 
-describe('toWirePatch', () => {
-  it('names the document and omits undefined operations', () => {
-    const operations: PatchOperations = {
-      set: { a: 1 },
-      unset: undefined,
-      insert: { position: 'before', path: 'a[0]', items: [1] },
-    };
-    expect(toWirePatch('x', operations)).toEqual({
-      patch: { id: 'x', set: { a: 1 }, insert: { before: 'a[0]', items: [1] } },
-    });
+it('toWirePatch names the document and omits undefined operations', () => {
+  const operations: PatchOperations = {
+    set: { a: 1 },
+    unset: undefined,
+    insert: { position: 'before', path: 'a[0]', items: [1] },
+  };
+  expect(toWirePatch('x', operations)).toEqual({
+    patch: { id: 'x', set: { a: 1 }, insert: { before: 'a[0]', items: [1] } },
   });
 });
 
-describe('keyOperations', () => {
-  it('adds keys to objects in arrays and to inserted objects', () => {
-    const key: unknown = expect.stringMatching(/^[A-Za-z0-9]{12}$/);
-    const operations: PatchOperations = {
-      set: { a: [{ b: 1 }], c: { d: 1 } },
-      insert: { position: 'after', path: 'a[-1]', items: [{ b: 2 }, 'x'] },
-    };
-    expect(keyOperations(operations)).toEqual({
-      set: { a: [{ _key: key, b: 1 }], c: { d: 1 } },
-      insert: { position: 'after', path: 'a[-1]', items: [{ _key: key, b: 2 }, 'x'] },
-    });
+it('keyOperations adds keys to objects in arrays and to inserted objects', () => {
+  const key: unknown = expect.stringMatching(/^[A-Za-z0-9]{12}$/);
+  const operations: PatchOperations = {
+    set: { a: [{ b: 1 }], c: { d: 1 } },
+    insert: { position: 'after', path: 'a[-1]', items: [{ b: 2 }, 'x'] },
+  };
+  expect(keyOperations(operations)).toEqual({
+    set: { a: [{ _key: key, b: 1 }], c: { d: 1 } },
+    insert: { position: 'after', path: 'a[-1]', items: [{ _key: key, b: 2 }, 'x'] },
   });
 });

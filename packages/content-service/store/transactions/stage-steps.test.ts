@@ -47,22 +47,20 @@ describe('locked documents', () => {
   });
 });
 
-describe('createStage', () => {
-  it('returns documents and ids after the steps so far', () => {
-    const steps = createStage({
-      snapshot,
-      transactionId: 't1',
-      timestamp,
-      autoGenerateArrayKeys: false,
-      selectIds: () => [],
-      newId: () => 'new',
-    });
-    steps.apply(0, { kind: 'create', document: { _id: 'x', _type: 'page' } });
-    steps.apply(1, { kind: 'delete', target: { id: 'b' } });
-    expect(steps.read('x')).toMatchObject({ _rev: 't1' });
-    expect(steps.read('b')).toBeUndefined();
-    expect(steps.read('a')).toBe(snapshot.byId.get('a'));
-    expect([...steps.ids()]).toEqual(['a', 'c', 'x']);
-    expect(steps.finish().changes.map(({ id }) => id)).toEqual(['x', 'b']);
+it('createStage returns documents and ids after the steps so far', () => {
+  const steps = createStage({
+    snapshot,
+    transactionId: 't1',
+    timestamp,
+    autoGenerateArrayKeys: false,
+    selectIds: () => [],
+    newId: () => 'new',
   });
+  steps.apply(0, { kind: 'create', document: { _id: 'x', _type: 'page' } });
+  steps.apply(1, { kind: 'delete', target: { id: 'b' } });
+  expect(steps.read('x')).toMatchObject({ _rev: 't1' });
+  expect(steps.read('b')).toBeUndefined();
+  expect(steps.read('a')).toBe(snapshot.byId.get('a'));
+  expect([...steps.ids()]).toEqual(['a', 'c', 'x']);
+  expect(steps.finish().changes.map(({ id }) => id)).toEqual(['x', 'b']);
 });

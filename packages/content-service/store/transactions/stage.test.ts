@@ -225,24 +225,22 @@ describe('stageMutations refuses', () => {
   ])('%s', (_, mutation) => expect(() => stage([mutation])).toThrow('Mutation(s) failed with 1 error(s)'));
 });
 
-describe('stageMutations accepts', () => {
-  it.each<[string, readonly object[]]>([
-    ['deleting a document with what refers to it', [{ delete: { id: 'a' } }, { delete: { id: 'b' } }]],
-    ['deleting the target of a weak reference', [{ delete: { id: 'c' } }]],
+it.each<[string, readonly object[]]>([
+  ['deleting a document with what refers to it', [{ delete: { id: 'a' } }, { delete: { id: 'b' } }]],
+  ['deleting the target of a weak reference', [{ delete: { id: 'c' } }]],
+  [
+    'documents that refer to each other',
     [
-      'documents that refer to each other',
-      [
-        { create: { _id: 'x', _type: 'page', by: { _ref: 'y' } } },
-        { create: { _id: 'y', _type: 'page', by: { _ref: 'x' } } },
-      ],
+      { create: { _id: 'x', _type: 'page', by: { _ref: 'y' } } },
+      { create: { _id: 'y', _type: 'page', by: { _ref: 'x' } } },
     ],
-    ['a document that refers to itself', [{ create: { _id: 'x', _type: 'page', by: { _ref: 'x' } } }]],
-    [
-      'deleting a document and creating it again',
-      [{ delete: { id: 'a' } }, { create: { _id: 'a', _type: 'page' } }],
-    ],
-    ['a dangling weak reference', [{ create: { _type: 'page', by: { _ref: 'nope', _weak: true } } }]],
-    ['a reference that dangled before', [{ patch: { id: 'dangling', set: { n: 1 } } }]],
-    ['setting the id to its current value', [{ patch: { id: 'a', set: { _id: 'a', _type: 'page' } } }]],
-  ])('%s', (_, mutations) => expect(() => stage(mutations)).not.toThrow());
-});
+  ],
+  ['a document that refers to itself', [{ create: { _id: 'x', _type: 'page', by: { _ref: 'x' } } }]],
+  [
+    'deleting a document and creating it again',
+    [{ delete: { id: 'a' } }, { create: { _id: 'a', _type: 'page' } }],
+  ],
+  ['a dangling weak reference', [{ create: { _type: 'page', by: { _ref: 'nope', _weak: true } } }]],
+  ['a reference that dangled before', [{ patch: { id: 'dangling', set: { n: 1 } } }]],
+  ['setting the id to its current value', [{ patch: { id: 'a', set: { _id: 'a', _type: 'page' } } }]],
+])('stageMutations accepts %s', (_, mutations) => expect(() => stage(mutations)).not.toThrow());

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTarget, type Target } from './target.ts';
 
 let target: Target;
@@ -23,19 +23,17 @@ const rows: [name: string, ids: readonly string[], titles: readonly unknown[]][]
   ['the same twice', ['~home', '~home'], ['Home', 'Home']],
 ];
 
-describe('documents by id', () => {
-  it.each(rows)('return %s', async (_, ids, titles) => {
-    const documents = await target.client().getDocuments([...target.bind(ids)]);
-    expect(documents.map(titleOf)).toEqual(titles);
-  });
+it.each(rows)('return %s', async (_, ids, titles) => {
+  const documents = await target.client().getDocuments([...target.bind(ids)]);
+  expect(documents.map(titleOf)).toEqual(titles);
+});
 
-  it('are complete and equal those of queries', async () => {
-    const document = await target.client().getDocument(target.bind('~home'));
-    expect(document).toEqual(await target.client().fetch(target.bind('*[_id == "~home"][0]')));
-    expect(document).toMatchObject({ title: 'Home', body: [{ _key: 'a', text: 'x' }] });
-  });
+it('are complete and equal those of queries', async () => {
+  const document = await target.client().getDocument(target.bind('~home'));
+  expect(document).toEqual(await target.client().fetch(target.bind('*[_id == "~home"][0]')));
+  expect(document).toMatchObject({ title: 'Home', body: [{ _key: 'a', text: 'x' }] });
+});
 
-  it('are undefined when they do not exist', async () => {
-    expect(await target.client().getDocument(target.bind('~nothing'))).toBeUndefined();
-  });
+it('are undefined when they do not exist', async () => {
+  expect(await target.client().getDocument(target.bind('~nothing'))).toBeUndefined();
 });

@@ -137,13 +137,11 @@ describe('revisions', () => {
   });
 });
 
-describe('new ids', () => {
-  // Without the prefix of the run only a dry run leaves no documents behind.
-  it.each([
-    ['a document without an id', {}, /^[\w-]{20,}$/],
-    ['a prefix that ends in a dot', { _id: 'drafts.' }, /^drafts\.[\w-]{20,}$/],
-  ])('are generated for %s', async (_, id, pattern) => {
-    const created = await client.create({ ...id, _type: target.bind('~page') }, { dryRun: true });
-    expect(created._id).toMatch(pattern);
-  });
+// Without the prefix of the run only a dry run leaves no documents behind.
+it.each([
+  ['a document without an id', {}, /^[\w-]{20,}$/],
+  ['a prefix that ends in a dot', { _id: 'drafts.' }, /^drafts\.[\w-]{20,}$/],
+])('new ids are generated for %s', async (_, id, pattern) => {
+  const created = await client.create({ ...id, _type: target.bind('~page') }, { dryRun: true });
+  expect(created._id).toMatch(pattern);
 });

@@ -36,15 +36,13 @@ async function state(): Promise<unknown> {
   return target.unbind(Object.fromEntries(byId));
 }
 
-describe('transactions', () => {
-  it.each(mutationRows)('$name', async ({ given = [], mutations, results, after }) => {
-    await target.seed(given);
-    const response = await mutate(mutations);
-    const done = response.results.map(({ id, operation }) => `${operation} ${String(target.unbind(id))}`);
-    expect(done).toEqual(results);
-    expect(response.transactionId).toMatch(/^[\w-]+$/);
-    expect(await state()).toEqual(after);
-  });
+it.each(mutationRows)('transactions $name', async ({ given = [], mutations, results, after }) => {
+  await target.seed(given);
+  const response = await mutate(mutations);
+  const done = response.results.map(({ id, operation }) => `${operation} ${String(target.unbind(id))}`);
+  expect(done).toEqual(results);
+  expect(response.transactionId).toMatch(/^[\w-]+$/);
+  expect(await state()).toEqual(after);
 });
 
 describe('refused transactions', () => {

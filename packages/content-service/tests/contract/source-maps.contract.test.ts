@@ -1,5 +1,5 @@
 import type { ContentSourceMap } from '@sanity/client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sourceMapDocuments, sourceMapRows } from './tables/source-maps.ts';
 import { openTarget, type Target } from './target.ts';
 
@@ -20,16 +20,14 @@ function readSources(map: ContentSourceMap): Record<string, string> {
   return sources;
 }
 
-describe('source maps', () => {
-  it.each(sourceMapRows)('$name', async ({ query, perspective = 'published', mode, sources }) => {
-    const options = { filterResponse: false, resultSourceMap: mode } as const;
-    const response = await target.client({ perspective }).fetch(target.bind(query), {}, options);
-    if (response.resultSourceMap === undefined) throw new Error('The response has no source map');
-    expect(target.unbind(readSources(response.resultSourceMap))).toEqual(sources);
-  });
+it.each(sourceMapRows)('$name', async ({ query, perspective = 'published', mode, sources }) => {
+  const options = { filterResponse: false, resultSourceMap: mode } as const;
+  const response = await target.client({ perspective }).fetch(target.bind(query), {}, options);
+  if (response.resultSourceMap === undefined) throw new Error('The response has no source map');
+  expect(target.unbind(readSources(response.resultSourceMap))).toEqual(sources);
+});
 
-  it('are omitted by default', async () => {
-    const response = await target.client().fetch('1', {}, { filterResponse: false });
-    expect(response).not.toHaveProperty('resultSourceMap');
-  });
+it('are omitted by default', async () => {
+  const response = await target.client().fetch('1', {}, { filterResponse: false });
+  expect(response).not.toHaveProperty('resultSourceMap');
 });

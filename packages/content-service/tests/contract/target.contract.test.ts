@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTarget, type Target } from './target.ts';
 
 let target: Target;
@@ -9,23 +9,21 @@ afterAll(() => target.close());
 
 const ids = () => target.client().fetch<string[]>('*[!(_id in path("_.**"))] | order(_id)._id');
 
-describe('a contract target', () => {
-  it('isolates its documents and deletes only those', async () => {
-    const before = await ids();
-    await target.seed([
-      { _id: '~a', _type: '~page' },
-      { _id: 'drafts.~a', _type: '~page' },
-      { _id: '~b', _type: '~page', to: { _type: 'reference', _ref: '~a' } },
-    ]);
-    const written = (await ids()).filter((id) => !before.includes(id));
-    expect(target.unbind(written.sort())).toEqual(['~a', '~b', 'drafts.~a']);
-    await target.clear();
-    expect(await ids()).toEqual(before);
-  });
+it('isolates its documents and deletes only those', async () => {
+  const before = await ids();
+  await target.seed([
+    { _id: '~a', _type: '~page' },
+    { _id: 'drafts.~a', _type: '~page' },
+    { _id: '~b', _type: '~page', to: { _type: 'reference', _ref: '~a' } },
+  ]);
+  const written = (await ids()).filter((id) => !before.includes(id));
+  expect(target.unbind(written.sort())).toEqual(['~a', '~b', 'drafts.~a']);
+  await target.clear();
+  expect(await ids()).toEqual(before);
+});
 
-  it('has a unique prefix', async () => {
-    const other = await openTarget();
-    expect(other.bind('~')).not.toBe(target.bind('~'));
-    await other.close();
-  });
+it('has a unique prefix', async () => {
+  const other = await openTarget();
+  expect(other.bind('~')).not.toBe(target.bind('~'));
+  await other.close();
 });

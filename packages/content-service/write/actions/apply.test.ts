@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createWorld, testDocument, testDocuments } from './testing.ts';
 
 const a = { publishedId: 'a' };
@@ -119,78 +119,76 @@ const cases: readonly [string, string[], object[], string[]][] = [
   ],
 ];
 
-describe('applyDocumentAction', () => {
-  it.each(cases)('applies %s', (_name, before, actions, after) => {
-    const world = createWorld(testDocuments(...before));
-    world.act('t1', ...actions);
-    expect(world.titles()).toEqual(after);
-  });
+it.each(cases)('applies %s', (_name, before, actions, after) => {
+  const world = createWorld(testDocuments(...before));
+  world.act('t1', ...actions);
+  expect(world.titles()).toEqual(after);
+});
 
-  it('results in ordinary mutations of one transaction', () => {
-    const world = createWorld(testDocuments('a: P', 'drafts.a: D'));
-    world.act('t1', action('publish', draft), action('edit', { ...draft, ...set('X') }));
-    expect(world.transactions).toEqual([
-      {
-        id: 't1',
-        author: 'author',
-        timestamp: '2026-11-01T00:00:00.000Z',
-        mutations: [
-          { createOrReplace: { ...page('a', 'D'), _createdAt: '2026-01-01T00:00:00.000Z' } },
-          { delete: { id: 'drafts.a' } },
-          { create: { ...page('drafts.a', 'D'), _createdAt: '2026-01-01T00:00:00.000Z' } },
-          { patch: { id: 'drafts.a', set: { title: 'X' } } },
-        ],
-        changes: [
-          expect.objectContaining({ id: 'a', after: expect.objectContaining({ title: 'D', _rev: 't1' }) }),
-          expect.objectContaining({ id: 'drafts.a', after: expect.objectContaining({ title: 'X' }) }),
-        ],
-      },
-    ]);
-  });
+it('results in ordinary mutations of one transaction', () => {
+  const world = createWorld(testDocuments('a: P', 'drafts.a: D'));
+  world.act('t1', action('publish', draft), action('edit', { ...draft, ...set('X') }));
+  expect(world.transactions).toEqual([
+    {
+      id: 't1',
+      author: 'author',
+      timestamp: '2026-11-01T00:00:00.000Z',
+      mutations: [
+        { createOrReplace: { ...page('a', 'D'), _createdAt: '2026-01-01T00:00:00.000Z' } },
+        { delete: { id: 'drafts.a' } },
+        { create: { ...page('drafts.a', 'D'), _createdAt: '2026-01-01T00:00:00.000Z' } },
+        { patch: { id: 'drafts.a', set: { title: 'X' } } },
+      ],
+      changes: [
+        expect.objectContaining({ id: 'a', after: expect.objectContaining({ title: 'D', _rev: 't1' }) }),
+        expect.objectContaining({ id: 'drafts.a', after: expect.objectContaining({ title: 'X' }) }),
+      ],
+    },
+  ]);
+});
 
-  it('writes nothing for an empty list of actions', () => {
-    const world = createWorld();
-    world.act('t1');
-    expect(world.transactions).toEqual([expect.objectContaining({ changes: [] })]);
-  });
+it('writes nothing for an empty list of actions', () => {
+  const world = createWorld();
+  world.act('t1');
+  expect(world.transactions).toEqual([expect.objectContaining({ changes: [] })]);
+});
 
-  it('strengthens references when it publishes', () => {
-    const weakened = { _ref: 'b', _weak: true, _strengthenOnPublish: { type: 'page' } };
-    const staysWeak = { _ref: 'b', _weak: true, _strengthenOnPublish: { type: 'page', weak: true } };
-    const fields = { one: weakened, list: [{ _key: 'k', ...staysWeak }], plain: { _ref: 'b', _weak: true } };
-    const world = createWorld([testDocument('b'), testDocument('drafts.a', fields)]);
-    world.act('t1', action('publish', draft));
-    expect(world.snapshot.byId.get('a')).toMatchObject({
-      one: { _ref: 'b' },
-      list: [{ _key: 'k', _ref: 'b', _weak: true }],
-      plain: { _ref: 'b', _weak: true },
-    });
-    expect(JSON.stringify(world.snapshot.byId.get('a'))).not.toContain('_strengthenOnPublish');
-    expect(world.snapshot.byId.get('a')?.['one']).not.toHaveProperty('_weak');
+it('strengthens references when it publishes', () => {
+  const weakened = { _ref: 'b', _weak: true, _strengthenOnPublish: { type: 'page' } };
+  const staysWeak = { _ref: 'b', _weak: true, _strengthenOnPublish: { type: 'page', weak: true } };
+  const fields = { one: weakened, list: [{ _key: 'k', ...staysWeak }], plain: { _ref: 'b', _weak: true } };
+  const world = createWorld([testDocument('b'), testDocument('drafts.a', fields)]);
+  world.act('t1', action('publish', draft));
+  expect(world.snapshot.byId.get('a')).toMatchObject({
+    one: { _ref: 'b' },
+    list: [{ _key: 'k', _ref: 'b', _weak: true }],
+    plain: { _ref: 'b', _weak: true },
   });
+  expect(JSON.stringify(world.snapshot.byId.get('a'))).not.toContain('_strengthenOnPublish');
+  expect(world.snapshot.byId.get('a')?.['one']).not.toHaveProperty('_weak');
+});
 
-  it('keeps _createdAt and drops _system of the version when it publishes', () => {
-    const _createdAt = '2020-01-01T00:00:00Z';
-    const world = createWorld([testDocument('versions.r1.a', { _createdAt, _system: { base: {} } })]);
-    world.act('t1', action('publish', version));
-    expect(world.snapshot.byId.get('a')).toEqual(
-      testDocument('a', { _createdAt, _rev: 't1', _updatedAt: '2026-11-01T00:00:00.000Z' }),
-    );
-  });
+it('keeps _createdAt and drops _system of the version when it publishes', () => {
+  const _createdAt = '2020-01-01T00:00:00Z';
+  const world = createWorld([testDocument('versions.r1.a', { _createdAt, _system: { base: {} } })]);
+  world.act('t1', action('publish', version));
+  expect(world.snapshot.byId.get('a')).toEqual(
+    testDocument('a', { _createdAt, _rev: 't1', _updatedAt: '2026-11-01T00:00:00.000Z' }),
+  );
+});
 
-  it('marks versions for unpublishing until they are edited or published', () => {
-    const world = createWorld(testDocuments('a: P'));
-    world.act('t1', action('version.unpublish', version));
-    expect(world.snapshot.byId.get('versions.r1.a')).toMatchObject({ title: 'P', _system: { delete: true } });
-    world.act('t2', action('edit', { ...version, patch: { unset: ['_system.delete'] } }));
-    expect(world.snapshot.byId.get('versions.r1.a')?.['_system']).toEqual({});
-    world.act('t3', action('version.unpublish', version), action('publish', version));
-    expect(world.titles()).toEqual([]);
-  });
+it('marks versions for unpublishing until they are edited or published', () => {
+  const world = createWorld(testDocuments('a: P'));
+  world.act('t1', action('version.unpublish', version));
+  expect(world.snapshot.byId.get('versions.r1.a')).toMatchObject({ title: 'P', _system: { delete: true } });
+  world.act('t2', action('edit', { ...version, patch: { unset: ['_system.delete'] } }));
+  expect(world.snapshot.byId.get('versions.r1.a')?.['_system']).toEqual({});
+  world.act('t3', action('version.unpublish', version), action('publish', version));
+  expect(world.titles()).toEqual([]);
+});
 
-  it('logs the purge of a history', () => {
-    const world = createWorld(testDocuments('a: P'));
-    world.act('t1', action('delete', { ...a, purge: true }));
-    expect(world.transactions[0]?.mutations).toEqual([{ delete: { id: 'a', purge: true } }]);
-  });
+it('logs the purge of a history', () => {
+  const world = createWorld(testDocuments('a: P'));
+  world.act('t1', action('delete', { ...a, purge: true }));
+  expect(world.transactions[0]?.mutations).toEqual([{ delete: { id: 'a', purge: true } }]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createWorld, refusal, testDocument, testDocuments } from './testing.ts';
 
 const a = { publishedId: 'a' };
@@ -8,105 +8,101 @@ const set = (title: string) => ({ patch: { set: { title } } });
 const page = (_id: string, title: string) => ({ _id, _type: 'page', title });
 const action = (type: string, fields: object = {}) => ({ actionType: `document.${type}`, ...fields });
 
-describe('refused actions', () => {
-  const everything = ['a: P', 'drafts.a: D', 'versions.r1.a: V'];
-  const MISSING = ['not-found', 'documentNotFoundError'] as const;
-  const TAKEN = ['conflict', 'documentAlreadyExistsError'] as const;
-  const CHANGED = ['conflict', 'documentRevisionIDDoesNotMatchError'] as const;
-  const INVALID = ['invalid', 'validationError'] as const;
-  const refusals: readonly [object, string[], readonly [reason: string, type: string], RegExp][] = [
-    [action('create', { ...a, attributes: page('drafts.a', 'X') }), ['a: P'], TAKEN, /"a" already exists/],
-    [
-      action('create', { ...a, attributes: page('drafts.a', 'X'), ifExists: 'fail' }),
-      ['drafts.a: D'],
-      TAKEN,
-      /"drafts.a" already exists/,
-    ],
-    [action('edit', { ...draft, ...set('X') }), [], MISSING, /"a" was not found/],
-    [
-      action('edit', { ...draft, patch: { ifRevisionID: 'other', set: { title: 'X' } } }),
-      everything,
-      CHANGED,
-      /"drafts.a" has unexpected revision ID \("rev-drafts.a"\), expected "other"/,
-    ],
-    [action('publish', draft), ['a: P'], MISSING, /"drafts.a" was not found/],
-    [
-      action('publish', { ...draft, ifDraftRevisionId: 'other' }),
-      everything,
-      CHANGED,
-      /"drafts.a" has unexpected revision/,
-    ],
-    [
-      action('publish', { ...draft, ifPublishedRevisionId: 'other' }),
-      everything,
-      CHANGED,
-      /"a" has unexpected revision/,
-    ],
-    [
-      action('publish', { ...draft, ifPublishedRevisionId: 'other' }),
-      ['drafts.a: D'],
-      MISSING,
-      /"a" was not found/,
-    ],
-    [action('unpublish', draft), ['drafts.a: D'], MISSING, /"a" was not found/],
-    [
-      action('unpublish', { ...a, draftId: 'versions.r1.a' }),
-      everything,
-      INVALID,
-      /use sanity.action.document.version.unpublish/,
-    ],
-    [action('delete', a), ['drafts.a: D'], MISSING, /"a" was not found/],
-    [
-      action('delete', { ...a, includeDrafts: ['drafts.a'] }),
-      everything,
-      ['conflict', 'documentHasVersionsError'],
-      /its version "versions.r1.a" is not in "includeDrafts"/,
-    ],
-    [action('discard', { draftId: 'drafts.a' }), ['a: P'], MISSING, /"drafts.a" was not found/],
-    [action('replaceDraft', { ...a, attributes: page('drafts.a', 'X') }), [], MISSING, /"a" was not found/],
-    [
-      action('version.create', { ...a, document: page('versions.r1.a', 'X') }),
-      everything,
-      TAKEN,
-      /"versions.r1.a" already exists/,
-    ],
-    [action('version.create', { ...version, baseId: 'b' }), ['a: P'], MISSING, /"b" was not found/],
-    [
-      action('version.create', { ...version, baseId: 'a', ifBaseRevisionId: 'other' }),
-      ['a: P'],
-      CHANGED,
-      /"a" has unexpected revision/,
-    ],
-    [
-      action('version.replace', { document: page('versions.r1.a', 'X') }),
-      ['a: P'],
-      MISSING,
-      /"versions.r1.a" was not found/,
-    ],
-    [action('version.unpublish', version), [], MISSING, /"a" was not found/],
-    [action('version.unpublish', draft), everything, INVALID, /Only versions in a release can be marked/],
-  ];
+const everything = ['a: P', 'drafts.a: D', 'versions.r1.a: V'];
+const MISSING = ['not-found', 'documentNotFoundError'] as const;
+const TAKEN = ['conflict', 'documentAlreadyExistsError'] as const;
+const CHANGED = ['conflict', 'documentRevisionIDDoesNotMatchError'] as const;
+const INVALID = ['invalid', 'validationError'] as const;
+const refusals: readonly [object, string[], readonly [reason: string, type: string], RegExp][] = [
+  [action('create', { ...a, attributes: page('drafts.a', 'X') }), ['a: P'], TAKEN, /"a" already exists/],
+  [
+    action('create', { ...a, attributes: page('drafts.a', 'X'), ifExists: 'fail' }),
+    ['drafts.a: D'],
+    TAKEN,
+    /"drafts.a" already exists/,
+  ],
+  [action('edit', { ...draft, ...set('X') }), [], MISSING, /"a" was not found/],
+  [
+    action('edit', { ...draft, patch: { ifRevisionID: 'other', set: { title: 'X' } } }),
+    everything,
+    CHANGED,
+    /"drafts.a" has unexpected revision ID \("rev-drafts.a"\), expected "other"/,
+  ],
+  [action('publish', draft), ['a: P'], MISSING, /"drafts.a" was not found/],
+  [
+    action('publish', { ...draft, ifDraftRevisionId: 'other' }),
+    everything,
+    CHANGED,
+    /"drafts.a" has unexpected revision/,
+  ],
+  [
+    action('publish', { ...draft, ifPublishedRevisionId: 'other' }),
+    everything,
+    CHANGED,
+    /"a" has unexpected revision/,
+  ],
+  [
+    action('publish', { ...draft, ifPublishedRevisionId: 'other' }),
+    ['drafts.a: D'],
+    MISSING,
+    /"a" was not found/,
+  ],
+  [action('unpublish', draft), ['drafts.a: D'], MISSING, /"a" was not found/],
+  [
+    action('unpublish', { ...a, draftId: 'versions.r1.a' }),
+    everything,
+    INVALID,
+    /use sanity.action.document.version.unpublish/,
+  ],
+  [action('delete', a), ['drafts.a: D'], MISSING, /"a" was not found/],
+  [
+    action('delete', { ...a, includeDrafts: ['drafts.a'] }),
+    everything,
+    ['conflict', 'documentHasVersionsError'],
+    /its version "versions.r1.a" is not in "includeDrafts"/,
+  ],
+  [action('discard', { draftId: 'drafts.a' }), ['a: P'], MISSING, /"drafts.a" was not found/],
+  [action('replaceDraft', { ...a, attributes: page('drafts.a', 'X') }), [], MISSING, /"a" was not found/],
+  [
+    action('version.create', { ...a, document: page('versions.r1.a', 'X') }),
+    everything,
+    TAKEN,
+    /"versions.r1.a" already exists/,
+  ],
+  [action('version.create', { ...version, baseId: 'b' }), ['a: P'], MISSING, /"b" was not found/],
+  [
+    action('version.create', { ...version, baseId: 'a', ifBaseRevisionId: 'other' }),
+    ['a: P'],
+    CHANGED,
+    /"a" has unexpected revision/,
+  ],
+  [
+    action('version.replace', { document: page('versions.r1.a', 'X') }),
+    ['a: P'],
+    MISSING,
+    /"versions.r1.a" was not found/,
+  ],
+  [action('version.unpublish', version), [], MISSING, /"a" was not found/],
+  [action('version.unpublish', draft), everything, INVALID, /Only versions in a release can be marked/],
+];
 
-  it.each(refusals)('include %j on %j', (refused, before, [reason, type], description) => {
-    const world = createWorld(testDocuments(...before, 'z: Z'));
-    const harmless = action('edit', { publishedId: 'z', draftId: 'drafts.z', ...set('X') });
-    expect(refusal(() => world.act('t1', harmless, refused))).toMatchObject({
-      reason,
-      kind: 'action',
-      problems: [{ index: 1, error: { type, description: expect.stringMatching(description) } }],
-    });
-    expect(world.titles()).toEqual([...before, 'z: Z'].sort());
+it.each(refusals)('include %j on %j', (refused, before, [reason, type], description) => {
+  const world = createWorld(testDocuments(...before, 'z: Z'));
+  const harmless = action('edit', { publishedId: 'z', draftId: 'drafts.z', ...set('X') });
+  expect(refusal(() => world.act('t1', harmless, refused))).toMatchObject({
+    reason,
+    kind: 'action',
+    problems: [{ index: 1, error: { type, description: expect.stringMatching(description) } }],
   });
+  expect(world.titles()).toEqual([...before, 'z: Z'].sort());
+});
 
-  it('name the broken reference, in the error format of actions', () => {
-    const world = createWorld([testDocument('a'), testDocument('b', { by: { _ref: 'a' } })]);
-    expect(refusal(() => world.act('t1', action('unpublish', draft)))).toMatchObject({
-      reason: 'conflict',
-      kind: 'action',
-      message: expect.stringMatching(
-        /^Action failed: Document "a" cannot be deleted as there are references/,
-      ),
-      problems: [{ index: 0, error: { type: 'documentHasExistingReferencesError', id: 'a' } }],
-    });
+it('name the broken reference, in the error format of actions', () => {
+  const world = createWorld([testDocument('a'), testDocument('b', { by: { _ref: 'a' } })]);
+  expect(refusal(() => world.act('t1', action('unpublish', draft)))).toMatchObject({
+    reason: 'conflict',
+    kind: 'action',
+    message: expect.stringMatching(/^Action failed: Document "a" cannot be deleted as there are references/),
+    problems: [{ index: 0, error: { type: 'documentHasExistingReferencesError', id: 'a' } }],
   });
 });

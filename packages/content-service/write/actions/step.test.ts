@@ -1,42 +1,38 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { copyTo, publishedCopy } from './step.ts';
 import { testDocument } from './testing.ts';
 
 const { _createdAt } = testDocument('x');
 
-describe('copyTo', () => {
-  it('copies content and _createdAt, not the revision', () => {
-    const document = testDocument('drafts.a', { title: 'T', _system: { delete: true } });
-    expect(copyTo('a', document)).toEqual({ _id: 'a', _type: 'page', _createdAt, title: 'T' });
-  });
+it('copyTo copies content and _createdAt, not the revision', () => {
+  const document = testDocument('drafts.a', { title: 'T', _system: { delete: true } });
+  expect(copyTo('a', document)).toEqual({ _id: 'a', _type: 'page', _createdAt, title: 'T' });
 });
 
-describe('publishedCopy', () => {
-  it.each([
-    [{ _ref: 'b', _weak: true, _strengthenOnPublish: { type: 'page' } }, { _ref: 'b' }],
-    [
-      { _ref: 'b', _weak: true, _strengthenOnPublish: { type: 'page', weak: true } },
-      { _ref: 'b', _weak: true },
-    ],
-    [
-      { _ref: 'b', _weak: true },
-      { _ref: 'b', _weak: true },
-    ],
-    [
-      { _ref: 'b', _weak: true, _strengthenOnPublish: 'x' },
-      { _ref: 'b', _weak: true, _strengthenOnPublish: 'x' },
-    ],
-    // Not a reference, despite the name of its property.
-    [
-      { _weak: true, _strengthenOnPublish: { type: 'page' } },
-      { _weak: true, _strengthenOnPublish: { type: 'page' } },
-    ],
-    [
-      [{ deep: [{ _ref: 'b', _weak: true, _strengthenOnPublish: {} }] }, 1, null],
-      [{ deep: [{ _ref: 'b' }] }, 1, null],
-    ],
-  ])('converts %j to %j', (field, expected) => {
-    const document = testDocument('drafts.a', { field });
-    expect(publishedCopy('a', document)).toEqual({ _id: 'a', _type: 'page', _createdAt, field: expected });
-  });
+it.each([
+  [{ _ref: 'b', _weak: true, _strengthenOnPublish: { type: 'page' } }, { _ref: 'b' }],
+  [
+    { _ref: 'b', _weak: true, _strengthenOnPublish: { type: 'page', weak: true } },
+    { _ref: 'b', _weak: true },
+  ],
+  [
+    { _ref: 'b', _weak: true },
+    { _ref: 'b', _weak: true },
+  ],
+  [
+    { _ref: 'b', _weak: true, _strengthenOnPublish: 'x' },
+    { _ref: 'b', _weak: true, _strengthenOnPublish: 'x' },
+  ],
+  // Not a reference, despite the name of its property.
+  [
+    { _weak: true, _strengthenOnPublish: { type: 'page' } },
+    { _weak: true, _strengthenOnPublish: { type: 'page' } },
+  ],
+  [
+    [{ deep: [{ _ref: 'b', _weak: true, _strengthenOnPublish: {} }] }, 1, null],
+    [{ deep: [{ _ref: 'b' }] }, 1, null],
+  ],
+])('publishedCopy converts %j to %j', (field, expected) => {
+  const document = testDocument('drafts.a', { field });
+  expect(publishedCopy('a', document)).toEqual({ _id: 'a', _type: 'page', _createdAt, field: expected });
 });

@@ -39,14 +39,12 @@ describe('readLeftOut', () => {
   });
 });
 
-describe('findLeftOut', () => {
-  it.each([
-    ['page-fr', read],
-    ['group', read],
-    ['page-en', undefined],
-  ])('of %s', (id, expected) => {
-    expect(findLeftOut([read], id)).toEqual(expected);
-  });
+it.each([
+  ['page-fr', read],
+  ['group', read],
+  ['page-en', undefined],
+])('findLeftOut of %s', (id, expected) => {
+  expect(findLeftOut([read], id)).toEqual(expected);
 });
 
 describe('createLeftOutStore', () => {

@@ -28,22 +28,20 @@ const groups = [
   group('Site settings', 'siteSettings', { 'en-gb': 'translated', de: 'translated', fr: 'fallback' }),
 ];
 
-describe('filterGroups', () => {
-  it.each<[Partial<TranslationFilter>, readonly string[], readonly string[]]>([
-    [{}, ['About us', 'Keep bread fresh', 'Site settings'], ['en-gb', 'de', 'fr']],
-    [{ type: 'page' }, ['About us'], ['en-gb', 'de', 'fr']],
-    [{ text: ' BREAD ' }, ['Keep bread fresh'], ['en-gb', 'de', 'fr']],
-    [{ text: 'nothing' }, [], []],
-    [{ locale: 'de' }, ['About us', 'Keep bread fresh', 'Site settings'], ['de']],
-    [{ status: 'draft' }, ['Keep bread fresh'], ['en-gb', 'de', 'fr']],
-    [{ status: 'fallback', locale: 'de' }, ['Keep bread fresh'], ['de']],
-    [{ status: 'stale', type: 'article' }, [], []],
-    [{ locale: 'ja', status: 'stale' }, [], []],
-  ])('%o shows %o', (filter, titles, locales) => {
-    const shown = filterGroups(groups, { ...NO_FILTER, ...filter });
-    expect(shown.map(({ title }) => title)).toEqual(titles);
-    for (const one of shown) expect(one.locales.map(({ locale }) => locale)).toEqual(locales);
-  });
+it.each<[Partial<TranslationFilter>, readonly string[], readonly string[]]>([
+  [{}, ['About us', 'Keep bread fresh', 'Site settings'], ['en-gb', 'de', 'fr']],
+  [{ type: 'page' }, ['About us'], ['en-gb', 'de', 'fr']],
+  [{ text: ' BREAD ' }, ['Keep bread fresh'], ['en-gb', 'de', 'fr']],
+  [{ text: 'nothing' }, [], []],
+  [{ locale: 'de' }, ['About us', 'Keep bread fresh', 'Site settings'], ['de']],
+  [{ status: 'draft' }, ['Keep bread fresh'], ['en-gb', 'de', 'fr']],
+  [{ status: 'fallback', locale: 'de' }, ['Keep bread fresh'], ['de']],
+  [{ status: 'stale', type: 'article' }, [], []],
+  [{ locale: 'ja', status: 'stale' }, [], []],
+])('filterGroups %o shows %o', (filter, titles, locales) => {
+  const shown = filterGroups(groups, { ...NO_FILTER, ...filter });
+  expect(shown.map(({ title }) => title)).toEqual(titles);
+  for (const one of shown) expect(one.locales.map(({ locale }) => locale)).toEqual(locales);
 });
 
 describe('filterOf', () => {

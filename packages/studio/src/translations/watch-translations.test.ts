@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { QUIET_PERIOD, watchTranslations, type WatchingClient } from './watch-translations.ts';
 
 const page = (_id: string) => ({
@@ -69,91 +69,89 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-describe('watchTranslations', () => {
-  it('reports once the service listens, and again after the connection was lost', async () => {
-    const service = createService();
-    const { reports } = watch(service);
-    await pass(10_000);
-    expect(reports).toEqual([]);
-    service.welcome();
-    await pass(0);
-    expect(reports).toEqual([['a']]);
-    service.welcome();
-    await pass(0);
-    expect(reports).toHaveLength(2);
-  });
+it('reports once the service listens, and again after the connection was lost', async () => {
+  const service = createService();
+  const { reports } = watch(service);
+  await pass(10_000);
+  expect(reports).toEqual([]);
+  service.welcome();
+  await pass(0);
+  expect(reports).toEqual([['a']]);
+  service.welcome();
+  await pass(0);
+  expect(reports).toHaveLength(2);
+});
 
-  it('reads once after many changes', async () => {
-    const service = createService();
-    const { reports } = watch(service);
-    service.welcome();
-    await pass(0);
-    for (const ids of [
-      ['a', 'b'],
-      ['a', 'b', 'c'],
-      ['a', 'd'],
-    ]) {
-      service.mutate(ids);
-      await pass(QUIET_PERIOD - 1);
-    }
-    expect(reports).toEqual([['a']]);
-    await pass(1);
-    expect(reports).toEqual([['a'], ['a', 'd']]);
-    expect(service.calls.fetch).toBe(2);
-  });
+it('reads once after many changes', async () => {
+  const service = createService();
+  const { reports } = watch(service);
+  service.welcome();
+  await pass(0);
+  for (const ids of [
+    ['a', 'b'],
+    ['a', 'b', 'c'],
+    ['a', 'd'],
+  ]) {
+    service.mutate(ids);
+    await pass(QUIET_PERIOD - 1);
+  }
+  expect(reports).toEqual([['a']]);
+  await pass(1);
+  expect(reports).toEqual([['a'], ['a', 'd']]);
+  expect(service.calls.fetch).toBe(2);
+});
 
-  it('reads again when something changed while it read, and reports only what is current', async () => {
-    const service = createService();
-    const { reports } = watch(service);
-    const release = service.hold();
-    service.welcome();
-    await pass(0);
-    service.mutate(['b']);
-    await pass(QUIET_PERIOD);
-    release();
-    await pass(0);
-    expect(reports).toEqual([['b']]);
-    service.mutate(['c']);
-    await pass(QUIET_PERIOD);
-    expect(reports).toEqual([['b'], ['c']]);
-  });
+it('reads again when something changed while it read, and reports only what is current', async () => {
+  const service = createService();
+  const { reports } = watch(service);
+  const release = service.hold();
+  service.welcome();
+  await pass(0);
+  service.mutate(['b']);
+  await pass(QUIET_PERIOD);
+  release();
+  await pass(0);
+  expect(reports).toEqual([['b']]);
+  service.mutate(['c']);
+  await pass(QUIET_PERIOD);
+  expect(reports).toEqual([['b'], ['c']]);
+});
 
-  it.each([
-    [
-      'the connection',
-      (service: ReturnType<typeof createService>) => service.breakConnection(new Error('lost')),
-    ],
-    [
-      'reading',
-      (service: ReturnType<typeof createService>) => {
-        service.refuse(new Error('lost'));
-        service.welcome();
-      },
-    ],
-  ])('ends with an error when %s fails, told once', async (_, fail) => {
-    const service = createService();
-    const { reports, errors } = watch(service);
-    fail(service);
-    await pass(0);
-    service.breakConnection('again');
-    service.mutate(['b']);
-    await pass(QUIET_PERIOD);
-    expect(errors).toEqual(['lost']);
-    expect(reports).toEqual([]);
-    expect(service.calls.unsubscribe).toBe(1);
-  });
+it.each([
+  [
+    'the connection',
+    (service: ReturnType<typeof createService>) => service.breakConnection(new Error('lost')),
+  ],
+  [
+    'reading',
+    (service: ReturnType<typeof createService>) => {
+      service.refuse(new Error('lost'));
+      service.welcome();
+    },
+  ],
+])('ends with an error when %s fails, told once', async (_, fail) => {
+  const service = createService();
+  const { reports, errors } = watch(service);
+  fail(service);
+  await pass(0);
+  service.breakConnection('again');
+  service.mutate(['b']);
+  await pass(QUIET_PERIOD);
+  expect(errors).toEqual(['lost']);
+  expect(reports).toEqual([]);
+  expect(service.calls.unsubscribe).toBe(1);
+});
 
-  it('says nothing after it was stopped', async () => {
-    const service = createService();
-    const { reports, errors, stop } = watch(service);
-    const release = service.hold();
-    service.welcome();
-    await pass(0);
-    stop();
-    release();
-    service.mutate(['b']);
-    service.breakConnection(new Error('late'));
-    await pass(QUIET_PERIOD);
-    expect([reports, errors, service.calls.unsubscribe]).toEqual([[], [], 1]);
-  });
+it('says nothing after it was stopped', async () => {
+  const service = createService();
+  const { reports, errors, stop } = watch(service);
+  const release = service.hold();
+  service.welcome();
+  await pass(0);
+  stop();
+  release();
+  service.mutate(['b']);
+  service.breakConnection(new Error('late'));
+  await pass(QUIET_PERIOD);
+  expect([reports, errors, service.calls.unsubscribe]).toEqual([[], [], 1]);
 });

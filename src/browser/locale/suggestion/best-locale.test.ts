@@ -1,62 +1,60 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { LOCALES } from '../../../config/locales.ts';
 import { bestLocale } from './best-locale.ts';
 
 const best = (languages: string, current = 'ja') => bestLocale(languages.split(' '), LOCALES, current);
 
-describe('bestLocale', () => {
-  it.each(LOCALES.map(({ code, iso }) => [iso, code]))('for %s is %s', (iso = '', code = '') => {
-    expect(best(iso)).toBe(code);
-  });
+it.each(LOCALES.map(({ code, iso }) => [iso, code]))('for %s is %s', (iso = '', code = '') => {
+  expect(best(iso)).toBe(code);
+});
 
-  it.each([
-    ['en', 'en-gb'],
-    ['en-ZA', 'en-gb'],
-    ['EN-us', 'en-us'],
-    ['de', 'de'],
-    ['de-LI', 'de'],
-    ['fr-LU', 'fr'],
-    ['fr-CA', 'fr-ca'],
-    ['nl-SR', 'nl'],
-    ['it-SM', 'it'],
-    ['es-419', 'es'],
-    ['es-MX', 'es'],
-    ['pt-BR', 'pt'],
-    ['cs', 'cs-cz'],
-    ['nb', 'no'],
-    ['no', 'no'],
-    ['nn-NO', 'no'],
-    ['ja-Latn', 'ja'],
-    ['de-Latn-AT-1996', 'de-at'],
-    ['da-GL', 'da'],
-  ])('for %s is %s', (languages, expected) => {
-    expect(best(languages)).toBe(expected);
-  });
+it.each([
+  ['en', 'en-gb'],
+  ['en-ZA', 'en-gb'],
+  ['EN-us', 'en-us'],
+  ['de', 'de'],
+  ['de-LI', 'de'],
+  ['fr-LU', 'fr'],
+  ['fr-CA', 'fr-ca'],
+  ['nl-SR', 'nl'],
+  ['it-SM', 'it'],
+  ['es-419', 'es'],
+  ['es-MX', 'es'],
+  ['pt-BR', 'pt'],
+  ['cs', 'cs-cz'],
+  ['nb', 'no'],
+  ['no', 'no'],
+  ['nn-NO', 'no'],
+  ['ja-Latn', 'ja'],
+  ['de-Latn-AT-1996', 'de-at'],
+  ['da-GL', 'da'],
+])('for %s is %s', (languages, expected) => {
+  expect(best(languages)).toBe(expected);
+});
 
-  it.each([
-    ['zh-Hant-TW de-CH en', 'de-ch'],
-    ['zh en-US', 'en-us'],
-    ['* sv', 'sv'],
-    ['<script> el pl', 'pl'],
-  ])('for %s is that of the first language that the site has: %s', (languages, expected) => {
-    expect(best(languages)).toBe(expected);
-  });
+it.each([
+  ['zh-Hant-TW de-CH en', 'de-ch'],
+  ['zh en-US', 'en-us'],
+  ['* sv', 'sv'],
+  ['<script> el pl', 'pl'],
+])('for %s is that of the first language that the site has: %s', (languages, expected) => {
+  expect(best(languages)).toBe(expected);
+});
 
-  it.each(['zh', 'zh-CN ko', 'i-klingon', '', '*'])('for %j is none', (languages) => {
-    expect(best(languages)).toBeUndefined();
-  });
+it.each(['zh', 'zh-CN ko', 'i-klingon', '', '*'])('for %j is none', (languages) => {
+  expect(best(languages)).toBeUndefined();
+});
 
-  it('for nobody’s languages is none', () => {
-    expect(bestLocale([], LOCALES, 'en-gb')).toBeUndefined();
-  });
+it('for nobody’s languages is none', () => {
+  expect(bestLocale([], LOCALES, 'en-gb')).toBeUndefined();
+});
 
-  it.each([
-    ['de', 'de-at', 'de-at'],
-    ['de-LI', 'de-ch', 'de-ch'],
-    ['en', 'en-us', 'en-us'],
-    ['de-DE', 'de-at', 'de'],
-    ['fr', 'de-at', 'fr'],
-  ])('for %s on a page of %s is %s', (languages, current, expected) => {
-    expect(best(languages, current)).toBe(expected);
-  });
+it.each([
+  ['de', 'de-at', 'de-at'],
+  ['de-LI', 'de-ch', 'de-ch'],
+  ['en', 'en-us', 'en-us'],
+  ['de-DE', 'de-at', 'de'],
+  ['fr', 'de-at', 'fr'],
+])('for %s on a page of %s is %s', (languages, current, expected) => {
+  expect(best(languages, current)).toBe(expected);
 });

@@ -97,21 +97,19 @@ describe('slugSource', () => {
   });
 });
 
-describe('uniqueSourceProblem', () => {
-  it.each<[string | undefined, string, boolean]>([
-    ['/new', 'drafts.a', true],
-    ['/old', 'drafts.a', false],
-    ['/old/', 'drafts.a', false],
-    ['/old', 'drafts.old', true],
-    [undefined, 'drafts.a', true],
-  ])('%s in %s', async (path, _id, isUnique) => {
-    const problem = await uniqueSourceProblem(
-      path,
-      schemaContext({ document: { _id, _type: 'redirect' }, client }),
-    );
-    expect(problem === true).toBe(isUnique);
-    if (problem !== true) expect(problem).toMatch(/^Another redirect already has this old path/);
-  });
+it.each<[string | undefined, string, boolean]>([
+  ['/new', 'drafts.a', true],
+  ['/old', 'drafts.a', false],
+  ['/old/', 'drafts.a', false],
+  ['/old', 'drafts.old', true],
+  [undefined, 'drafts.a', true],
+])('uniqueSourceProblem %s in %s', async (path, _id, isUnique) => {
+  const problem = await uniqueSourceProblem(
+    path,
+    schemaContext({ document: { _id, _type: 'redirect' }, client }),
+  );
+  expect(problem === true).toBe(isUnique);
+  if (problem !== true) expect(problem).toMatch(/^Another redirect already has this old path/);
 });
 
 describe('rules that look at other documents', () => {
@@ -227,33 +225,31 @@ describe('rules that look at other documents', () => {
   });
 });
 
-describe('parentCircleProblem', () => {
-  it.each<[string, string | undefined, string, string | true]>([
-    ['no parent', undefined, 'drafts.top', true],
-    ['a parent that is on top', 'top', 'middle', true],
-    ['a parent that does not exist', 'gone', 'middle', true],
-    ['a circle that does not lead over the page', 'left', 'top', true],
-    [
-      'the page itself',
-      'top',
-      'drafts.top',
-      'A page cannot be one level above itself. Choose another page, or none.',
-    ],
-    ['a page below', 'middle', 'top', 'This page is above “Middle”. Choose another page, or none.'],
-    [
-      'a page far below, by a draft',
-      'bottom',
-      'drafts.top',
-      'This page is above “Middle”, which is above “Bottom”. Choose another page, or none.',
-    ],
-    [
-      'a page below, in a release',
-      'middle',
-      'versions.r1.top',
-      'This page is above “Middle”. Choose another page, or none.',
-    ],
-  ])('checks %s', async (_, _ref, _id, expected) => {
-    const value = _ref === undefined ? undefined : { _ref };
-    expect(await parentCircleProblem(value, schemaContext({ document: { _id }, client }))).toBe(expected);
-  });
+it.each<[string, string | undefined, string, string | true]>([
+  ['no parent', undefined, 'drafts.top', true],
+  ['a parent that is on top', 'top', 'middle', true],
+  ['a parent that does not exist', 'gone', 'middle', true],
+  ['a circle that does not lead over the page', 'left', 'top', true],
+  [
+    'the page itself',
+    'top',
+    'drafts.top',
+    'A page cannot be one level above itself. Choose another page, or none.',
+  ],
+  ['a page below', 'middle', 'top', 'This page is above “Middle”. Choose another page, or none.'],
+  [
+    'a page far below, by a draft',
+    'bottom',
+    'drafts.top',
+    'This page is above “Middle”, which is above “Bottom”. Choose another page, or none.',
+  ],
+  [
+    'a page below, in a release',
+    'middle',
+    'versions.r1.top',
+    'This page is above “Middle”. Choose another page, or none.',
+  ],
+])('parentCircleProblem checks %s', async (_, _ref, _id, expected) => {
+  const value = _ref === undefined ? undefined : { _ref };
+  expect(await parentCircleProblem(value, schemaContext({ document: { _id }, client }))).toBe(expected);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readTranslationDocuments } from './read-documents.ts';
 
 const documents = ['a', 'b', 'c', 'd', 'e'].map((_id) => ({
@@ -17,24 +17,22 @@ function createReader(stored: readonly { readonly _id: string }[]) {
   return { began, fetch };
 }
 
-describe('readTranslationDocuments', () => {
-  it.each([
-    [1, ['', 'a', 'b', 'c', 'd', 'e']],
-    [2, ['', 'b', 'd']],
-    [5, ['', 'e']],
-    [6, ['']],
-  ])('reads all documents in batches of %i', async (size, began) => {
-    const reader = createReader(documents);
-    expect(await readTranslationDocuments(reader, size)).toEqual(documents);
-    expect(reader.began).toEqual(began);
-  });
+it.each([
+  [1, ['', 'a', 'b', 'c', 'd', 'e']],
+  [2, ['', 'b', 'd']],
+  [5, ['', 'e']],
+  [6, ['']],
+])('reads all documents in batches of %i', async (size, began) => {
+  const reader = createReader(documents);
+  expect(await readTranslationDocuments(reader, size)).toEqual(documents);
+  expect(reader.began).toEqual(began);
+});
 
-  it('returns an empty list for an empty dataset', async () => {
-    expect(await readTranslationDocuments(createReader([]))).toEqual([]);
-  });
+it('returns an empty list for an empty dataset', async () => {
+  expect(await readTranslationDocuments(createReader([]))).toEqual([]);
+});
 
-  it('rejects a response that is no list of documents', async () => {
-    const reader = { fetch: async () => undefined };
-    await expect(readTranslationDocuments(reader)).rejects.toThrow('did not answer with documents');
-  });
+it('rejects a response that is no list of documents', async () => {
+  const reader = { fetch: async () => undefined };
+  await expect(readTranslationDocuments(reader)).rejects.toThrow('did not answer with documents');
 });

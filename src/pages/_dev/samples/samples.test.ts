@@ -107,9 +107,7 @@ describe('viewsOf', () => {
   });
 });
 
-describe('sample texts', () => {
-  it.each(LANGUAGE_KEYS)('never hold a placeholder for real content, in %s', (language) => {
-    const texts = Object.values<string>({ ...LANGUAGES[language].sampleTexts });
-    expect(texts.filter((text) => Object.values<string>(SAMPLE_IDS).includes(text))).toEqual([]);
-  });
+it.each(LANGUAGE_KEYS)('sample texts never hold a placeholder for real content, in %s', (language) => {
+  const texts = Object.values<string>({ ...LANGUAGES[language].sampleTexts });
+  expect(texts.filter((text) => Object.values<string>(SAMPLE_IDS).includes(text))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { ObjectTypeNode, TypeNode } from 'groq-js';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sampleGaps } from './sample-gaps.ts';
 
 const text: TypeNode = { type: 'string' };
@@ -40,45 +40,43 @@ const sparse = {
   items: [{ role: null, link: {} }],
 };
 
-describe('sampleGaps', () => {
-  it('finds none where everything is shown filled and empty', () => {
-    expect(sampleGaps(block, [full, sparse])).toEqual([]);
-  });
+it('finds none where everything is shown filled and empty', () => {
+  expect(sampleGaps(block, [full, sparse])).toEqual([]);
+});
 
-  it('names what is never empty, and what is never chosen', () => {
-    expect(sampleGaps(block, [full])).toEqual([
-      'intro is never empty',
-      "position is never 'end'",
-      'picture is never empty',
-      'items[].role is never empty',
-    ]);
-  });
+it('names what is never empty, and what is never chosen', () => {
+  expect(sampleGaps(block, [full])).toEqual([
+    'intro is never empty',
+    "position is never 'end'",
+    'picture is never empty',
+    'items[].role is never empty',
+  ]);
+});
 
-  it('names what is never filled', () => {
-    expect(sampleGaps(block, [sparse])).toEqual([
-      'intro is never filled',
-      "position is never 'start'",
-      'picture is never filled',
-      'items[].role is never filled',
-    ]);
-  });
+it('names what is never filled', () => {
+  expect(sampleGaps(block, [sparse])).toEqual([
+    'intro is never filled',
+    "position is never 'start'",
+    'picture is never filled',
+    'items[].role is never filled',
+  ]);
+});
 
-  it('counts a field that is left out as empty', () => {
-    expect(sampleGaps(object({ intro: union(text, nothing) }), [{}])).toEqual(['intro is never filled']);
-  });
+it('counts a field that is left out as empty', () => {
+  expect(sampleGaps(object({ intro: union(text, nothing) }), [{}])).toEqual(['intro is never filled']);
+});
 
-  it('looks into items of every list, not into components', () => {
-    const items = [{ role: 'c', link: { label: 'd' } }, { role: null }];
-    expect(
-      sampleGaps(block, [
-        { ...full, items },
-        { ...sparse, items: [] },
-      ]),
-    ).toEqual([]);
-  });
+it('looks into items of every list, not into components', () => {
+  const items = [{ role: 'c', link: { label: 'd' } }, { role: null }];
+  expect(
+    sampleGaps(block, [
+      { ...full, items },
+      { ...sparse, items: [] },
+    ]),
+  ).toEqual([]);
+});
 
-  it('leaves out what is shown in another way', () => {
-    const ignored = new Set(['intro', 'picture', 'position', 'role']);
-    expect(sampleGaps(block, [full], ignored)).toEqual([]);
-  });
+it('leaves out what is shown in another way', () => {
+  const ignored = new Set(['intro', 'picture', 'position', 'role']);
+  expect(sampleGaps(block, [full], ignored)).toEqual([]);
 });

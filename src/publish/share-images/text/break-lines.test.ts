@@ -56,15 +56,13 @@ describe('breakPoints', () => {
   });
 });
 
-describe('characters', () => {
-  it.each([
-    ['Brot', 'de', 'B|r|o|t'],
-    ['e\u0301te', 'fr', 'e\u0301|t|e'],
-    ['パーティー、', 'ja', 'パー|ティー、'],
-  ])('splits %s into %s', (text, language, expected) =>
-    expect(characters(text, language).join('|')).toBe(expected),
-  );
-});
+it.each([
+  ['Brot', 'de', 'B|r|o|t'],
+  ['e\u0301te', 'fr', 'e\u0301|t|e'],
+  ['パーティー、', 'ja', 'パー|ティー、'],
+])('characters splits %s into %s', (text, language, expected) =>
+  expect(characters(text, language).join('|')).toBe(expected),
+);
 
 /** Breaks a text into lines, with a fixed-width font of width 1. */
 const lines = (text: string, width: number, maxLines = 4) =>

@@ -53,13 +53,11 @@ describe('fitTitle', () => {
   it('throws without a size', () => expect(() => fitTitle('x', 'en', typeface, 600, [])).toThrow(RangeError));
 });
 
-describe('shorten', () => {
-  it.each([
-    ['For stores', 5, 'For stores'],
-    ['For stores', 4.5, 'For stor…'],
-    ['For stores', 2.5, 'For…'],
-    ['x', 0.2, '…'],
-  ])('truncates %s at %f', (text, width, expected) =>
-    expect(shorten(text, 'en', measure, width)).toBe(expected),
-  );
-});
+it.each([
+  ['For stores', 5, 'For stores'],
+  ['For stores', 4.5, 'For stor…'],
+  ['For stores', 2.5, 'For…'],
+  ['x', 0.2, '…'],
+])('shorten truncates %s at %f', (text, width, expected) =>
+  expect(shorten(text, 'en', measure, width)).toBe(expected),
+);
