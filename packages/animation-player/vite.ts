@@ -3,7 +3,8 @@ import type { Plugin } from 'vite';
 /** Hint for V8: compiles every function of the file eagerly, off the main thread. */
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
-const ENGINE = '/engine/lottie-engine.ts';
+/** The engine's module: in the repository, and in the published package. */
+const ENGINE = /\/(?:engine\/lottie-engine\.ts|dist\/lottie-engine\.js)$/;
 
 /**
  * Creates a Vite plugin that has the engine compiled eagerly. Most of its functions are called for the first frame, and
@@ -19,7 +20,7 @@ export function compileEngineAhead(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         for (const chunk of Object.values(bundle)) {
-          if (chunk.type !== 'chunk' || !chunk.moduleIds.some((id) => id.endsWith(ENGINE))) continue;
+          if (chunk.type !== 'chunk' || !chunk.moduleIds.some((id) => ENGINE.test(id))) continue;
           chunk.code = HINT + chunk.code;
         }
       },
