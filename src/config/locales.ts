@@ -1,4 +1,4 @@
-import { memoize } from './memoize.ts';
+import { memoize } from '../shared/memoize.ts';
 import { type Language, LANGUAGES, type LocaleOfLanguage } from './languages.ts';
 import type { TextDirection, Typography } from './languages/language-facts.ts';
 import { DEFAULT_LOCALE_CODE } from './default-locale.ts';

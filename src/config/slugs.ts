@@ -1,5 +1,5 @@
 import { COOKIE_SETTINGS_SLUG } from './consent.ts';
-import { foldText } from './fold-text.ts';
+import { foldText } from '../shared/fold-text.ts';
 import { FORM_SENT_SLUG } from './forms.ts';
 import { LOCALES } from './locales.ts';
 

@@ -1,6 +1,6 @@
 import { keepList } from './keep-list.ts';
 import type { ContentNote } from './problem.ts';
-import { isRecord } from './schema/is-record.ts';
+import { isRecord } from '../shared/json.ts';
 import { controlCharacters, withoutControlCharacters } from './schema/rules/control-characters.ts';
 import type { Snapshot } from './snapshot.ts';
 

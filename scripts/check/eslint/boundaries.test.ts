@@ -33,6 +33,8 @@ const boundaries: readonly (readonly [importer: string, specifier: string, allow
   ['src/components/picture/Picture.astro', '../../content/client.ts', false],
   ['src/config/locales.ts', '../i18n/messages.ts', false],
   ['src/routing/paths.ts', '../../locales/en.json', false],
+  ['src/config/locales.ts', '../shared/memoize.ts', true],
+  ['src/shared/json.ts', '../config/locales.ts', false],
   // Between blocks.
   ['src/blocks/Blocks.astro', './hero/Hero.astro', true],
   ['src/blocks/hero/hero.json-ld.ts', './hero.schema.ts', true],

@@ -1,5 +1,5 @@
 import type { PreviewValue } from '@sanity/types';
-import { isRecord } from './is-record.ts';
+import { isRecord } from '../../shared/json.ts';
 import { findLocale } from '../../config/locales.ts';
 
 /** Selection of a preview: texts by name, each absent while its field is empty. */

@@ -1,6 +1,6 @@
 import type { ObjectTypeNode, TypeNode } from 'groq-js';
 import { keepList } from '../../content/keep-list.ts';
-import { isRecord } from '../../content/schema/is-record.ts';
+import { isRecord } from '../../shared/json.ts';
 import { CONTENT_TEXT } from '../../content/shapes.generated.ts';
 import { isHarmlessAddress } from '../../site/links.ts';
 

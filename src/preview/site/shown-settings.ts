@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE_CODE } from '../../config/default-locale.ts';
 import { fallbackChain, findLocale } from '../../config/locales.ts';
-import { isRecord } from '../../content/schema/is-record.ts';
+import { isRecord } from '../../shared/json.ts';
 import { SHAPES } from '../../content/shapes.generated.ts';
 import type { SiteSettings, Author } from '../../content/types.ts';
 import type { RouteTable } from '../../routing/route-table.ts';

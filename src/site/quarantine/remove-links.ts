@@ -1,5 +1,5 @@
 import { keepList } from '../../content/keep-list.ts';
-import { isRecord } from '../../content/schema/is-record.ts';
+import { isRecord } from '../../shared/json.ts';
 
 /** Marks a link that goes with the document it leads to. */
 const REMOVED = Symbol('removed');

@@ -1,4 +1,5 @@
 import { BUILD_RECORD } from '../../../../src/config/deployment.ts';
+import { property } from '../../../../src/shared/json.ts';
 
 /** Problem for which the live site leaves something out. */
 export interface LeftOutProblem {
@@ -37,10 +38,6 @@ export function readLeftOut(record: unknown): readonly LeftOutGroup[] {
 /** Finds the group that a document, or a translation group, is left out with. */
 export function findLeftOut(groups: readonly LeftOutGroup[], id: string): LeftOutGroup | undefined {
   return groups.find((group) => group.id === id || group.documentIds.includes(id));
-}
-
-function property(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
 function text(value: unknown, name: string): string {
