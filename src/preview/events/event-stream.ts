@@ -123,7 +123,7 @@ function openStream(
     end();
     controller?.close();
   }, PREVIEW_EVENTS.heartbeatMs);
-  // Alone it is no reason to stay alive.
+  // A process that waits for nothing else may end.
   heartbeat.unref();
   // A body that nobody has begun to read is not cancelled when its client goes.
   if (request.signal.aborted) end();

@@ -68,7 +68,7 @@ export function openContent(
       },
       connected: (isConnected) => store.setConnected(isConnected),
     },
-    { includeDrafts: true, delayMs: RESUBSCRIBE_DELAY_MS },
+    RESUBSCRIBE_DELAY_MS,
   );
   return { store, animations, draftsClient };
 }
