@@ -1,8 +1,8 @@
 import type { BrowserContextOptions } from 'playwright-core';
-import { DECISION_COOKIES, RECORD_COOKIE } from '../../src/config/consent.ts';
-import { DEFAULT_LOCALE_CODE } from '../../src/config/default-locale.ts';
-import { LOCALE_COOKIE } from '../../src/config/locale-cookie.ts';
-import { THIRD_PARTIES } from '../../src/config/third-parties/third-parties.ts';
+import { DECISION_COOKIES, RECORD_COOKIE } from '../../src/config/privacy/consent.ts';
+import { DEFAULT_LOCALE_CODE } from '../../src/config/locales/default-locale.ts';
+import { LOCALE_COOKIE } from '../../src/config/locales/locale-cookie.ts';
+import { THIRD_PARTIES } from '../../src/config/privacy/third-parties/third-parties.ts';
 import { askedFor } from '../../src/site/asked.ts';
 import { NO_CONSENT, type Consent } from '../../src/browser/consent/consent.ts';
 import type { ConsentRecord } from '../../src/browser/consent/stored-consent.ts';

@@ -7,7 +7,7 @@ import { isShownOn } from './schema/shown-days.ts';
  * Returns a document as it is shown on a day: without the blocks that are not shown then and the jobs that are no longer
  * open, with the title and description of that day. The same object when the day changes nothing. Pure.
  *
- * @param day ISO date in the time zone of the site, see `config/day.ts`.
+ * @param day ISO date in the time zone of the site, see `config/deployment/day.ts`.
  */
 export function liveDocument(document: RoutedDocument, day: string): RoutedDocument {
   return document._type === 'page' ? livePage(document, day) : liveWords(document, day);

@@ -2,7 +2,7 @@ import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { localEnvironment } from '../config/local-environment.ts';
+import { localEnvironment } from '../config/deployment/local-environment.ts';
 import { SNAPSHOT_VARIABLE } from '../content/read-snapshot.ts';
 import { testPage, testSnapshot } from '../content/testing/fixtures.ts';
 import { createSiteSource } from './site-source.ts';

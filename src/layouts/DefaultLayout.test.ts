@@ -3,7 +3,7 @@ import { parse, parseFragment, serializeOuter, type DefaultTreeAdapterTypes } fr
 import { describe, expect, it } from 'vitest';
 import { findAll, findOne } from '../blocks/testing/html.ts';
 import { createContainer } from '../blocks/testing/render.ts';
-import { THIRD_PARTIES } from '../config/third-parties/third-parties.ts';
+import { THIRD_PARTIES } from '../config/privacy/third-parties/third-parties.ts';
 import { askedFor } from '../site/asked.ts';
 import type { PageContext } from '../site/page-context.ts';
 import { testPage } from '../site/testing/page-context.ts';

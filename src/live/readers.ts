@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { RECEIPTS_FOLDER } from '../config/deployment.ts';
-import { localeOfPath } from '../config/locales.ts';
+import { RECEIPTS_FOLDER } from '../config/deployment/deployment.ts';
+import { localeOfPath } from '../config/locales/locales.ts';
 import { isRecord, property } from '../shared/json.ts';
 
 /** Files that readers are spread over: an edit rewrites few of them, and whoever looks up a question fetches one. */

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { isRecord, property } from '../shared/json.ts';
-import { RECEIPTS_FOLDER } from '../config/deployment.ts';
+import { RECEIPTS_FOLDER } from '../config/deployment/deployment.ts';
 
 /** Receipt of a published document: which revision of it the site was built from, and where it is shown. */
 export interface Receipt {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { REPORT_VARIABLES, type Variable } from '../config/environment-variables.ts';
-import { MIN_SECRET_LENGTH, parseSecrets } from '../config/secrets.ts';
+import { REPORT_VARIABLES, type Variable } from '../config/deployment/environment-variables.ts';
+import { MIN_SECRET_LENGTH, parseSecrets } from '../config/deployment/secrets.ts';
 import { REBUILD_TIMING } from './rebuild/schedule.ts';
 import {
   PREVIEW_SECRETS,

@@ -4,14 +4,19 @@ import {
   type Environment,
   type Source,
   READ_TOKEN_VARIABLE,
-} from '../config/environment.ts';
+} from '../config/deployment/environment.ts';
 import {
   isOrigin,
   REPORT_VARIABLES,
   type Variable,
   VENDOR_VARIABLES,
-} from '../config/environment-variables.ts';
-import { isSafeAddress, MIN_SECRET_LENGTH, parseSecrets, type Secrets } from '../config/secrets.ts';
+} from '../config/deployment/environment-variables.ts';
+import {
+  isSafeAddress,
+  MIN_SECRET_LENGTH,
+  parseSecrets,
+  type Secrets,
+} from '../config/deployment/secrets.ts';
 import { REBUILD_TIMING } from './rebuild/schedule.ts';
 
 /** Maximum of a time that operators set, in seconds. */

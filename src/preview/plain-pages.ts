@@ -1,4 +1,4 @@
-import { type Locale, localeOfPath } from '../config/locales.ts';
+import { type Locale, localeOfPath } from '../config/locales/locales.ts';
 import type { MessageKey } from '../i18n/message-key.ts';
 import { translateFor } from '../i18n/messages.ts';
 import { respond } from './api/respond.ts';

@@ -1,6 +1,6 @@
 import type { ClientPerspective } from '@sanity/client';
 import type { APIContext, MiddlewareNext } from 'astro';
-import { getLocale, localeOfPath } from '../config/locales.ts';
+import { getLocale, localeOfPath } from '../config/locales/locales.ts';
 import { FetchError } from '../content/content-reader.ts';
 import type { SiteFunction } from '../hosting/functions/site-function.ts';
 import { noRouteMatches } from '../routing/not-found.ts';

@@ -12,8 +12,8 @@ import { isFallback, type Alternate, type Route } from './route.ts';
 import { NO_TOPICS, type TopicIndex } from './topics.ts';
 import { plainText } from '../content/plain-text.ts';
 import type { TextSource } from '../content/content-text.ts';
-import { DEFAULT_LOCALE_CODE } from '../config/default-locale.ts';
-import { getLocale, languageLocale, LOCALES } from '../config/locales.ts';
+import { DEFAULT_LOCALE_CODE } from '../config/locales/default-locale.ts';
+import { getLocale, languageLocale, LOCALES } from '../config/locales/locales.ts';
 
 export type { RoutedArticle } from './articles.ts';
 export type { Listing, RoutedTopic } from './listings.ts';

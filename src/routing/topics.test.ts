@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '../config/locales.ts';
+import { LOCALES } from '../config/locales/locales.ts';
 import { testGroup, testPage, testTopic } from '../content/testing/fixtures.ts';
 import { buildTopics, separateGroups } from './topics.ts';
 

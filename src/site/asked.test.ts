@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { CONSENT_CATEGORIES } from '../config/consent.ts';
-import { THIRD_PARTIES, type ThirdParty, type ThirdPartyId } from '../config/third-parties/third-parties.ts';
+import { CONSENT_CATEGORIES } from '../config/privacy/consent.ts';
+import {
+  THIRD_PARTIES,
+  type ThirdParty,
+  type ThirdPartyId,
+} from '../config/privacy/third-parties/third-parties.ts';
 import { askedFor, videoAddressesIn, withoutUnusedPlayers } from './asked.ts';
 
 const partiesOf = (...ids: readonly ThirdPartyId[]) => THIRD_PARTIES.filter(({ id }) => ids.includes(id));

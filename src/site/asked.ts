@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { CONSENT_CATEGORIES, type ConsentCategory } from '../config/consent.ts';
-import { STORED_DATA } from '../config/stored-data.ts';
-import type { ThirdParty } from '../config/third-parties/third-parties.ts';
-import { parseVideoAddress, VIDEO_HOSTS } from '../config/video-hosts.ts';
+import { CONSENT_CATEGORIES, type ConsentCategory } from '../config/privacy/consent.ts';
+import { STORED_DATA } from '../config/privacy/stored-data.ts';
+import type { ThirdParty } from '../config/privacy/third-parties/third-parties.ts';
+import { parseVideoAddress, VIDEO_HOSTS } from '../config/privacy/video-hosts.ts';
 import type { Snapshot } from '../content/snapshot.ts';
 
 /** Purposes that visitors are asked about, in display order, each with its category. */

@@ -1,5 +1,5 @@
-import type { Locale } from '../config/locales.ts';
-import type { ThirdParty } from '../config/third-parties/third-parties.ts';
+import type { Locale } from '../config/locales/locales.ts';
+import type { ThirdParty } from '../config/privacy/third-parties/third-parties.ts';
 import type { Asked } from './asked.ts';
 import type { ContentIndex } from './content-index.ts';
 import type { ImageHelper } from './images.ts';

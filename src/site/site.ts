@@ -1,5 +1,5 @@
-import type { Environment } from '../config/environment.ts';
-import { configuredThirdParties, type ThirdParty } from '../config/third-parties/third-parties.ts';
+import type { Environment } from '../config/deployment/environment.ts';
+import { configuredThirdParties, type ThirdParty } from '../config/privacy/third-parties/third-parties.ts';
 import { ContentError, type ContentProblem } from '../content/problem.ts';
 import { revisionDate, type Snapshot } from '../content/snapshot.ts';
 import { askedFor, videoAddressesIn, withoutUnusedPlayers, type Asked } from './asked.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import { LANGUAGES } from '../../src/config/languages.ts';
-import { DEFAULT_LOCALE } from '../../src/config/locales.ts';
+import { LANGUAGES } from '../../src/config/locales/languages.ts';
+import { DEFAULT_LOCALE } from '../../src/config/locales/locales.ts';
 import { schemaTypes } from '../../src/content/schema/index.ts';
 import { isRecord } from '../../src/shared/json.ts';
 import type { Snapshot } from '../../src/content/snapshot.ts';

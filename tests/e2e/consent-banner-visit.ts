@@ -2,8 +2,8 @@ import type { BrowserContextOptions, Frame, Locator, Page } from 'playwright-cor
 import { decisionCookies, earlierRecord, UNDECIDED } from '../../scripts/lib/stored-decision.ts';
 import type { Consent } from '../../src/browser/consent/consent.ts';
 import type { ConsentRecord } from '../../src/browser/consent/stored-consent.ts';
-import { getLocale } from '../../src/config/locales.ts';
-import { THIRD_PARTIES } from '../../src/config/third-parties/third-parties.ts';
+import { getLocale } from '../../src/config/locales/locales.ts';
+import { THIRD_PARTIES } from '../../src/config/privacy/third-parties/third-parties.ts';
 import { formattersFor } from '../../src/i18n/formatters.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { askedFor, type AskedPurpose } from '../../src/site/asked.ts';

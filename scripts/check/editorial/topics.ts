@@ -1,6 +1,6 @@
-import { EDITORIAL } from '../../../src/config/editorial.ts';
-import { languageLocale } from '../../../src/config/locales.ts';
-import { slugFromText } from '../../../src/config/slugs.ts';
+import { EDITORIAL } from '../../../src/config/editing/editorial.ts';
+import { languageLocale } from '../../../src/config/locales/locales.ts';
+import { slugFromText } from '../../../src/config/editing/slugs.ts';
 import { isRecord } from '../../../src/shared/json.ts';
 import { type ContentObject, groupsOf, stringOf } from '../typography/site-texts.ts';
 

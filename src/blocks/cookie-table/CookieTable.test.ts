@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { MAX_STEPS } from '../../browser/errors/steps.ts';
-import { CONSENT_CATEGORIES } from '../../config/consent.ts';
-import { LOCALES } from '../../config/locales.ts';
-import { STORED_DATA } from '../../config/stored-data.ts';
-import { THIRD_PARTIES, type ThirdParty } from '../../config/third-parties/third-parties.ts';
+import { CONSENT_CATEGORIES } from '../../config/privacy/consent.ts';
+import { LOCALES } from '../../config/locales/locales.ts';
+import { STORED_DATA } from '../../config/privacy/stored-data.ts';
+import { THIRD_PARTIES, type ThirdParty } from '../../config/privacy/third-parties/third-parties.ts';
 import type { BlockOf } from '../../content/types.ts';
 import { translateFor } from '../../i18n/messages.ts';
 import { askedFor } from '../../site/asked.ts';

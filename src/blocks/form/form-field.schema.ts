@@ -3,8 +3,8 @@ import {
   type FormFieldKind,
   FORM_NAME_PATTERN,
   FORM_SYSTEM_FIELDS,
-} from '../../config/forms.ts';
-import { EDITORIAL } from '../../config/editorial.ts';
+} from '../../config/editing/forms.ts';
+import { EDITORIAL } from '../../config/editing/editorial.ts';
 import { titleOf, type Selected } from '../../content/schema/previews.ts';
 import { defineArrayMember, type ValidationContext } from '@sanity/types';
 import { field, textField, choiceField, listField } from '../../content/schema/define-field.ts';

@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField, type ValidationContext } from '@sanity/types';
 import { field, textField } from '../../content/schema/define-field.ts';
-import { EDITORIAL } from '../../config/editorial.ts';
+import { EDITORIAL } from '../../config/editing/editorial.ts';
 import { isTime } from '../../config/evening.ts';
 import { shopKindField, shopNameField } from '../../content/schema/shop-fields.ts';
 import { timeProblem } from '../../content/schema/rules/time-of-day.ts';

@@ -1,7 +1,7 @@
 import type { ValidationContext } from '@sanity/types';
 import { DURATION_PATTERN } from '../../config/duration.ts';
-import { LANGUAGE_KEYS } from '../../config/languages.ts';
-import { parseVideoAddress, VIDEO_HOSTS } from '../../config/video-hosts.ts';
+import { LANGUAGE_KEYS } from '../../config/locales/languages.ts';
+import { parseVideoAddress, VIDEO_HOSTS } from '../../config/privacy/video-hosts.ts';
 import { defineBlock } from '../../content/schema/define-block.ts';
 import { field, textField, choiceField, listField } from '../../content/schema/define-field.ts';
 import { fileWithExtension, filmProblem } from '../../content/schema/file-type.ts';

@@ -4,7 +4,7 @@ import {
   RECORD_COOKIE,
   type ConsentSource,
   CONSENT_SOURCES,
-} from '../../config/consent.ts';
+} from '../../config/privacy/consent.ts';
 import { cookieValue } from '../cookies/parse-cookies.ts';
 import { type Consent, consentOf } from './consent.ts';
 

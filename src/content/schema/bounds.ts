@@ -1,4 +1,4 @@
-import { EDITORIAL } from '../../config/editorial.ts';
+import { EDITORIAL } from '../../config/editing/editorial.ts';
 import { controlCharacterProblem } from './rules/control-characters.ts';
 import { hasChoices, type SchemaNode } from './schema-node.ts';
 import { isRecord, property } from '../../shared/json.ts';

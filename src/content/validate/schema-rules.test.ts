@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EDITORIAL } from '../../config/editorial.ts';
+import { EDITORIAL } from '../../config/editing/editorial.ts';
 import { withBounds } from '../schema/bounds.ts';
 import { schemaTypes } from '../schema/index.ts';
 import { createSchemaRules } from './schema-rules.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '../../config/locales.ts';
+import { LOCALES } from '../../config/locales/locales.ts';
 import { HOME_VARY, redirectHome } from './redirect-home.ts';
 
 const ORIGIN = 'https://www.morsel.example';

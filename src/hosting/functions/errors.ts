@@ -1,6 +1,6 @@
 import { FORWARDING, type Refusal, type SiteFunction } from './site-function.ts';
 import { type JsonObject, parseJsonObject, pick } from './json.ts';
-import type { Vendors } from '../../config/environment.ts';
+import type { Vendors } from '../../config/deployment/environment.ts';
 import { createForwarder, type FunctionIo } from './forward.ts';
 import { isRecord, property } from '../../shared/json.ts';
 

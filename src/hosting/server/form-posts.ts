@@ -1,7 +1,7 @@
 import { glob, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { IncomingMessage } from 'node:http';
-import { FORM_SYSTEM_FIELDS } from '../../config/forms.ts';
+import { FORM_SYSTEM_FIELDS } from '../../config/editing/forms.ts';
 
 /** A form the host collects. */
 interface KnownForm {

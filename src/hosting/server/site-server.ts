@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
-import type { Environment } from '../../config/environment.ts';
+import type { Environment } from '../../config/deployment/environment.ts';
 import { createEdgeFunctions, edgeFunctionOf, type EdgeFunctions } from '../edge/edge-functions.ts';
 import type { SiteFunction } from '../functions/site-function.ts';
 import { createCompression } from './compressed-files.ts';

@@ -1,4 +1,4 @@
-import { getLocale } from '../../config/locales.ts';
+import { getLocale } from '../../config/locales/locales.ts';
 import type { LocaleTranslation } from '../../content/schema/translations/types.ts';
 import type { Formatters } from '../../i18n/formatters.ts';
 import type { Translate } from '../../i18n/messages.ts';

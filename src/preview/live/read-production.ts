@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { BUILD_RECORD } from '../../config/deployment.ts';
+import { BUILD_RECORD } from '../../config/deployment/deployment.ts';
 import { parseProblem, type StatedProblem } from '../../live/build-end.ts';
 import { parseReaders, type ReadReaders, readersFile } from '../../live/readers.ts';
 import { readReceipt, receiptFile } from '../../live/receipt.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { dayAt, nextDayAt } from '../../config/day.ts';
+import { dayAt, nextDayAt } from '../../config/deployment/day.ts';
 import type { HasDates } from '../../content/dated-content.ts';
 import type { BuildEnd } from '../../live/build-end.ts';
 import type { SiteFunction } from '../../hosting/functions/site-function.ts';

@@ -1,4 +1,4 @@
-import type { Secrets } from '../../config/secrets.ts';
+import type { Secrets } from '../../config/deployment/secrets.ts';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import {
   PERSPECTIVE_LIMITS,

@@ -1,5 +1,5 @@
-import type { Environment } from '../../config/environment.ts';
-import { getLocale } from '../../config/locales.ts';
+import type { Environment } from '../../config/deployment/environment.ts';
+import { getLocale } from '../../config/locales/locales.ts';
 import { liveDocument, liveWords } from '../../content/live-content.ts';
 import type { ContentProblem } from '../../content/problem.ts';
 import type { ImageAsset, RoutedDocument } from '../../content/types.ts';

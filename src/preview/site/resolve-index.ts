@@ -1,4 +1,4 @@
-import type { Environment } from '../../config/environment.ts';
+import type { Environment } from '../../config/deployment/environment.ts';
 import type { ContentProblem } from '../../content/problem.ts';
 import { SHAPES } from '../../content/shapes.generated.ts';
 import type { Snapshot } from '../../content/snapshot.ts';

@@ -1,5 +1,5 @@
-import { DEFAULT_LOCALE_CODE } from '../../config/default-locale.ts';
-import { fallbackChain, findLocale } from '../../config/locales.ts';
+import { DEFAULT_LOCALE_CODE } from '../../config/locales/default-locale.ts';
+import { fallbackChain, findLocale } from '../../config/locales/locales.ts';
 import { isRecord } from '../../shared/json.ts';
 import { SHAPES } from '../../content/shapes.generated.ts';
 import type { SiteSettings, Author } from '../../content/types.ts';

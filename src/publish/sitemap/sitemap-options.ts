@@ -1,5 +1,5 @@
 import type { SitemapItem, SitemapOptions } from '@astrojs/sitemap';
-import { localeOfPath, LOCALES } from '../../config/locales.ts';
+import { localeOfPath, LOCALES } from '../../config/locales/locales.ts';
 import { memoize } from '../../shared/memoize.ts';
 import type { SitemapEntry } from '../plan.ts';
 

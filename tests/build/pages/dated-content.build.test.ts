@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { BUILD_RECORD } from '../../../src/config/deployment.ts';
+import { BUILD_RECORD } from '../../../src/config/deployment/deployment.ts';
 import { TEST_DAY } from '../../support/test-day.ts';
 import { fetchOnly } from '../support/content-faults.ts';
 import { readPages } from '../support/read-pages.ts';

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createContentService, type WebhookInput } from 'content-service';
 import { type FaultRule, injectFaults } from 'content-service/testing';
-import { localEnvironment } from '../../../src/config/local-environment.ts';
+import { localEnvironment } from '../../../src/config/deployment/local-environment.ts';
 import { TEST_DAY } from '../../support/test-day.ts';
 import { isRecord, property } from '../../../src/shared/json.ts';
 

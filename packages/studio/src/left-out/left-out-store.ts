@@ -1,4 +1,4 @@
-import { BUILD_RECORD } from '../../../../src/config/deployment.ts';
+import { BUILD_RECORD } from '../../../../src/config/deployment/deployment.ts';
 import { type Look, pollWhileVisible } from '../../../../src/live/poll.ts';
 import { property } from '../../../../src/shared/json.ts';
 

@@ -1,8 +1,8 @@
-import { REDIRECT_STATUS_CODES } from '../../../../src/config/editorial.ts';
+import { REDIRECT_STATUS_CODES } from '../../../../src/config/editing/editorial.ts';
 import { stageOf } from '../../../../src/content/schema/document-id.ts';
-import { normalizeSlug, slugProblem } from '../../../../src/config/slugs.ts';
+import { normalizeSlug, slugProblem } from '../../../../src/config/editing/slugs.ts';
 import { routePath } from '../../../../src/routing/paths.ts';
-import { localeOfPath } from '../../../../src/config/locales.ts';
+import { localeOfPath } from '../../../../src/config/locales/locales.ts';
 import { isRecord, property } from '../../../../src/shared/json.ts';
 
 /** Types of documents that have an address of their own. */

@@ -1,6 +1,6 @@
 import { defineType, type CustomValidator } from '@sanity/types';
 import { textField } from '../define-field.ts';
-import { EDITORIAL } from '../../../config/editorial.ts';
+import { EDITORIAL } from '../../../config/editing/editorial.ts';
 import { recipeParts } from '../recipe-parts.ts';
 import { isRecord } from '../../../shared/json.ts';
 import type { Selected } from '../previews.ts';

@@ -1,8 +1,8 @@
 import { defineType, type CustomValidator } from '@sanity/types';
 import { field, textField, choiceField } from '../define-field.ts';
-import { ANCHOR_PATTERN, type SECTION_SPACES, type SectionTone } from '../../../config/sections.ts';
+import { ANCHOR_PATTERN, type SECTION_SPACES, type SectionTone } from '../../../config/editing/sections.ts';
 import { daysLabel, type Selected } from '../previews.ts';
-import { DAY_PATTERN } from '../../../config/day.ts';
+import { DAY_PATTERN } from '../../../config/deployment/day.ts';
 import { property } from '../../../shared/json.ts';
 
 /** Validates a day. @returns `true`, or the message for the editor. */

@@ -1,6 +1,6 @@
 import type { SlugIsUniqueValidator, SlugSourceFn } from '@sanity/types';
 import { CONTENT_API_VERSION } from '../../../config/content-service.ts';
-import { normalizeSlug, slugProblem, topicSlugProblem } from '../../../config/slugs.ts';
+import { normalizeSlug, slugProblem, topicSlugProblem } from '../../../config/editing/slugs.ts';
 import { publishedId } from '../document-id.ts';
 import { property } from '../../../shared/json.ts';
 

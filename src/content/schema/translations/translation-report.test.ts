@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fallbackChain, getLocale, LOCALES } from '../../../config/locales.ts';
+import { fallbackChain, getLocale, LOCALES } from '../../../config/locales/locales.ts';
 import { translationReport, groupDocuments } from './translation-report.ts';
 import type { LocaleTranslation, StoredDocument } from './types.ts';
 

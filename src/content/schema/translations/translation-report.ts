@@ -1,4 +1,4 @@
-import { fallbackChain, languageLocale, LOCALES, type Locale } from '../../../config/locales.ts';
+import { fallbackChain, languageLocale, LOCALES, type Locale } from '../../../config/locales/locales.ts';
 import { missingFields } from './required-fields.ts';
 import {
   type GroupTranslations,

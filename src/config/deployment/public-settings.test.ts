@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readEnvironment } from './environment.ts';
 import { VARIABLES } from './environment-variables.ts';
-import { LOCALES } from './locales.ts';
+import { LOCALES } from '../locales/locales.ts';
 import {
   parsePublicSettings,
   serializePublicSettings,

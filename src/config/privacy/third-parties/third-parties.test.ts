@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEnvironment } from '../environment.ts';
+import { readEnvironment } from '../../deployment/environment.ts';
 import { VIDEO_HOSTS } from '../video-hosts.ts';
 import { configuredThirdParties, THIRD_PARTIES } from './third-parties.ts';
 

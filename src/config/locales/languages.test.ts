@@ -9,7 +9,7 @@ describe('languageOfTag', () => {
 
   it('throws for a language the site does not have', () => {
     expect(() => languageOfTag('tlh')).toThrow(
-      "No language of src/config/languages.ts has the tag of 'tlh'.",
+      "No language of src/config/locales/languages.ts has the tag of 'tlh'.",
     );
   });
 });

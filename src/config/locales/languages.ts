@@ -62,6 +62,6 @@ export function findLanguageOfTag(tag: string): Language | undefined {
  */
 export function languageOfTag(tag: string): Language {
   const found = findLanguageOfTag(tag);
-  if (!found) throw new RangeError(`No language of src/config/languages.ts has the tag of '${tag}'.`);
+  if (!found) throw new RangeError(`No language of src/config/locales/languages.ts has the tag of '${tag}'.`);
   return found;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CONSENT_CATEGORIES } from './consent.ts';
+import { CONSENT_CATEGORIES } from '../privacy/consent.ts';
 import { MEASUREMENT_TEXTS, parseMeasurementTexts } from './measurement-texts.ts';
 
 const NAMES = [...MEASUREMENT_TEXTS, ...CONSENT_CATEGORIES];

@@ -1,4 +1,4 @@
-import { memoize } from '../shared/memoize.ts';
+import { memoize } from '../../shared/memoize.ts';
 import { type Language, LANGUAGES, type LocaleOfLanguage } from './languages.ts';
 import type { TextDirection, Typography } from './languages/language-facts.ts';
 import { DEFAULT_LOCALE_CODE } from './default-locale.ts';
@@ -135,7 +135,9 @@ export function getLocale(code: string): Locale {
   const found = localesByCode.get(code);
   if (!found) {
     const known = LOCALES.map((entry) => entry.code).join(', ');
-    throw new RangeError(`Unknown locale '${code}'. The registry in src/config/locales.ts has: ${known}.`);
+    throw new RangeError(
+      `Unknown locale '${code}'. The registry in src/config/locales/locales.ts has: ${known}.`,
+    );
   }
   return found;
 }

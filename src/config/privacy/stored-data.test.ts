@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DECISION_COOKIES, CONSENT_MAX_AGE_DAYS } from './consent.ts';
-import { LOCALE_COOKIE } from './locale-cookie.ts';
+import { LOCALE_COOKIE } from '../locales/locale-cookie.ts';
 import { STORAGE_KEYS } from './storage-keys.ts';
 import { STORED_DATA } from './stored-data.ts';
 import { THIRD_PARTIES } from './third-parties/third-parties.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from './locales.ts';
-import type { ShopKind } from './shop-kinds.ts';
+import type { ShopKind } from '../editing/shop-kinds.ts';
 
 /** Drawings of what a street of a market has, by their names in `src/components/town/`. */
 export interface Market extends Readonly<Record<ShopKind, string>> {

@@ -1,10 +1,10 @@
-import { EDITORIAL } from './editorial.ts';
+import { EDITORIAL } from '../editing/editorial.ts';
 import { SITE } from './site.ts';
-import { TAG_HOSTS } from './third-parties/tag-companies.ts';
+import { TAG_HOSTS } from '../privacy/third-parties/tag-companies.ts';
 import { DAY_PATTERN } from './day.ts';
 import { DEPLOYMENTS } from './deployment.ts';
-import { ANALYTICS_ZONES } from './analytics.ts';
-import { CONSENT_PLATFORMS } from './consent.ts';
+import { ANALYTICS_ZONES } from '../privacy/analytics.ts';
+import { CONSENT_PLATFORMS } from '../privacy/consent.ts';
 import { GTM_ID_PATTERN } from './public-settings.ts';
 import { isSafeAddress, MIN_SECRET_LENGTH, parseSecrets } from './secrets.ts';
 
@@ -111,7 +111,7 @@ export const VENDOR_VARIABLES = {
   tagManagerHosts: {
     name: 'GTM_HOSTS',
     description:
-      'origins that the tags of the container load from and send to, separated by commas, each of a company in src/config/third-parties/tag-companies.ts',
+      'origins that the tags of the container load from and send to, separated by commas, each of a company in src/config/privacy/third-parties/tag-companies.ts',
     example: 'https://connect.facebook.net,https://www.facebook.com',
     fallback: '',
     accepts: isTagHosts,

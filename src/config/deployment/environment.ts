@@ -1,8 +1,8 @@
 import type { Deployment } from './deployment.ts';
 import { type Variable, VARIABLES } from './environment-variables.ts';
 import { parseSecrets } from './secrets.ts';
-import type { ANALYTICS_ZONES } from './analytics.ts';
-import type { CONSENT_PLATFORMS } from './consent.ts';
+import type { ANALYTICS_ZONES } from '../privacy/analytics.ts';
+import type { CONSENT_PLATFORMS } from '../privacy/consent.ts';
 
 /** Analytics service of a deployment. */
 export interface AnalyticsSettings {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CONSENT_CATEGORIES, COOKIE_SETTINGS_SLUG, DECISION_COOKIES } from './consent.ts';
-import { slugProblem } from './slugs.ts';
+import { slugProblem } from '../editing/slugs.ts';
 
 describe('the categories of consent', () => {
   it('are those of the specification (section 3)', () => {

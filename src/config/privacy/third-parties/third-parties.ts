@@ -9,7 +9,7 @@ import {
   type HostDirective,
   type TagCompanyId,
 } from './tag-companies.ts';
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../../deployment/environment.ts';
 import type { VendorSettings } from './vendor-settings.ts';
 
 /** Exceptions of a third party from the content security policy of the site. */

@@ -1,4 +1,4 @@
-import { ANALYTICS_ZONES } from './analytics.ts';
+import { ANALYTICS_ZONES } from '../privacy/analytics.ts';
 
 /** Form of a tag-manager container id (specification section 5.18). */
 export const GTM_ID_PATTERN = /^GTM-[0-9A-Z]+$/;
@@ -38,7 +38,7 @@ export interface PublicSettings {
 /**
  * Serializes the public settings of a page as JSON that can stand in a `<script type="application/json">`.
  *
- * @param browser values of the deployment by their names in the page (`browser` in `src/config/environment-variables.ts`).
+ * @param browser values of the deployment by their names in the page (`browser` in `src/config/deployment/environment-variables.ts`).
  * @param pageKey name of the page for analytics; its length is not limited, because editors choose it.
  * @throws RangeError for settings of the deployment above {@link MAX_PUBLIC_SETTINGS_BYTES}.
  */
@@ -53,7 +53,7 @@ export function serializePublicSettings(
     return JSON.stringify({ ...settings, k: pageKey }).replaceAll('<', String.raw`\u003c`);
   }
   throw new RangeError(
-    `The public settings of locale '${locale}' take ${size} bytes, more than ${MAX_PUBLIC_SETTINGS_BYTES}. Shorten the values of variables with a 'browser' entry in src/config/environment-variables.ts.`,
+    `The public settings of locale '${locale}' take ${size} bytes, more than ${MAX_PUBLIC_SETTINGS_BYTES}. Shorten the values of variables with a 'browser' entry in src/config/deployment/environment-variables.ts.`,
   );
 }
 

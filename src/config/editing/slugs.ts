@@ -1,7 +1,7 @@
-import { COOKIE_SETTINGS_SLUG } from './consent.ts';
-import { foldText } from '../shared/fold-text.ts';
+import { COOKIE_SETTINGS_SLUG } from '../privacy/consent.ts';
+import { foldText } from '../../shared/fold-text.ts';
 import { FORM_SENT_SLUG } from './forms.ts';
-import { LOCALES } from './locales.ts';
+import { LOCALES } from '../locales/locales.ts';
 
 const SEGMENT = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 

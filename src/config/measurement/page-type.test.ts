@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findLocale } from './locales.ts';
+import { findLocale } from '../locales/locales.ts';
 import { pageType } from './page-type.ts';
 
 const typeOf = (path: string) => pageType(path, (segment) => findLocale(segment) !== undefined);

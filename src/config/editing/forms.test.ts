@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FORM_NAME_PATTERN, FORM_SENT_SLUG, FORM_SYSTEM_FIELDS, hostFormName } from './forms.ts';
-import { LOCALES } from './locales.ts';
+import { LOCALES } from '../locales/locales.ts';
 import { slugProblem } from './slugs.ts';
 
 describe('FORM_NAME_PATTERN', () => {

@@ -1,4 +1,4 @@
-import { CONSENT_CATEGORIES } from './consent.ts';
+import { CONSENT_CATEGORIES } from '../privacy/consent.ts';
 
 /** Path prefix of the texts of the measurement view; one file for each locale. */
 export const MEASUREMENT_TEXTS_PATH = '/api/measurement/';

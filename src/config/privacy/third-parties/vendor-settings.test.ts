@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readEnvironment } from '../environment.ts';
+import { readEnvironment } from '../../deployment/environment.ts';
 import { vendorSettings } from './third-parties.ts';
 import { parseVendorSettings, serializeVendorSettings } from './vendor-settings.ts';
 

@@ -7,7 +7,7 @@ import {
   type PlannedEvent,
   TRACKING_PLAN,
 } from './tracking-plan.ts';
-import { FORM_EVENTS } from './forms.ts';
+import { FORM_EVENTS } from '../editing/forms.ts';
 
 const events: readonly (readonly [string, PlannedEvent])[] = Object.entries(TRACKING_PLAN);
 const properties: readonly (readonly [string, PlannedProperty])[] = Object.entries(PROPERTIES);

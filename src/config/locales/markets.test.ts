@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from './locales.ts';
 import { ANYWHERE, type Market, marketOf, MARKETS, type MarketTable } from './markets.ts';
-import { SHOP_KINDS } from './shop-kinds.ts';
+import { SHOP_KINDS } from '../editing/shop-kinds.ts';
 
 /** Things of a market, by what stands beside the bag of each kind of shop. */
 const thingsOf = (market: Market) => SHOP_KINDS.map((kind) => market[kind]);

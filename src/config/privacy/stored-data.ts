@@ -7,8 +7,8 @@ import {
   CONSENT_MAX_AGE_DAYS,
 } from './consent.ts';
 import { ANALYTICS_CONSENT } from './analytics.ts';
-import { RELOAD_RECORD_KEY } from './deployment.ts';
-import { LOCALE_COOKIE } from './locale-cookie.ts';
+import { RELOAD_RECORD_KEY } from '../deployment/deployment.ts';
+import { LOCALE_COOKIE } from '../locales/locale-cookie.ts';
 import { AB_TESTS_MAX_AGE_SECONDS, STORAGE_KEYS } from './storage-keys.ts';
 import { CONSENT_PLATFORM_NAMES } from './third-parties/cookie-information.ts';
 import { TAG_COMPANIES } from './third-parties/tag-companies.ts';

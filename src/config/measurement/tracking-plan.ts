@@ -1,6 +1,6 @@
-import type { FORM_EVENTS } from './forms.ts';
-import { LOCALES } from './locales.ts';
-import { PERIODS, SHOP_KINDS } from './shop-kinds.ts';
+import type { FORM_EVENTS } from '../editing/forms.ts';
+import { LOCALES } from '../locales/locales.ts';
+import { PERIODS, SHOP_KINDS } from '../editing/shop-kinds.ts';
 
 /** Property of an analytics event. Every value is a text. */
 export interface PlannedProperty {
@@ -44,7 +44,7 @@ export const PROPERTIES = {
     example: 'en-gb',
   },
   page_type: {
-    meaning: 'Type of the page, from its path (`src/config/page-type.ts`).',
+    meaning: 'Type of the page, from its path (`src/config/measurement/page-type.ts`).',
     pattern: /^[^\p{Ll}\s]+$/u,
     example: 'BLOG-ARTICLE',
   },

@@ -5,7 +5,7 @@ import { type Variable, VARIABLES } from './environment-variables.ts';
 /** Variables of the commands, not of the site. */
 const COMMAND_VARIABLES = ['ALLOW_PAGE_LOSS'];
 
-const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
 const [, configuration = ''] = readme.split('\n## Configuration\n');
 const [section = ''] = configuration.split('\n## ');
 /** Rows of the table as name, meaning and example. */
