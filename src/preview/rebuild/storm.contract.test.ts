@@ -1,23 +1,20 @@
-import { mkdir, mkdtemp, readFile, rm, rmdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { mkdir, readFile, rmdir } from 'node:fs/promises';
+import { beforeEach, expect, it } from 'vitest';
 import type { SiteFunction } from '../../hosting/functions/site-function.ts';
 import { DELIVERY } from './changed-document.ts';
 import { createNetlifyRebuilds } from './netlify-rebuilds.ts';
 import { createProcessRebuilds } from './process-rebuilds.ts';
 import { createTestBlobs } from './testing/blobs.ts';
 import { SECRET, signedDelivery } from './testing/signed-delivery.ts';
+import { useFolder } from '../../process/testing/folder.ts';
 
 const DELIVERIES = 300;
 
-let folder = '';
 let stateFile = '';
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'storm-'));
-  stateFile = join(folder, 'state.json');
+const inFolder = useFolder();
+beforeEach(() => {
+  stateFile = inFolder('state.json');
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 /** Sends signed deliveries of different pages to receivers by turns, all at once. @returns statuses with their number. */
 async function deliverAtOnce(receivers: readonly { readonly receive: SiteFunction }[], count = DELIVERIES) {
