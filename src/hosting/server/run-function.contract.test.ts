@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { FUNCTION_PATHS } from '../../config/function-paths.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { headersFile } from '../headers-file.ts';
 import { SECURITY_HEADERS, TRANSPORT_HEADERS } from '../security-headers.ts';
