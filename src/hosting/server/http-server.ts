@@ -34,7 +34,7 @@ const PARSER_ERRORS: Readonly<Record<string, number>> = {
 
 /** Creates a server that compresses, reports errors as status 500, and sends its headers with whatever it responds. */
 export function createHttpServer({ port, host, headers, handle, onError }: HttpServerOptions): HttpServer {
-  // For responses of functions: files are compressed already. Its types are Express's, which extend Node's.
+  // Its types are Express's, which extend Node's.
   const compress = compression() as unknown as Middleware;
   /** Latest response on a connection. */
   const responses = new WeakMap<Duplex, ServerResponse>();
