@@ -1,4 +1,4 @@
-import { keepList } from './keep-list.ts';
+import { reuseIfEqual } from './reuse-if-equal.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { Block, PageDocument, RoutedDocument } from './types.ts';
 import { isShownOn } from './schema/shown-days.ts';
@@ -48,7 +48,7 @@ function liveBlocks(blocks: readonly Block[], day: string): readonly Block[] {
   const shown = blocks
     .filter(({ section }) => isShownOn(section ?? {}, day))
     .map((block) => withoutClosedJobs(block, day));
-  return keepList(blocks, shown);
+  return reuseIfEqual(blocks, shown);
 }
 
 function withoutClosedJobs(block: Block, day: string): Block {

@@ -32,7 +32,7 @@ export interface PreviewHandlerOptions {
   readonly functions: ReadonlyMap<string, SiteFunction>;
   /** Files by a prefix of their paths. */
   readonly files: ReadonlyMap<string, (name: string) => Promise<Response>>;
-  /** Receives what a visitor only sees as a page about it. */
+  /** Receives errors that visitors see as a page without details. */
   readonly log: (error: unknown) => void;
 }
 

@@ -17,7 +17,7 @@ const PURPOSES = {
 export type AskedPurpose = keyof typeof PURPOSES;
 
 /** Purposes and recipients that the site asks consent for: no more than the deployment and its content can do. */
-export interface Asked {
+export interface ConsentRequest {
   readonly purposes: readonly AskedPurpose[];
   readonly categories: readonly ConsentCategory[];
   /**
@@ -30,7 +30,7 @@ export interface Asked {
 }
 
 /** Returns what consent is asked for on behalf of the third parties of a site. */
-export function askedFor(thirdParties: readonly ThirdParty[]): Asked {
+export function consentRequestOf(thirdParties: readonly ThirdParty[]): ConsentRequest {
   const asking = thirdParties.filter(({ categories }) => categories.length > 0);
   const found = new Set(asking.flatMap(purposesOf));
   const purposes = keysOf(PURPOSES).filter((purpose) => found.has(purpose));

@@ -6,7 +6,7 @@ import { STORED_DATA } from '../../config/privacy/stored-data.ts';
 import { THIRD_PARTIES, type ThirdParty } from '../../config/privacy/third-parties/third-parties.ts';
 import type { BlockOf } from '../../content/types.ts';
 import { translateFor } from '../../i18n/messages.ts';
-import { askedFor } from '../../site/asked.ts';
+import { consentRequestOf } from '../../site/asked.ts';
 import { testPage } from '../../site/testing/page-context.ts';
 import { findAll, findOne, outline } from '../testing/html.ts';
 import { renderBlock } from '../testing/render.ts';
@@ -21,7 +21,12 @@ const block = written<BlockOf<'cookieTable'>>({
 });
 const show = (thirdParties: readonly ThirdParty[], locale = 'en-gb') =>
   renderBlock(CookieTable, block, {
-    page: { ...testPage(locale), t: translateFor(locale), thirdParties, asked: askedFor(thirdParties) },
+    page: {
+      ...testPage(locale),
+      t: translateFor(locale),
+      thirdParties,
+      asked: consentRequestOf(thirdParties),
+    },
   });
 const namesIn = (html: string) => findAll(html, 'code').map(({ text }) => text);
 const videos = THIRD_PARTIES.filter(({ categories }) => categories.includes('functional'));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findAll, findOne } from '../../blocks/testing/html.ts';
-import { askedFor } from '../../site/asked.ts';
+import { consentRequestOf } from '../../site/asked.ts';
 import { testPage } from '../../site/testing/page-context.ts';
 import { render } from '../../blocks/testing/render.ts';
 import { CONSENT_CATEGORIES } from '../../config/privacy/consent.ts';
@@ -16,7 +16,7 @@ const pageIn = (locale: string, thirdParties: readonly ThirdParty[] = THIRD_PART
   ...testPage(locale),
   t: translateFor(locale),
   thirdParties,
-  asked: askedFor(thirdParties),
+  asked: consentRequestOf(thirdParties),
 });
 const show = (locale = 'en-gb') => render(CookieSettings, { page: pageIn(locale) });
 

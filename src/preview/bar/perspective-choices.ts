@@ -83,7 +83,7 @@ export function describeTranslation(
     fallback: shownIn(fallsBackOn, t),
     missing: t('preview.state.missing'),
   };
-  // A page that is only a draft is nothing but unpublished.
+  // A draft without a published page is new, not changed.
   return [states[status], ...(hasDraft && status !== 'draft' ? [t('preview.state.changed')] : [])];
 }
 

@@ -136,7 +136,7 @@ export function createRebuilder({ store, hook, timing, io }: RebuilderOptions): 
   };
 }
 
-/** Delay after which the dates of the content are looked for again when that has failed, in milliseconds. */
+/** Delay before the dates of the content are queried again after a failure, in milliseconds. */
 const RETRY_MS = 60_000;
 
 /** Settings of {@link createDatedRun}. */

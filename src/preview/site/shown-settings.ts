@@ -8,7 +8,7 @@ import { createSettingsLookup } from '../../site/content-index.ts';
 import { isHarmlessAddress } from '../../site/links.ts';
 import type { Site } from '../../site/site.ts';
 import { attributeOf } from '../../site/validate/document-problems.ts';
-import { complete, INCOMPLETE, type IsShowable } from './complete.ts';
+import { fillGaps, INCOMPLETE, type IsShowable } from './complete.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -48,7 +48,7 @@ export function completeSettings(
     const completed = Object.entries(settingsShape.attributes).map(([name, { value: node }]) => {
       const canShow = showableLinks(routes, locale, name !== 'navigation');
       for (const each of [settings, ...chain]) {
-        const value = complete(node, withTarget(each[name], canShow), canShow);
+        const value = fillGaps(node, withTarget(each[name], canShow), canShow);
         if (value !== INCOMPLETE) return [name, value];
       }
       return [name, node.type === 'object' ? NO_LINK : NOWHERE];
