@@ -39,12 +39,7 @@ describe('buildTopics', () => {
     ['without English', [recipesDe], [testGroup('recipes', [recipesDe])], 'no en-gb'],
     ['whose path has two parts', [testTopic({ slug: 'a/b' })], [], 'not one part'],
     ['whose path is a number', [testTopic({ slug: '2' })], [], 'is a number'],
-    [
-      'whose group names it for another locale',
-      [recipes],
-      [testGroup('g', [{ ...recipes, language: 'de' }])],
-      'written for',
-    ],
+    ['of another locale', [recipes], [testGroup('g', [{ ...recipes, language: 'de' }])], 'written for'],
   ])('reports a topic %s', (_, topics, groups, message) => {
     const { problems } = buildTopics(topics, groups);
     expect(problems.map((problem) => problem.message).join()).toContain(message);

@@ -87,12 +87,7 @@ describe('translationReport', () => {
     ['an English document that changed since', 'en-gb old:de', 'de', STALE],
     ['a region older than English', 'en-gb old:en-us', 'en-us', STALE],
     ['the same moment', 'en-gb same:de', 'de', { status: 'translated', isStale: false }],
-    [
-      'an unseen English draft',
-      'old:en-gb draft:en-gb old:de',
-      'de',
-      { status: 'translated', isStale: false },
-    ],
+    ['an English draft', 'old:en-gb draft:en-gb old:de', 'de', { status: 'translated', isStale: false }],
     ['a new draft of a stale translation', 'en-gb old:de draft:de', 'de', { ...STALE, hasDraft: true }],
     ['a draft older than English', 'en-gb old-draft:de', 'de', { status: 'draft', isStale: true }],
     ['empty fields', 'en-gb untitled:de', 'de', { status: 'incomplete', missingFields: ['title'] }],
