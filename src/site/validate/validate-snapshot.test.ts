@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Snapshot } from '../../content/snapshot.ts';
 import {
   testArticle,
@@ -9,8 +9,10 @@ import {
   testPage,
   testSettings,
   testSnapshot,
+  testTopic,
 } from '../../content/testing/fixtures.ts';
 import type { BlockOf } from '../../content/types.ts';
+import { inEveryPlace } from '../../shared/testing/in-every-place.ts';
 import { snapshotProblems } from './validate-snapshot.ts';
 import { written } from '../../content/written.ts';
 
@@ -84,6 +86,31 @@ it.each<[place: string, message: string, changes: Partial<Snapshot>]>([
   const found = problems.find(({ documentId, field }) => `${documentId} ${field}` === place);
   expect(`${found?.message} ${found?.fix}`).toContain(message);
   for (const problem of problems) expect(problem.fix).toMatch(/\w/);
+});
+
+describe.each<[list: keyof Snapshot, sound: readonly object[], odd: object]>([
+  [
+    'pages',
+    [home, testPage({ _id: 'b', slug: 'b' })],
+    { ...testPage({ _id: 'odd' }), slug: 'c', title: null },
+  ],
+  [
+    'articles',
+    [testArticle(), testArticle({ _id: 'b', slug: 'blog/b' })],
+    testArticle({ _id: 'odd', slug: 'X' }),
+  ],
+  ['topics', [testTopic(), testTopic({ _id: 'b', slug: 'b' })], testTopic({ _id: 'odd', slug: 'X' })],
+  ['settings', [testSettings(), testSettings('de')], { ...testSettings('fr'), _id: 'odd', footerText: null }],
+  [
+    'redirects',
+    [redirect, { ...redirect, _id: 'b', source: '/b' }],
+    { ...redirect, _id: 'odd', source: 'X' },
+  ],
+])('of %s', (list, sound, odd) => {
+  it.each(inEveryPlace(sound, odd))('reports the odd one that stands %s, and no other', (_, items) => {
+    const problems = snapshotProblems({ ...testSnapshot(), ...broken({ [list]: items }) });
+    expect(new Set(problems.map(({ documentId }) => documentId))).toEqual(new Set(['odd']));
+  });
 });
 
 it('reports problems of several documents at once, with their locales', () => {
