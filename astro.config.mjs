@@ -1,6 +1,6 @@
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
-import { readEnvironment } from './src/config/environment.ts';
+import { readEnvironment } from './src/config/deployment/environment.ts';
 import { compileEngineAhead } from 'animation-player/vite';
 import { slimRouter } from './src/browser/navigation/bundling/slim-router.ts';
 import { slimI18next } from './src/islands/runtime/messages/bundling/slim-i18next.ts';

@@ -14,7 +14,7 @@ export default defineConfig(
     '**/.sanity',
     'tests/fixtures/blocks',
     'tests/fixtures/islands',
-    'tests/fixtures/languages',
+    'tests/fixtures/locales/languages',
   ]),
   { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
   ...astro.configs['flat/recommended'],

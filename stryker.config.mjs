@@ -7,7 +7,7 @@ export default {
   vitest: { configFile: 'vitest.mutation.config.ts' },
   mutate: [
     'src/{routing,browser/consent,browser/offers,live,preview/live,preview/rebuild}/**/*.ts',
-    'src/config/tracking-plan.ts',
+    'src/config/measurement/tracking-plan.ts',
     'src/publish/{plan,readers,receipts}.ts',
     'src/publish/traces/*.ts',
     '!**/*.test.ts',

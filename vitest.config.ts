@@ -1,7 +1,7 @@
 /// <reference types="vitest/config" />
 import { fileURLToPath } from 'node:url';
 import { getViteConfig } from 'astro/config';
-import { localEnvironment } from './src/config/local-environment.ts';
+import { localEnvironment } from './src/config/deployment/local-environment.ts';
 
 // The Astro configuration stops without its variables; tests that need other values set their own.
 Object.assign(process.env, {

@@ -1,5 +1,5 @@
-import { localEnvironment } from '../src/config/local-environment.ts';
-import { SITE } from '../src/config/site.ts';
+import { localEnvironment } from '../src/config/deployment/local-environment.ts';
+import { SITE } from '../src/config/deployment/site.ts';
 import { readCommandLine } from '../src/process/command-line.ts';
 import { runCommand } from './lib/command.ts';
 import { CONTENT_HELP, OPERATORS_NOTE } from './lib/command-help.ts';

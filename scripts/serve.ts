@@ -1,5 +1,5 @@
-import { readContentService } from '../src/config/environment.ts';
-import { LOCAL_CONTENT } from '../src/config/local-environment.ts';
+import { readContentService } from '../src/config/deployment/environment.ts';
+import { LOCAL_CONTENT } from '../src/config/deployment/local-environment.ts';
 import { recoverSite } from '../src/publish/build-folders.ts';
 import { readCommandLine } from '../src/process/command-line.ts';
 import { runCommand, type CommandContext } from './lib/command.ts';

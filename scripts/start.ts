@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { LOCALES } from '../src/config/locales.ts';
-import { SITE } from '../src/config/site.ts';
-import { readContentService } from '../src/config/environment.ts';
+import { LOCALES } from '../src/config/locales/locales.ts';
+import { SITE } from '../src/config/deployment/site.ts';
+import { readContentService } from '../src/config/deployment/environment.ts';
 import { createContentClient } from '../src/content/client.ts';
 import { createHasDates } from '../src/content/dated-content.ts';
 import { readCommandLine } from '../src/process/command-line.ts';

@@ -10,7 +10,7 @@ const blocksFolder = resolve('src/blocks');
 const contentFolder = resolve('src/content');
 /** Generated documents, with what they are generated from. */
 const DOCUMENTS = [
-  { file: 'docs/tracking-plan.md', text: planDocument(), origin: 'src/config/tracking-plan' },
+  { file: 'docs/tracking-plan.md', text: planDocument(), origin: 'src/config/measurement/tracking-plan' },
   { file: '.env.example', text: environmentExample(), origin: 'the tables of variables' },
 ] as const;
 const values = readCommandLine({

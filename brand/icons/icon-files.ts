@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { LOGO_SIZES, MARK_OUTLINE } from '../../src/components/logo/logo-shapes.ts';
-import { SITE } from '../../src/config/site.ts';
+import { SITE } from '../../src/config/deployment/site.ts';
 
 /** Colours of the icons: the palette's green, mint and deep green (src/styles/tokens.css). */
 const ICON_COLOURS = { ground: '#12443a', mark: '#bfe6cf', darkGround: '#bfe6cf', darkMark: '#0b2f28' };

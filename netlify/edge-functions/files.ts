@@ -1,4 +1,4 @@
-import { readContentService } from '../../src/config/environment.ts';
+import { readContentService } from '../../src/config/deployment/environment.ts';
 import type { EdgeFunction } from '../../src/hosting/edge/content-files.ts';
 import { createFiles } from '../../src/hosting/edge/files.ts';
 

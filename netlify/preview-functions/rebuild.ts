@@ -1,4 +1,4 @@
-import { readContentService } from '../../src/config/environment.ts';
+import { readContentService } from '../../src/config/deployment/environment.ts';
 import { createContentClient } from '../../src/content/client.ts';
 import { createHasDates } from '../../src/content/dated-content.ts';
 import { createNetlifyRebuilds } from '../../src/preview/rebuild/netlify-rebuilds.ts';

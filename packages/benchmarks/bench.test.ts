@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '../../src/config/locales.ts';
+import { LOCALES } from '../../src/config/locales/locales.ts';
 import * as build from './build.ts';
 import * as content from './content.ts';
 import { formatRows, median, parseCount, quantile, verdict } from './figures.ts';

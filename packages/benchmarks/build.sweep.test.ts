@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '../../src/config/locales.ts';
+import { LOCALES } from '../../src/config/locales/locales.ts';
 import { FEWEST_GROUPS } from './synthetic-content.ts';
 import { figureFaults, numbersIn, runBench } from './testing/run-bench.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { localEnvironment } from '../../src/config/local-environment.ts';
+import { localEnvironment } from '../../src/config/deployment/local-environment.ts';
 import { buildSite } from '../../src/publish/build-site.ts';
 import type { BuildResult } from '../../src/publish/build.ts';
 import { type Command, parseCommandLine } from '../../src/process/command-line.ts';

@@ -1,5 +1,5 @@
 import type { SanityClient } from '@sanity/client';
-import { LOCALES } from '../../src/config/locales.ts';
+import { LOCALES } from '../../src/config/locales/locales.ts';
 import { FETCH_CONCURRENCY } from '../../src/content/content-reader.ts';
 import { fetchSnapshot } from '../../src/content/fetch-snapshot.ts';
 import { limitConcurrency } from '../../src/content/limit-concurrency.ts';

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { LOCALES } from '../../src/config/locales.ts';
+import { LOCALES } from '../../src/config/locales/locales.ts';
 import { type Command, parseCommandLine } from '../../src/process/command-line.ts';
 import type { Site } from '../../src/site/site.ts';
 import { formatTable } from '../../scripts/content/table.ts';

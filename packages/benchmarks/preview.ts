@@ -1,8 +1,8 @@
 import { Agent, get } from 'node:http';
 import { join, resolve } from 'node:path';
 import { limitConcurrency } from '../../src/content/limit-concurrency.ts';
-import { localEnvironment } from '../../src/config/local-environment.ts';
-import { getLocale, LOCALES } from '../../src/config/locales.ts';
+import { localEnvironment } from '../../src/config/deployment/local-environment.ts';
+import { getLocale, LOCALES } from '../../src/config/locales/locales.ts';
 import { ARTICLES_QUERY, PAGES_QUERY } from '../../src/content/queries.ts';
 import { buildPreview } from '../../src/preview/build-preview.ts';
 import { type Command, parseCommandLine } from '../../src/process/command-line.ts';

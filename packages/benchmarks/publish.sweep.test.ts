@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LOCALES } from '../../src/config/locales.ts';
+import { LOCALES } from '../../src/config/locales/locales.ts';
 import { FEWEST_GROUPS_WITH_ARTICLES } from './synthetic-content.ts';
 import { runBench } from './testing/run-bench.ts';
 

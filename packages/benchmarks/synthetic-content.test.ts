@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { LOCALES } from '../../src/config/locales.ts';
+import { LOCALES } from '../../src/config/locales/locales.ts';
 import type { Hero, Page, SanityImageAsset, SiteSettings } from '../../src/content/types.generated.ts';
 import { FEWEST_GROUPS, syntheticContent, type SyntheticDocument } from './synthetic-content.ts';
 

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { SanityClient } from '@sanity/client';
 import { DEFAULT_PROJECT_ID, describeImage, SERVICE_NODE_FLAGS, type WebhookInput } from 'content-service';
 import sharp from 'sharp';
-import { LOCALES } from '../../src/config/locales.ts';
+import { LOCALES } from '../../src/config/locales/locales.ts';
 import { createContentClient } from '../../src/content/client.ts';
 import type { SanityImageAsset } from '../../src/content/types.generated.ts';
 import { startMeasured, type MeasuredProcess } from './measured-process.ts';

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Request } from 'playwright-core';
-import { DECISION_COOKIES } from '../../src/config/consent.ts';
+import { DECISION_COOKIES } from '../../src/config/privacy/consent.ts';
 import { errorMessage } from '../../src/process/error-message.ts';
 import { watchRequests } from '../lib/watch-requests.ts';
 import { choosePages, readLinks } from './pages.ts';

@@ -1,15 +1,15 @@
 import { FUNCTION_PATHS } from '../../src/config/function-paths.ts';
 import { SAVED_MARK } from '../../src/browser/consent/current-consent.ts';
 import { FULL_CONSENT, NO_CONSENT } from '../../src/browser/consent/consent.ts';
-import type { ConsentCategory } from '../../src/config/consent.ts';
+import type { ConsentCategory } from '../../src/config/privacy/consent.ts';
 import { UNSENT_FORMS_KEY } from '../../src/browser/forms/saved-answers.ts';
 import { FILES_PATH, PICTURES_PATH } from '../../src/config/content-service.ts';
-import { PAYLOAD_BUILD_PARAMETER } from '../../src/config/deployment.ts';
-import { TRAFFIC_SOURCES_FILE } from '../../src/config/traffic-sources/traffic-source.ts';
-import { entryOf, STORED_DATA, type StorageKind } from '../../src/config/stored-data.ts';
-import { ANALYTICS_ZONES } from '../../src/config/analytics.ts';
-import { TAG_HOSTS } from '../../src/config/third-parties/tag-companies.ts';
-import { THIRD_PARTIES } from '../../src/config/third-parties/third-parties.ts';
+import { PAYLOAD_BUILD_PARAMETER } from '../../src/config/deployment/deployment.ts';
+import { TRAFFIC_SOURCES_FILE } from '../../src/config/measurement/traffic-sources/traffic-source.ts';
+import { entryOf, STORED_DATA, type StorageKind } from '../../src/config/privacy/stored-data.ts';
+import { ANALYTICS_ZONES } from '../../src/config/privacy/analytics.ts';
+import { TAG_HOSTS } from '../../src/config/privacy/third-parties/tag-companies.ts';
+import { THIRD_PARTIES } from '../../src/config/privacy/third-parties/third-parties.ts';
 
 /** States of consent that a site is visited in. */
 export const AUDIT_STATES = ['undecided', 'rejected', 'accepted', 'withdrawn'] as const;

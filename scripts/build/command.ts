@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { SanityClient } from '@sanity/client';
-import { getLocale } from '../../src/config/locales.ts';
+import { getLocale } from '../../src/config/locales/locales.ts';
 import type { BuildPart } from '../../src/publish/build.ts';
 import {
   type Environment,
@@ -9,7 +9,7 @@ import {
   readDeployment,
   readEnvironment,
   readVariables,
-} from '../../src/config/environment.ts';
+} from '../../src/config/deployment/environment.ts';
 import { describeBuild, describePlan, explainBuild } from '../../src/publish/describe-build.ts';
 import { formatProblem } from '../../src/content/problem.ts';
 import { describeLeftOut, stopOnPageLoss } from '../../src/publish/left-out.ts';

@@ -42,6 +42,6 @@ it.each([
 
 it('does not change with the linted files', async () => {
   const before = await cacheFolder(root);
-  await write('src/config/site.ts', 'export {};');
+  await write('src/config/deployment/site.ts', 'export {};');
   expect(await cacheFolder(root)).toBe(before);
 });

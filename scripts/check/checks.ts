@@ -1,4 +1,4 @@
-import { localEnvironment } from '../../src/config/local-environment.ts';
+import { localEnvironment } from '../../src/config/deployment/local-environment.ts';
 import { checkMessages } from './messages/check-messages.ts';
 import { describeProblem } from './messages/problem.ts';
 import { readMessageSources } from './messages/read-sources.ts';

@@ -1,5 +1,5 @@
 import type { SanityClient } from '@sanity/client';
-import { LOCAL_CONTENT } from '../../src/config/local-environment.ts';
+import { LOCAL_CONTENT } from '../../src/config/deployment/local-environment.ts';
 import { createContentClient } from '../../src/content/client.ts';
 import { findOrStartContent } from '../lib/local-content.ts';
 

@@ -1,5 +1,5 @@
 import { type Command, parseCommandLine } from '../../src/process/command-line.ts';
-import { findLocale, LOCALES, type Locale } from '../../src/config/locales.ts';
+import { findLocale, LOCALES, type Locale } from '../../src/config/locales/locales.ts';
 import { FAILURES, type Failure } from '../../src/content/schema/translations/types.ts';
 
 /** Parsed command line of `npm run content -- translations`. */

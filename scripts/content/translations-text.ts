@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import { getLocale } from '../../src/config/locales.ts';
+import { getLocale } from '../../src/config/locales/locales.ts';
 import {
   summarize,
   TRANSLATION_STATUSES,

@@ -1,4 +1,4 @@
-import { LOCALES } from '../../src/config/locales.ts';
+import { LOCALES } from '../../src/config/locales/locales.ts';
 import { readTranslationDocuments } from '../../src/content/schema/translations/read-documents.ts';
 import {
   isFailure,

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { BUILD_RECORD } from '../../src/config/deployment.ts';
+import { BUILD_RECORD } from '../../src/config/deployment/deployment.ts';
 import { localImagesPort } from './local-images.ts';
 
 let folder = '';

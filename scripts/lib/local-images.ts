@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BUILD_RECORD } from '../../src/config/deployment.ts';
+import { BUILD_RECORD } from '../../src/config/deployment/deployment.ts';
 
 /** Origin of a local content service in the record of a build. */
 const LOCAL_CONTENT = /"contentOrigin":"http:\/\/localhost:(\d+)"/;

@@ -5,7 +5,7 @@ import {
   listDatasetFolders,
   type WebhookInput,
 } from 'content-service';
-import { localEnvironment } from '../../src/config/local-environment.ts';
+import { localEnvironment } from '../../src/config/deployment/local-environment.ts';
 import type { CommandContext } from './command.ts';
 import { ensurePortsFree, readPort } from './ports.ts';
 

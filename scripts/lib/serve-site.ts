@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Environment } from '../../src/config/environment.ts';
+import type { Environment } from '../../src/config/deployment/environment.ts';
 import { createSiteFunctions } from '../../src/hosting/functions/site-functions.ts';
 import { createSiteServer } from '../../src/hosting/server/site-server.ts';
 import type { CommandContext } from './command.ts';

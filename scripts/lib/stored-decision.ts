@@ -1,9 +1,9 @@
 import type { BrowserContextOptions } from 'playwright-core';
-import { DECISION_COOKIES, RECORD_COOKIE } from '../../src/config/consent.ts';
-import { DEFAULT_LOCALE_CODE } from '../../src/config/default-locale.ts';
-import { LOCALE_COOKIE } from '../../src/config/locale-cookie.ts';
-import { THIRD_PARTIES } from '../../src/config/third-parties/third-parties.ts';
-import { askedFor } from '../../src/site/asked.ts';
+import { DECISION_COOKIES, RECORD_COOKIE } from '../../src/config/privacy/consent.ts';
+import { DEFAULT_LOCALE_CODE } from '../../src/config/locales/default-locale.ts';
+import { LOCALE_COOKIE } from '../../src/config/locales/locale-cookie.ts';
+import { THIRD_PARTIES } from '../../src/config/privacy/third-parties/third-parties.ts';
+import { consentRequestOf } from '../../src/site/asked.ts';
 import { NO_CONSENT, type Consent } from '../../src/browser/consent/consent.ts';
 import type { ConsentRecord } from '../../src/browser/consent/stored-consent.ts';
 import { serializeRecord } from '../../src/browser/consent/store-decision.ts';
@@ -17,7 +17,7 @@ const HOST = 'localhost';
 /** Creates the record of a decision made before the visit, about everything that any site may ask. */
 export function earlierRecord(consent: Consent, changes: Partial<ConsentRecord> = {}): ConsentRecord {
   return {
-    asked: askedFor(THIRD_PARTIES).recipients,
+    asked: consentRequestOf(THIRD_PARTIES).recipients,
     day: '2026-03-03',
     language: 'en-GB',
     consent,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { PREVIEW_VARIABLES } from '../../src/preview/environment.ts';
 import { environmentExample } from './environment-example.ts';
-import { VARIABLES } from '../../src/config/environment-variables.ts';
+import { VARIABLES } from '../../src/config/deployment/environment-variables.ts';
 
 const lines = environmentExample().split('\n');
 

@@ -1,7 +1,7 @@
 import { PREVIEW_VARIABLES, REBUILD_VARIABLES } from '../../src/preview/environment.ts';
-import { type Variable, VARIABLES } from '../../src/config/environment-variables.ts';
+import { type Variable, VARIABLES } from '../../src/config/deployment/environment-variables.ts';
 
-const HEADING = `# Generated from the tables of variables in src/config/environment-variables.ts and src/preview/environment.ts by \`npm run types\`.
+const HEADING = `# Generated from the tables of variables in src/config/deployment/environment-variables.ts and src/preview/environment.ts by \`npm run types\`.
 #
 # Without any of these the commands use the local content service. For a hosted one copy this file to .env, which git
 # ignores, fill in what is required, and load it into the shell: set -a; . ./.env; set +a`;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PROPERTIES, AUTOMATIC_EVENTS, TRACKING_PLAN } from '../../src/config/tracking-plan.ts';
+import { PROPERTIES, AUTOMATIC_EVENTS, TRACKING_PLAN } from '../../src/config/measurement/tracking-plan.ts';
 import { planDocument } from './plan-document.ts';
 
 const lines = planDocument().split('\n');

@@ -5,7 +5,7 @@ import {
   AUTOMATIC_EVENTS,
   type PlannedEvent,
   TRACKING_PLAN,
-} from '../../src/config/tracking-plan.ts';
+} from '../../src/config/measurement/tracking-plan.ts';
 
 /** Values that are listed one by one; longer lists are described by an example. */
 const LISTED_VALUES = 6;
@@ -60,7 +60,7 @@ function propertyTable(): string {
 export function planDocument(): string {
   const minutes = ANALYTICS_DELIVERY.sessionTimeout / 60_000;
   const automatic = Object.entries(AUTOMATIC_EVENTS).map(([name, meaning]) => [code(name), meaning]);
-  return `<!-- Generated from src/config/tracking-plan.ts by \`npm run types\`. -->
+  return `<!-- Generated from src/config/measurement/tracking-plan.ts by \`npm run types\`. -->
 
 # Tracking plan
 
@@ -84,7 +84,7 @@ ${table(['Event', 'Meaning'], automatic)}
 
 ## Changing the plan
 
-1. Change \`src/config/tracking-plan.ts\`. Names and values are types: what no longer fits is a type error.
+1. Change \`src/config/measurement/tracking-plan.ts\`. Names and values are types: what no longer fits is a type error.
 2. Run \`npm run types\`, which writes this page.
 3. An event that markup declares needs an element with \`{...track('NAME')}\`. Tests fail when a built page declares what the plan lacks, and when no page declares what the plan has.
 `;

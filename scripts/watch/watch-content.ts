@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { WebhookInput } from 'content-service';
-import { LOCAL_CONTENT } from '../../src/config/local-environment.ts';
+import { LOCAL_CONTENT } from '../../src/config/deployment/local-environment.ts';
 import { CONTENT_CHANGED_PATH } from '../../src/config/preview-paths.ts';
 import type { HasDates } from '../../src/content/dated-content.ts';
 import type { SiteFunction } from '../../src/hosting/functions/site-function.ts';

@@ -1,5 +1,5 @@
 import type { Block, BlockOf } from '../content/types.ts';
-import type { SampleTexts } from '../config/languages/language-facts.ts';
+import type { SampleTexts } from '../config/locales/languages/language-facts.ts';
 import type { Written } from '../content/written.ts';
 
 /** A block as an editor filled it in; type, key and the usual section are added. */

@@ -8,6 +8,7 @@ import {
 import { isOpening } from '../content/block-roles.ts';
 import type { Block, PortableTextData } from '../content/types.ts';
 import { plainText } from '../content/plain-text.ts';
+import { property } from '../shared/json.ts';
 
 /** Main headings of a rich text from which on its page has a table of contents. */
 export const MIN_TEXT_CONTENTS = 5;
@@ -65,5 +66,5 @@ function isRichText(value: unknown): value is PortableTextData {
 }
 
 function isOfType(item: unknown, type: string): boolean {
-  return typeof item === 'object' && item !== null && '_type' in item && item._type === type;
+  return property(item, '_type') === type;
 }

@@ -1,7 +1,7 @@
 import { contentText } from '../content/content-text.ts';
 import { written, type Written } from '../content/written.ts';
 import type { AnimationData, LinkData, PictureData, PortableTextData } from '../content/types.ts';
-import type { SampleTexts } from '../config/languages/language-facts.ts';
+import type { SampleTexts } from '../config/locales/languages/language-facts.ts';
 
 /**
  * Placeholder ids in samples for documents and assets of real content. The style guide replaces them, in any field, by

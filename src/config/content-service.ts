@@ -1,4 +1,4 @@
-import type { Environment } from './environment.ts';
+import type { Environment } from './deployment/environment.ts';
 
 /** Content service API version the site is written for; a date, as section 5.28 allows. */
 export const CONTENT_API_VERSION = '2026-11-01';

@@ -1,4 +1,4 @@
-/** User agents of crawlers (sections 8.7 to 8.10). Phones of the brand Cubot are none. */
+/** Pattern of the user agents of crawlers. Cubot is a brand of phones, whose owners are visitors. */
 const CRAWLERS = /(?<!cu)bot|lighthouse|facebookexternalhit|google/i;
 
 /**

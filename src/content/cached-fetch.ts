@@ -115,10 +115,10 @@ function sortKeys(_: string, value: unknown): unknown {
 }
 
 /**
- * Returns a response that is whole: the client passes one that was cut off on as text, without a result.
- * @throws Error for any other.
+ * Returns a response that has a result. The client passes a truncated one on as text.
+ * @throws Error for a response without a result.
  */
-export function whole<Result>(answer: CachedAnswer<Result>): CachedAnswer<Result> {
+export function requireResult<Result>(answer: CachedAnswer<Result>): CachedAnswer<Result> {
   if (typeof answer === 'object' && answer.result !== undefined) return answer;
   throw new Error('The response of the content service is incomplete. Request it again.');
 }
@@ -143,7 +143,7 @@ export function createCachedFetch(client: AnsweringClient): CachedFetch {
       const key = cacheKey(query, parameters, flags);
       const options = { ...flags, filterResponse: false } as const;
       const request = () => client.fetch<Result>(query, { ...parameters }, options);
-      return cache.get(key, () => request().then(whole).then(deepFreeze));
+      return cache.get(key, () => request().then(requireResult).then(deepFreeze));
     },
     invalidate: (syncTags) => cache.invalidate(syncTags),
     clear: () => cache.clear(),

@@ -7,7 +7,7 @@ import {
   ServerError,
 } from '@sanity/client';
 import { CONTENT_API_VERSION } from '../config/content-service.ts';
-import type { Environment } from '../config/environment.ts';
+import type { Environment } from '../config/deployment/environment.ts';
 import { shortenUrl } from './error-response.ts';
 
 /** Retries of a request that failed for a reason that may pass (specification section 9). */

@@ -1,5 +1,5 @@
-import { isRecord } from './schema/is-record.ts';
 import type { SchemaNode } from './schema/schema-node.ts';
+import { property } from '../shared/json.ts';
 
 /** Place of a field in the Studio. */
 export interface FieldPlace {
@@ -63,7 +63,7 @@ interface Descent extends Cursor {
 type Resolve = (node: SchemaNode) => SchemaNode;
 
 function fieldOf({ node, value }: Cursor, name: string, resolve: Resolve): Descent {
-  const part = isRecord(value) ? value[name] : undefined;
+  const part = property(value, name);
   if (node?.marks && name === 'markDefs') {
     // Editors see annotations in the text, not as a list.
     return { node: { type: 'array', of: node.marks.annotations ?? [] }, value: part };
@@ -84,7 +84,7 @@ function itemAt({ node, value }: Cursor, position = '', resolve: Resolve): Desce
   if (!Number.isInteger(index)) return { node: undefined, value: undefined };
   const item: unknown = Array.isArray(value) ? value[index] : undefined;
   const members = node?.of ?? [];
-  const type = isRecord(item) ? item['_type'] : undefined;
+  const type = property(item, '_type');
   const named = members.find((member) => (member.name ?? member.type) === type);
   const member = members.length === 1 ? members[0] : named;
   const found = member && resolve(member);

@@ -5,7 +5,7 @@ import { Schema } from '@sanity/schema';
 import { builtinTypes, extractSchema, groupProblems, validateSchema } from '@sanity/schema/_internal';
 import { schemaTypes } from './schema/index.ts';
 import { type ObjectTypeNode, type SchemaType, type TypeNode, parse, typeEvaluate } from 'groq-js';
-import { isRecord } from './schema/is-record.ts';
+import { isRecord } from '../shared/json.ts';
 import { hasChoices, type SchemaNode } from './schema/schema-node.ts';
 import * as queries from './queries.ts';
 

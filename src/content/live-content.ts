@@ -1,4 +1,4 @@
-import { keepList } from './keep-list.ts';
+import { reuseIfEqual } from './reuse-if-equal.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { Block, PageDocument, RoutedDocument } from './types.ts';
 import { isShownOn } from './schema/shown-days.ts';
@@ -7,7 +7,7 @@ import { isShownOn } from './schema/shown-days.ts';
  * Returns a document as it is shown on a day: without the blocks that are not shown then and the jobs that are no longer
  * open, with the title and description of that day. The same object when the day changes nothing. Pure.
  *
- * @param day ISO date in the time zone of the site, see `config/day.ts`.
+ * @param day ISO date in the time zone of the site, see `config/deployment/day.ts`.
  */
 export function liveDocument(document: RoutedDocument, day: string): RoutedDocument {
   return document._type === 'page' ? livePage(document, day) : liveWords(document, day);
@@ -48,7 +48,7 @@ function liveBlocks(blocks: readonly Block[], day: string): readonly Block[] {
   const shown = blocks
     .filter(({ section }) => isShownOn(section ?? {}, day))
     .map((block) => withoutClosedJobs(block, day));
-  return keepList(blocks, shown);
+  return reuseIfEqual(blocks, shown);
 }
 
 function withoutClosedJobs(block: Block, day: string): Block {

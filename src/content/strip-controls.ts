@@ -1,6 +1,6 @@
-import { keepList } from './keep-list.ts';
+import { reuseIfEqual } from './reuse-if-equal.ts';
 import type { ContentNote } from './problem.ts';
-import { isRecord } from './schema/is-record.ts';
+import { isRecord } from '../shared/json.ts';
 import { controlCharacters, withoutControlCharacters } from './schema/rules/control-characters.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -22,7 +22,7 @@ export function stripControls<Part extends Partial<Snapshot>>(
   const warnings: ContentNote[] = [];
   const collections = Object.entries(snapshot).map(([name, documents]: [string, readonly unknown[]]) => [
     name,
-    keepList(
+    reuseIfEqual(
       documents,
       documents.map((document) =>
         hasControls(document) ? stripped(document, '', placeOf(document), warnings) : document,
@@ -60,7 +60,7 @@ function stripped(value: unknown, field: string, place: Place, warnings: Content
     return withoutControlCharacters(value);
   }
   if (Array.isArray(value))
-    return keepList(
+    return reuseIfEqual(
       value,
       value.map((item, index) => stripped(item, `${field}[${index}]`, place, warnings)),
     );

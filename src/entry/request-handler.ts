@@ -1,5 +1,5 @@
 import type { APIContext, MiddlewareNext } from 'astro';
-import { localeOfPath } from '../config/locales.ts';
+import { localeOfPath } from '../config/locales/locales.ts';
 import { NotFoundError, noRouteMatches } from '../routing/not-found.ts';
 import { localePrefix } from '../routing/paths.ts';
 import { checkRoute } from '../routing/route-rules.ts';

@@ -1,23 +1,18 @@
-import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { localEnvironment } from '../config/local-environment.ts';
+import { utimes, writeFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { localEnvironment } from '../config/deployment/local-environment.ts';
 import { SNAPSHOT_VARIABLE } from '../content/read-snapshot.ts';
 import { testPage, testSnapshot } from '../content/testing/fixtures.ts';
 import { createSiteSource } from './site-source.ts';
+import { useFolder } from '../process/testing/folder.ts';
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'site-source-'));
-});
-afterEach(() => rm(folder, { recursive: true }));
+const inFolder = useFolder();
 
 const origins = { contentOrigin: 'http://content.example', siteOrigin: 'https://site.example' };
 
 /** Writes a snapshot whose home page has this title. @param second modification time of the file. */
 async function writeSnapshot(name: string, title: string, second: number) {
-  const file = join(folder, name);
+  const file = inFolder(name);
   await writeFile(file, JSON.stringify(testSnapshot({ pages: [testPage({ title })] })));
   await utimes(file, second, second);
   return { ...localEnvironment(origins), [SNAPSHOT_VARIABLE]: file };

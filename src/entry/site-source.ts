@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { readEnvironment } from '../config/environment.ts';
+import { readEnvironment } from '../config/deployment/environment.ts';
 import { readSnapshot, SNAPSHOT_VARIABLE } from '../content/read-snapshot.ts';
 import { createSite, type Site } from '../site/site.ts';
 

@@ -1,8 +1,13 @@
 import { ANIMATIONS_PATH } from '../config/animations-path.ts';
 import { SHARE_IMAGES_PATH } from '../config/share-image.ts';
-import { BUILD_RECORD, PAYLOAD_FILE, RECEIPTS_FOLDER, STYLE_INDEX_FILE } from '../config/deployment.ts';
-import { LOCALE_TEXTS_PATH } from '../config/locale-texts.ts';
-import { TRAFFIC_SOURCES_FILE } from '../config/traffic-sources/traffic-source.ts';
+import {
+  BUILD_RECORD,
+  PAYLOAD_FILE,
+  RECEIPTS_FOLDER,
+  STYLE_INDEX_FILE,
+} from '../config/deployment/deployment.ts';
+import { LOCALE_TEXTS_PATH } from '../config/locales/locale-texts.ts';
+import { TRAFFIC_SOURCES_FILE } from '../config/measurement/traffic-sources/traffic-source.ts';
 import { HOME_VARY } from './edge/redirect-home.ts';
 import { type HeaderLines, SECURITY_HEADERS } from './security-headers.ts';
 

@@ -1,5 +1,5 @@
-import { DEFAULT_LOCALE_CODE } from '../config/default-locale.ts';
-import { REDIRECT_STATUS_CODES } from '../config/editorial.ts';
+import { DEFAULT_LOCALE_CODE } from '../config/locales/default-locale.ts';
+import { REDIRECT_STATUS_CODES } from '../config/editing/editorial.ts';
 import { sourcePattern, targetAddress } from './redirect-addresses.ts';
 
 /** An editor's redirect with its target looked up. */

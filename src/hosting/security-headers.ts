@@ -1,4 +1,4 @@
-import type { Deployment } from '../config/deployment.ts';
+import type { Deployment } from '../config/deployment/deployment.ts';
 
 /** Names and values of response headers. */
 export type HeaderLines = readonly (readonly [name: string, value: string])[];

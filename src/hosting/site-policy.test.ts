@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CONTENT_CDN_ORIGIN } from '../config/content-service.ts';
-import { parseVideoAddress, VIDEO_HOSTS } from '../config/video-hosts.ts';
-import { readEnvironment } from '../config/environment.ts';
+import { parseVideoAddress, VIDEO_HOSTS } from '../config/privacy/video-hosts.ts';
+import { readEnvironment } from '../config/deployment/environment.ts';
 import { sitePolicy } from './site-policy.ts';
 import { readPolicy } from './testing/read-policy.ts';
 

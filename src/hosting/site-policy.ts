@@ -1,6 +1,9 @@
 import { contentOrigin } from '../config/content-service.ts';
-import type { Environment } from '../config/environment.ts';
-import { configuredThirdParties, type VendorEnvironment } from '../config/third-parties/third-parties.ts';
+import type { Environment } from '../config/deployment/environment.ts';
+import {
+  configuredThirdParties,
+  type VendorEnvironment,
+} from '../config/privacy/third-parties/third-parties.ts';
 import { contentSecurityPolicy, type PolicyPart } from './content-security-policy.ts';
 
 /** Settings that the policy of a deployment follows from. */

@@ -1,4 +1,4 @@
-import type { Environment } from '../config/environment.ts';
+import type { Environment } from '../config/deployment/environment.ts';
 
 /** Statement that Global Privacy Control is honoured. */
 export const GPC_STATEMENT = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Language } from '../config/languages.ts';
-import { LANGUAGE_KEYS, LANGUAGES } from '../config/languages.ts';
+import type { Language } from '../config/locales/languages.ts';
+import { LANGUAGE_KEYS, LANGUAGES } from '../config/locales/languages.ts';
 import { wordBinders } from './bind-words.ts';
 
 /** Shows no-break spaces as `·`. */

@@ -1,4 +1,4 @@
-import { findLanguageOfTag, LANGUAGES } from '../config/languages.ts';
+import { findLanguageOfTag, LANGUAGES } from '../config/locales/languages.ts';
 import { WORD_JOINER } from './join-compounds.ts';
 
 /** Spaces of a heading that are no place for a line to end. */

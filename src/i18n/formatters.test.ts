@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getLocale, LOCALES } from '../config/locales.ts';
+import { getLocale, LOCALES } from '../config/locales/locales.ts';
 import { formattersFor, type DatePrecision } from './formatters.ts';
 
 describe('date', () => {

@@ -1,5 +1,5 @@
-import type { TimeSeparator } from '../config/languages/language-facts.ts';
-import type { Locale } from '../config/locales.ts';
+import type { TimeSeparator } from '../config/locales/languages/language-facts.ts';
+import type { Locale } from '../config/locales/locales.ts';
 
 /** Units of quantities, as `Intl` names them. */
 export type MeasureUnit = 'kilometer' | 'liter' | 'minute';

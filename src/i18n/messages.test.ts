@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import english from '../../locales/en.json' with { type: 'json' };
-import { getLocale, LOCALES } from '../config/locales.ts';
+import { getLocale, LOCALES } from '../config/locales/locales.ts';
 import { formattersFor } from './formatters.ts';
 import { type MessageKey } from './message-key.ts';
 import { messageKeys, createTranslate, messagesFor, translateFor, type MessageTree } from './messages.ts';

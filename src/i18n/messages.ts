@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next';
 import { LRUCache } from 'lru-cache';
 import type english from '../../locales/en.json';
-import { getLocale, type Locale } from '../config/locales.ts';
+import { getLocale, type Locale } from '../config/locales/locales.ts';
 import type { MessageKey } from './message-key.ts';
 
 /** Values of a message's placeholders; `count` chooses the plural form. */
@@ -42,7 +42,7 @@ export function createTranslate(
     const layer = readFile(file);
     if (!layer) {
       throw new Error(
-        `Message file locales/${file} of locale '${locale.code}' does not exist. Add it, or take the locale out of src/config/locales.ts.`,
+        `Message file locales/${file} of locale '${locale.code}' does not exist. Add it, or take the locale out of src/config/locales/locales.ts.`,
       );
     }
     messages.addResourceBundle(locale.iso, 'translation', layer, true, true);

@@ -3,8 +3,8 @@ import { parse, parseFragment, serializeOuter, type DefaultTreeAdapterTypes } fr
 import { describe, expect, it } from 'vitest';
 import { findAll, findOne } from '../blocks/testing/html.ts';
 import { createContainer } from '../blocks/testing/render.ts';
-import { THIRD_PARTIES } from '../config/third-parties/third-parties.ts';
-import { askedFor } from '../site/asked.ts';
+import { THIRD_PARTIES } from '../config/privacy/third-parties/third-parties.ts';
+import { consentRequestOf } from '../site/asked.ts';
 import type { PageContext } from '../site/page-context.ts';
 import { testPage } from '../site/testing/page-context.ts';
 import DefaultLayout from './DefaultLayout.astro';
@@ -83,7 +83,7 @@ describe('DefaultLayout', () => {
     ['for each recipient that needs it', ['vimeo', 'amplitude', 'feedbucket'], 'vimeo-|amplitude-'],
   ])('asks %s', async (_, ids, recipients) => {
     const thirdParties = THIRD_PARTIES.filter(({ id }) => ids.includes(id));
-    const html = await show('en-gb', '/', { thirdParties, asked: askedFor(thirdParties) });
+    const html = await show('en-gb', '/', { thirdParties, asked: consentRequestOf(thirdParties) });
     const [, asked = ''] = /data-asked="([^"]*)"/.exec(rootAttributes(html)) ?? [];
     expect(asked.replaceAll(/[\da-f]{4}(?=\.|$)/g, '').replace('.', '|')).toBe(recipients);
     expect(html.includes('data-consent-banner')).toBe(recipients !== '');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SECTION_TONES, type SectionTone } from '../config/sections.ts';
+import { SECTION_TONES, type SectionTone } from '../config/editing/sections.ts';
 import type { Block } from '../content/types.ts';
 import { openingTone, USUAL_OPENING_TONE } from './opening-tone.ts';
 

@@ -1,4 +1,4 @@
-import { SECTION_TONES, type SectionTone } from '../config/sections.ts';
+import { SECTION_TONES, type SectionTone } from '../config/editing/sections.ts';
 import { isOpening } from '../content/block-roles.ts';
 import type { Block } from '../content/types.ts';
 

@@ -9,10 +9,7 @@ describe('parseBuildEnd', () => {
     ['a success', {}],
     ['a success of a call', { call }],
     ['a problem', { call, failure: { kind: 'content', problem, others: 2 } }],
-    [
-      'a problem in a locale',
-      { failure: { kind: 'content', problem: { ...problem, locale: 'de' }, others: 0 } },
-    ],
+    ['one in a locale', { failure: { kind: 'content', problem: { ...problem, locale: 'de' }, others: 0 } }],
     ['another failure', { failure: { kind: 'page-loss' } }],
   ])('reads %s', (_, end) => {
     expect(parseBuildEnd(end)).toEqual(end);
@@ -24,10 +21,7 @@ describe('parseBuildEnd', () => {
     ['another id', { call: 'first' }],
     ['an unknown failure', { failure: { kind: 'weather' } }],
     ['no problem', { failure: { kind: 'content', others: 0 } }],
-    [
-      'a problem without a remedy',
-      { failure: { kind: 'content', problem: { ...problem, fix: 1 }, others: 0 } },
-    ],
+    ['one without a remedy', { failure: { kind: 'content', problem: { ...problem, fix: 1 }, others: 0 } }],
     ['a negative count', { failure: { kind: 'content', problem, others: -1 } }],
   ])('refuses %s', (_, end) => {
     expect(parseBuildEnd(end)).toBeUndefined();

@@ -1,3 +1,5 @@
+import { isRecord, property } from '../shared/json.ts';
+
 /** Problem of a document, in words for editors, that stopped a build or keeps a document off the site. */
 export interface StatedProblem {
   readonly documentId: string;
@@ -76,17 +78,12 @@ export function findCall(text: string): string | undefined {
 
 /** Parses the end of a build that was reported as JSON. @returns `undefined` if it is malformed. */
 export function parseBuildEnd(value: unknown): BuildEnd | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const [call, failure] = [property(value, 'call'), property(value, 'failure')];
+  if (!isRecord(value)) return undefined;
+  const { call, failure } = value;
   const known = failure === undefined ? undefined : parseBuildFailure(failure);
   const isKnown = failure === undefined || known !== undefined;
   const isCall = call === undefined || (typeof call === 'string' && findCall(call) === call);
   return isKnown && isCall
     ? { ...(isCall && call !== undefined && { call }), ...(known && { failure: known }) }
     : undefined;
-}
-
-/** Returns a property of what came from outside; `undefined` if that is no object, or has none. */
-export function property(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
-import { RECEIPTS_FOLDER } from '../config/deployment.ts';
-import { localeOfPath } from '../config/locales.ts';
-import { property } from './build-end.ts';
+import { RECEIPTS_FOLDER } from '../config/deployment/deployment.ts';
+import { localeOfPath } from '../config/locales/locales.ts';
+import { isRecord, property } from '../shared/json.ts';
 
 /** Files that readers are spread over: an edit rewrites few of them, and whoever looks up a question fetches one. */
 const FILES = 64;
@@ -57,12 +57,10 @@ export type ReadReaders = (question: string) => Promise<QuestionReaders | undefi
  * @throws TypeError for anything else than a file of readers.
  */
 export function parseReaders(file: unknown, question: string): QuestionReaders | undefined {
-  if (typeof file !== 'object' || file === null || Array.isArray(file))
-    throw new TypeError('The readers of the site are malformed.');
+  if (!isRecord(file)) throw new TypeError('The readers of the site are malformed.');
   if (!Object.hasOwn(file, question)) return undefined;
-  const byLocale = property(file, question);
-  if (typeof byLocale !== 'object' || byLocale === null)
-    throw new TypeError(`The readers of '${question}' are malformed.`);
+  const byLocale = file[question];
+  if (!isRecord(byLocale)) throw new TypeError(`The readers of '${question}' are malformed.`);
   return Object.fromEntries(
     Object.entries(byLocale).map(([locale, readers]: [string, unknown]): [string, LocaleReaders] => {
       if (isPaths(readers)) return [locale, readers];

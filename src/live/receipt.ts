@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { property } from './build-end.ts';
-import { RECEIPTS_FOLDER } from '../config/deployment.ts';
+import { isRecord, property } from '../shared/json.ts';
+import { RECEIPTS_FOLDER } from '../config/deployment/deployment.ts';
 
 /** Receipt of a published document: which revision of it the site was built from, and where it is shown. */
 export interface Receipt {
@@ -27,10 +27,9 @@ export function receiptFile(documentId: string): string {
  * @throws TypeError for anything else than a file of receipts.
  */
 export function readReceipt(file: unknown, documentId: string): Receipt | undefined {
-  if (typeof file !== 'object' || file === null || Array.isArray(file))
-    throw new TypeError('The receipts of the site are malformed.');
+  if (!isRecord(file)) throw new TypeError('The receipts of the site are malformed.');
   if (!Object.hasOwn(file, documentId)) return undefined;
-  const receipt = property(file, documentId);
+  const receipt = file[documentId];
   const [revision, paths] = [property(receipt, 'revision'), property(receipt, 'paths')];
   if (typeof revision !== 'string' || !Array.isArray(paths) || !paths.every(isText)) {
     throw new TypeError(`The receipt of ${documentId} is malformed.`);

@@ -4,20 +4,25 @@ import {
   type Environment,
   type Source,
   READ_TOKEN_VARIABLE,
-} from '../config/environment.ts';
+} from '../config/deployment/environment.ts';
 import {
   isOrigin,
   REPORT_VARIABLES,
   type Variable,
   VENDOR_VARIABLES,
-} from '../config/environment-variables.ts';
-import { isSafeAddress, MIN_SECRET_LENGTH, parseSecrets, type Secrets } from '../config/secrets.ts';
+} from '../config/deployment/environment-variables.ts';
+import {
+  isSafeAddress,
+  MIN_SECRET_LENGTH,
+  parseSecrets,
+  type Secrets,
+} from '../config/deployment/secrets.ts';
 import { REBUILD_TIMING } from './rebuild/schedule.ts';
 
 /** Maximum of a time that operators set, in seconds. */
 const MAX_REBUILD_INTERVAL_SECONDS = 60 * 60;
 
-/** Environment variable of the secrets that sign draft sessions. It has no default: a known secret is none. */
+/** Environment variable of the secrets that sign draft sessions. No default: everybody would know it. */
 export const PREVIEW_SECRETS: Variable = {
   name: 'PREVIEW_SECRETS',
   description: `secrets that sign draft sessions, newest first, at least ${MIN_SECRET_LENGTH} characters each, separated by commas`,

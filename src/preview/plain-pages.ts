@@ -1,4 +1,4 @@
-import { type Locale, localeOfPath } from '../config/locales.ts';
+import { type Locale, localeOfPath } from '../config/locales/locales.ts';
 import type { MessageKey } from '../i18n/message-key.ts';
 import { translateFor } from '../i18n/messages.ts';
 import { respond } from './api/respond.ts';
@@ -89,10 +89,10 @@ function retryLink(target: string): string {
 }
 
 /** Reasons why a browser gets a page instead of what it came for. */
-type Obstacle = 'expired' | 'ended' | 'foreign' | 'malformed' | 'busy' | 'unavailable';
+type ErrorPage = 'expired' | 'ended' | 'foreign' | 'malformed' | 'busy' | 'unavailable';
 
-/** Response to an obstacle. */
-interface ObstacleFacts {
+/** Status and texts of a page about what went wrong. */
+interface ErrorPageFacts {
   readonly status: number;
   readonly title: MessageKey;
   readonly text: MessageKey;
@@ -105,7 +105,7 @@ const UNAUTHORIZED = {
   headers: { 'WWW-Authenticate': 'Sanity-Preview-Secret realm="preview"' },
 } as const;
 
-const OBSTACLES: Readonly<Record<Obstacle, ObstacleFacts>> = {
+const ERROR_PAGES: Readonly<Record<ErrorPage, ErrorPageFacts>> = {
   expired: { ...UNAUTHORIZED, title: 'preview.expired.title', text: 'preview.expired.text' },
   ended: { ...UNAUTHORIZED, title: 'preview.ended.title', text: 'preview.ended.text' },
   foreign: { status: 403, title: 'preview.malformed.title', text: 'preview.malformed.text' },
@@ -130,8 +130,8 @@ interface PageOptions {
 /**
  * Builds the page that says what stands in the way and what to do.
  */
-export function obstaclePage(obstacle: Obstacle, { path, studioOrigin, headers }: PageOptions): Response {
-  const { status, title, text, headers: own } = OBSTACLES[obstacle];
+export function errorPage(page: ErrorPage, { path, studioOrigin, headers }: PageOptions): Response {
+  const { status, title, text, headers: own } = ERROR_PAGES[page];
   const locale = localeOfPath(path);
   const t = translateFor(locale.code);
   const link = (address: string, label: string) =>

@@ -169,12 +169,6 @@ it.each([
   expect(html).toContain(text);
 });
 
-it('passes errors on of pages without problems', async () => {
-  const { handle } = open();
-  const failing = () => Promise.reject(new Error('a bug'));
-  await expect(handle(request('/de/'), failing)).rejects.toThrow('a bug');
-});
-
 it('responds 503 when the content service fails, and logs it', async () => {
   const failure = new FetchError('content', new Error('down'));
   const { handle, log } = open(failure);

@@ -1,6 +1,6 @@
 import type { ClientPerspective } from '@sanity/client';
 import type { APIContext, MiddlewareNext } from 'astro';
-import { getLocale, localeOfPath } from '../config/locales.ts';
+import { getLocale, localeOfPath } from '../config/locales/locales.ts';
 import { FetchError } from '../content/content-reader.ts';
 import type { SiteFunction } from '../hosting/functions/site-function.ts';
 import { noRouteMatches } from '../routing/not-found.ts';
@@ -32,33 +32,29 @@ export interface PreviewHandlerOptions {
   readonly functions: ReadonlyMap<string, SiteFunction>;
   /** Files by a prefix of their paths. */
   readonly files: ReadonlyMap<string, (name: string) => Promise<Response>>;
-  /** Receives what a visitor only sees as a page about it. */
+  /** Receives errors that visitors see as a page without details. */
   readonly log: (error: unknown) => void;
 }
 
 /** Part of Astro's context that the preview needs. */
 export type PreviewRequest = Pick<APIContext, 'locals' | 'url' | 'request' | 'clientAddress'>;
 
+/** What a request needs to render a page. */
+interface Rendering {
+  readonly opened: OpenedSite;
+  readonly context: PreviewRequest;
+  readonly next: MiddlewareNext;
+  readonly marksOf: CreateEditingMarks;
+}
+
 /**
  * Creates the middleware of the preview deployment, which stands before that of the site: it opens the site of the
  * session's perspective for every request, and turns what goes wrong into pages that say so.
  */
 export function createPreviewHandler(options: PreviewHandlerOptions) {
-  const { environment, editors, siteOf, sessionOf, revision, functions, files, log } = options;
-  const marksOf = createMarker(environment.studioOrigin);
-
-  /** Calls the function, or sends the file, of a path that has one. */
-  const serve = (path: string, { request, locals, clientAddress }: PreviewRequest) => {
-    const call = functions.get(path);
-    if (call) {
-      const host = locals.netlify?.context;
-      return call(request, { ip: clientAddress, waitUntil: host && ((work) => host.waitUntil(work)) });
-    }
-    for (const [prefix, send] of files) {
-      if (path.startsWith(prefix)) return send(path.slice(prefix.length));
-    }
-    return undefined;
-  };
+  const { environment, editors, siteOf, sessionOf, revision, log } = options;
+  const { studioOrigin } = environment;
+  const marksOf = createMarker(studioOrigin);
 
   const showPage = async (context: PreviewRequest, next: MiddlewareNext): Promise<Response> => {
     const { url, request, locals } = context;
@@ -68,74 +64,21 @@ export function createPreviewHandler(options: PreviewHandlerOptions) {
     const rendered = revision();
     const opened = await siteOf(session?.perspective ?? 'published').open(decodeURI(path));
     locals.fullPath = `${url.pathname}${url.search}`;
-    const { studioOrigin } = environment;
     locals.preview = { session, revision: rendered, studioOrigin, ...editors, ...opened };
     showSite(locals, opened.site, marksOf);
     if (isPage(opened, path) && path !== url.pathname) {
       return new Response(null, { status: 301, headers: { Location: `${path}${url.search}` } });
     }
-    return withHeaders(await render(opened, context, next), headersFor(opened));
-  };
-
-  const render = async (
-    opened: OpenedSite,
-    { url, request, locals }: PreviewRequest,
-    next: MiddlewareNext,
-  ): Promise<Response> => {
-    const path = url.pathname;
-    if (!isPage(opened, path.replace(/\/?$/, '/')) && !/^(?:\/[a-z-]+)?\/api\/|\/\w+\.\w+$/.test(path)) {
-      const { statusCode, message } = noRouteMatches(locals.fullPath ?? path);
-      const page = await next(`${localePrefix(localeOfPath(path).code)}/${NOT_FOUND_PATH}/`);
-      return new Response(page.body, { status: statusCode, statusText: message, headers: page.headers });
-    }
-    const { problems, route } = opened;
-    const panels = route ? panelsOf(opened, route, request, locals) : '';
-    if (panels === '' || !route) return next();
-    const show = async (response: Response) =>
-      new Response(insertIntoMain(await response.text(), panels), response);
-    if (problems.length === 0) return show(await next());
-    for (const site of [opened.site, opened.presentableSite]) {
-      if (!site) continue;
-      showSite(locals, site, marksOf);
-      try {
-        return await show(await next());
-      } catch (error) {
-        if (error instanceof FetchError) throw error;
-        log(error);
-      }
-    }
-    return show(await next(`${localePrefix(route.locale)}${PROBLEMS_PATH}`));
-  };
-
-  /** Returns what a page is told about: problems, and to editors what its days hide. */
-  const panelsOf = (
-    { problems, hidden, document }: OpenedSite,
-    { locale }: Route,
-    { headers }: Request,
-    { preview }: App.Locals,
-  ) => {
-    const options = {
-      locale: editorLocale(headers.get('accept-language'), getLocale(locale)),
-      studioOrigin: environment.studioOrigin,
-    };
-    return [
-      ...(problems.length > 0 ? [problemsPanel(problems, options)] : []),
-      ...(preview?.session && document && hidden.length > 0 ? [hiddenPanel(document, hidden, options)] : []),
-    ].join('');
-  };
-
-  const headersFor = ({ site }: OpenedSite) => {
-    const targets = site.snapshot.settings.map(({ consumerSearch }) => consumerSearch);
-    return previewHeaders(
-      environment,
-      [...new Set(targets)].filter((target) => URL.canParse(target)),
-    );
+    const targets = opened.site.snapshot.settings.map(({ consumerSearch }) => consumerSearch);
+    const formTargets = [...new Set(targets)].filter((target) => URL.canParse(target));
+    const page = await renderPage({ opened, context, next, marksOf }, options);
+    return withHeaders(page, previewHeaders(environment, formTargets));
   };
 
   return async (context: PreviewRequest, next: MiddlewareNext): Promise<Response> => {
     const { url, locals } = context;
     const target = `${url.pathname}${url.search}`;
-    const served = serve(url.pathname, context);
+    const served = serve(context, options);
     const response = served
       ? await served.catch((error: unknown) => {
           log(error);
@@ -151,6 +94,73 @@ export function createPreviewHandler(options: PreviewHandlerOptions) {
         });
     return withHeaders(response, previewHeaders(environment, []));
   };
+}
+
+/** Calls the function, or sends the file, of a path. @returns `undefined` for all other paths. */
+function serve(
+  { url, request, locals, clientAddress }: PreviewRequest,
+  { functions, files }: Pick<PreviewHandlerOptions, 'functions' | 'files'>,
+): Promise<Response> | undefined {
+  const path = url.pathname;
+  const call = functions.get(path);
+  if (call) {
+    const host = locals.netlify?.context;
+    return call(request, { ip: clientAddress, waitUntil: host && ((work) => host.waitUntil(work)) });
+  }
+  const [prefix, send] = [...files].find(([each]) => path.startsWith(each)) ?? [];
+  return prefix === undefined ? undefined : send?.(path.slice(prefix.length));
+}
+
+/**
+ * Renders a page with panels about its problems. One that fails because of them is rendered again without its faulty
+ * blocks, and if that fails as well, replaced by a page that has the panels alone.
+ */
+async function renderPage(
+  { opened, context, next, marksOf }: Rendering,
+  { environment, log }: Pick<PreviewHandlerOptions, 'environment' | 'log'>,
+): Promise<Response> {
+  const { url, request, locals } = context;
+  const path = url.pathname;
+  if (!isPage(opened, path.replace(/\/?$/, '/')) && !/^(?:\/[a-z-]+)?\/api\/|\/\w+\.\w+$/.test(path)) {
+    const { statusCode, message } = noRouteMatches(locals.fullPath ?? path);
+    const page = await next(`${localePrefix(localeOfPath(path).code)}/${NOT_FOUND_PATH}/`);
+    return new Response(page.body, { status: statusCode, statusText: message, headers: page.headers });
+  }
+  const { problems, route } = opened;
+  const panels = route ? panelsOf(opened, route, { request, locals }, environment.studioOrigin) : '';
+  if (panels === '' || !route) return next();
+  const show = async (response: Response) =>
+    new Response(insertIntoMain(await response.text(), panels), response);
+  if (problems.length === 0) return show(await next());
+  for (const site of [opened.site, opened.presentableSite]) {
+    if (!site) continue;
+    showSite(locals, site, marksOf);
+    try {
+      return await show(await next());
+    } catch (error) {
+      if (error instanceof FetchError) throw error;
+      log(error);
+    }
+  }
+  return show(await next(`${localePrefix(route.locale)}${PROBLEMS_PATH}`));
+}
+
+/** Renders the panels of a page: its problems, and for editors what its days hide. */
+function panelsOf(
+  { problems, hidden, document }: OpenedSite,
+  { locale }: Route,
+  { request, locals }: Pick<PreviewRequest, 'request' | 'locals'>,
+  studioOrigin: string,
+): string {
+  const options = {
+    locale: editorLocale(request.headers.get('accept-language'), getLocale(locale)),
+    studioOrigin,
+  };
+  const showsHidden = locals.preview?.session && document && hidden.length > 0;
+  return [
+    ...(problems.length > 0 ? [problemsPanel(problems, options)] : []),
+    ...(showsHidden ? [hiddenPanel(document, hidden, options)] : []),
+  ].join('');
 }
 
 /** Has a request show a site, to editors with marks of what its page shows. */

@@ -1,17 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { lock, tryLock } from './file-lock.ts';
 import { startNode } from './program.ts';
+import { useFolder } from './testing/folder.ts';
 
-let folder = '';
 let file = '';
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'file-lock-'));
-  file = join(folder, 'lock');
+const inFolder = useFolder();
+beforeEach(() => {
+  file = inFolder('lock');
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 describe('tryLock', () => {
   it('lets shared locks coexist, and excludes all others from an exclusive one', () => {

@@ -1,21 +1,14 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { runProgram, startNode } from './program.ts';
+import { useFolder } from './testing/folder.ts';
 
-let folder: string;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'stop-program-'));
-});
-
-afterAll(() => rm(folder, { recursive: true }));
+const inFolder = useFolder('file');
 
 async function program(name: string, source: string): Promise<string> {
-  const file = join(folder, `${name}.mjs`);
+  const file = inFolder(`${name}.mjs`);
   await writeFile(file, source);
   return file;
 }
@@ -77,7 +70,7 @@ describe.concurrent('startNode', () => {
   });
 
   it('can be stopped', async () => {
-    const portFile = join(folder, 'stopped.port');
+    const portFile = inFolder('stopped.port');
     const child = start(await program('stopped', listeningProgram(portFile)));
     await portIn(portFile);
     await child.stop();
@@ -85,7 +78,7 @@ describe.concurrent('startNode', () => {
   });
 
   it('is ended by force when it does not listen to reason', async () => {
-    const portFile = join(folder, 'deaf.port');
+    const portFile = inFolder('deaf.port');
     const file = await program('deaf', DEAF + listeningProgram(portFile));
     const child = start(file);
     await portIn(portFile);
@@ -94,7 +87,7 @@ describe.concurrent('startNode', () => {
   });
 
   it('takes along what it started, even when it ends first itself', async ({ expect }) => {
-    const portFile = join(folder, 'grandchild.port');
+    const portFile = inFolder('grandchild.port');
     const grandchild = await program('grandchild', DEAF + listeningProgram(portFile));
     const source = `import { spawn } from 'node:child_process';
       spawn(process.execPath, [${JSON.stringify(grandchild)}]);`;
@@ -114,7 +107,7 @@ describe.concurrent('startNode', () => {
     'ends with a parent that %s ends, with the handlers "%s"',
     async ([signal, handlers], { expect }) => {
       const name = `${signal}-${handlers.length}`;
-      const portFile = join(folder, `${name}.port`);
+      const portFile = inFolder(`${name}.port`);
       const child = await program(`child-${name}`, handlers + listeningProgram(portFile));
       const source = `import { startNode } from ${JSON.stringify(new URL('program.ts', import.meta.url).href)};
       import { existsSync } from 'node:fs';

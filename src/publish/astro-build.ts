@@ -1,7 +1,7 @@
 import { rename, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { LOCALES } from '../config/locales.ts';
+import { LOCALES } from '../config/locales/locales.ts';
 import type { ContentProblem } from '../content/problem.ts';
 import { SNAPSHOT_VARIABLE } from '../content/read-snapshot.ts';
 import { astroCommand } from '../process/program.ts';

@@ -1,5 +1,5 @@
 import { relative, resolve } from 'node:path';
-import { readEnvironment, refuseReadToken } from '../config/environment.ts';
+import { readEnvironment, refuseReadToken } from '../config/deployment/environment.ts';
 import { openBuildFolders } from './build-folders.ts';
 import type { BuildContext, BuildPart, BuildReport, BuildResult } from './build.ts';
 import { buildWithRenderer } from './kept-build.ts';
@@ -7,7 +7,7 @@ import type { StepSettings } from './steps.ts';
 
 /** Inputs and output folder of a build. */
 export interface BuildOptions {
-  /** Environment variables of the deployment, see `src/config/environment.ts`; steps also get those of this process. */
+  /** Environment variables of the deployment, see `src/config/deployment/environment.ts`; steps also get those of this process. */
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** Folder that holds the built site afterwards; untouched when the build fails. */
   readonly outDir: string;

@@ -1,4 +1,4 @@
-import type { Environment } from '../config/environment.ts';
+import type { Environment } from '../config/deployment/environment.ts';
 import type { BuildPlan } from './plan.ts';
 import type { StepCost } from './run-step.ts';
 import type { FetchCost, StepSettings } from './steps.ts';

@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client';
-import { shownDay } from '../config/day.ts';
-import type { Environment } from '../config/environment.ts';
+import { shownDay } from '../config/deployment/day.ts';
+import type { Environment } from '../config/deployment/environment.ts';
 import { createContentClient } from '../content/client.ts';
 import { fetchRevisions, type Revisions, revisionsOf } from '../content/fetch-changes.ts';
 import { fetchSnapshot } from '../content/fetch-snapshot.ts';

@@ -3,7 +3,7 @@ import type { ReadContent } from './render-site.ts';
 import { type ContentProblem, formatProblem } from '../content/problem.ts';
 import { codeFingerprint } from './build-record.ts';
 import type { BuildContext, BuildResult } from './build.ts';
-import { shownDay } from '../config/day.ts';
+import { shownDay } from '../config/deployment/day.ts';
 import { contentFolder, type PublishedSummary, readState, readSummary } from './published-state.ts';
 import { bundleKey, ensureBundle } from './renderer/bundle.ts';
 import { peakMemoryBytes } from './run-step.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { LeftOut } from '../site/quarantine/quarantine.ts';
-import { BUILD_RECORD } from '../config/deployment.ts';
+import { BUILD_RECORD } from '../config/deployment/deployment.ts';
 import { stopOnPageLoss } from './left-out.ts';
 import { CommandError, runStep } from './run-step.ts';
 import { swapFolder } from './swap-folder.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LOCALES } from '../config/locales.ts';
+import { LOCALES } from '../config/locales/locales.ts';
 import { testSite } from '../site/testing/site.ts';
 import { testArticle, testGroup, testPage, testSnapshot, testTopic } from '../content/testing/fixtures.ts';
 import { planBuild } from './plan.ts';

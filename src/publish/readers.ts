@@ -1,4 +1,4 @@
-import { localeOfPath } from '../config/locales.ts';
+import { localeOfPath } from '../config/locales/locales.ts';
 import { type LocaleReaders, readersFile } from '../live/readers.ts';
 import type { PageRecord } from './renderer/page-renderer.ts';
 import { dependsOnDocuments } from './traces/questions.ts';

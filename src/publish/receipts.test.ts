@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '../config/locales.ts';
+import { LOCALES } from '../config/locales/locales.ts';
 import { testGroup, testPage, testSnapshot, testTopic } from '../content/testing/fixtures.ts';
 import { receiptFile } from '../live/receipt.ts';
 import { testSite } from '../site/testing/site.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook';
-import { type BuildReportSettings, readBuildReport } from '../config/environment.ts';
+import { type BuildReportSettings, readBuildReport } from '../config/deployment/environment.ts';
 import { type BuildEnd, type BuildFailure, findCall } from '../live/build-end.ts';
 import { sendToParent } from './run-step.ts';
 

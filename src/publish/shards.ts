@@ -1,7 +1,7 @@
 import { cp, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SHARE_IMAGES_PATH } from '../config/share-image.ts';
-import { localeOfPath } from '../config/locales.ts';
+import { localeOfPath } from '../config/locales/locales.ts';
 import { readBuildRecord } from './build-record.ts';
 import type { PageRecord } from './renderer/page-renderer.ts';
 import type { RenderedPages } from './renderer/render-pages.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ADDRESS_RECORD, BUILD_RECORD } from '../config/deployment.ts';
+import { ADDRESS_RECORD, BUILD_RECORD } from '../config/deployment/deployment.ts';
 import { testSite } from '../site/testing/site.ts';
 import { testSnapshot } from '../site/testing/snapshot.ts';
 import { NO_ADDRESSES } from './addresses/old-addresses.ts';

@@ -1,10 +1,10 @@
 import { join } from 'node:path/posix';
-import { ADDRESS_RECORD, BUILD_RECORD } from '../config/deployment.ts';
-import { DEFAULT_LOCALE_CODE } from '../config/default-locale.ts';
-import type { Environment } from '../config/environment.ts';
-import { LOCALES } from '../config/locales.ts';
-import { TRAFFIC_SOURCES_FILE } from '../config/traffic-sources/traffic-source.ts';
-import { TRAFFIC_SOURCES } from '../config/traffic-sources/traffic-sources.ts';
+import { ADDRESS_RECORD, BUILD_RECORD } from '../config/deployment/deployment.ts';
+import { DEFAULT_LOCALE_CODE } from '../config/locales/default-locale.ts';
+import type { Environment } from '../config/deployment/environment.ts';
+import { LOCALES } from '../config/locales/locales.ts';
+import { TRAFFIC_SOURCES_FILE } from '../config/measurement/traffic-sources/traffic-source.ts';
+import { TRAFFIC_SOURCES } from '../config/measurement/traffic-sources/traffic-sources.ts';
 import { headersFile } from '../hosting/headers-file.ts';
 import { redirectsFile } from '../hosting/redirects-file.ts';
 import { sitePolicy } from '../hosting/site-policy.ts';

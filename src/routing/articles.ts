@@ -1,4 +1,4 @@
-import { getLocale, fallbackChain, LOCALES } from '../config/locales.ts';
+import { getLocale, fallbackChain, LOCALES } from '../config/locales/locales.ts';
 import type { ArticleDocument, RoutedDocument } from '../content/types.ts';
 import { type Route, isFallback } from './route.ts';
 import type { TopicIndex } from './topics.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
-import { fallbackChain, getLocale, LOCALES } from '../config/locales.ts';
+import { fallbackChain, getLocale, LOCALES } from '../config/locales/locales.ts';
 import { testGroup } from '../content/testing/fixtures.ts';
 import { alternatesOf } from './route-table.ts';
 import { buildRoutes } from './build-routes.ts';

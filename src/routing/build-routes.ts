@@ -1,5 +1,5 @@
-import { fallbackChain, LOCALES, type Locale } from '../config/locales.ts';
-import { slugProblem } from '../config/slugs.ts';
+import { fallbackChain, LOCALES, type Locale } from '../config/locales/locales.ts';
+import { slugProblem } from '../config/editing/slugs.ts';
 import type { ContentProblem } from '../content/problem.ts';
 import type { TranslationGroup } from '../content/types.ts';
 import { membersOfGroups, type GroupMembers, type RoutableDocument } from './group-members.ts';

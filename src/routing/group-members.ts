@@ -1,4 +1,4 @@
-import { findLocale } from '../config/locales.ts';
+import { findLocale } from '../config/locales/locales.ts';
 import type { ContentProblem, UnplacedProblem } from '../content/problem.ts';
 import type { RoutedDocument, TranslationGroup } from '../content/types.ts';
 
@@ -61,7 +61,7 @@ function unknownLocale({ _id, language }: RoutableDocument): ContentProblem[] {
       documentId: _id,
       field: 'language',
       message: `'${language}' is not a locale of the site.`,
-      fix: 'Choose one of the locales in src/config/locales.ts.',
+      fix: 'Choose one of the locales in src/config/locales/locales.ts.',
     },
   ];
 }

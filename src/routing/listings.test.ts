@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ARTICLES_PER_PAGE } from '../config/editorial.ts';
-import { LOCALES } from '../config/locales.ts';
+import { ARTICLES_PER_PAGE } from '../config/editing/editorial.ts';
+import { LOCALES } from '../config/locales/locales.ts';
 import { testArticle, testGroup, testPage, testTopic } from '../content/testing/fixtures.ts';
 import type { ArticleDocument, BlockOf, PageDocument, Topic } from '../content/types.ts';
 import { pageCount } from './listings.ts';

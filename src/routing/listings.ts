@@ -1,5 +1,5 @@
-import { ARTICLES_PER_PAGE } from '../config/editorial.ts';
-import { LOCALES } from '../config/locales.ts';
+import { ARTICLES_PER_PAGE } from '../config/editing/editorial.ts';
+import { LOCALES } from '../config/locales/locales.ts';
 import { isBrowsable } from '../content/block-roles.ts';
 import type { ContentProblem } from '../content/problem.ts';
 import type { RoutedDocument, ArticleDocument, Topic } from '../content/types.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE_CODE } from '../config/default-locale.ts';
+import { DEFAULT_LOCALE_CODE } from '../config/locales/default-locale.ts';
 import { plainText } from '../content/plain-text.ts';
 import type { RoutedDocument } from '../content/types.ts';
 import { isFallback, type Route } from './route.ts';

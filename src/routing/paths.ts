@@ -1,5 +1,5 @@
-import { DEFAULT_LOCALE_CODE } from '../config/default-locale.ts';
-import { normalizeSlug } from '../config/slugs.ts';
+import { DEFAULT_LOCALE_CODE } from '../config/locales/default-locale.ts';
+import { normalizeSlug } from '../config/editing/slugs.ts';
 
 /**
  * Returns the path prefix of a locale: empty for the default locale, else `/{code}`.

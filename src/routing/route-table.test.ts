@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LOCALES } from '../config/locales.ts';
+import { LOCALES } from '../config/locales/locales.ts';
 import { testArticle, testGroup, testPage } from '../content/testing/fixtures.ts';
 import { buildRoutes } from './build-routes.ts';
 import { localePrefix } from './paths.ts';

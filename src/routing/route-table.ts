@@ -6,29 +6,16 @@ import {
   createFeedIndex,
   type Feed,
 } from './articles.ts';
+import { type Breadcrumb, createBreadcrumbs } from './breadcrumbs.ts';
 import { createListingIndex, type Listing, type RoutedTopic, keyOf } from './listings.ts';
 import { routePath } from './paths.ts';
 import { isFallback, type Alternate, type Route } from './route.ts';
 import { NO_TOPICS, type TopicIndex } from './topics.ts';
-import { plainText } from '../content/plain-text.ts';
-import type { TextSource } from '../content/content-text.ts';
-import { DEFAULT_LOCALE_CODE } from '../config/default-locale.ts';
-import { getLocale, languageLocale, LOCALES } from '../config/locales.ts';
+import { DEFAULT_LOCALE_CODE } from '../config/locales/default-locale.ts';
+import { getLocale, languageLocale, LOCALES } from '../config/locales/locales.ts';
 
 export type { RoutedArticle } from './articles.ts';
 export type { Listing, RoutedTopic } from './listings.ts';
-
-/** A step of the breadcrumb trail. */
-export interface Breadcrumb {
-  readonly title: string;
-  /** Field that the title was taken from; absent where that is a message. */
-  readonly source?: TextSource;
-  readonly path: string;
-  /** Page of a list, where that is the step. */
-  readonly pageNumber?: number;
-  /** Code of the locale that the title is from; absent where it is the visitor's. */
-  readonly sourceLocale?: string;
-}
 
 /** All routes of the site, and every question about them. */
 export interface RouteTable {
@@ -97,45 +84,13 @@ export function createRouteTable(
     return groupId === undefined ? undefined : inGroup(groupId, localeCode);
   };
 
-  const documentTrail = (route: Route | undefined): readonly Breadcrumb[] => {
-    const trail: Breadcrumb[] = [];
-    const seen = new Set<string>();
-    for (let current = route; current && !seen.has(current.groupId);) {
-      seen.add(current.groupId);
-      const document = documentsById.get(current.documentId);
-      if (!document) break;
-      const { path, sourceLocale } = current;
-      trail.unshift({ ...titleOf(document), path, sourceLocale });
-      current = document.parentId === null ? undefined : forDocument(document.parentId, current.locale);
-    }
-    const home = route && byPath.get(routePath(route.locale, '/'));
-    const homeDocument = home && !seen.has(home.groupId) ? documentsById.get(home.documentId) : undefined;
-    if (home && homeDocument)
-      trail.unshift({ ...titleOf(homeDocument), path: home.path, sourceLocale: home.sourceLocale });
-    return trail;
-  };
-
-  /** From the page of the list over the topic to the page of it. */
-  const listingTrail = (route: Route): readonly Breadcrumb[] => {
-    const trail = documentTrail(inGroup(route.groupId, route.locale));
-    const listing = listingIndex.of(route);
-    if (!listing) return trail;
-    const { topic, page, pages } = listing;
-    const [first = route] = pages;
-    return [
-      ...trail,
-      ...(topic ? [{ ...titleOf(topic), path: first.path, sourceLocale: topic.language }] : []),
-      ...(page > 1
-        ? [
-            {
-              title: topic ? plainText(topic.title) : (trail.at(-1)?.title ?? ''),
-              path: route.path,
-              pageNumber: page,
-            },
-          ]
-        : []),
-    ];
-  };
+  const breadcrumbs = createBreadcrumbs({
+    documentOf: (id) => documentsById.get(id),
+    homeOf: (locale) => byPath.get(routePath(locale, '/')),
+    inGroup,
+    forDocument,
+    listingOf: (route) => listingIndex.of(route),
+  });
 
   const alternates = (route: Route): readonly Alternate[] => {
     if (isFallback(route)) return [];
@@ -157,7 +112,7 @@ export function createRouteTable(
       return ofDocument.flatMap((other) => listingIndex.inLocale(route, other.locale) ?? []);
     },
     alternates,
-    breadcrumbs: (route) => (route.listing ? listingTrail(route) : documentTrail(route)),
+    breadcrumbs,
     articles: (localeCode) => articles.all(localeCode),
     articlesOnTopic(localeCode, topicId) {
       const groupId = topics.groupOf(topicId);
@@ -168,17 +123,6 @@ export function createRouteTable(
     feeds: feeds.all,
     feed: (localeCode) => feeds.inLocale(localeCode),
     listing: (route) => listingIndex.of(route),
-  };
-}
-
-/** Returns what a document is called in a trail. */
-function titleOf(
-  document: Pick<RoutedDocument, 'title'> & Partial<Pick<RoutedDocument, 'shortTitle'>>,
-): Pick<Breadcrumb, 'title' | 'source'> {
-  const { title, shortTitle } = document;
-  return {
-    title: plainText(shortTitle ?? title),
-    source: { owner: document, field: (shortTitle ?? null) === null ? 'title' : 'shortTitle' },
   };
 }
 

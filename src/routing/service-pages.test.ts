@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '../config/locales.ts';
+import { LOCALES } from '../config/locales/locales.ts';
 import { isInjected, isNotFoundPage, rulesOf, SERVICE_PAGES, serviceRoutes } from './service-pages.ts';
 
 const route = (pattern: string) => serviceRoutes().find((candidate) => candidate.pattern === pattern);

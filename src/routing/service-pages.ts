@@ -1,7 +1,7 @@
-import { COOKIE_SETTINGS_SLUG } from '../config/consent.ts';
-import { FORM_SENT_SLUG } from '../config/forms.ts';
-import { DEFAULT_LOCALE_CODE } from '../config/default-locale.ts';
-import { LOCALES } from '../config/locales.ts';
+import { COOKIE_SETTINGS_SLUG } from '../config/privacy/consent.ts';
+import { FORM_SENT_SLUG } from '../config/editing/forms.ts';
+import { DEFAULT_LOCALE_CODE } from '../config/locales/default-locale.ts';
+import { LOCALES } from '../config/locales/locales.ts';
 import { localePrefix } from './paths.ts';
 import type { RouteRules } from './route-rules.ts';
 

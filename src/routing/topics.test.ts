@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '../config/locales.ts';
+import { LOCALES } from '../config/locales/locales.ts';
 import { testGroup, testPage, testTopic } from '../content/testing/fixtures.ts';
 import { buildTopics, separateGroups } from './topics.ts';
 
@@ -39,12 +39,7 @@ describe('buildTopics', () => {
     ['without English', [recipesDe], [testGroup('recipes', [recipesDe])], 'no en-gb'],
     ['whose path has two parts', [testTopic({ slug: 'a/b' })], [], 'not one part'],
     ['whose path is a number', [testTopic({ slug: '2' })], [], 'is a number'],
-    [
-      'whose group names it for another locale',
-      [recipes],
-      [testGroup('g', [{ ...recipes, language: 'de' }])],
-      'written for',
-    ],
+    ['of another locale', [recipes], [testGroup('g', [{ ...recipes, language: 'de' }])], 'written for'],
   ])('reports a topic %s', (_, topics, groups, message) => {
     const { problems } = buildTopics(topics, groups);
     expect(problems.map((problem) => problem.message).join()).toContain(message);

@@ -1,5 +1,5 @@
-import { fallbackChain, LOCALES, type Locale } from '../config/locales.ts';
-import { topicSlugProblem } from '../config/slugs.ts';
+import { fallbackChain, LOCALES, type Locale } from '../config/locales/locales.ts';
+import { topicSlugProblem } from '../config/editing/slugs.ts';
 import type { ContentProblem } from '../content/problem.ts';
 import type { Topic, TranslationGroup } from '../content/types.ts';
 import { membersOfGroups } from './group-members.ts';

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { CONSENT_CATEGORIES } from '../config/consent.ts';
-import { THIRD_PARTIES, type ThirdParty, type ThirdPartyId } from '../config/third-parties/third-parties.ts';
-import { askedFor, videoAddressesIn, withoutUnusedPlayers } from './asked.ts';
+import { CONSENT_CATEGORIES } from '../config/privacy/consent.ts';
+import {
+  THIRD_PARTIES,
+  type ThirdParty,
+  type ThirdPartyId,
+} from '../config/privacy/third-parties/third-parties.ts';
+import { consentRequestOf, videoAddressesIn, withoutUnusedPlayers } from './asked.ts';
 
 const partiesOf = (...ids: readonly ThirdPartyId[]) => THIRD_PARTIES.filter(({ id }) => ids.includes(id));
 const idsOf = (parties: readonly ThirdParty[]) => parties.map(({ id }) => id);
 
-describe('askedFor', () => {
+describe('consentRequestOf', () => {
   it.each<
     readonly [ids: readonly ThirdPartyId[], purposes: readonly string[], categories: readonly string[]]
   >([
@@ -27,12 +31,12 @@ describe('askedFor', () => {
       ['functional', 'marketing'],
     ],
   ])('asks on behalf of %j for %j, in %j', (ids, purposes, categories) => {
-    expect(askedFor(partiesOf(...ids))).toMatchObject({ purposes, categories });
+    expect(consentRequestOf(partiesOf(...ids))).toMatchObject({ purposes, categories });
   });
 
   it('names every recipient that gets something by consent, and no other', () => {
     const namedOf = (parties: readonly ThirdParty[]) =>
-      askedFor(parties)
+      consentRequestOf(parties)
         .recipients.split('.')
         .map((each) => each.replace(/-[\da-f]{4}$/, ''));
     expect(namedOf(THIRD_PARTIES)).toEqual(
@@ -40,8 +44,8 @@ describe('askedFor', () => {
     );
     // The steps before an error alone are no reason to ask.
     expect(namedOf(partiesOf('sentry', 'meta'))).toEqual(['meta']);
-    expect(askedFor([]).recipients).toBe('');
-    expect(askedFor(THIRD_PARTIES).categories).toEqual(CONSENT_CATEGORIES);
+    expect(consentRequestOf([]).recipients).toBe('');
+    expect(consentRequestOf(THIRD_PARTIES).categories).toEqual(CONSENT_CATEGORIES);
   });
 
   it.each<readonly [string, Partial<ThirdParty>]>([
@@ -52,14 +56,14 @@ describe('askedFor', () => {
   ])('takes a third party of another %s for another recipient', (_, changes) => {
     const meta = partiesOf('meta');
     const changed = meta.map((party) => ({ ...party, ...changes }));
-    expect(askedFor(changed).recipients).not.toBe(askedFor(meta).recipients);
+    expect(consentRequestOf(changed).recipients).not.toBe(consentRequestOf(meta).recipients);
     // What it is called and where it explains itself asks nobody again.
     const renamed = meta.map((party) => ({
       ...party,
       name: 'M',
       privacyNotice: 'https://m.example' as const,
     }));
-    expect(askedFor(renamed).recipients).toBe(askedFor(meta).recipients);
+    expect(consentRequestOf(renamed).recipients).toBe(consentRequestOf(meta).recipients);
   });
 });
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { CONSENT_CATEGORIES, type ConsentCategory } from '../config/consent.ts';
-import { STORED_DATA } from '../config/stored-data.ts';
-import type { ThirdParty } from '../config/third-parties/third-parties.ts';
-import { parseVideoAddress, VIDEO_HOSTS } from '../config/video-hosts.ts';
+import { CONSENT_CATEGORIES, type ConsentCategory } from '../config/privacy/consent.ts';
+import { STORED_DATA } from '../config/privacy/stored-data.ts';
+import type { ThirdParty } from '../config/privacy/third-parties/third-parties.ts';
+import { parseVideoAddress, VIDEO_HOSTS } from '../config/privacy/video-hosts.ts';
 import type { Snapshot } from '../content/snapshot.ts';
 
 /** Purposes that visitors are asked about, in display order, each with its category. */
@@ -17,7 +17,7 @@ const PURPOSES = {
 export type AskedPurpose = keyof typeof PURPOSES;
 
 /** Purposes and recipients that the site asks consent for: no more than the deployment and its content can do. */
-export interface Asked {
+export interface ConsentRequest {
   readonly purposes: readonly AskedPurpose[];
   readonly categories: readonly ConsentCategory[];
   /**
@@ -30,7 +30,7 @@ export interface Asked {
 }
 
 /** Returns what consent is asked for on behalf of the third parties of a site. */
-export function askedFor(thirdParties: readonly ThirdParty[]): Asked {
+export function consentRequestOf(thirdParties: readonly ThirdParty[]): ConsentRequest {
   const asking = thirdParties.filter(({ categories }) => categories.length > 0);
   const found = new Set(asking.flatMap(purposesOf));
   const purposes = keysOf(PURPOSES).filter((purpose) => found.has(purpose));

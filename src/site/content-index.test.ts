@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getLocale, LOCALES } from '../config/locales.ts';
+import { getLocale, LOCALES } from '../config/locales/locales.ts';
 import { createContentIndex } from './content-index.ts';
 import { testSite } from './testing/site.ts';
 import { deepFreeze, revisionDate } from '../content/snapshot.ts';

@@ -1,4 +1,4 @@
-import { fallbackChain, type Locale } from '../config/locales.ts';
+import { fallbackChain, type Locale } from '../config/locales/locales.ts';
 import type { AnimationInfo, Snapshot } from '../content/snapshot.ts';
 import type { Author, ImageAsset, RoutedDocument, SiteSettings } from '../content/types.ts';
 

@@ -1,8 +1,8 @@
-import { DEFAULT_LOCALE_CODE } from '../config/default-locale.ts';
-import type { Locale } from '../config/locales.ts';
-import { serializePublicSettings } from '../config/public-settings.ts';
-import { vendorSettings } from '../config/third-parties/third-parties.ts';
-import { serializeVendorSettings } from '../config/third-parties/vendor-settings.ts';
+import { DEFAULT_LOCALE_CODE } from '../config/locales/default-locale.ts';
+import type { Locale } from '../config/locales/locales.ts';
+import { serializePublicSettings } from '../config/deployment/public-settings.ts';
+import { vendorSettings } from '../config/privacy/third-parties/third-parties.ts';
+import { serializeVendorSettings } from '../config/privacy/third-parties/vendor-settings.ts';
 import { formattersFor } from '../i18n/formatters.ts';
 import { translateFor } from '../i18n/messages.ts';
 import type { Route } from '../routing/route.ts';

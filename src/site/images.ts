@@ -6,7 +6,7 @@ import {
   FILE_TYPES,
 } from '../config/content-service.ts';
 import { createImageUrlBuilder, type ImageUrlBuilder } from '@sanity/image-url';
-import type { Environment } from '../config/environment.ts';
+import type { Environment } from '../config/deployment/environment.ts';
 import type { ImageAsset, PictureData } from '../content/types.ts';
 
 /** Creates image addresses on the content service's CDN, and those of images and files in pages. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getLocale } from '../config/locales.ts';
+import { getLocale } from '../config/locales/locales.ts';
 import { sourceLanguage, documentHref, isHarmlessAddress, linkLanguage, resolveLink } from './links.ts';
 import { createPageContext } from './create-page-context.ts';
 import { testSite } from './testing/site.ts';

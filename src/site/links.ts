@@ -1,5 +1,5 @@
 import { ANY_ORIGIN } from '../config/any-origin.ts';
-import { getLocale, type Locale } from '../config/locales.ts';
+import { getLocale, type Locale } from '../config/locales/locales.ts';
 import type { Route } from '../routing/route.ts';
 import type { PageContext } from './page-context.ts';
 import type { LinkData } from '../content/types.ts';

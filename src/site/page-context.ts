@@ -1,6 +1,6 @@
-import type { Locale } from '../config/locales.ts';
-import type { ThirdParty } from '../config/third-parties/third-parties.ts';
-import type { Asked } from './asked.ts';
+import type { Locale } from '../config/locales/locales.ts';
+import type { ThirdParty } from '../config/privacy/third-parties/third-parties.ts';
+import type { ConsentRequest } from './asked.ts';
 import type { ContentIndex } from './content-index.ts';
 import type { ImageHelper } from './images.ts';
 import type { SiteSettings } from '../content/types.ts';
@@ -29,7 +29,7 @@ export interface PageContext {
   readonly revisionYear: number;
   /** Third parties that the site uses. */
   readonly thirdParties: readonly ThirdParty[];
-  readonly asked: Asked;
+  readonly asked: ConsentRequest;
   /** Settings that the page carries for the browser, as JSON. */
   readonly publicSettings: string;
   /** Settings of third parties that the page carries for the browser, as JSON; absent where none needs any. */

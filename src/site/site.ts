@@ -1,8 +1,8 @@
-import type { Environment } from '../config/environment.ts';
-import { configuredThirdParties, type ThirdParty } from '../config/third-parties/third-parties.ts';
+import type { Environment } from '../config/deployment/environment.ts';
+import { configuredThirdParties, type ThirdParty } from '../config/privacy/third-parties/third-parties.ts';
 import { ContentError, type ContentProblem } from '../content/problem.ts';
 import { revisionDate, type Snapshot } from '../content/snapshot.ts';
-import { askedFor, videoAddressesIn, withoutUnusedPlayers, type Asked } from './asked.ts';
+import { consentRequestOf, videoAddressesIn, withoutUnusedPlayers, type ConsentRequest } from './asked.ts';
 import { resolveContent } from '../routing/resolve-content.ts';
 import { createRouteTable, type RouteTable } from '../routing/route-table.ts';
 import { createContentIndex, type ContentIndex } from './content-index.ts';
@@ -13,7 +13,7 @@ export interface Site {
   readonly environment: Environment;
   /** Third parties that the deployment uses, of video services those that its content shows. */
   readonly thirdParties: readonly ThirdParty[];
-  readonly asked: Asked;
+  readonly asked: ConsentRequest;
   readonly snapshot: Snapshot;
   readonly content: ContentIndex;
   readonly routes: RouteTable;
@@ -53,7 +53,7 @@ export function resolveSite(
   const site = {
     environment,
     thirdParties,
-    asked: askedFor(thirdParties),
+    asked: consentRequestOf(thirdParties),
     snapshot,
     content,
     routes: createRouteTable(routes, content.documentsById, lists),

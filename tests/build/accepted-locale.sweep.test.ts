@@ -57,7 +57,7 @@ it('no unit test fails for them that the check has accepted', async () => {
     [
       'node_modules/vitest/vitest.mjs',
       ...['related', '--run', '--project', 'unit', '--reporter', 'dot'],
-      ...['src/config/languages.ts', 'src/config/locales.ts'],
+      ...['src/config/locales/languages.ts', 'src/config/locales/locales.ts'],
     ],
     { TEST_TIER: undefined, NO_COLOR: '1' },
   );

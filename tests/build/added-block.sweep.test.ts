@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { LOCALES } from '../../src/config/locales.ts';
+import { LOCALES } from '../../src/config/locales/locales.ts';
 import { findAll } from '../../src/blocks/testing/html.ts';
 import { openExtendedSite } from '../support/extended-site.ts';
 import { folderDifferences } from './support/compare-folders.ts';

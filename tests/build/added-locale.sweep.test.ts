@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findAll } from '../../src/blocks/testing/html.ts';
-import { LOCALES } from '../../src/config/locales.ts';
+import { LOCALES } from '../../src/config/locales/locales.ts';
 import { openExtendedSite } from '../support/extended-site.ts';
 import type { SiteUnderTest } from '../support/site-under-test.ts';
 import {
@@ -36,7 +36,7 @@ beforeAll(async () => {
   await cp(join(repository, DOCUMENTS), join(project, DOCUMENTS), { recursive: true });
   await writeFile(
     join(project, 'tsconfig.config.json'),
-    JSON.stringify({ extends: './tsconfig.json', include: ['src/config/l*.ts', 'src/config/languages/*'] }),
+    JSON.stringify({ extends: './tsconfig.json', include: ['src/config/locales/**/*'] }),
   );
 });
 afterAll(() => rm(folder, { recursive: true }));
@@ -44,12 +44,12 @@ afterAll(() => rm(folder, { recursive: true }));
 describe('a locale of a new language', () => {
   it('is missed by the type checker, which names the fact and the locale that lack', async () => {
     await addLanguage(project);
-    const language = join(project, 'src/config/languages/fi.ts');
+    const language = join(project, 'src/config/locales/languages/fi.ts');
     const speed = "  readingSpeed: { unit: 'words', perMinute: 161 },\n";
     await editFile(language, speed, '');
     const output = await compileConfig();
-    expect(output).toMatch(/^src\/config\/languages\/fi\.ts.*Property 'readingSpeed' is missing/m);
-    expect(output).toMatch(/^src\/config\/locales\.ts.*\n +Property '"fi-fi"' is missing/m);
+    expect(output).toMatch(/^src\/config\/locales\/languages\/fi\.ts.*Property 'readingSpeed' is missing/m);
+    expect(output).toMatch(/^src\/config\/locales\/locales\.ts.*\n +Property '"fi-fi"' is missing/m);
     await editFile(language, '  typography: {', `${speed}  typography: {`);
   });
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readContentService } from '../../src/config/environment.ts';
+import { readContentService } from '../../src/config/deployment/environment.ts';
 import { createSiteServer, type SiteServer } from '../../src/hosting/server/site-server.ts';
 import { swapFolder } from '../../src/publish/swap-folder.ts';
 import { addedLink, addLinks, untilLoaded } from '../e2e/prefetch-visit.ts';

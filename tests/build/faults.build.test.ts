@@ -5,7 +5,7 @@ import { sample } from '../support/sample.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FaultAction, type FaultRule, repeated } from 'content-service/testing';
 import { CONTENT_RETRIES } from '../../src/content/client.ts';
-import { LOCALES } from '../../src/config/locales.ts';
+import { LOCALES } from '../../src/config/locales/locales.ts';
 import { createSiteServer, type SiteServer } from '../../src/hosting/server/site-server.ts';
 import { openBuildFolders } from '../../src/publish/build-folders.ts';
 import { buildSite } from '../../src/publish/build-site.ts';

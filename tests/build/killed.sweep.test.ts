@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SanityClient } from '@sanity/client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { LOCAL_CONTENT } from '../../src/config/local-environment.ts';
+import { LOCAL_CONTENT } from '../../src/config/deployment/local-environment.ts';
 import { createContentClient } from '../../src/content/client.ts';
 import { recoverSite } from '../../src/publish/build-folders.ts';
 import { stateFolder } from '../../src/publish/swap-folder.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LOCALES } from '../../src/config/locales.ts';
+import { LOCALES } from '../../src/config/locales/locales.ts';
 import { readBuildRecord } from '../../src/publish/build-record.ts';
 import { startCommand } from '../contract/command-runner.ts';
 import { failedFetch, fetchOnly, STACK } from './support/content-faults.ts';

@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { parse } from 'parse5';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isRecord } from '../../src/content/schema/is-record.ts';
+import { isRecord } from '../../src/shared/json.ts';
 import { sample } from '../support/sample.ts';
 import { isEncoded } from '../support/encoded-fields.ts';
 import { openEditedPreview } from './support/edited-preview.ts';

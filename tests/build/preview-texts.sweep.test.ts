@@ -1,12 +1,12 @@
 import { parse } from 'parse5';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROUTES_PATH } from '../../src/config/preview-paths.ts';
-import { isRecord } from '../../src/content/schema/is-record.ts';
 import { textFields } from '../../src/content/testing/text-fields.ts';
 import { encodedFields, isEncoded, type EncodedField } from '../support/encoded-fields.ts';
 import { TEST_STUDIO_ORIGIN } from '../support/preview-under-test.ts';
 import { openEditedPreview } from './support/edited-preview.ts';
 import { stringsOfPage } from './support/strings-of-page.ts';
+import { isRecord, property } from '../../src/shared/json.ts';
 
 const { editor, htmlOf, get, close } = await openEditedPreview();
 afterAll(close);
@@ -65,7 +65,7 @@ function placeOf({ id, path }: EncodedField): string {
   let place = documents.get(id)?._type ?? '';
   for (const [, name = '', key] of path.matchAll(/(\w+)(?:\[(?:_key=="([^"]+)"|\d+)\])?/g)) {
     place += `.${name}`;
-    const list: unknown = isRecord(value) ? value[name] : undefined;
+    const list: unknown = property(value, name);
     value = Array.isArray(list) ? list.find((item: unknown) => isRecord(item) && item['_key'] === key) : list;
     if (place === 'page.blocks' && isRecord(value)) place = String(value['_type']);
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stegaClean } from '@sanity/client/stega';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { LOCAL_CONTENT } from '../../src/config/local-environment.ts';
+import { LOCAL_CONTENT } from '../../src/config/deployment/local-environment.ts';
 import { FILES_PATH, PICTURES_PATH } from '../../src/config/content-service.ts';
 import { openPreview, TEST_STUDIO_ORIGIN, type PreviewUnderTest } from '../support/preview-under-test.ts';
 import { openEditedPreview } from './support/edited-preview.ts';

@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { LOCALES } from '../../src/config/locales.ts';
+import { LOCALES } from '../../src/config/locales/locales.ts';
 import { buildSite } from '../../src/publish/build-site.ts';
 import type { BuildPart, BuildResult } from '../../src/publish/build.ts';
-import { BUILD_RECORD } from '../../src/config/deployment.ts';
+import { BUILD_RECORD } from '../../src/config/deployment/deployment.ts';
 import { folderDifferences } from './support/compare-folders.ts';
 import {
   NEUTRAL_ENVIRONMENT,

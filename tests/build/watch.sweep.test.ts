@@ -7,7 +7,7 @@ import { createShutdown } from '../../scripts/lib/shutdown.ts';
 import { createLocalBuild } from '../../scripts/watch/local-build.ts';
 import { openContentWatch } from '../../scripts/watch/watch-content.ts';
 import { createContentClient } from '../../src/content/client.ts';
-import { LOCAL_CONTENT } from '../../src/config/local-environment.ts';
+import { LOCAL_CONTENT } from '../../src/config/deployment/local-environment.ts';
 import { createSiteServer } from '../../src/hosting/server/site-server.ts';
 import { STOP_GRACE } from '../../src/process/program.ts';
 import { NEUTRAL_ENVIRONMENT, serveContent, smallContent } from './support/small-dataset.ts';

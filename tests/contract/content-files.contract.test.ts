@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createContentService, listDatasetFolders } from 'content-service';
-import { LOCAL_CONTENT } from '../../src/config/local-environment.ts';
+import { LOCAL_CONTENT } from '../../src/config/deployment/local-environment.ts';
 import { FILES_PATH, PICTURES_PATH } from '../../src/config/content-service.ts';
 import { pictureListPath } from '../../src/config/picture-list.ts';
 import { createSiteServer } from '../../src/hosting/server/site-server.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import { LANGUAGES } from '../../src/config/languages.ts';
-import { DEFAULT_LOCALE } from '../../src/config/locales.ts';
+import { LANGUAGES } from '../../src/config/locales/languages.ts';
+import { DEFAULT_LOCALE } from '../../src/config/locales/locales.ts';
 import { schemaTypes } from '../../src/content/schema/index.ts';
-import { isRecord } from '../../src/content/schema/is-record.ts';
+import { isRecord } from '../../src/shared/json.ts';
 import type { Snapshot } from '../../src/content/snapshot.ts';
 import { findSamples } from '../../src/pages/_dev/samples/canvases.ts';
 import { realIds, withRealIds } from '../../src/pages/_dev/samples/real-ids.ts';

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { MAX_STEPS } from '../../src/browser/errors/steps.ts';
-import { getLocale, LOCALES } from '../../src/config/locales.ts';
-import { STORED_DATA } from '../../src/config/stored-data.ts';
+import { getLocale, LOCALES } from '../../src/config/locales/locales.ts';
+import { STORED_DATA } from '../../src/config/privacy/stored-data.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 
 const folder = resolve(import.meta.dirname, '../../dataset/production/documents');

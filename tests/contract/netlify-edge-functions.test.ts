@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import ts from 'typescript';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { config, default as respondAtHome } from '../../netlify/edge-functions/home.ts';
-import { LOCAL_CONTENT } from '../../src/config/local-environment.ts';
+import { LOCAL_CONTENT } from '../../src/config/deployment/local-environment.ts';
 import { createEdgeFunctions, edgeFunctionOf } from '../../src/hosting/edge/edge-functions.ts';
 
 const folder = resolve(import.meta.dirname, '../../netlify/edge-functions');

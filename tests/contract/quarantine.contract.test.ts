@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveContent, smallContent } from '../build/support/small-dataset.ts';
-import { readEnvironment } from '../../src/config/environment.ts';
+import { readEnvironment } from '../../src/config/deployment/environment.ts';
 import { createContentClient } from '../../src/content/client.ts';
 import { fetchSnapshot } from '../../src/content/fetch-snapshot.ts';
 import type { Snapshot } from '../../src/content/snapshot.ts';

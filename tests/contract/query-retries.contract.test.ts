@@ -10,7 +10,7 @@ import {
   writeDataset,
 } from 'content-service/testing';
 import { previewVariables } from '../../scripts/preview/local-preview.ts';
-import { localEnvironment } from '../../src/config/local-environment.ts';
+import { localEnvironment } from '../../src/config/deployment/local-environment.ts';
 import { CONTENT_RETRIES, createContentClient, RETRIED_STATUSES } from '../../src/content/client.ts';
 import { type ContentReader, FetchError } from '../../src/content/content-reader.ts';
 import { fetchSnapshot } from '../../src/content/fetch-snapshot.ts';

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
-import { BUILD_RECORD } from '../../src/config/deployment.ts';
+import { BUILD_RECORD } from '../../src/config/deployment/deployment.ts';
 import { PICTURE_LISTS, pictureListPath } from '../../src/config/picture-list.ts';
 import { PICTURES_PATH } from '../../src/config/content-service.ts';
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createCleanup, startService, stored, writeDataset } from 'content-service/testing';
-import { LOCALES } from '../../src/config/locales.ts';
+import { LOCALES } from '../../src/config/locales/locales.ts';
 import { sample } from '../support/sample.ts';
 import { freePort, startCommand } from './command-runner.ts';
 

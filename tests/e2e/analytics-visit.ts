@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { AUTOMATIC_EVENTS } from '../../src/config/tracking-plan.ts';
+import { AUTOMATIC_EVENTS } from '../../src/config/measurement/tracking-plan.ts';
 import { type EventsServer, openEventsServer } from '../support/events-server.ts';
 import type { LastingBrowser } from '../support/lasting-browser.ts';
 import { planProblems } from '../support/plan-problems.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { ARTICLES_PER_PAGE } from '../../src/config/editorial.ts';
+import { ARTICLES_PER_PAGE } from '../../src/config/editing/editorial.ts';
 import { PAGE_ACTION_FEEDBACK_MS } from '../../src/browser/page-actions/action-buttons.ts';
-import { getLocale } from '../../src/config/locales.ts';
+import { getLocale } from '../../src/config/locales/locales.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { useSite } from './site-visit.ts';
 import { routeOf } from './templates.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@sanity/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LOCAL_CONTENT } from '../../src/config/local-environment.ts';
+import { LOCAL_CONTENT } from '../../src/config/deployment/local-environment.ts';
 import { CONTENT_API_VERSION } from '../../src/config/content-service.ts';
 import { controlCharacters } from '../../src/content/schema/rules/control-characters.ts';
 import { createSiteServer, type SiteServer } from '../../src/hosting/server/site-server.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { UNDECIDED } from '../../scripts/lib/stored-decision.ts';
-import { LOCALES } from '../../src/config/locales.ts';
+import { LOCALES } from '../../src/config/locales/locales.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { runAxe } from './axe.ts';
 import { askedText, askForEverything, bannerIn } from './consent-banner-visit.ts';

@@ -2,16 +2,16 @@ import type { BrowserContextOptions, Frame, Locator, Page } from 'playwright-cor
 import { decisionCookies, earlierRecord, UNDECIDED } from '../../scripts/lib/stored-decision.ts';
 import type { Consent } from '../../src/browser/consent/consent.ts';
 import type { ConsentRecord } from '../../src/browser/consent/stored-consent.ts';
-import { getLocale } from '../../src/config/locales.ts';
-import { THIRD_PARTIES } from '../../src/config/third-parties/third-parties.ts';
+import { getLocale } from '../../src/config/locales/locales.ts';
+import { THIRD_PARTIES } from '../../src/config/privacy/third-parties/third-parties.ts';
 import { formattersFor } from '../../src/i18n/formatters.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
-import { askedFor, type AskedPurpose } from '../../src/site/asked.ts';
+import { consentRequestOf, type AskedPurpose } from '../../src/site/asked.ts';
 import { settingsIn, type ConsentVisit } from './consent-visit.ts';
 import type { VisitedSite } from './site-visit.ts';
 import { routeOf } from './templates.ts';
 
-const ALL_PURPOSES = askedFor(THIRD_PARTIES).purposes;
+const ALL_PURPOSES = consentRequestOf(THIRD_PARTIES).purposes;
 
 /** Button of the banner, by its message. */
 export type BannerButton = 'acceptAll' | 'rejectAll' | 'settings';

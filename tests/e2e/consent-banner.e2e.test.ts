@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { UNDECIDED } from '../../scripts/lib/stored-decision.ts';
 import { NO_CONSENT } from '../../src/browser/consent/consent.ts';
 import { SAVED_NOTICE_MS } from '../../src/browser/consent/current-consent.ts';
-import { getLocale } from '../../src/config/locales.ts';
+import { getLocale } from '../../src/config/locales/locales.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { bannerIn, decidedVisitor, keptData, visitBanner } from './consent-banner-visit.ts';
 import { keptRecord } from './consent-visit.ts';

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { UNDECIDED } from '../../scripts/lib/stored-decision.ts';
 import { NO_CONSENT } from '../../src/browser/consent/consent.ts';
-import { COOKIE_SETTINGS_SLUG } from '../../src/config/consent.ts';
+import { COOKIE_SETTINGS_SLUG } from '../../src/config/privacy/consent.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { routePath } from '../../src/routing/paths.ts';
 import { bannerIn, visitBanner } from './consent-banner-visit.ts';

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, it } from 'vitest';
 import { UNDECIDED } from '../../scripts/lib/stored-decision.ts';
-import { COOKIE_SETTINGS_SLUG } from '../../src/config/consent.ts';
+import { COOKIE_SETTINGS_SLUG } from '../../src/config/privacy/consent.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { routePath } from '../../src/routing/paths.ts';
 import { openDialog, settingsIn } from './consent-visit.ts';

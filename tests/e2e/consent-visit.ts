@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { UNDECIDED } from '../../scripts/lib/stored-decision.ts';
 import { type ConsentRecord, parseRecord } from '../../src/browser/consent/stored-consent.ts';
-import { RECORD_COOKIE } from '../../src/config/consent.ts';
+import { RECORD_COOKIE } from '../../src/config/privacy/consent.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import type { VisitedSite, Visit } from './site-visit.ts';
 import { routeOf } from './templates.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FULL_CONSENT } from '../../src/browser/consent/consent.ts';
-import { CONSENT_MARK, RECORD_COOKIE } from '../../src/config/consent.ts';
+import { CONSENT_MARK, RECORD_COOKIE } from '../../src/config/privacy/consent.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { decidedVisitor, keptData, sendPrivacySignal, visitBanner } from './consent-banner-visit.ts';
 import { keptCookies, keptRecord, openDialog } from './consent-visit.ts';

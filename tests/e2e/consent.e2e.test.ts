@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { COOKIE_SETTINGS_SLUG, CONSENT_MAX_AGE_DAYS } from '../../src/config/consent.ts';
+import { COOKIE_SETTINGS_SLUG, CONSENT_MAX_AGE_DAYS } from '../../src/config/privacy/consent.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { routePath } from '../../src/routing/paths.ts';
 import { keptCookies, openDialog, settingsIn, visitPage } from './consent-visit.ts';

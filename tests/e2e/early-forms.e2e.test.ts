@@ -1,7 +1,7 @@
 import { IN_SWEEP } from '../support/sample.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { FORM_SENT_SLUG } from '../../src/config/forms.ts';
+import { FORM_SENT_SLUG } from '../../src/config/editing/forms.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { answerPosts, fillContact, openForm, waitForForm } from './form-visit.ts';
 import { useSite } from './site-visit.ts';

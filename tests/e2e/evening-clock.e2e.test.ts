@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stateOf } from '../../src/browser/offers/evening.ts';
 import { timeAt } from '../../src/config/evening.ts';
-import { getLocale } from '../../src/config/locales.ts';
+import { getLocale } from '../../src/config/locales/locales.ts';
 import { plainText } from '../../src/content/plain-text.ts';
 import { formattersFor } from '../../src/i18n/formatters.ts';
 import { translateFor } from '../../src/i18n/messages.ts';

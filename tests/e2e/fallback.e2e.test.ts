@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { getLocale } from '../../src/config/locales.ts';
+import { getLocale } from '../../src/config/locales/locales.ts';
 import { languageName } from '../../src/components/source-language/language-name.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
-import { brandedTitle } from '../../src/config/site.ts';
+import { brandedTitle } from '../../src/config/deployment/site.ts';
 import { TEST_SITE_ORIGIN } from '../support/site-under-test.ts';
 import { useSite } from './site-visit.ts';
 import { fallbackOf, titleOf } from './templates.ts';

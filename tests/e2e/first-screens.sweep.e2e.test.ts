@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Frame } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { REFUSED, UNDECIDED } from '../../scripts/lib/stored-decision.ts';
-import { LOCALE_COOKIE } from '../../src/config/locale-cookie.ts';
+import { LOCALE_COOKIE } from '../../src/config/locales/locale-cookie.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { routePath } from '../../src/routing/paths.ts';
 import { askedText, askForEverything } from './consent-banner-visit.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page, Route as NetworkRoute } from 'playwright-core';
 import { expect } from 'vitest';
-import { FORM_SENT_SLUG, hostFormName } from '../../src/config/forms.ts';
+import { FORM_SENT_SLUG, hostFormName } from '../../src/config/editing/forms.ts';
 import type { BlockOf } from '../../src/content/types.ts';
 import { runAxe } from './axe.ts';
 import type { Visit, VisitedSite } from './site-visit.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { REFUSED } from '../../scripts/lib/stored-decision.ts';
-import { FORM_SENT_SLUG } from '../../src/config/forms.ts';
+import { FORM_SENT_SLUG } from '../../src/config/editing/forms.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { routePath } from '../../src/routing/paths.ts';
 import { answerPosts, barriers, fillContact, openForm, TYPED } from './form-visit.ts';

@@ -1,6 +1,6 @@
 import type { Frame } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
-import { getLocale } from '../../src/config/locales.ts';
+import { getLocale } from '../../src/config/locales/locales.ts';
 import { openInFrame } from './framed-page.ts';
 import { readBars } from './header-bar.ts';
 import { localesWithOwn, useSite } from './site-visit.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LOCALES } from '../../src/config/locales.ts';
+import { LOCALES } from '../../src/config/locales/locales.ts';
 import { useSite } from './site-visit.ts';
 import { routeOf, TEMPLATE_NAMES } from './templates.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { UNDECIDED } from '../../scripts/lib/stored-decision.ts';
-import { getLocale } from '../../src/config/locales.ts';
-import { brandedTitle } from '../../src/config/site.ts';
+import { getLocale } from '../../src/config/locales/locales.ts';
+import { brandedTitle } from '../../src/config/deployment/site.ts';
 import { LOCALES_AND_DEVICES, localesWithMost, useSite, VISITED_LOCALES } from './site-visit.ts';
 import { openingOf, routeOf, titleOf } from './templates.ts';
 import { IN_SWEEP, sample } from '../support/sample.ts';

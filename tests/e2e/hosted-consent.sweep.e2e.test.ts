@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { keptDecision } from '../../src/browser/consent/cookie-information/platform-cookie.ts';
-import { CONSENT_MAX_AGE_DAYS } from '../../src/config/consent.ts';
-import { CONSENT_PLATFORM_ORIGIN } from '../../src/config/third-parties/cookie-information.ts';
+import { CONSENT_MAX_AGE_DAYS } from '../../src/config/privacy/consent.ts';
+import { CONSENT_PLATFORM_ORIGIN } from '../../src/config/privacy/third-parties/cookie-information.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { useHostedSite } from './hosted-consent-visit.ts';
 import { goInHistory, goSoftly } from './soft-visit.ts';

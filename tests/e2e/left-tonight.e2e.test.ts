@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isLeft } from '../../src/browser/offers/evening.ts';
 import { timeAt } from '../../src/config/evening.ts';
-import { getLocale, LOCALES } from '../../src/config/locales.ts';
+import { getLocale, LOCALES } from '../../src/config/locales/locales.ts';
 import { contentText } from '../../src/content/content-text.ts';
 import { plainText } from '../../src/content/plain-text.ts';
 import { translateFor } from '../../src/i18n/messages.ts';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { languageName } from '../../src/components/source-language/language-name.ts';
-import { getLocale } from '../../src/config/locales.ts';
+import { getLocale } from '../../src/config/locales/locales.ts';
 import { barriersInBothSchemes } from './axe.ts';
 import { useSite, type VisitedSite } from './site-visit.ts';
 import { plainText } from '../../src/content/plain-text.ts';

@@ -8,7 +8,7 @@ import { createShutdown } from '../../scripts/lib/shutdown.ts';
 import { createLocalBuild } from '../../scripts/watch/local-build.ts';
 import { openContentWatch } from '../../scripts/watch/watch-content.ts';
 import { createContentClient } from '../../src/content/client.ts';
-import { LOCAL_CONTENT } from '../../src/config/local-environment.ts';
+import { LOCAL_CONTENT } from '../../src/config/deployment/local-environment.ts';
 import { DRAFT_MODE_PATHS } from '../../src/config/preview-paths.ts';
 import { createSiteServer } from '../../src/hosting/server/site-server.ts';
 import type { BuildHook } from '../../src/preview/rebuild/build-hook.ts';

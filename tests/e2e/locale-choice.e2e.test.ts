@@ -1,8 +1,8 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { localeCookie, UNDECIDED } from '../../scripts/lib/stored-decision.ts';
-import { LOCALE_COOKIE } from '../../src/config/locale-cookie.ts';
-import { getLocale } from '../../src/config/locales.ts';
+import { LOCALE_COOKIE } from '../../src/config/locales/locale-cookie.ts';
+import { getLocale } from '../../src/config/locales/locales.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { type Device, LIGHT_PAGE, useSite } from './site-visit.ts';
 import { goInHistory, goSoftly } from './soft-visit.ts';

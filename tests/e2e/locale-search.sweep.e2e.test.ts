@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { getLocale, LOCALES } from '../../src/config/locales.ts';
+import { getLocale, LOCALES } from '../../src/config/locales/locales.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { barriersInBothSchemes } from './axe.ts';
 import { type Device, spread, useSite } from './site-visit.ts';

@@ -1,9 +1,9 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { localeCookie, REFUSED, UNDECIDED } from '../../scripts/lib/stored-decision.ts';
-import { LOCALE_COOKIE } from '../../src/config/locale-cookie.ts';
-import { LOCALE_TEXTS_PATH } from '../../src/config/locale-texts.ts';
-import { getLocale, LOCALES } from '../../src/config/locales.ts';
+import { LOCALE_COOKIE } from '../../src/config/locales/locale-cookie.ts';
+import { LOCALE_TEXTS_PATH } from '../../src/config/locales/locale-texts.ts';
+import { getLocale, LOCALES } from '../../src/config/locales/locales.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { barriersInBothSchemes } from './axe.ts';
 import { readPushed, recordPushed } from './pushed-elements.ts';

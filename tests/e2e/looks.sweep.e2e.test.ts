@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '../../src/config/locales.ts';
+import { LOCALES } from '../../src/config/locales/locales.ts';
 import { findBrokenWords } from './broken-words.ts';
 import { useSite, VISITED_LOCALES } from './site-visit.ts';
 import { routeOf } from './templates.ts';

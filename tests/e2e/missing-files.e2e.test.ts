@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { CHUNK_RELOAD } from '../../src/browser/navigation-aid/remedies.ts';
-import { RELOAD_RECORD_KEY } from '../../src/config/deployment.ts';
+import { RELOAD_RECORD_KEY } from '../../src/config/deployment/deployment.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { openWithAid, REPEATED_FAILURE } from './navigation-visit.ts';
 import { useSite, type Visit } from './site-visit.ts';

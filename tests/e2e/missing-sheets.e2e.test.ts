@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { RELOAD_RECORD_KEY } from '../../src/config/deployment.ts';
+import { RELOAD_RECORD_KEY } from '../../src/config/deployment/deployment.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { openWithAid, REPEATED_FAILURE } from './navigation-visit.ts';
 import { addedLink, addLinks, untilLoaded } from './prefetch-visit.ts';

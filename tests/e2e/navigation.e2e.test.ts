@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { getLocale } from '../../src/config/locales.ts';
+import { getLocale } from '../../src/config/locales/locales.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
-import { brandedTitle } from '../../src/config/site.ts';
+import { brandedTitle } from '../../src/config/deployment/site.ts';
 import type { Route } from '../../src/routing/route.ts';
 import { type Device, spread, useSite, VISITED_LOCALES, waitForPath } from './site-visit.ts';
 import { routeOf, type Template, titleOf } from './templates.ts';

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { HTTP_NOT_FOUND } from '../../src/routing/not-found.ts';
-import { getLocale } from '../../src/config/locales.ts';
+import { getLocale } from '../../src/config/locales/locales.ts';
 import { joinCompounds } from '../../src/i18n/join-compounds.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
-import { brandedTitle } from '../../src/config/site.ts';
+import { brandedTitle } from '../../src/config/deployment/site.ts';
 import { localePrefix, routePath } from '../../src/routing/paths.ts';
 import { languageName } from '../../src/components/source-language/language-name.ts';
 import { barriersInBothSchemes } from './axe.ts';
 import { readPushed, recordPushed } from './pushed-elements.ts';
 import { spread, useSite, VISITED_LOCALES } from './site-visit.ts';
 import { routeOf, type Template } from './templates.ts';
-import { DEFAULT_LOCALE_CODE } from '../../src/config/default-locale.ts';
+import { DEFAULT_LOCALE_CODE } from '../../src/config/locales/default-locale.ts';
 import { sample } from '../support/sample.ts';
 
 const site = useSite();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { isLeft, sortByState, stateOf, type Stock, stockAt } from '../../src/browser/offers/evening.ts';
 import { EVENING, minutesOf, timeAt } from '../../src/config/evening.ts';
-import { getLocale } from '../../src/config/locales.ts';
+import { getLocale } from '../../src/config/locales/locales.ts';
 import { plainText } from '../../src/content/plain-text.ts';
 import type { BlockOf } from '../../src/content/types.ts';
 import { formattersFor } from '../../src/i18n/formatters.ts';

@@ -1,6 +1,6 @@
 import type { Route } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { PAYLOAD_FILE } from '../../src/config/deployment.ts';
+import { PAYLOAD_FILE } from '../../src/config/deployment/deployment.ts';
 import { PREFETCH } from '../../src/browser/prefetch/prefetch.ts';
 import { MAX_PENDING } from '../../src/browser/prefetch/request-gate.ts';
 import { addedLink, addLinks, countRequests, untilLoaded } from './prefetch-visit.ts';

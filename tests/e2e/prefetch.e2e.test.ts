@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CDPSession, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { BUILD_RECORD, PAYLOAD_FILE } from '../../src/config/deployment.ts';
+import { BUILD_RECORD, PAYLOAD_FILE } from '../../src/config/deployment/deployment.ts';
 import { PREFETCH } from '../../src/browser/prefetch/prefetch.ts';
 import { MAX_PENDING } from '../../src/browser/prefetch/request-gate.ts';
 import type { PagePayload } from '../../src/config/page-payload.ts';

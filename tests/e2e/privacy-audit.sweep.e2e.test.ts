@@ -8,7 +8,7 @@ import { auditSite } from '../../scripts/audit/audit-site.ts';
 import { findingsOf, judge, type AuditState, type VisitRecord } from '../../scripts/audit/judge.ts';
 import { readAuditOptions } from '../../scripts/audit/options.ts';
 import { UNDECIDED } from '../../scripts/lib/stored-decision.ts';
-import { CONSENT_PLATFORM_ORIGIN } from '../../src/config/third-parties/cookie-information.ts';
+import { CONSENT_PLATFORM_ORIGIN } from '../../src/config/privacy/third-parties/cookie-information.ts';
 import { openVendorSite } from '../support/vendor-site.ts';
 import { LIGHT_PAGE } from './site-visit.ts';
 import { answerVendors } from './tags-visit.ts';

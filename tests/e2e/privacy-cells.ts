@@ -1,5 +1,5 @@
 import { FUNCTION_PATHS } from '../../src/config/function-paths.ts';
-import { CONSENT_MARK, type ConsentCategory } from '../../src/config/consent.ts';
+import { CONSENT_MARK, type ConsentCategory } from '../../src/config/privacy/consent.ts';
 import {
   consentOf,
   FULL_CONSENT,
@@ -7,13 +7,18 @@ import {
   sameConsent,
   type Consent,
 } from '../../src/browser/consent/consent.ts';
-import type { Environment } from '../../src/config/environment.ts';
-import { entryOf, STORED_DATA, type StorageKind, type StoragePurpose } from '../../src/config/stored-data.ts';
+import type { Environment } from '../../src/config/deployment/environment.ts';
+import {
+  entryOf,
+  STORED_DATA,
+  type StorageKind,
+  type StoragePurpose,
+} from '../../src/config/privacy/stored-data.ts';
 import {
   configuredThirdParties,
   THIRD_PARTIES,
   type ThirdPartyId,
-} from '../../src/config/third-parties/third-parties.ts';
+} from '../../src/config/privacy/third-parties/third-parties.ts';
 
 /** Requests and stored values of a visit, each once and in alphabetical order. */
 export type Cell = Readonly<Record<'requests' | StorageKind, readonly string[]>>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { readEnvironment } from '../../src/config/environment.ts';
-import { STORAGE_KINDS } from '../../src/config/stored-data.ts';
+import { readEnvironment } from '../../src/config/deployment/environment.ts';
+import { STORAGE_KINDS } from '../../src/config/privacy/stored-data.ts';
 import { useBrowser } from '../support/lasting-browser.ts';
 import {
   openVendorSite,

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, inject, it } from 'vitest';
-import { LOCALES } from '../../src/config/locales.ts';
+import { LOCALES } from '../../src/config/locales/locales.ts';
 import { useSite } from './site-visit.ts';
 import { routeOf } from './templates.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EDITORIAL } from '../../src/config/editorial.ts';
+import { EDITORIAL } from '../../src/config/editing/editorial.ts';
 import { routePath } from '../../src/routing/paths.ts';
 import { useSite } from './site-visit.ts';
 import { routeOf, type Template } from './templates.ts';

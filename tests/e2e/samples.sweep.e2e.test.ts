@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createShutdown } from '../../scripts/lib/shutdown.ts';
 import { openStyleGuide } from '../../scripts/lib/style-guide.ts';
 import { sampleTargets, type ShotTarget } from '../../packages/benchmarks/shots/targets.ts';
-import { localEnvironment } from '../../src/config/local-environment.ts';
+import { localEnvironment } from '../../src/config/deployment/local-environment.ts';
 import { useBrowser } from '../support/lasting-browser.ts';
 import { WITHOUT_RUNNER } from '../support/runner-variables.ts';
 import { useTabs } from '../support/tabs.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { getLocale } from '../../src/config/locales.ts';
+import { getLocale } from '../../src/config/locales/locales.ts';
 import { answerPosts, fillContact, openForm, waitForForm } from './form-visit.ts';
 import { recordViolations } from './policy-violations.ts';
 import { useSite, type Visit } from './site-visit.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { UNDECIDED } from '../../scripts/lib/stored-decision.ts';
-import { brandedTitle } from '../../src/config/site.ts';
+import { brandedTitle } from '../../src/config/deployment/site.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { askedText } from './consent-banner-visit.ts';
 import { recordViolations } from './policy-violations.ts';

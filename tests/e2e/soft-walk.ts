@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { getLocale } from '../../src/config/locales.ts';
-import { brandedTitle } from '../../src/config/site.ts';
+import { getLocale } from '../../src/config/locales/locales.ts';
+import { brandedTitle } from '../../src/config/deployment/site.ts';
 import { createRandom } from 'animation-player/testing';
 import type { VisitedSite } from './site-visit.ts';
 import { titleOf } from './templates.ts';

@@ -1,6 +1,6 @@
 import type { Site } from '../../src/site/site.ts';
 import { isFallback, type Route } from '../../src/routing/route.ts';
-import { getLocale } from '../../src/config/locales.ts';
+import { getLocale } from '../../src/config/locales/locales.ts';
 import { openingBlock } from '../../src/content/block-roles.ts';
 import type { BlockOf } from '../../src/content/types.ts';
 import { plainText } from '../../src/content/plain-text.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { LOCALES } from '../../src/config/locales.ts';
-import { SHOP_KINDS } from '../../src/config/shop-kinds.ts';
+import { LOCALES } from '../../src/config/locales/locales.ts';
+import { SHOP_KINDS } from '../../src/config/editing/shop-kinds.ts';
 import { IN_SWEEP } from '../support/sample.ts';
 import { recordViolations } from './policy-violations.ts';
 import { useSite } from './site-visit.ts';

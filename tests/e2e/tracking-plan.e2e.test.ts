@@ -5,7 +5,7 @@ import {
   type PlannedEvent,
   TRACKING_PLAN,
   type TrackedEvent,
-} from '../../src/config/tracking-plan.ts';
+} from '../../src/config/measurement/tracking-plan.ts';
 import { problemsOf, type ReceivedEvent, visitWithAnalytics, waitForEvent } from './analytics-visit.ts';
 import { waitForForm } from './form-visit.ts';
 import { DEVICES, LIGHT_PAGE } from './site-visit.ts';

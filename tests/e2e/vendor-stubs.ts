@@ -1,12 +1,12 @@
 import type { BrowserContext } from 'playwright-core';
-import type { ConsentCategory } from '../../src/config/consent.ts';
-import type { Environment } from '../../src/config/environment.ts';
-import { STORED_DATA, type StorageKind } from '../../src/config/stored-data.ts';
+import type { ConsentCategory } from '../../src/config/privacy/consent.ts';
+import type { Environment } from '../../src/config/deployment/environment.ts';
+import { STORED_DATA, type StorageKind } from '../../src/config/privacy/stored-data.ts';
 import {
   configuredThirdParties,
   type ThirdParty,
   type ThirdPartyId,
-} from '../../src/config/third-parties/third-parties.ts';
+} from '../../src/config/privacy/third-parties/third-parties.ts';
 
 /** Stored value that a stub writes although the table does not list it. */
 export interface PlantedEntry {

@@ -4,7 +4,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import Video from '../../src/blocks/video/Video.astro';
 import { renderBlock } from '../../src/blocks/testing/render.ts';
 import { photo } from '../../src/site/testing/snapshot.ts';
-import { VIDEO_HOSTS } from '../../src/config/video-hosts.ts';
+import { VIDEO_HOSTS } from '../../src/config/privacy/video-hosts.ts';
 import type { BlockOf } from '../../src/content/types.ts';
 import type { Visit, VisitedSite } from './site-visit.ts';
 import { written } from '../../src/content/written.ts';

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { decisionCookies, earlierRecord } from '../../scripts/lib/stored-decision.ts';
 import { NO_CONSENT } from '../../src/browser/consent/consent.ts';
-import { VIDEO_HOSTS } from '../../src/config/video-hosts.ts';
+import { VIDEO_HOSTS } from '../../src/config/privacy/video-hosts.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { settingsIn } from './consent-visit.ts';
 import { useSite } from './site-visit.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { DECISION_COOKIES } from '../../src/config/consent.ts';
+import { DECISION_COOKIES } from '../../src/config/privacy/consent.ts';
 import { FONT_PLANS } from '../../scripts/fonts/font-plan.ts';
 import { type Engine, LOAD_MS, withinTime } from './engine.ts';
 import { startFirefox } from './firefox.ts';

@@ -1,7 +1,7 @@
 import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, inject } from 'vitest';
-import { readContentService } from '../../src/config/environment.ts';
+import { readContentService } from '../../src/config/deployment/environment.ts';
 import { createSiteFunctions } from '../../src/hosting/functions/site-functions.ts';
 import { createSiteServer } from '../../src/hosting/server/site-server.ts';
 import { startRecordingUpstream, type RecordingUpstream } from '../support/recording-upstream.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, inject, it } from 'vitest';
-import { readEnvironment } from '../../src/config/environment.ts';
+import { readEnvironment } from '../../src/config/deployment/environment.ts';
 import { headersFile } from '../../src/hosting/headers-file.ts';
 import { sitePolicy } from '../../src/hosting/site-policy.ts';
 import { openVendorSite } from '../support/vendor-site.ts';

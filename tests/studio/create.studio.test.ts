@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LOCALES } from '../../src/config/locales.ts';
+import { LOCALES } from '../../src/config/locales/locales.ts';
 import { localeLabel } from '../../src/content/schema/previews.ts';
 import { field, timeout } from './document-form.ts';
 import { openStudio, type StudioUnderTest } from './studio-under-test.ts';

@@ -5,7 +5,7 @@ import { createClient, type SanityClient } from '@sanity/client';
 import type { Browser, Page } from 'playwright-core';
 import { createContentService, DEFAULT_PORT, type WebhookInput } from 'content-service';
 import { launchBrowser } from '../../scripts/lib/browser.ts';
-import { LOCAL_CONTENT } from '../../src/config/local-environment.ts';
+import { LOCAL_CONTENT } from '../../src/config/deployment/local-environment.ts';
 import { serveContent, type StoredDocument } from '../build/support/small-dataset.ts';
 import { openPreview, type PreviewUnderTest } from '../support/preview-under-test.ts';
 import { serveStudio } from './studio-server.ts';

@@ -5,7 +5,7 @@ import type { WebhookInput } from 'content-service';
 import { createShutdown } from '../../scripts/lib/shutdown.ts';
 import { createLocalBuild } from '../../scripts/watch/local-build.ts';
 import { openContentWatch } from '../../scripts/watch/watch-content.ts';
-import { localEnvironment } from '../../src/config/local-environment.ts';
+import { localEnvironment } from '../../src/config/deployment/local-environment.ts';
 import { createSiteServer } from '../../src/hosting/server/site-server.ts';
 import { STOP_GRACE } from '../../src/process/program.ts';
 import { WITHOUT_RUNNER } from '../support/runner-variables.ts';

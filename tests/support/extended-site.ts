@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { LOCAL_CONTENT, localEnvironment } from '../../src/config/local-environment.ts';
+import { LOCAL_CONTENT, localEnvironment } from '../../src/config/deployment/local-environment.ts';
 import { createSiteServer } from '../../src/hosting/server/site-server.ts';
 import { filesFingerprint } from '../../src/publish/build-record.ts';
 import {

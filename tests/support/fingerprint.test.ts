@@ -15,7 +15,7 @@ async function write(path: string, content: string): Promise<void> {
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'fingerprint-'));
   await write('src/pages/index.astro', '<p>Hello</p>');
-  await write('src/config/site.ts', 'export {};');
+  await write('src/config/deployment/site.ts', 'export {};');
   await write('package-lock.json', '{}');
   before = siteFingerprint(root);
 });
@@ -40,7 +40,7 @@ it.each([
 });
 
 it('changes when a file is moved or deleted', async () => {
-  await rename(join(root, 'src/config/site.ts'), join(root, 'src/config/other.ts'));
+  await rename(join(root, 'src/config/deployment/site.ts'), join(root, 'src/config/other.ts'));
   const moved = siteFingerprint(root);
   expect(moved).not.toBe(before);
   await rm(join(root, 'src/config/other.ts'));
@@ -59,6 +59,6 @@ it.each([
 });
 
 it('does not depend on modification times', async () => {
-  await utimes(join(root, 'src/config/site.ts'), 1, 1);
+  await utimes(join(root, 'src/config/deployment/site.ts'), 1, 1);
   expect(siteFingerprint(root)).toBe(before);
 });

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-
 import { afterEach, beforeAll, inject } from 'vitest';
 import { launchBrowser } from '../../scripts/lib/browser.ts';
 import { REFUSED } from '../../scripts/lib/stored-decision.ts';
-import { DEFAULT_LOCALE } from '../../src/config/locales.ts';
+import { DEFAULT_LOCALE } from '../../src/config/locales/locales.ts';
 import { type KeptWindow, openKeptWindow, windowKey } from './kept-window.ts';
 
 /** A browser that is replaced when it has died, and the windows opened in it. */

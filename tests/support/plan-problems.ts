@@ -3,7 +3,7 @@ import {
   PROPERTIES,
   type PlannedEvent,
   TRACKING_PLAN,
-} from '../../src/config/tracking-plan.ts';
+} from '../../src/config/measurement/tracking-plan.ts';
 
 const plan: ReadonlyMap<string, PlannedEvent> = new Map(Object.entries(TRACKING_PLAN));
 const definitions: ReadonlyMap<string, PlannedProperty> = new Map(Object.entries(PROPERTIES));

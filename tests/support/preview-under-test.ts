@@ -1,6 +1,6 @@
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { localEnvironment } from '../../src/config/local-environment.ts';
+import { localEnvironment } from '../../src/config/deployment/local-environment.ts';
 import { buildPreview } from '../../src/preview/build-preview.ts';
 import { startNode } from '../../src/process/program.ts';
 import { siteFingerprint } from './fingerprint.ts';

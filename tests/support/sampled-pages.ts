@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { inject } from 'vitest';
-import { DEFAULT_LOCALE, localeOfPath, LOCALES } from '../../src/config/locales.ts';
+import { DEFAULT_LOCALE, localeOfPath, LOCALES } from '../../src/config/locales/locales.ts';
 import { localePrefix } from '../../src/routing/paths.ts';
 import { pathOfFile } from './pages.ts';
 

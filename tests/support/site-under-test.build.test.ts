@@ -1,9 +1,9 @@
 import { access, readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, inject, it, onTestFinished } from 'vitest';
-import { BUILD_RECORD } from '../../src/config/deployment.ts';
+import { BUILD_RECORD } from '../../src/config/deployment/deployment.ts';
 import { PICTURES_PATH } from '../../src/config/content-service.ts';
-import { LOCALES } from '../../src/config/locales.ts';
+import { LOCALES } from '../../src/config/locales/locales.ts';
 import { attribute, builtPage, builtPages, findAll } from './pages.ts';
 import { openSite, type SiteUnderTest, TEST_SITE_ORIGIN } from './site-under-test.ts';
 

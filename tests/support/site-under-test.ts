@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { createContentService } from 'content-service';
 import { describeFailure, startNode } from '../../src/process/program.ts';
-import { LOCAL_CONTENT, localEnvironment } from '../../src/config/local-environment.ts';
+import { LOCAL_CONTENT, localEnvironment } from '../../src/config/deployment/local-environment.ts';
 import { createSiteServer } from '../../src/hosting/server/site-server.ts';
 import { siteFingerprint } from './fingerprint.ts';
 import { TEST_DAY } from './test-day.ts';

@@ -1,7 +1,7 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll } from 'vitest';
 import { REFUSED } from '../../scripts/lib/stored-decision.ts';
-import { DEFAULT_LOCALE } from '../../src/config/locales.ts';
+import { DEFAULT_LOCALE } from '../../src/config/locales/locales.ts';
 import type { LastingBrowser } from './lasting-browser.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LOCALES } from '../../../src/config/locales.ts';
+import { LOCALES } from '../../../src/config/locales/locales.ts';
 import { SENTENCE } from '../synthetic-content.ts';
 import { createSyntheticContent } from '../synthetic-service.ts';
 import { peerContent, withText } from './peer-content.ts';

@@ -1,4 +1,4 @@
-import { getLocale, LOCALES } from '../../../src/config/locales.ts';
+import { getLocale, LOCALES } from '../../../src/config/locales/locales.ts';
 import type {
   Article,
   Link,

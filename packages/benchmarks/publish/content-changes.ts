@@ -1,5 +1,5 @@
 import type { SanityClient } from '@sanity/client';
-import { LOCALES } from '../../../src/config/locales.ts';
+import { LOCALES } from '../../../src/config/locales/locales.ts';
 import { FEWEST_GROUPS_WITH_ARTICLES, groupId, isArticleGroup } from '../synthetic-content.ts';
 
 /** Locale in which single documents are changed. */

@@ -1,4 +1,4 @@
-import { LOCALES } from '../../../src/config/locales.ts';
+import { LOCALES } from '../../../src/config/locales/locales.ts';
 import { deriveFiles } from '../../../src/publish/derived-files.ts';
 import type { SitemapEntry } from '../../../src/publish/plan.ts';
 import { sitemapSources } from '../../../src/publish/sitemap/sitemap-files.ts';

@@ -1,4 +1,4 @@
-import { findLocale, LOCALES } from '../../../src/config/locales.ts';
+import { findLocale, LOCALES } from '../../../src/config/locales/locales.ts';
 import { type Command, parseCommandLine } from '../../../src/process/command-line.ts';
 
 /** Value of `prefers-color-scheme`. */

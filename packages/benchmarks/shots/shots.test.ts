@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ARTICLES_PER_PAGE } from '../../../src/config/editorial.ts';
+import { ARTICLES_PER_PAGE } from '../../../src/config/editing/editorial.ts';
 import {
   testArticle,
   testGroup,

@@ -1,4 +1,4 @@
-import { LOCAL_CONTENT } from '../../../src/config/local-environment.ts';
+import { LOCAL_CONTENT } from '../../../src/config/deployment/local-environment.ts';
 
 /** Variables the Studio is built with; Sanity's own command line passes on only those it knows by prefix. */
 export interface StudioVariables {

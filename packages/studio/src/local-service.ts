@@ -1,4 +1,4 @@
-import { LOCAL_CONTENT } from '../../../src/config/local-environment.ts';
+import { LOCAL_CONTENT } from '../../../src/config/deployment/local-environment.ts';
 
 /** Local storage key under which the Studio snoozes its warning about slow connections. */
 const WARNING_PUT_OFF = 'sanity-studio.network.check.snooze';

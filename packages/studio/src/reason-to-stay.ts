@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE_CODE } from '../../../src/config/default-locale.ts';
+import { DEFAULT_LOCALE_CODE } from '../../../src/config/locales/default-locale.ts';
 
 /** Client that finds published documents. */
 interface PublishedReader {

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../src/content/schema/is-record.ts';
+import { isRecord } from '../../../src/shared/json.ts';
 import { stringOf } from '../typography/site-texts.ts';
 
 /** Fields of texts that stand alone; labels of figures continue what the figure says, and are none. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { LANGUAGE_KEYS, LANGUAGES } from '../../../src/config/languages.ts';
-import { languageLocale, LOCALES } from '../../../src/config/locales.ts';
+import { LANGUAGE_KEYS, LANGUAGES } from '../../../src/config/locales/languages.ts';
+import { languageLocale, LOCALES } from '../../../src/config/locales/locales.ts';
 import { resolve } from 'node:path';
 import { readSiteTexts } from '../typography/site-texts.ts';
 import { disclaimerProblems } from './disclaimers.ts';

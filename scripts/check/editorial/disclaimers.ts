@@ -1,5 +1,5 @@
-import { findLocale } from '../../../src/config/locales.ts';
-import type { Language } from '../../../src/config/languages.ts';
+import { findLocale } from '../../../src/config/locales/locales.ts';
+import type { Language } from '../../../src/config/locales/languages.ts';
 import type { SiteText } from '../typography/site-texts.ts';
 
 /** Words by which a language says that something is made up. */

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../src/content/schema/is-record.ts';
+import { isRecord } from '../../../src/shared/json.ts';
 import { objectsOf, stringOf } from '../typography/site-texts.ts';
 
 /** Heading, label or title, with the field it stands in. */

@@ -1,7 +1,7 @@
-import { EDITORIAL } from '../../../src/config/editorial.ts';
-import { languageLocale } from '../../../src/config/locales.ts';
-import { slugFromText } from '../../../src/config/slugs.ts';
-import { isRecord } from '../../../src/content/schema/is-record.ts';
+import { EDITORIAL } from '../../../src/config/editing/editorial.ts';
+import { languageLocale } from '../../../src/config/locales/locales.ts';
+import { slugFromText } from '../../../src/config/editing/slugs.ts';
+import { isRecord } from '../../../src/shared/json.ts';
 import { type ContentObject, groupsOf, stringOf } from '../typography/site-texts.ts';
 
 /** Letters of scripts that fill a square, as wide as two Latin letters. */

@@ -11,7 +11,7 @@ const boundaries: readonly (readonly [importer: string, specifier: string, allow
   ['src/blocks/hero/Hero.astro', '../block-props.ts', true],
   ['src/blocks/hero/Hero.astro', '../../islands/player/Player.tsx', true],
   ['src/components/picture/Picture.astro', '../../site/images.ts', true],
-  ['src/content/snapshot.ts', '../config/locales.ts', true],
+  ['src/content/snapshot.ts', '../config/locales/locales.ts', true],
   ['src/content/queries.ts', '../blocks/hero/hero.groq.ts', true],
   ['src/routing/route.ts', '../content/types.ts', true],
   ['src/site/page-context.ts', '../routing/route.ts', true],
@@ -31,8 +31,10 @@ const boundaries: readonly (readonly [importer: string, specifier: string, allow
   ['src/routing/route.ts', '../site/page-context.ts', false],
   ['src/site/site.ts', '../content/client.ts', false],
   ['src/components/picture/Picture.astro', '../../content/client.ts', false],
-  ['src/config/locales.ts', '../i18n/messages.ts', false],
+  ['src/config/locales/locales.ts', '../../i18n/messages.ts', false],
   ['src/routing/paths.ts', '../../locales/en.json', false],
+  ['src/config/locales/locales.ts', '../../shared/memoize.ts', true],
+  ['src/shared/json.ts', '../config/locales/locales.ts', false],
   // Between blocks.
   ['src/blocks/Blocks.astro', './hero/Hero.astro', true],
   ['src/blocks/hero/hero.json-ld.ts', './hero.schema.ts', true],
@@ -56,7 +58,7 @@ const boundaries: readonly (readonly [importer: string, specifier: string, allow
   ['src/blocks/hero/hero.groq.ts', '../../content/projections.ts', true],
   ['src/blocks/hero/hero.groq.ts', '../../content/client.ts', false],
   // Programs around the site.
-  ['src/hosting/server/index.ts', '../../config/locales.ts', true],
+  ['src/hosting/server/index.ts', '../../config/locales/locales.ts', true],
   ['src/hosting/server/index.ts', '../../routing/paths.ts', false],
   ['src/publish/build-site.ts', '../content/fetch-snapshot.ts', true],
   ['src/publish/run-step.ts', '../process/program.ts', true],
@@ -78,7 +80,7 @@ const boundaries: readonly (readonly [importer: string, specifier: string, allow
   ['vitest.config.ts', './tests/support/setup.ts', false],
   ['scripts/check.ts', '../tests/support/pages.ts', false],
   // The browser.
-  ['src/browser/consent/state.ts', '../../config/locales.ts', true],
+  ['src/browser/consent/state.ts', '../../config/locales/locales.ts', true],
   ['src/browser/consent/state.ts', '../../content/client.ts', false],
   ['src/browser/consent/state.ts', '../../islands/player/Player.tsx', false],
   ['src/islands/player/Player.tsx', '../../browser/consent/state.ts', true],
@@ -91,7 +93,7 @@ const boundaries: readonly (readonly [importer: string, specifier: string, allow
   ['netlify/functions/events.ts', '../../src/preview/rebuild/settings.ts', false],
   // The Studio knows the schema and the locales, and is tested with the content service.
   ['packages/studio/src/structure.ts', '../../../src/content/schema/index.ts', true],
-  ['packages/studio/src/structure.ts', '../../../src/config/locales.ts', true],
+  ['packages/studio/src/structure.ts', '../../../src/config/locales/locales.ts', true],
   ['packages/studio/src/structure.ts', '../../../src/site/site.ts', false],
   ['packages/studio/src/structure.ts', '../../../packages/content-service/index.ts', false],
   ['packages/studio/src/structure.contract.test.ts', '../../../packages/content-service/testing.ts', true],
@@ -125,7 +127,7 @@ const boundaries: readonly (readonly [importer: string, specifier: string, allow
   ['src/content/client.contract.test.ts', '../../packages/content-service/service.ts', false],
   ['src/content/client.ts', '../../packages/content-service/index.ts', false],
   // No bypass by unknown folders.
-  ['src/helpers/misc.ts', '../config/locales.ts', false],
+  ['src/helpers/misc.ts', '../config/locales/locales.ts', false],
   ['src/routing/paths.ts', '../helpers/misc.ts', false],
 ];
 

@@ -4,12 +4,13 @@ import { type Layer, type Place, placeOf, SERVICE_FOLDERS, type ServiceFolder } 
 export type ImportKind = 'value' | 'type';
 
 /** From low to high: the content, the routes made of it, and the site that pages render from. */
-const siteLayers: readonly Layer[] = ['config', 'schema', 'projection', 'content', 'i18n', 'routing', 'site'];
-const shared: readonly Layer[] = [...siteLayers, 'components', 'styles'];
+const base: readonly Layer[] = ['shared', 'config'];
+const siteLayers: readonly Layer[] = [...base, 'schema', 'projection', 'content', 'i18n', 'routing', 'site'];
+const components: readonly Layer[] = [...siteLayers, 'components', 'styles'];
 const inBrowser: readonly Layer[] = ['browser', 'islands'];
 /** Block folders, what they share (`src/blocks/*.ts`) and `Blocks.astro`. */
 const allBlocks: readonly Layer[] = ['block', 'block-contract', 'blocks-root'];
-const rendering: readonly Layer[] = [...shared, ...inBrowser, ...allBlocks, 'layouts'];
+const rendering: readonly Layer[] = [...components, ...inBrowser, ...allBlocks, 'layouts'];
 const program: readonly Layer[] = [
   ...rendering,
   'animation-player',
@@ -58,24 +59,25 @@ const allowedLayers: Readonly<Record<Layer, readonly Layer[]>> = {
   entry: siteLayers,
   publish: [...rendering, 'animation-player', 'content-client', 'hosting', 'live', 'process', 'root'],
   preview: program,
-  layouts: [...shared, ...inBrowser, ...allBlocks],
-  'blocks-root': [...shared, ...inBrowser, 'block', 'block-contract'],
-  block: [...shared, ...inBrowser, 'block-contract'],
-  'block-contract': [...shared, ...inBrowser],
+  layouts: [...components, ...inBrowser, ...allBlocks],
+  'blocks-root': [...components, ...inBrowser, 'block', 'block-contract'],
+  block: [...components, ...inBrowser, 'block-contract'],
+  'block-contract': [...components, ...inBrowser],
   components: [...siteLayers, ...inBrowser, 'animation-player', 'styles'],
-  islands: ['animation-player', 'browser', 'config', 'i18n', 'routing', 'styles'],
-  browser: ['config', 'i18n', 'routing'],
-  site: ['config', 'schema', 'content', 'hosting', 'i18n', 'routing'],
-  routing: ['config', 'content'],
-  'content-client': ['config', 'content'],
-  content: ['animation-player', 'config', 'schema', 'projection'],
-  i18n: ['config', 'locales'],
-  projection: ['config', 'schema'],
-  schema: ['config'],
-  hosting: ['config'],
-  live: ['config'],
+  islands: ['animation-player', 'browser', ...base, 'i18n', 'routing', 'styles'],
+  browser: [...base, 'i18n', 'routing'],
+  site: [...base, 'schema', 'content', 'hosting', 'i18n', 'routing'],
+  routing: [...base, 'content'],
+  'content-client': [...base, 'content'],
+  content: ['animation-player', ...base, 'schema', 'projection'],
+  i18n: [...base, 'locales'],
+  projection: [...base, 'schema'],
+  schema: [...base],
+  hosting: [...base],
+  live: [...base],
   process: [],
-  config: [],
+  config: ['shared'],
+  shared: [],
   styles: [],
   locales: [],
   testing: [...program, 'locales', 'preview', 'testing'],
@@ -100,7 +102,7 @@ const allowedLayers: Readonly<Record<Layer, readonly Layer[]>> = {
   'content-service': [...contentService, 'content-service-test'],
   'content-service-test': [...contentService, 'content-service'],
   dataset: ['schema'],
-  studio: ['config', 'live', 'routing', 'schema'],
+  studio: [...base, 'live', 'routing', 'schema'],
 };
 
 /** Layers whose program code must not see the `.astro` components of the site. */

@@ -52,6 +52,7 @@ export type Layer =
   | 'routing'
   | 'schema'
   | 'scripts'
+  | 'shared'
   | 'site'
   | 'studio'
   | 'styles'
@@ -120,6 +121,7 @@ const layerPatterns: readonly (readonly [RegExp, Layer])[] = [
   [/^src\/process\//, 'process'],
   [/^src\/publish\//, 'publish'],
   [/^src\/routing\//, 'routing'],
+  [/^src\/shared\//, 'shared'],
   [/^src\/site\//, 'site'],
   [/^src\/styles\//, 'styles'],
   [/^src\/[^/]+$/, 'app'],

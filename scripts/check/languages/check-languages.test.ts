@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getLocale, LOCALES } from '../../../src/config/locales.ts';
+import { getLocale, LOCALES } from '../../../src/config/locales/locales.ts';
 import { cookiePolicyProblems, fontProblems } from './check-languages.ts';
 
 const DOCUMENTS = 'dataset/production/documents';

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isLanguage, LANGUAGE_KEYS, LANGUAGES } from '../../../src/config/languages.ts';
-import { findLocale, type Locale, LOCALES } from '../../../src/config/locales.ts';
+import { isLanguage, LANGUAGE_KEYS, LANGUAGES } from '../../../src/config/locales/languages.ts';
+import { findLocale, type Locale, LOCALES } from '../../../src/config/locales/locales.ts';
 import { missingCharacters } from './missing-characters.ts';
 import { registryProblems } from './registry-problems.ts';
 import { sampleTextProblems } from './sample-text-problems.ts';

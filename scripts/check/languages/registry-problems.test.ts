@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getLocale, type Locale, LOCALES } from '../../../src/config/locales.ts';
+import { getLocale, type Locale, LOCALES } from '../../../src/config/locales/locales.ts';
 import { registryProblems } from './registry-problems.ts';
 
 const changed = (code: string, changes: Partial<Locale>): readonly Locale[] =>
@@ -17,13 +17,13 @@ it.each<[string, Partial<Locale>, RegExp]>([
 ])('names the entry of %s with %o', (code, changes, problem) => {
   const found = registryProblems(changed(code, changes));
   expect(found).toEqual([expect.stringMatching(problem)]);
-  expect(found[0]).toMatch(`src/config/locales.ts ${code}: `);
+  expect(found[0]).toMatch(`src/config/locales/locales.ts ${code}: `);
 });
 
 it('names both locales of one name', () => {
   const found = registryProblems(changed('de-at', { name: getLocale('de').name }));
   expect(found.map((problem) => problem.split(':')[0])).toEqual([
-    'src/config/locales.ts de-at',
-    'src/config/locales.ts de',
+    'src/config/locales/locales.ts de-at',
+    'src/config/locales/locales.ts de',
   ]);
 });

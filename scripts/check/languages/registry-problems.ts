@@ -1,5 +1,5 @@
-import { LANGUAGES } from '../../../src/config/languages.ts';
-import type { Locale } from '../../../src/config/locales.ts';
+import { LANGUAGES } from '../../../src/config/locales/languages.ts';
+import type { Locale } from '../../../src/config/locales/locales.ts';
 
 const currencies = new Set(Intl.supportedValuesOf('currency'));
 
@@ -16,7 +16,9 @@ function problemsOf({ iso, language, currency, name }: Locale, all: readonly Loc
   const found: string[] = [];
   if (!isCanonical(iso)) found.push(`'${iso}' is no canonical BCP 47 tag; write it like 'en-GB'`);
   else if (new Intl.Locale(iso).language !== tag)
-    found.push(`'${iso}' is not of the language '${tag}'; correct iso, or tag in src/config/languages/`);
+    found.push(
+      `'${iso}' is not of the language '${tag}'; correct iso, or tag in src/config/locales/languages/`,
+    );
   if (!currencies.has(currency)) found.push(`'${currency}' is no ISO 4217 code of a currency; correct it`);
   if (all.some((other) => other.name === name && other.iso !== iso))
     found.push(`'${name}' is also the name of another locale; name the region too`);
@@ -26,6 +28,6 @@ function problemsOf({ iso, language, currency, name }: Locale, all: readonly Loc
 /** Lists what the type checker cannot see in the entries of the locale registry. */
 export function registryProblems(locales: readonly Locale[]): readonly string[] {
   return locales.flatMap((locale) =>
-    problemsOf(locale, locales).map((problem) => `src/config/locales.ts ${locale.code}: ${problem}`),
+    problemsOf(locale, locales).map((problem) => `src/config/locales/locales.ts ${locale.code}: ${problem}`),
   );
 }

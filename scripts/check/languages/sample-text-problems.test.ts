@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { LANGUAGES } from '../../../src/config/languages.ts';
-import type { SampleTexts } from '../../../src/config/languages/language-facts.ts';
-import { EDITORIAL } from '../../../src/config/editorial.ts';
+import { LANGUAGES } from '../../../src/config/locales/languages.ts';
+import type { SampleTexts } from '../../../src/config/locales/languages/language-facts.ts';
+import { EDITORIAL } from '../../../src/config/editing/editorial.ts';
 import { sampleTextProblems } from './sample-text-problems.ts';
 
 const english = LANGUAGES.en.sampleTexts;
@@ -20,7 +20,7 @@ it.each<[Partial<SampleTexts>, string]>([
   [{ longWord: 'two words' }, 'longWord is more than one word'],
 ])('names %o', (changes, problem) => {
   expect(sampleTextProblems('en', { ...english, ...changes })).toEqual([
-    expect.stringContaining(`src/config/languages/en.ts sampleTexts: ${problem}`),
+    expect.stringContaining(`src/config/locales/languages/en.ts sampleTexts: ${problem}`),
   ]);
 });
 

@@ -1,5 +1,5 @@
-import type { SampleTexts } from '../../../src/config/languages/language-facts.ts';
-import { EDITORIAL } from '../../../src/config/editorial.ts';
+import type { SampleTexts } from '../../../src/config/locales/languages/language-facts.ts';
+import { EDITORIAL } from '../../../src/config/editing/editorial.ts';
 
 /** Lists sample texts that are not what the style guide needs of them: filled, different, and of the right length. */
 export function sampleTextProblems(language: string, texts: SampleTexts): readonly string[] {
@@ -18,5 +18,5 @@ export function sampleTextProblems(language: string, texts: SampleTexts): readon
   if (longAction.length > EDITORIAL.linkLabelCharacters)
     found.push(`longAction is longer than ${EDITORIAL.linkLabelCharacters} characters; shorten it`);
   if (longWord.includes(' ')) found.push('longWord is more than one word; write one');
-  return found.map((problem) => `src/config/languages/${language}.ts sampleTexts: ${problem}`);
+  return found.map((problem) => `src/config/locales/languages/${language}.ts sampleTexts: ${problem}`);
 }

@@ -32,8 +32,8 @@ it('reports the problems of all files at once', () => {
     "t('a');",
   );
   expect(found).toEqual([
-    'locales/de-at.json: does not exist, but a locale of src/config/locales.ts reads it; create it',
-    'locales/fr.json: is read by no locale of src/config/locales.ts; add the locale or remove the file',
+    'locales/de-at.json: does not exist, but a locale of src/config/locales/locales.ts reads it; create it',
+    'locales/fr.json: is read by no locale of src/config/locales/locales.ts; add the locale or remove the file',
     'locales/de.json b: is missing; translate it from locales/en.json',
     'locales/de.json:1 a: placeholders differ: locales/en.json has {{name}}, here is none; use the same',
     'locales/en.json:1 b: is used nowhere in src; remove it from all message files',
@@ -50,7 +50,7 @@ it('reports invalid syntax once and checks the other files', () => {
 
 it('reports only a missing English file', () => {
   expect(problems({ 'de.json': good['de.json'], 'de-at.json': good['de-at.json'] })).toEqual([
-    'locales/en.json: does not exist, but a locale of src/config/locales.ts reads it; create it',
+    'locales/en.json: does not exist, but a locale of src/config/locales/locales.ts reads it; create it',
   ]);
 });
 

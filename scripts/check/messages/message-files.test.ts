@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LOCALES } from '../../../src/config/locales.ts';
+import { LOCALES } from '../../../src/config/locales/locales.ts';
 import { messageFileRoles } from './message-files.ts';
 
 const roles = messageFileRoles(LOCALES);

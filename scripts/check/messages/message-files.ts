@@ -46,13 +46,13 @@ export function compareWithRegistry(
       .filter((name) => !present.has(name))
       .map((name) => ({
         file: `locales/${name}`,
-        text: 'does not exist, but a locale of src/config/locales.ts reads it; create it',
+        text: 'does not exist, but a locale of src/config/locales/locales.ts reads it; create it',
       })),
     ...existing
       .filter((name) => !named.has(name))
       .map((name) => ({
         file: `locales/${name}`,
-        text: 'is read by no locale of src/config/locales.ts; add the locale or remove the file',
+        text: 'is read by no locale of src/config/locales/locales.ts; add the locale or remove the file',
       })),
   ];
 }

@@ -1,6 +1,6 @@
 import { glob, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LOCALES } from '../../../src/config/locales.ts';
+import { LOCALES } from '../../../src/config/locales/locales.ts';
 import type { MessageSources } from './check-messages.ts';
 
 /** Reads what the message check needs from the repository at `root`. */

@@ -5,7 +5,7 @@ const REPOSITORY = {
   'README.md': '',
   'docs/editors.md':
     '# For editors\n\n## Publishing & more\n\n## Publishing & more\n### [Größe](editors.md) über_alles ###\n',
-  'src/config/site.ts': '',
+  'src/config/deployment/site.ts': '',
   'docs/my file.md': '',
 };
 
@@ -67,7 +67,10 @@ describe('links', () => {
   it.each([
     ['README.md', '[a](./docs/editors.md "Title") [b](docs/) [c](docs) [root](.)'],
     ['README.md', '[a](docs/editors.md#for-editors) [b](docs/editors.md#publishing--more-1)'],
-    ['README.md', '[a](docs/editors.md#größe-über_alles) [b](src/config/site.ts#L10) [c](docs/my%20file.md)'],
+    [
+      'README.md',
+      '[a](docs/editors.md#größe-über_alles) [b](src/config/deployment/site.ts#L10) [c](docs/my%20file.md)',
+    ],
     ['README.md', '[a]: docs/editors.md\n'],
     ['docs/operators.md', '# Here\n\n[a](../README.md) [b](editors.md) [c](#here)'],
     ['README.md', '[a](https://morsel.example/nowhere.md) [b](mailto:x@morsel.example) [c](//x.example/)'],

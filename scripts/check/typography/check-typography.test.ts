@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_LOCALE_CODE } from '../../../src/config/default-locale.ts';
-import { LOCALES } from '../../../src/config/locales.ts';
+import { DEFAULT_LOCALE_CODE } from '../../../src/config/locales/default-locale.ts';
+import { LOCALES } from '../../../src/config/locales/locales.ts';
 import { checkTypography } from './check-typography.ts';
 import { documentTexts, messageTexts, readSiteTexts, textsIn } from './site-texts.ts';
 

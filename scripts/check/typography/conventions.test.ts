@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LOCALES } from '../../../src/config/locales.ts';
+import { LOCALES } from '../../../src/config/locales/locales.ts';
 import { conventionsOf, hasConventions } from './conventions.ts';
 
 it.each(LOCALES)('finds those of $code by its code and by its tag', ({ code, iso }) => {

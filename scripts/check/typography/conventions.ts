@@ -1,6 +1,6 @@
-import { findLanguageOfTag, LANGUAGES, languageOfTag } from '../../../src/config/languages.ts';
-import type { Script, Typography } from '../../../src/config/languages/language-facts.ts';
-import { findLocale, languageLocale } from '../../../src/config/locales.ts';
+import { findLanguageOfTag, LANGUAGES, languageOfTag } from '../../../src/config/locales/languages.ts';
+import type { Script, Typography } from '../../../src/config/locales/languages/language-facts.ts';
+import { findLocale, languageLocale } from '../../../src/config/locales/locales.ts';
 
 /** Conventions that a text is held to. */
 export interface Conventions extends Typography {

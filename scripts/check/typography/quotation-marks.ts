@@ -1,4 +1,4 @@
-import type { Typography } from '../../../src/config/languages/language-facts.ts';
+import type { Typography } from '../../../src/config/locales/languages/language-facts.ts';
 
 /** Conventions of a language or region that quotations follow. */
 export type QuotationStyle = Pick<Typography, 'quotationMarks' | 'quotationSpace'>;

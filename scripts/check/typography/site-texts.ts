@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fallbackChain, LOCALES } from '../../../src/config/locales.ts';
+import { fallbackChain, LOCALES } from '../../../src/config/locales/locales.ts';
 import { parseMessages } from '../messages/parse-messages.ts';
-import { isRecord } from '../../../src/content/schema/is-record.ts';
+import { isRecord } from '../../../src/shared/json.ts';
 
 /** A text as visitors of one locale read it. */
 export interface SiteText {

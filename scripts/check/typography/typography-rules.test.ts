@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '../../../src/config/locales.ts';
+import { LOCALES } from '../../../src/config/locales/locales.ts';
 import { typographyProblems } from './check-typography.ts';
 import { conventionsOf } from './conventions.ts';
 import { rulesOf } from './typography-rules.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ARTICLES_PER_PAGE } from '../../config/editorial.ts';
+import { ARTICLES_PER_PAGE } from '../../config/editing/editorial.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { testTopic } from '../../content/testing/fixtures.ts';
 import type { BlockOf } from '../../content/types.ts';

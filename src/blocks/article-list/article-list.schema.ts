@@ -1,5 +1,5 @@
 import { defineField } from '@sanity/types';
-import { ARTICLES_PER_PAGE, EDITORIAL } from '../../config/editorial.ts';
+import { ARTICLES_PER_PAGE, EDITORIAL } from '../../config/editing/editorial.ts';
 import { defineBlock } from '../../content/schema/define-block.ts';
 import { field } from '../../content/schema/define-field.ts';
 import { headingField, introField } from '../../content/schema/fields.ts';

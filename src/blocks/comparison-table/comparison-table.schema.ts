@@ -1,9 +1,10 @@
 import { defineArrayMember } from '@sanity/types';
-import { EDITORIAL } from '../../config/editorial.ts';
+import { EDITORIAL } from '../../config/editing/editorial.ts';
 import { defineBlock } from '../../content/schema/define-block.ts';
 import { field, textField, choiceField, listField } from '../../content/schema/define-field.ts';
 import { headingField, introField } from '../../content/schema/fields.ts';
 import { titleOf, type Selected } from '../../content/schema/previews.ts';
+import { property } from '../../shared/json.ts';
 
 const { comparisonColumns: columns, comparisonRows: rows, comparisonCellCharacters: longest } = EDITORIAL;
 
@@ -95,8 +96,9 @@ export const comparisonTable = defineBlock({
 
 /** Validates that a cell of the kind `text` has a text. */
 export function cellTextProblem(text: string | undefined, parent: unknown): string | true {
-  const answer = typeof parent === 'object' && parent !== null && 'answer' in parent ? parent.answer : '';
-  return answer === 'text' && (text ?? '').trim() === '' ? 'Write a few words, or choose yes or no.' : true;
+  return property(parent, 'answer') === 'text' && (text ?? '').trim() === ''
+    ? 'Write a few words, or choose yes or no.'
+    : true;
 }
 
 interface ComparedRow {

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { MAX_STEPS } from '../../browser/errors/steps.ts';
-import { CONSENT_CATEGORIES } from '../../config/consent.ts';
-import { LOCALES } from '../../config/locales.ts';
-import { STORED_DATA } from '../../config/stored-data.ts';
-import { THIRD_PARTIES, type ThirdParty } from '../../config/third-parties/third-parties.ts';
+import { CONSENT_CATEGORIES } from '../../config/privacy/consent.ts';
+import { LOCALES } from '../../config/locales/locales.ts';
+import { STORED_DATA } from '../../config/privacy/stored-data.ts';
+import { THIRD_PARTIES, type ThirdParty } from '../../config/privacy/third-parties/third-parties.ts';
 import type { BlockOf } from '../../content/types.ts';
 import { translateFor } from '../../i18n/messages.ts';
-import { askedFor } from '../../site/asked.ts';
+import { consentRequestOf } from '../../site/asked.ts';
 import { testPage } from '../../site/testing/page-context.ts';
 import { findAll, findOne, outline } from '../testing/html.ts';
 import { renderBlock } from '../testing/render.ts';
@@ -21,7 +21,12 @@ const block = written<BlockOf<'cookieTable'>>({
 });
 const show = (thirdParties: readonly ThirdParty[], locale = 'en-gb') =>
   renderBlock(CookieTable, block, {
-    page: { ...testPage(locale), t: translateFor(locale), thirdParties, asked: askedFor(thirdParties) },
+    page: {
+      ...testPage(locale),
+      t: translateFor(locale),
+      thirdParties,
+      asked: consentRequestOf(thirdParties),
+    },
   });
 const namesIn = (html: string) => findAll(html, 'code').map(({ text }) => text);
 const videos = THIRD_PARTIES.filter(({ categories }) => categories.includes('functional'));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { FORM_SYSTEM_FIELDS } from '../../config/forms.ts';
+import { FORM_SYSTEM_FIELDS } from '../../config/editing/forms.ts';
 import type { BlockOf } from '../../content/types.ts';
 import { findAll, findOne, outline } from '../testing/html.ts';
 import { testPage } from '../../site/testing/page-context.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FORM_SYSTEM_FIELDS } from '../../config/forms.ts';
-import { EDITORIAL } from '../../config/editorial.ts';
+import { FORM_SYSTEM_FIELDS } from '../../config/editing/forms.ts';
+import { EDITORIAL } from '../../config/editing/editorial.ts';
 import { schemaContext } from '../../content/schema/testing/context.ts';
 import {
   choicesProblem,

@@ -3,11 +3,12 @@ import {
   type FormFieldKind,
   FORM_NAME_PATTERN,
   FORM_SYSTEM_FIELDS,
-} from '../../config/forms.ts';
-import { EDITORIAL } from '../../config/editorial.ts';
+} from '../../config/editing/forms.ts';
+import { EDITORIAL } from '../../config/editing/editorial.ts';
 import { titleOf, type Selected } from '../../content/schema/previews.ts';
 import { defineArrayMember, type ValidationContext } from '@sanity/types';
 import { field, textField, choiceField, listField } from '../../content/schema/define-field.ts';
+import { property } from '../../shared/json.ts';
 
 const KIND_TITLES: Readonly<Record<FormFieldKind, string>> = {
   text: 'One line of text',
@@ -22,7 +23,7 @@ const KIND_TITLES: Readonly<Record<FormFieldKind, string>> = {
 const onlyFor =
   (...kinds: readonly FormFieldKind[]) =>
   ({ parent }: { parent?: unknown }): boolean => {
-    const kind = typeof parent === 'object' && parent !== null && 'kind' in parent ? parent.kind : undefined;
+    const kind = property(parent, 'kind');
     return !kinds.some((each) => each === kind);
   };
 
@@ -108,10 +109,6 @@ export const formField = defineArrayMember({
 
 const SYSTEM_NAMES: readonly string[] = Object.values(FORM_SYSTEM_FIELDS);
 const { min, max } = EDITORIAL.formChoices;
-
-function property(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
-}
 
 /** Validates the name of a form or of one of its fields. @returns `true`, or the message for the editor. */
 export function formNameProblem(value: string | undefined): string | true {

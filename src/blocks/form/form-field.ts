@@ -1,4 +1,4 @@
-import { AUTOCOMPLETE_TOKENS } from '../../config/forms.ts';
+import { AUTOCOMPLETE_TOKENS } from '../../config/editing/forms.ts';
 import type { BlockOf } from '../../content/types.ts';
 import type { Translate } from '../../i18n/messages.ts';
 import { plainText } from '../../content/plain-text.ts';

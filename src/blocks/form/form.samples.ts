@@ -1,6 +1,6 @@
 import { defineSamples, type SampleStep } from '../block-samples.ts';
 import { keyed, sampleDrawing, sampleLink } from '../sample-content.ts';
-import type { SampleTexts } from '../../config/languages/language-facts.ts';
+import type { SampleTexts } from '../../config/locales/languages/language-facts.ts';
 import type { FieldData } from './form-field.ts';
 import type { Written } from '../../content/written.ts';
 

@@ -1,4 +1,4 @@
-import { EDITORIAL } from '../../config/editorial.ts';
+import { EDITORIAL } from '../../config/editing/editorial.ts';
 import { defineBlock } from '../../content/schema/define-block.ts';
 import { field, textField, choiceField, listField } from '../../content/schema/define-field.ts';
 import { headingField, introField } from '../../content/schema/fields.ts';

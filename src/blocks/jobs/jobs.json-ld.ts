@@ -1,5 +1,5 @@
 import type { Graph, JobPosting } from 'schema-dts';
-import { SITE } from '../../config/site.ts';
+import { SITE } from '../../config/deployment/site.ts';
 import type { BlockOf } from '../../content/types.ts';
 import { plainText } from '../../content/plain-text.ts';
 

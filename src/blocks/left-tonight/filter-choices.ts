@@ -1,4 +1,4 @@
-import { SHOP_KINDS, type ShopKind } from '../../config/shop-kinds.ts';
+import { SHOP_KINDS, type ShopKind } from '../../config/editing/shop-kinds.ts';
 
 /** Lists the kinds by which offers differ, in a fixed order; none where all offers are alike. */
 export function filterChoices(offers: readonly { readonly kind: ShopKind }[]): readonly ShopKind[] {

@@ -1,4 +1,4 @@
-import { EDITORIAL } from '../../config/editorial.ts';
+import { EDITORIAL } from '../../config/editing/editorial.ts';
 import { EVENING, isTime, minutesOf, timeAt } from '../../config/evening.ts';
 import { defineBlock } from '../../content/schema/define-block.ts';
 import { textField, listField } from '../../content/schema/define-field.ts';

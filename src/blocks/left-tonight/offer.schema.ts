@@ -1,10 +1,10 @@
 import { defineArrayMember, defineField, type ValidationContext } from '@sanity/types';
 import { field, textField } from '../../content/schema/define-field.ts';
-import { EDITORIAL } from '../../config/editorial.ts';
+import { EDITORIAL } from '../../config/editing/editorial.ts';
 import { isTime } from '../../config/evening.ts';
 import { shopKindField, shopNameField } from '../../content/schema/shop-fields.ts';
-import { isRecord } from '../../content/schema/is-record.ts';
 import { timeProblem } from '../../content/schema/rules/time-of-day.ts';
+import { property } from '../../shared/json.ts';
 
 const { contentsCharacters, offersLeft } = EDITORIAL;
 
@@ -87,33 +87,29 @@ export const offer = defineArrayMember({
 
 /** Validates that an offer costs less than its food does during the day. */
 function priceProblem(price: number | undefined, { parent }: ValidationContext): string | true {
-  const fullPrice = sibling(parent, 'fullPrice');
+  const fullPrice = property(parent, 'fullPrice');
   if (price === undefined || typeof fullPrice !== 'number') return true;
   return price < fullPrice ? true : 'Give a price below the full price.';
 }
 
 /** Validates that a collection window ends after its start. Times of the form `HH:MM` compare as text. */
 function endProblem(end: string | undefined, { parent }: ValidationContext): string | true {
-  const start = sibling(parent, 'start');
+  const start = property(parent, 'start');
   if (end === undefined || !isTime(start)) return true;
   return start < end ? true : 'Give an end later than the start, on the same evening.';
 }
 
 /** Validates that an offer comes out before its collection ends. */
 function outFromProblem(outFrom: string | undefined, { parent }: ValidationContext): string | true {
-  const end = sibling(parent, 'end');
+  const end = property(parent, 'end');
   if (!isTime(outFrom) || !isTime(end)) return true;
   return outFrom < end ? true : 'Give a time before the end of collection.';
 }
 
 /** Validates that an offer sells out after it came out, and before its collection ends. */
 function soldOutProblem(soldOutAt: string | undefined, { parent }: ValidationContext): string | true {
-  const [outFrom, end] = [sibling(parent, 'outFrom'), sibling(parent, 'end')];
+  const [outFrom, end] = [property(parent, 'outFrom'), property(parent, 'end')];
   if (!isTime(soldOutAt)) return true;
   if (isTime(end) && soldOutAt >= end) return 'Give a time before the end of collection.';
   return !isTime(outFrom) || outFrom < soldOutAt ? true : 'Give a time after the offer has come out.';
-}
-
-function sibling(parent: unknown, name: string): unknown {
-  return isRecord(parent) ? parent[name] : undefined;
 }

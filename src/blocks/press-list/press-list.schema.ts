@@ -1,5 +1,5 @@
 import { defineArrayMember, defineField } from '@sanity/types';
-import { EDITORIAL } from '../../config/editorial.ts';
+import { EDITORIAL } from '../../config/editing/editorial.ts';
 import { defineBlock } from '../../content/schema/define-block.ts';
 import { field, textField, listField, addressField } from '../../content/schema/define-field.ts';
 import { headingField, introField } from '../../content/schema/fields.ts';

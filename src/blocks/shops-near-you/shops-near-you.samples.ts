@@ -1,4 +1,4 @@
-import { EDITORIAL } from '../../config/editorial.ts';
+import { EDITORIAL } from '../../config/editing/editorial.ts';
 import { defineSamples } from '../block-samples.ts';
 import { keyed } from '../sample-content.ts';
 

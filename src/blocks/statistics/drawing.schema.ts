@@ -1,5 +1,5 @@
 import type { ConditionalPropertyCallback, CustomValidator } from '@sanity/types';
-import { isRecord } from '../../content/schema/is-record.ts';
+import { property } from '../../shared/json.ts';
 
 /** Way to read a figure: as a part of a whole, or as so many of a thing. */
 type Reading = 'share' | 'amount';
@@ -69,19 +69,19 @@ function kindOf(drawing: string | undefined): DrawingKind | undefined {
   return drawing !== undefined && Object.hasOwn(KINDS, drawing) ? KINDS[drawing] : undefined;
 }
 
-const field = (figure: unknown, name: string): unknown => (isRecord(figure) ? figure[name] : undefined);
-
 /** Hides the choice of a drawing where none fits the figure's format, unless one was chosen that must be removed. */
 export const hideDrawing: ConditionalPropertyCallback = ({ parent, value }) =>
   value === undefined &&
-  !Object.values(KINDS).some(({ formats }) => formats.some((format) => format === field(parent, 'format')));
+  !Object.values(KINDS).some(({ formats }) =>
+    formats.some((format) => format === property(parent, 'format')),
+  );
 
 /** Validates that a drawing can show its figure. @returns `true`, or the message for the editor. */
 export const drawingProblem: CustomValidator<string | undefined> = (drawing, { parent }) => {
   const kind = kindOf(drawing);
   // That the drawing is a known one is a rule of the document's shape.
   if (!kind) return true;
-  const [value, format] = [field(parent, 'value'), field(parent, 'format')];
+  const [value, format] = [property(parent, 'value'), property(parent, 'format')];
   if (typeof value !== 'number') return true;
   const wayOut = 'Choose another drawing, or none.';
   if (!kind.formats.some((known) => known === format)) {

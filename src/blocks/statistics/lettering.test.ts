@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { getLocale, LOCALES } from '../../config/locales.ts';
+import { getLocale, LOCALES } from '../../config/locales/locales.ts';
 import { formattersFor } from '../../i18n/formatters.ts';
 import { formatFigure } from './figure.ts';
 import { letter, letteringSize, type Lettered } from './lettering.ts';

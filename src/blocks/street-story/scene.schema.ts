@@ -1,7 +1,7 @@
 import { defineArrayMember, type CustomValidator } from '@sanity/types';
 import { textField, choiceField } from '../../content/schema/define-field.ts';
 import { headingField } from '../../content/schema/fields.ts';
-import { isRecord } from '../../content/schema/is-record.ts';
+import { isRecord } from '../../shared/json.ts';
 import { timeProblem } from '../../content/schema/rules/time-of-day.ts';
 
 /** Bread of a scene: what the loaf has become by then, as `street.svg` draws it. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LOCALES } from '../../config/locales.ts';
+import { LOCALES } from '../../config/locales/locales.ts';
 import type { BlockOf } from '../../content/types.ts';
 import { findAll, outline } from '../testing/html.ts';
 import { testPage } from '../../site/testing/page-context.ts';

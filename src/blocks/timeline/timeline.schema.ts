@@ -1,9 +1,9 @@
 import { type CustomValidator } from '@sanity/types';
-import { EDITORIAL } from '../../config/editorial.ts';
+import { EDITORIAL } from '../../config/editing/editorial.ts';
 import { defineBlock } from '../../content/schema/define-block.ts';
 import { field, textField, choiceField, listField } from '../../content/schema/define-field.ts';
 import { headingField, introField } from '../../content/schema/fields.ts';
-import { isRecord } from '../../content/schema/is-record.ts';
+import { isRecord } from '../../shared/json.ts';
 
 const { min, max } = EDITORIAL.timelineEntries;
 

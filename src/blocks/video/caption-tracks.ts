@@ -1,4 +1,4 @@
-import type { Locale } from '../../config/locales.ts';
+import type { Locale } from '../../config/locales/locales.ts';
 import type { BlockOf } from '../../content/types.ts';
 import { fileAddress, type ImageHelper } from '../../site/images.ts';
 

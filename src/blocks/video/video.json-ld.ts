@@ -1,7 +1,7 @@
 import type { VideoObject } from 'schema-dts';
 import { SHARE_IMAGE_SIZE } from '../../config/share-image.ts';
 import { isoDuration } from '../../config/duration.ts';
-import { parseVideoAddress } from '../../config/video-hosts.ts';
+import { parseVideoAddress } from '../../config/privacy/video-hosts.ts';
 import { fileAddress, pictureSources } from '../../site/images.ts';
 import { textContent } from '../../site/rich-text/text-content.ts';
 import type { BlockOf } from '../../content/types.ts';

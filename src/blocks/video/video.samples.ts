@@ -1,4 +1,4 @@
-import { LANGUAGE_KEYS } from '../../config/languages.ts';
+import { LANGUAGE_KEYS } from '../../config/locales/languages.ts';
 import { defineSamples } from '../block-samples.ts';
 import { keyed, samplePhoto, sampleRichText } from '../sample-content.ts';
 

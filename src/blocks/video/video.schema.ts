@@ -1,18 +1,18 @@
 import type { ValidationContext } from '@sanity/types';
 import { DURATION_PATTERN } from '../../config/duration.ts';
-import { LANGUAGE_KEYS } from '../../config/languages.ts';
-import { parseVideoAddress, VIDEO_HOSTS } from '../../config/video-hosts.ts';
+import { LANGUAGE_KEYS } from '../../config/locales/languages.ts';
+import { parseVideoAddress, VIDEO_HOSTS } from '../../config/privacy/video-hosts.ts';
 import { defineBlock } from '../../content/schema/define-block.ts';
 import { field, textField, choiceField, listField } from '../../content/schema/define-field.ts';
 import { fileWithExtension, filmProblem } from '../../content/schema/file-type.ts';
 import { headingField, introField } from '../../content/schema/fields.ts';
+import { property } from '../../shared/json.ts';
 
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language' });
 
 const CAPTIONS_MISSING = 'Upload the captions as a .vtt file.';
 
-const isFile = ({ parent }: { parent?: unknown }) =>
-  typeof parent === 'object' && parent !== null && 'source' in parent && parent.source === 'file';
+const isFile = ({ parent }: { parent?: unknown }) => property(parent, 'source') === 'file';
 
 /** Block for a video that makes no request to its host before a click on play. */
 export const video = defineBlock({
@@ -89,10 +89,6 @@ export const video = defineBlock({
 });
 
 const names = VIDEO_HOSTS.map(({ name }) => name).join(' or ');
-
-function property(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
-}
 
 /** Validates the address of a hosted video: required for that source, and on one of the listed hosts. */
 export function videoAddressProblem(address: string | undefined, { parent }: ValidationContext) {

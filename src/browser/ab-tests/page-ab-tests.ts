@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '../../config/storage-keys.ts';
+import { STORAGE_KEYS } from '../../config/privacy/storage-keys.ts';
 import { serializeCookie } from '../cookies/serialize-cookie.ts';
 import { loadMeasuringScript } from '../measurement-view/withheld-scripts.ts';
 import { onPageView } from '../page-view/page-events.ts';

@@ -1,4 +1,4 @@
-import { AB_TESTS_MAX_AGE_SECONDS, STORAGE_KEYS } from '../../config/storage-keys.ts';
+import { AB_TESTS_MAX_AGE_SECONDS, STORAGE_KEYS } from '../../config/privacy/storage-keys.ts';
 import { currentConsent } from '../consent/current-consent.ts';
 import { serializeCookie } from '../cookies/serialize-cookie.ts';
 

@@ -2,7 +2,7 @@ import { publicSettings } from '../settings/public-settings.ts';
 import { type TrackEvent, onTrack } from '../tracking/track-event.ts';
 import { requestIdle } from '../idle/request-idle.ts';
 import { onPageView } from '../page-view/page-events.ts';
-import { STORAGE_KEYS } from '../../config/storage-keys.ts';
+import { STORAGE_KEYS } from '../../config/privacy/storage-keys.ts';
 
 /** Analytics event with the page it happened on, which may have been left when it is sent. */
 export interface SeenEvent extends TrackEvent {

@@ -1,4 +1,4 @@
-import { ANALYTICS_CONSENT } from '../../config/analytics.ts';
+import { ANALYTICS_CONSENT } from '../../config/privacy/analytics.ts';
 import { whileConsented } from '../consent/while-allowed.ts';
 import { isViewed } from '../measurement-view/is-viewed.ts';
 import { publicSettings } from '../settings/public-settings.ts';

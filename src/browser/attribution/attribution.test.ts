@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { TRAFFIC_SOURCES } from '../../config/traffic-sources/traffic-sources.ts';
+import { TRAFFIC_SOURCES } from '../../config/measurement/traffic-sources/traffic-sources.ts';
 import { createAttribution, type AttributionInput, setSiteCookie, readCookie } from './attribution.ts';
 
 describe('attribution', () => {

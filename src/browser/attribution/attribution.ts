@@ -1,8 +1,8 @@
 import { publicSettings } from '../settings/public-settings.ts';
 import { vendorSettings } from '../settings/vendor-settings.ts';
 import { ownHosts, visitLanding } from './visit-landing.ts';
-import { STORAGE_KEYS } from '../../config/storage-keys.ts';
-import { TRAFFIC_SOURCES_FILE } from '../../config/traffic-sources/traffic-source.ts';
+import { STORAGE_KEYS } from '../../config/privacy/storage-keys.ts';
+import { TRAFFIC_SOURCES_FILE } from '../../config/measurement/traffic-sources/traffic-source.ts';
 import {
   campaignOf,
   describeCampaign,

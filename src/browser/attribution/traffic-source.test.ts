@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { TRAFFIC_SOURCES } from '../../config/traffic-sources/traffic-sources.ts';
+import { TRAFFIC_SOURCES } from '../../config/measurement/traffic-sources/traffic-sources.ts';
 import { findSource, flattenSources } from './traffic-source.ts';
 
 const sources = flattenSources(TRAFFIC_SOURCES);

@@ -1,4 +1,4 @@
-import { TRAFFIC_SOURCE_SEPARATOR } from '../../config/traffic-sources/traffic-source.ts';
+import { TRAFFIC_SOURCE_SEPARATOR } from '../../config/measurement/traffic-sources/traffic-source.ts';
 
 /** Medium and source of a visit, joined by the separator, by domain with an optional path. */
 export type SourcesByDomain = ReadonlyMap<string, string>;

@@ -1,4 +1,4 @@
-import type { ConsentCategory, ConsentSource } from '../../config/consent.ts';
+import type { ConsentCategory, ConsentSource } from '../../config/privacy/consent.ts';
 import { NO_CONSENT, sameConsent, type Consent } from './consent.ts';
 
 /** Listener of consent changes. */

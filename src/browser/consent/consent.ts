@@ -1,4 +1,4 @@
-import { CONSENT_CATEGORIES, type ConsentCategory } from '../../config/consent.ts';
+import { CONSENT_CATEGORIES, type ConsentCategory } from '../../config/privacy/consent.ts';
 
 /** Consent of a visitor by category. */
 export type Consent = Readonly<Record<ConsentCategory, boolean>>;

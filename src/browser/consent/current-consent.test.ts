@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { CONSENT_MARK, DECISION_COOKIES, RECORD_COOKIE } from '../../config/consent.ts';
+import { CONSENT_MARK, DECISION_COOKIES, RECORD_COOKIE } from '../../config/privacy/consent.ts';
 import { holdsData } from './current-consent.ts';
 
 const RECORD = `${RECORD_COOKIE}=vimeo-0001|2026-03-03|en-GB|functional|banner`;

@@ -1,6 +1,6 @@
 import { createConsentState, type ConsentState } from './consent-state.ts';
-import { CONSENT_MARK, RECORD_COOKIE } from '../../config/consent.ts';
-import { LOCALE_COOKIE } from '../../config/locale-cookie.ts';
+import { CONSENT_MARK, RECORD_COOKIE } from '../../config/privacy/consent.ts';
+import { LOCALE_COOKIE } from '../../config/locales/locale-cookie.ts';
 import { onPageView } from '../page-view/page-events.ts';
 
 /** Mark in the entry of the session history of a page that a decision reloads. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { CONSENT_MARK } from '../../config/consent.ts';
-import { type StorageKind, STORED_DATA } from '../../config/stored-data.ts';
+import { CONSENT_MARK } from '../../config/privacy/consent.ts';
+import { type StorageKind, STORED_DATA } from '../../config/privacy/stored-data.ts';
 import { consentOf, FULL_CONSENT, NO_CONSENT, type Consent } from './consent.ts';
 import { deleteRefusedData, refusalBy, refusedCookies } from './delete-refused-data.ts';
 import { serializeRecord } from './store-decision.ts';

@@ -1,5 +1,5 @@
-import { CONSENT_MARK } from '../../config/consent.ts';
-import { DELETED_DATA, entryOf, type StorageKind } from '../../config/stored-data.ts';
+import { CONSENT_MARK } from '../../config/privacy/consent.ts';
+import { DELETED_DATA, entryOf, type StorageKind } from '../../config/privacy/stored-data.ts';
 import { parseCookies } from '../cookies/parse-cookies.ts';
 import { parentDomains } from '../cookies/serialize-cookie.ts';
 import type { Consent } from './consent.ts';

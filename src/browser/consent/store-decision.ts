@@ -4,7 +4,7 @@ import {
   CONSENT_MAX_AGE_DAYS,
   DECISION_COOKIES,
   RECORD_COOKIE,
-} from '../../config/consent.ts';
+} from '../../config/privacy/consent.ts';
 import { sameConsent, type Consent } from './consent.ts';
 import {
   parseConsent,

@@ -4,8 +4,8 @@ import { MAX_COOKIES } from '../cookies/parse-cookies.ts';
 import { consentOf, FULL_CONSENT, NO_CONSENT, type Consent } from './consent.ts';
 import { consentCookies, createRecord, serializeRecord, shortenRecord } from './store-decision.ts';
 import { parseConsent, parseConsentRecord, type ConsentRecord, parseRecord } from './stored-consent.ts';
-import { CONSENT_SOURCES } from '../../config/consent.ts';
-import { LOCALES } from '../../config/locales.ts';
+import { CONSENT_SOURCES } from '../../config/privacy/consent.ts';
+import { LOCALES } from '../../config/locales/locales.ts';
 import { serializeCookie } from '../cookies/serialize-cookie.ts';
 
 describe('parseConsent', () => {

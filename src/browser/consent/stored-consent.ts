@@ -4,13 +4,13 @@ import {
   RECORD_COOKIE,
   type ConsentSource,
   CONSENT_SOURCES,
-} from '../../config/consent.ts';
+} from '../../config/privacy/consent.ts';
 import { cookieValue } from '../cookies/parse-cookies.ts';
 import { type Consent, consentOf } from './consent.ts';
 
 /** Record of a decision, kept in the visitor's browser as proof. It goes along with requests, so it identifies nobody. */
 export interface ConsentRecord {
-  /** Recipients that the visitor was asked about, with their fingerprints (`Asked.recipients`). */
+  /** Recipients that the visitor was asked about, with their fingerprints (`ConsentRequest.recipients`). */
   readonly asked: string;
   /** Day of the decision where the visitor is, as `2026-03-03`: a time would tell visitors apart. */
   readonly day: string;
@@ -44,7 +44,7 @@ export interface AskingElement {
   readonly dataset: { readonly asked?: string | undefined; readonly categories?: string | undefined };
 }
 
-/** Returns the recipients that a page asks about (`Asked.recipients`); empty if it asks nothing. */
+/** Returns the recipients that a page asks about (`ConsentRequest.recipients`); empty if it asks nothing. */
 export function askedBy({ documentElement }: { readonly documentElement: AskingElement }): string {
   return documentElement.dataset.asked ?? '';
 }

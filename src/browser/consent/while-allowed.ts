@@ -1,4 +1,4 @@
-import type { ConsentCategory } from '../../config/consent.ts';
+import type { ConsentCategory } from '../../config/privacy/consent.ts';
 import { NO_CONSENT, type Consent } from './consent.ts';
 import type { ConsentState } from './consent-state.ts';
 import { currentConsent } from './current-consent.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CONSENT_MAX_AGE_DAYS } from '../../config/consent.ts';
+import { CONSENT_MAX_AGE_DAYS } from '../../config/privacy/consent.ts';
 import { cookieProvider } from './built-in/cookie-provider.ts';
 import { FULL_CONSENT, NO_CONSENT, type Consent } from './consent.ts';
 import { createConsentState } from './consent-state.ts';

@@ -1,4 +1,4 @@
-import { CONSENT_MAX_AGE_DAYS } from '../../config/consent.ts';
+import { CONSENT_MAX_AGE_DAYS } from '../../config/privacy/consent.ts';
 import { parseConsentRecord } from './stored-consent.ts';
 import type { ConsentProvider } from './consent-state.ts';
 

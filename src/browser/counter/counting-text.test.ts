@@ -1,6 +1,6 @@
 import fastCheck from 'fast-check';
 import { expect, it } from 'vitest';
-import { LOCALES } from '../../config/locales.ts';
+import { LOCALES } from '../../config/locales/locales.ts';
 import { formattersFor } from '../../i18n/formatters.ts';
 import { countingText } from './counting-text.ts';
 

@@ -1,4 +1,4 @@
-import { FORM_EVENTS } from '../../config/forms.ts';
+import { FORM_EVENTS } from '../../config/editing/forms.ts';
 import { findParts, type Control, showState } from './form-parts.ts';
 import { IDLE, nextState, type FormEvent } from './form-state.ts';
 import { saveAnswers, readAnswers, type Answers } from './saved-answers.ts';

@@ -1,4 +1,4 @@
-import { LOCALE_COOKIE } from '../../config/locale-cookie.ts';
+import { LOCALE_COOKIE } from '../../config/locales/locale-cookie.ts';
 import { cookieValue, COOKIE_DEFAULT_PATH } from '../cookies/parse-cookies.ts';
 
 const MAX_AGE_SECONDS = LOCALE_COOKIE.maxAgeDays * 24 * 60 * 60;

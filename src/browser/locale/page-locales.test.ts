@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '../../config/locales.ts';
+import { LOCALES } from '../../config/locales/locales.ts';
 import { routePath } from '../../routing/paths.ts';
 import { localeOfLink, previousLocale } from './page-locales.ts';
 

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE_CODE } from '../../config/default-locale.ts';
+import { DEFAULT_LOCALE_CODE } from '../../config/locales/default-locale.ts';
 
 /** A locale as the switcher of the page lists it. */
 export interface PageLocale {

@@ -1,7 +1,7 @@
-import { CONSENT_CATEGORIES } from '../../config/consent.ts';
+import { CONSENT_CATEGORIES } from '../../config/privacy/consent.ts';
 import { DATA_LAYER_NAME } from '../tag-manager/page-tag-manager.ts';
-import { ANALYTICS_CONSENT } from '../../config/analytics.ts';
-import { MEASUREMENT_TEXTS_PATH, parseMeasurementTexts } from '../../config/measurement-texts.ts';
+import { ANALYTICS_CONSENT } from '../../config/privacy/analytics.ts';
+import { MEASUREMENT_TEXTS_PATH, parseMeasurementTexts } from '../../config/measurement/measurement-texts.ts';
 import { currentConsent } from '../consent/current-consent.ts';
 import { onPage, onPageView } from '../page-view/page-events.ts';
 import { publicSettings } from '../settings/public-settings.ts';

@@ -1,4 +1,4 @@
-import type { MeasurementTexts } from '../../config/measurement-texts.ts';
+import type { MeasurementTexts } from '../../config/measurement/measurement-texts.ts';
 import type { SentEvent } from '../analytics/client/enrich.ts';
 
 /** Parts of the panel with a heading, in their order. */

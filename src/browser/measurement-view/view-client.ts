@@ -1,7 +1,7 @@
 import type { AnalyticsClient } from '../analytics/collect-events.ts';
 import { enrich, type FormRecords } from '../analytics/client/enrich.ts';
 import { describeVisit } from '../attribution/attribution.ts';
-import type { PublicSettings } from '../../config/public-settings.ts';
+import type { PublicSettings } from '../../config/deployment/public-settings.ts';
 import { viewPanel } from './open-view.ts';
 
 /** Opens a client of analytics that shows events as they would be sent, and sends and stores nothing. */

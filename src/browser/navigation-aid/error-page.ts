@@ -1,5 +1,5 @@
 import { isCrawler } from '../../config/crawlers.ts';
-import { ERROR_PAGE_META } from '../../config/deployment.ts';
+import { ERROR_PAGE_META } from '../../config/deployment/deployment.ts';
 import { choosePage } from './remedies.ts';
 
 /*

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RELOAD_RECORD_KEY } from '../../config/deployment.ts';
+import { RELOAD_RECORD_KEY } from '../../config/deployment/deployment.ts';
 import {
   chooseRemedy,
   type Remedy,

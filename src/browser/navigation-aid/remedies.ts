@@ -1,4 +1,4 @@
-import { RELOAD_RECORD_KEY } from '../../config/deployment.ts';
+import { RELOAD_RECORD_KEY } from '../../config/deployment/deployment.ts';
 
 /**
  * Reload of a page one of whose files is missing, mostly because a deployment has replaced it (specification sections

@@ -3,7 +3,7 @@ import { loadNextPage, prefetchForVisitor } from '../prefetch/next-page.ts';
 import { loadSheets, screenSheets } from './page-parts.ts';
 import { mayLeave, doWithout } from './navigation-events.ts';
 import { swapPage } from './swap-page.ts';
-import { DEPLOYMENT_META } from '../../config/deployment.ts';
+import { DEPLOYMENT_META } from '../../config/deployment/deployment.ts';
 import { carryNatively, carryPicture, receivePicture } from './carry-picture.ts';
 import { isPlainClick, isSoftLink } from './soft-link.ts';
 import { onFirstSign } from '../page-view/page-events.ts';

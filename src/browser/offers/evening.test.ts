@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EVENING, minutesOf, timeAt } from '../../config/evening.ts';
-import { LOCALES } from '../../config/locales.ts';
+import { LOCALES } from '../../config/locales/locales.ts';
 import { formattersFor } from '../../i18n/formatters.ts';
 import {
   hourAt,

@@ -1,5 +1,5 @@
 import { EVENING, minutesOf } from '../../config/evening.ts';
-import type { PERIODS } from '../../config/shop-kinds.ts';
+import type { PERIODS } from '../../config/editing/shop-kinds.ts';
 
 /** Offer as its shop writes it up, with times of the form `HH:MM`. */
 export interface WrittenOffer {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { PAGE_ACTIONS } from '../../config/page-actions.ts';
+import { PAGE_ACTIONS } from '../../config/editing/page-actions.ts';
 import { modelContextMirror, toolName } from './model-context.ts';
 import { createPageActions, type PageAction } from './page-actions.ts';
 

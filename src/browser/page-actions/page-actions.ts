@@ -1,4 +1,4 @@
-import type { PAGE_ACTIONS } from '../../config/page-actions.ts';
+import type { PAGE_ACTIONS } from '../../config/editing/page-actions.ts';
 
 /** Name of an action (specification sections 9.48 and 9.49). */
 export type PageActionName = (typeof PAGE_ACTIONS)[number]['name'];

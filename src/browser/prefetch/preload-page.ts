@@ -3,7 +3,7 @@ import {
   PAYLOAD_BUILD_PARAMETER,
   PAYLOAD_FILE,
   STYLE_INDEX_META,
-} from '../../config/deployment.ts';
+} from '../../config/deployment/deployment.ts';
 import { onceAny } from '../page-view/page-events.ts';
 import { whenRoom } from './request-gate.ts';
 import type { PayloadPreloads, PayloadPicture } from '../../config/page-payload.ts';

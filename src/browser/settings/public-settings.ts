@@ -2,7 +2,7 @@ import {
   parsePublicSettings,
   PUBLIC_SETTINGS_ID,
   type PublicSettings,
-} from '../../config/public-settings.ts';
+} from '../../config/deployment/public-settings.ts';
 
 /**
  * Returns the public settings of the page that is shown.

@@ -2,7 +2,7 @@ import {
   parseVendorSettings,
   VENDOR_SETTINGS_ID,
   type VendorSettings,
-} from '../../config/third-parties/vendor-settings.ts';
+} from '../../config/privacy/third-parties/vendor-settings.ts';
 
 /** Returns the vendor settings of the page that is shown; a page without them allows nothing. */
 export function vendorSettings(): VendorSettings {

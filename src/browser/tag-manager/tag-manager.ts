@@ -1,6 +1,6 @@
 import { sameConsent, NO_CONSENT, type Consent } from '../consent/consent.ts';
 import type { ConsentState } from '../consent/consent-state.ts';
-import { GTM_ID_PATTERN } from '../../config/public-settings.ts';
+import { GTM_ID_PATTERN } from '../../config/deployment/public-settings.ts';
 
 /** Time the tag manager waits for a consent update before it lets tags run, in milliseconds. */
 const CONSENT_MODE_WAIT_MS = 500;

@@ -1,6 +1,6 @@
 import { publicSettings } from '../settings/public-settings.ts';
 import { vendorSettings } from '../settings/vendor-settings.ts';
-import type { VendorSettings } from '../../config/third-parties/vendor-settings.ts';
+import type { VendorSettings } from '../../config/privacy/third-parties/vendor-settings.ts';
 
 declare global {
   interface Window {

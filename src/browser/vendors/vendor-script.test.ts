@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { PUBLIC_SETTINGS_ID } from '../../config/public-settings.ts';
+import { PUBLIC_SETTINGS_ID } from '../../config/deployment/public-settings.ts';
 
 interface FakeScript {
   readonly attributes: Record<string, string>;

@@ -8,7 +8,7 @@ const requested = new Set<string>();
  * Loads a vendor's script, once for as long as the document lives: scripts cannot be unloaded, and a client router may
  * have removed the element of one that has run.
  *
- * @param address address at an origin of the vendor in `src/config/third-parties/`.
+ * @param address address at an origin of the vendor in `src/config/privacy/third-parties/`.
  * @param attributes further attributes of its element.
  */
 export function loadVendorScript(address: string, attributes: Readonly<Record<string, string>> = {}): void {

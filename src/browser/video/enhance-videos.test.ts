@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseVideoAddress, VIDEO_HOSTS } from '../../config/video-hosts.ts';
+import { parseVideoAddress, VIDEO_HOSTS } from '../../config/privacy/video-hosts.ts';
 import { playerFrame } from './enhance-videos.ts';
 
 it.each(['https://youtu.be/aBc-_123456', 'https://vimeo.com/123456789'])('shows %s', (address) => {

@@ -1,6 +1,6 @@
 import type { ConsentState } from '../consent/consent-state.ts';
 import { preconnectPlayers } from './preconnect-players.ts';
-import { isPlayerUrl } from '../../config/video-hosts.ts';
+import { isPlayerUrl } from '../../config/privacy/video-hosts.ts';
 
 /** Consent interface for videos. */
 export type VideoConsent = Pick<ConsentState, 'allows' | 'onConsentChange'>;

@@ -1,5 +1,5 @@
 import { resolveLink, type LinkingPage } from '../../site/links.ts';
-import type { Breadcrumb } from '../../routing/route-table.ts';
+import type { Breadcrumb } from '../../routing/breadcrumbs.ts';
 import { plainText } from '../../content/plain-text.ts';
 
 /** A step of the trail as visitors see it. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { findAll, findOne } from '../../blocks/testing/html.ts';
-import { askedFor } from '../../site/asked.ts';
+import { consentRequestOf } from '../../site/asked.ts';
 import { testPage } from '../../site/testing/page-context.ts';
 import { render } from '../../blocks/testing/render.ts';
-import { CONSENT_CATEGORIES } from '../../config/consent.ts';
-import { STORED_DATA } from '../../config/stored-data.ts';
-import { THIRD_PARTIES, type ThirdParty } from '../../config/third-parties/third-parties.ts';
-import { LOCALES } from '../../config/locales.ts';
+import { CONSENT_CATEGORIES } from '../../config/privacy/consent.ts';
+import { STORED_DATA } from '../../config/privacy/stored-data.ts';
+import { THIRD_PARTIES, type ThirdParty } from '../../config/privacy/third-parties/third-parties.ts';
+import { LOCALES } from '../../config/locales/locales.ts';
 import { translateFor } from '../../i18n/messages.ts';
 import CookieSettings from './CookieSettings.astro';
 import CookieSettingsLink from './CookieSettingsLink.astro';
@@ -16,7 +16,7 @@ const pageIn = (locale: string, thirdParties: readonly ThirdParty[] = THIRD_PART
   ...testPage(locale),
   t: translateFor(locale),
   thirdParties,
-  asked: askedFor(thirdParties),
+  asked: consentRequestOf(thirdParties),
 });
 const show = (locale = 'en-gb') => render(CookieSettings, { page: pageIn(locale) });
 

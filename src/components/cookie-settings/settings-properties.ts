@@ -1,5 +1,5 @@
-import { CONSENT_MAX_AGE_DAYS, type ConsentCategory } from '../../config/consent.ts';
-import { LOCALE_COOKIE } from '../../config/locale-cookie.ts';
+import { CONSENT_MAX_AGE_DAYS, type ConsentCategory } from '../../config/privacy/consent.ts';
+import { LOCALE_COOKIE } from '../../config/locales/locale-cookie.ts';
 import { plainText } from '../../content/plain-text.ts';
 import type { Translate } from '../../i18n/messages.ts';
 import { typesetFor } from '../../i18n/typeset-page.ts';

@@ -3,7 +3,7 @@ import { findAll, findOne } from '../../blocks/testing/html.ts';
 import { testPage } from '../../site/testing/page-context.ts';
 import { render } from '../../blocks/testing/render.ts';
 import { link } from '../../site/testing/snapshot.ts';
-import { PAGE_ACTIONS } from '../../config/page-actions.ts';
+import { PAGE_ACTIONS } from '../../config/editing/page-actions.ts';
 import type { LinkData } from '../../content/types.ts';
 import Button from '../button/Button.astro';
 import ContentLink from './ContentLink.astro';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findAll, findOne } from '../../blocks/testing/html.ts';
 import { testPage } from '../../site/testing/page-context.ts';
 import { render } from '../../blocks/testing/render.ts';
-import { LOCALES } from '../../config/locales.ts';
+import { LOCALES } from '../../config/locales/locales.ts';
 import LocaleButton from './LocaleButton.astro';
 import LocaleSwitcher from './LocaleSwitcher.astro';
 

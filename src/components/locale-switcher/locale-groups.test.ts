@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getLocale, LOCALES } from '../../config/locales.ts';
+import { getLocale, LOCALES } from '../../config/locales/locales.ts';
 import { groupLocales, localeGroups } from './locale-groups.ts';
 
 const nameIn = (locale: string) => localeGroups(getLocale(locale)).map(({ name }) => name);

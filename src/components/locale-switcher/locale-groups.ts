@@ -1,4 +1,4 @@
-import { LOCALES, type Locale, type WorldArea } from '../../config/locales.ts';
+import { LOCALES, type Locale, type WorldArea } from '../../config/locales/locales.ts';
 
 /** A locale in the switcher, in its own words. */
 export interface ListedLocale {

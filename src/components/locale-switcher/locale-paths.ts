@@ -1,4 +1,4 @@
-import { LOCALES } from '../../config/locales.ts';
+import { LOCALES } from '../../config/locales/locales.ts';
 import { routePath } from '../../routing/paths.ts';
 import type { Route } from '../../routing/route.ts';
 import type { RouteTable } from '../../routing/route-table.ts';

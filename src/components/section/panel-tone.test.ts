@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SectionTone } from '../../config/sections.ts';
+import type { SectionTone } from '../../config/editing/sections.ts';
 import { panelTone } from './panel-tone.ts';
 
 const section = (tone: SectionTone | null) => ({ tone, space: null, anchor: null });

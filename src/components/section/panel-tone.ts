@@ -1,4 +1,4 @@
-import type { SectionTone } from '../../config/sections.ts';
+import type { SectionTone } from '../../config/editing/sections.ts';
 import type { SectionData } from '../../content/types.ts';
 
 /** Tones that bring every colour role; the others take those of the page, and cannot lie on these. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type StoredEntry, STORED_DATA } from '../../config/stored-data.ts';
+import { type StoredEntry, STORED_DATA } from '../../config/privacy/stored-data.ts';
 import {
   THIRD_PARTIES,
   type ThirdParty,
   type ThirdPartyId,
-} from '../../config/third-parties/third-parties.ts';
+} from '../../config/privacy/third-parties/third-parties.ts';
 import { playersOf, servicesOf, STORAGE_GROUPS, storedRows, type StorageGroup } from './stored-entries.ts';
 
 const deploymentWith = (...ids: readonly ThirdPartyId[]) =>

@@ -1,7 +1,7 @@
-import { CONSENT_CATEGORIES, type ConsentCategory } from '../../config/consent.ts';
-import { STORED_DATA, type StoredEntry } from '../../config/stored-data.ts';
-import type { ThirdParty } from '../../config/third-parties/third-parties.ts';
-import { VIDEO_HOSTS } from '../../config/video-hosts.ts';
+import { CONSENT_CATEGORIES, type ConsentCategory } from '../../config/privacy/consent.ts';
+import { STORED_DATA, type StoredEntry } from '../../config/privacy/stored-data.ts';
+import type { ThirdParty } from '../../config/privacy/third-parties/third-parties.ts';
+import { VIDEO_HOSTS } from '../../config/privacy/video-hosts.ts';
 
 /** Groups of stored data, in display order: what needs no consent, then each category. */
 export const STORAGE_GROUPS = ['necessary', ...CONSENT_CATEGORIES] as const;

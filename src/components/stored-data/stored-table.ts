@@ -1,6 +1,6 @@
 import { MAX_STEPS } from '../../browser/errors/steps.ts';
 import type { StoredParty, StoredTable } from '../../islands/consent-banner/StoredData.tsx';
-import type { ThirdParty } from '../../config/third-parties/third-parties.ts';
+import type { ThirdParty } from '../../config/privacy/third-parties/third-parties.ts';
 import type { PageContext } from '../../site/page-context.ts';
 import { playersOf, servicesOf, storedRows, type StorageGroup, type StoredRow } from './stored-entries.ts';
 

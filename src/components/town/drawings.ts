@@ -1,4 +1,4 @@
-import type { Market } from '../../config/markets.ts';
+import type { Market } from '../../config/locales/markets.ts';
 
 const files = import.meta.glob<string>('./*/*.svg', { query: '?url', import: 'default', eager: true });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findOne } from '../../blocks/testing/html.ts';
 import { render } from '../../blocks/testing/render.ts';
-import { ANYWHERE, type Market, MARKETS, type MarketTable } from '../../config/markets.ts';
+import { ANYWHERE, type Market, MARKETS, type MarketTable } from '../../config/locales/markets.ts';
 import { FIELDS, listTownDrawings, TOWN, townDrawing, type TownKind } from './drawings.ts';
 import TownDrawing from './TownDrawing.astro';
 

@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import type { DeclaredEvent, EventProperties } from '../../config/tracking-plan.ts';
+import type { DeclaredEvent, EventProperties } from '../../config/measurement/tracking-plan.ts';
 import { SETTINGS_DESTINATIONS } from '../../content/schema/objects/link.ts';
 import { testLink } from '../../content/testing/fixtures.ts';
 import type { LinkData } from '../../content/types.ts';

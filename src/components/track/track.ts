@@ -1,4 +1,8 @@
-import { type DeclaredEvent, type EventProperties, TRACKING_PLAN } from '../../config/tracking-plan.ts';
+import {
+  type DeclaredEvent,
+  type EventProperties,
+  TRACKING_PLAN,
+} from '../../config/measurement/tracking-plan.ts';
 import type { LinkData } from '../../content/types.ts';
 
 /** Attributes by which an element declares an event. */

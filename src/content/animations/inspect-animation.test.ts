@@ -73,12 +73,7 @@ describe('warnings of inspectAnimation', () => {
       'assets[0].layers[0].ks.o',
       'expression',
     ],
-    [
-      'an effect that nothing draws',
-      { layers: [layer({ ef: [{ ty: 27, en: 1, ef: [] }] })] },
-      'layers[0].ef[0]',
-      'effect',
-    ],
+    ['unknown effect', { layers: [layer({ ef: [{ ty: 27, en: 1, ef: [] }] })] }, 'layers[0].ef[0]', 'effect'],
     ['merged paths', { layers: [layer({ shapes: [{ ty: 'mm', mm: 1 }] })] }, 'layers[0].shapes[0]', 'merges'],
     ['a twist', { layers: [layer({ shapes: [{ ty: 'tw' }] })] }, 'layers[0].shapes[0]', 'twists'],
     ['a 3D layer', { layers: [layer({ ddd: 1 })] }, 'layers[0]', '3D'],
@@ -91,12 +86,7 @@ describe('warnings of inspectAnimation', () => {
       'layers[0]',
       'text',
     ],
-    [
-      'a picture elsewhere',
-      { assets: [{ id: 'p', u: 'images/', p: 'a.png', e: 0 }] },
-      'assets[0].p',
-      'images/a.png',
-    ],
+    ['linked file', { assets: [{ id: 'p', u: 'images/', p: 'a.png', e: 0 }] }, 'assets[0].p', 'images/a.png'],
     ['more frames than screens show', { fr: ANIMATION_ADVICE.maxFrameRate + 1, op: 600 }, 'fr', '61'],
     ['a film', { op: 30 * (ANIMATION_ADVICE.maxSeconds + 5) }, 'op', '65 seconds'],
     ['a poster', { w: ANIMATION_ADVICE.maxSide + 1 }, 'w', '4097'],
@@ -116,19 +106,13 @@ describe('warnings of inspectAnimation', () => {
   });
 
   it.each<[string, object]>([
-    [
-      'values of effects that are only for expressions',
-      { layers: [layer({ ef: [{ ty: 5, en: 1, ef: [] }] })] },
-    ],
+    ['values of effects for expressions only', { layers: [layer({ ef: [{ ty: 5, en: 1, ef: [] }] })] }],
     ['an effect that is switched off', { layers: [layer({ ef: [{ ty: 27, en: 0, ef: [] }] })] }],
     ['hidden merged paths', { layers: [layer({ shapes: [{ ty: 'mm', hd: true }] })] }],
     ['an expression', { layers: [layer({ ks: { r: { ...fixed, x: "var $bm_rt = loopOut('cycle');" } } })] }],
     ['x as a number', { layers: [layer({ ks: { p: { s: true, x: fixed, y: fixed } } })] }],
     ['an easing', { layers: [layer({ ks: { r: { a: 1, k: [{ t: 0, i: { x: 0.5, y: 1 } }] } } })] }],
-    [
-      'text with its fonts',
-      { layers: [layer({ ty: 5 })], fonts: { list: [{ fPath: 'data:font/woff2;base64,' }] } },
-    ],
+    ['text, fonts', { layers: [layer({ ty: 5 })], fonts: { list: [{ fPath: 'data:font/woff2;base64,' }] } }],
     ['text with its letters', { layers: [layer({ ty: 5 })], chars: [{ ch: 'A' }] }],
     ['an embedded picture', { assets: [{ id: 'p', u: '', p: 'data:image/png;base64,', e: 1 }] }],
     ['a composition', { assets: [{ id: 'c', layers: [layer()] }] }],

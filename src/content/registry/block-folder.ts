@@ -1,3 +1,5 @@
+import { property } from '../../shared/json.ts';
+
 /** A folder of `src/blocks/` and the names of the files in it. */
 export interface BlockFolder {
   readonly name: string;
@@ -58,40 +60,19 @@ export function folderProblems(folder: BlockFolder): readonly string[] {
 /** A module's exports. */
 export type Exports = Readonly<Record<string, unknown>>;
 
-/**
- * Validates that schema and projection of a block match its folder.
- * @param projection the projection's module, for blocks that have one.
- * @returns sentences that include the remedy.
- */
+/** Validates that schema and projection of a block match its folder. @returns sentences that include the remedy. */
 export function exportProblems(
-  parts: BlockParts,
+  { folder, type }: BlockParts,
   schema: Exports,
   projection: Exports | undefined,
 ): readonly string[] {
-  const place = `src/blocks/${parts.folder}/${parts.folder}`;
-  return [
-    ...schemaProblems(parts, schema).map((problem) => `${place}.schema.ts ${problem}`),
-    ...(projection ? projectionProblems(parts, projection) : []).map(
-      (problem) => `${place}.groq.ts ${problem}`,
-    ),
-  ];
-}
-
-function schemaProblems({ type }: BlockParts, exports: Exports): readonly string[] {
-  const schema = exports[type];
-  if (typeof schema !== 'object' || schema === null) return [`does not export '${type}'.`];
-  if (!('name' in schema) || schema.name !== type) {
-    const found = 'name' in schema ? String(schema.name) : '';
-    return [`defines the type '${found}'. The folder's name makes it '${type}'.`];
-  }
-  const options = 'options' in schema ? schema.options : undefined;
-  if (typeof options === 'object' && options !== null && 'blockGroup' in options) return [];
-  return [`is not made with defineBlock(), which gives blocks what all of them have.`];
-}
-
-function projectionProblems({ type }: BlockParts, exports: Exports): readonly string[] {
-  const text = exports[`${type}Projection`];
-  if (typeof text !== 'string') return [`does not export '${type}Projection'.`];
+  const place = `src/blocks/${folder}/${folder}`;
+  const block = schema[type];
+  const isBlock = property(block, 'name') === type && property(property(block, 'options'), 'blockGroup');
   const beginning = `_type == "${type}" => {`;
-  return text.trimStart().startsWith(beginning) ? [] : [`should begin with: ${beginning}`];
+  const isOfType = !projection || String(projection[`${type}Projection`]).trimStart().startsWith(beginning);
+  return [
+    ...(isBlock ? [] : [`${place}.schema.ts: export '${type}', made with defineBlock() under this name.`]),
+    ...(isOfType ? [] : [`${place}.groq.ts: export '${type}Projection', which begins with: ${beginning}`]),
+  ];
 }

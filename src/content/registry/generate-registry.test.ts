@@ -75,7 +75,7 @@ it('rejects with all incomplete folders at once', async () => {
 it('rejects files without the expected exports', async () => {
   await addNote({ 'side-note.schema.ts': SCHEMA('sideNote', 'note') });
   await expect(generateRegistry(blocks)).rejects.toThrow(
-    "side-note.schema.ts defines the type 'note'. The folder's name makes it 'sideNote'.",
+    "side-note.schema.ts: export 'sideNote', made with defineBlock() under this name.",
   );
 });
 

@@ -1,7 +1,7 @@
-import { EDITORIAL } from '../../config/editorial.ts';
-import { isRecord } from './is-record.ts';
+import { EDITORIAL } from '../../config/editing/editorial.ts';
 import { controlCharacterProblem } from './rules/control-characters.ts';
 import { hasChoices, type SchemaNode } from './schema-node.ts';
+import { isRecord, property } from '../../shared/json.ts';
 
 const { textCharacters, addressCharacters, listItems, paragraphs } = EDITORIAL;
 
@@ -93,6 +93,6 @@ function paragraphLengthProblem(value: unknown): string | true {
 function textLength(block: unknown): number {
   const children: readonly unknown[] =
     isRecord(block) && Array.isArray(block['children']) ? block['children'] : [];
-  const texts = children.map((child) => (isRecord(child) ? child['text'] : undefined));
+  const texts = children.map((child) => property(child, 'text'));
   return texts.reduce<number>((sum, text) => sum + (typeof text === 'string' ? text.length : 0), 0);
 }

@@ -39,11 +39,7 @@ describe('rules', () => {
       listField('a', 'Questions', { of: { type: 'link' }, size: { min: 1 }, missing: 'Ask.' }),
       [[['presence', 'min'], 'Ask.']],
     ],
-    [
-      'an address',
-      addressField('a', 'A', {}),
-      [[['uri'], 'Write a whole address that begins with https://.']],
-    ],
+    ['address', addressField('a', 'A', {}), [[['uri'], 'Write a whole address that begins with https://.']]],
     [
       'a required address',
       addressField('a', 'A', { isRequired: true }),

@@ -1,7 +1,7 @@
 import { defineField, type CustomValidator, type FieldGroupDefinition } from '@sanity/types';
 import { field, textField } from './define-field.ts';
-import { EDITORIAL } from '../../config/editorial.ts';
-import { slugFromText } from '../../config/slugs.ts';
+import { EDITORIAL } from '../../config/editing/editorial.ts';
+import { slugFromText } from '../../config/editing/slugs.ts';
 import { inFallbackChain } from './reference-filter.ts';
 import { englishFirstProblem, knownLocaleProblem } from './rules/english-first.ts';
 import { parentCircleProblem } from './rules/parent-circle.ts';

@@ -1,12 +1,12 @@
 import type { CustomValidator } from '@sanity/types';
-import { isRecord } from './is-record.ts';
+import { isRecord, property } from '../../shared/json.ts';
 
 /** Extensions of the films that browsers play. */
 const FILM_EXTENSIONS = ['mp4', 'webm'] as const;
 
 /** Returns the id of an uploaded file's asset, as editors write it or as queries fetch it. */
 function assetId(file: unknown): unknown {
-  const asset = isRecord(file) ? file['asset'] : undefined;
+  const asset = property(file, 'asset');
   return isRecord(asset) ? (asset['_ref'] ?? asset['id']) : undefined;
 }
 

@@ -1,6 +1,6 @@
 import { type ConditionalPropertyCallback, type CustomValidator } from '@sanity/types';
 import { choiceField } from './define-field.ts';
-import { isRecord } from './is-record.ts';
+import { property } from '../../shared/json.ts';
 
 /** Kind of medium that a block can show. */
 export type MediaKind = 'picture' | 'animation' | 'video';
@@ -13,7 +13,7 @@ const TITLES: Readonly<Record<MediaKind, string>> = {
 
 /** Returns the kind of medium that the editor chose; the default is an image. */
 function chosenKind(block: unknown): unknown {
-  return (isRecord(block) ? block['media'] : undefined) ?? 'picture';
+  return property(block, 'media') ?? 'picture';
 }
 
 /** Defines the field for the choice of medium. */

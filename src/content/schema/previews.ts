@@ -1,6 +1,6 @@
 import type { PreviewValue } from '@sanity/types';
-import { isRecord } from './is-record.ts';
-import { findLocale } from '../../config/locales.ts';
+import { isRecord } from '../../shared/json.ts';
+import { findLocale } from '../../config/locales/locales.ts';
 
 /** Selection of a preview: texts by name, each absent while its field is empty. */
 export type Selected<Text extends string> = { readonly [Name in Text]?: string };

@@ -1,5 +1,5 @@
 import type { ReferenceFilterResolver } from '@sanity/types';
-import { fallbackChain, findLocale } from '../../config/locales.ts';
+import { fallbackChain, findLocale } from '../../config/locales/locales.ts';
 
 /**
  * Offers documents a visitor of the same locale may be shown: those of the locale itself and of

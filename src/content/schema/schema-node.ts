@@ -1,4 +1,4 @@
-import { isRecord } from './is-record.ts';
+import { isRecord } from '../../shared/json.ts';
 
 /** Part of Sanity's type definitions that rules are read from: a type, a field or a member of a list. */
 export interface SchemaNode {

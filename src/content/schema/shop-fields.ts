@@ -1,6 +1,6 @@
 import { textField, choiceField } from './define-field.ts';
-import { EDITORIAL } from '../../config/editorial.ts';
-import type { ShopKind } from '../../config/shop-kinds.ts';
+import { EDITORIAL } from '../../config/editing/editorial.ts';
+import type { ShopKind } from '../../config/editing/shop-kinds.ts';
 
 const { shopCharacters, exampleLabelCharacters } = EDITORIAL;
 

@@ -1,4 +1,4 @@
-import { isRecord } from './is-record.ts';
+import { isRecord } from '../../shared/json.ts';
 
 /** Days on which a block is shown, as ISO dates, which compare as text; each end is included, and optional. */
 export interface ShownDays {

@@ -1,4 +1,4 @@
-import { isRecord } from '../schema/is-record.ts';
+import { isRecord } from '../../shared/json.ts';
 import { allDefinitions, type Definition } from '../schema/testing/definitions.ts';
 
 const types = new Map(

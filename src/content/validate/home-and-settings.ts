@@ -1,6 +1,6 @@
-import { DEFAULT_LOCALE_CODE } from '../../config/default-locale.ts';
-import { findLocale } from '../../config/locales.ts';
-import { normalizeSlug } from '../../config/slugs.ts';
+import { DEFAULT_LOCALE_CODE } from '../../config/locales/default-locale.ts';
+import { findLocale } from '../../config/locales/locales.ts';
+import { normalizeSlug } from '../../config/editing/slugs.ts';
 import type { ContentProblem } from '../problem.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { searchAddressProblem } from '../schema/rules/link-target.ts';

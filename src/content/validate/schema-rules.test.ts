@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EDITORIAL } from '../../config/editorial.ts';
+import { EDITORIAL } from '../../config/editing/editorial.ts';
 import { withBounds } from '../schema/bounds.ts';
 import { schemaTypes } from '../schema/index.ts';
 import { createSchemaRules } from './schema-rules.ts';
@@ -43,11 +43,7 @@ describe('createSchemaRules', () => {
     ['a field that is not fetched', field('a', 'string', (rule) => rule['required']?.()), {}],
     ['an empty field that may be', field('a', 'string', (rule) => rule['max']?.(3)), { a: null }],
     ['a warning', field('a', 'string', (rule) => rule['required']?.()['warning']?.()), { a: null }],
-    [
-      'a rule that asks the dataset',
-      field('a', 'string', (rule) => rule['custom']?.(async () => 'No.')),
-      { a: 'x' },
-    ],
+    ['an async rule', field('a', 'string', (rule) => rule['custom']?.(async () => 'No.')), { a: 'x' }],
   ])('accepts %s', (_, definition, document) => {
     expect(rulesOf(definition)('thing', document)).toEqual([]);
   });

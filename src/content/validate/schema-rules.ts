@@ -1,8 +1,8 @@
-import { isRecord } from '../schema/is-record.ts';
 import { conditionProblem, quote } from './conditions.ts';
 import { type CustomRule, DEFAULT_SCHEMES, recordRules, type RecordedRule } from '../schema/recorded-rule.ts';
 import type { FieldProblem } from '../problem.ts';
 import type { SchemaNode } from '../schema/schema-node.ts';
+import { isRecord, property } from '../../shared/json.ts';
 
 /** Finds what the Studio would refuse in a fetched document. Fields that the query leaves out are not looked at. */
 export type SchemaRules = (type: string, document: unknown) => readonly FieldProblem[];
@@ -84,7 +84,7 @@ function checkItems(members: readonly { readonly type: string; readonly check: C
   return (items, _, path, found) => {
     if (!Array.isArray(items)) return;
     items.forEach((item: unknown, index) => {
-      const check = byType.get(isRecord(item) ? item['_type'] : undefined) ?? only;
+      const check = byType.get(property(item, '_type')) ?? only;
       check?.(item, items, `${path}[${index}]`, found);
     });
   };

@@ -20,9 +20,10 @@ const either: TypeNode = {
     { type: 'string', value: 'end' },
   ],
 };
+const hero = typed('hero', { heading: attribute(string) });
 const blocks: TypeNode = {
   type: 'array',
-  of: { type: 'union', of: [typed('hero', { heading: attribute(string) }), typed('faq')] },
+  of: { type: 'union', of: [hero, typed('faq')] },
 };
 
 it.each<[string, TypeNode, unknown]>([
@@ -37,31 +38,15 @@ it.each<[string, TypeNode, unknown]>([
   ['an empty list', blocks, []],
   ['a list of blocks', blocks, [{ _type: 'faq' }, { _type: 'hero', heading: 'x' }]],
   ['one of several literals', either, 'end'],
-  [
-    'an optional attribute that is missing',
-    { type: 'object', attributes: { a: attribute(string, true) } },
-    {},
-  ],
+  ['a missing optional attribute', { type: 'object', attributes: { a: attribute(string, true) } }, {}],
   ['attributes nobody asked for', { type: 'object', attributes: {} }, { extra: 1 }],
 ])('accepts %s', (_, node, value) => {
   expect(shapeProblems(node, value)).toEqual([]);
 });
 
 it.each<[string, TypeNode, unknown, string, string]>([
-  [
-    'a missing required text',
-    typed('hero', { heading: attribute(string) }),
-    { _type: 'hero', heading: null },
-    'heading',
-    'is missing',
-  ],
-  [
-    'an empty required text',
-    typed('hero', { heading: attribute(string) }),
-    { _type: 'hero', heading: ' ' },
-    'heading',
-    'is empty',
-  ],
+  ['a missing required text', hero, { _type: 'hero', heading: null }, 'heading', 'is missing'],
+  ['an empty required text', hero, { _type: 'hero', heading: ' ' }, 'heading', 'is empty'],
   ['a number for a text', string, 5, '', 'should be a string, but is 5'],
   ['an object for a list', blocks, {}, '', 'should be a list'],
   ['a text for an object', typed('hero'), 'x', '', 'should be an object'],
@@ -69,13 +54,7 @@ it.each<[string, TypeNode, unknown, string, string]>([
   ['a value where there must be none', { type: 'null' }, 1, '', 'should be empty'],
   ['an unknown block', blocks, [{ _type: 'faq' }, { _type: 'carousel' }], '[1]', 'unknown type "carousel"'],
   ['a block without type', blocks, [{}], '[0]', 'unknown type'],
-  [
-    'a problem deep inside',
-    blocks,
-    [{ _type: 'hero', heading: 7 }],
-    '[0].heading',
-    'should be a string, but is 7',
-  ],
+  ['a deep problem', blocks, [{ _type: 'hero', heading: 7 }], '[0].heading', 'should be a string, but is 7'],
   ['none of several literals', either, 'middle', '', 'should be one of start, end, but is "middle"'],
   ['null in a union without null', either, null, '', 'is missing'],
 ])('reports %s with its path', (_, node, value, path, message) => {

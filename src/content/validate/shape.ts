@@ -1,6 +1,6 @@
 import type { ObjectTypeNode, TypeNode } from 'groq-js';
 import type { FieldProblem } from '../problem.ts';
-import { isRecord } from '../schema/is-record.ts';
+import { isRecord } from '../../shared/json.ts';
 
 /**
  * Compares a query's result with the type the schema gives it. Required fields that are empty

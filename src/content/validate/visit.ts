@@ -1,4 +1,4 @@
-import { isRecord } from '../schema/is-record.ts';
+import { isRecord } from '../../shared/json.ts';
 
 /** Any object of a document tree. */
 export type DocumentObject = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import type { Environment } from '../../config/environment.ts';
+import type { Environment } from '../../config/deployment/environment.ts';
 import type { EdgeFunction } from './content-files.ts';
 import { createFiles } from './files.ts';
 import { createPictures, type ReadSiteFile } from './pictures.ts';

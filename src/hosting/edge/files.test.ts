@@ -6,6 +6,10 @@ const HASH = '0a'.repeat(20);
 const NAME = `${HASH}.mp4`;
 const TAG = `"${HASH}"`;
 const sanity = { projectId: 'abc', dataset: 'production', apiHost: '' };
+/** Creates an upstream that fails. */
+const fails = (error: Error) => (): Response => {
+  throw error;
+};
 const whole = (headers: Readonly<Record<string, string>> = {}) =>
   new Response('0123456789', {
     headers: { 'Content-Type': 'text/html', 'Content-Length': '10', 'Set-Cookie': 'a=1', ...headers },
@@ -174,20 +178,8 @@ describe('a content service', () => {
     ['that redirects', () => Response.redirect('https://elsewhere.example/'), 502],
     ['that sends a part unasked', () => part('bytes 2-3/10'), 502],
     ['that sends nothing', () => new Response(null, { status: 204 }), 502],
-    [
-      'that cannot be reached',
-      () => {
-        throw new TypeError('fetch failed');
-      },
-      502,
-    ],
-    [
-      'that does not respond in time',
-      () => {
-        throw new DOMException('late', 'TimeoutError');
-      },
-      504,
-    ],
+    ['that cannot be reached', fails(new TypeError('fetch failed')), 502],
+    ['that does not respond in time', fails(new DOMException('late', 'TimeoutError')), 504],
   ])('%s leads to a response that nobody keeps', async (_, upstream, status) => {
     const { response } = await request(FILES_PATH + NAME, { upstream });
     expect([response?.status, response?.headers.get('cache-control')]).toEqual([status, 'no-store']);

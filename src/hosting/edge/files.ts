@@ -1,5 +1,5 @@
 import { contentFolder, FILE_TYPES, FILES_PATH } from '../../config/content-service.ts';
-import type { Environment } from '../../config/environment.ts';
+import type { Environment } from '../../config/deployment/environment.ts';
 import {
   type ContentFilesOptions,
   type EdgeFunction,

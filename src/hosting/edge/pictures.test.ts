@@ -13,6 +13,10 @@ const LISTS: Readonly<Record<string, string>> = {
   [PICTURE_LISTS.kept]: JSON.stringify([KEPT]),
 };
 const sanity = { projectId: 'abc', dataset: 'production', apiHost: '' };
+/** Creates an upstream that fails. */
+const fails = (error: Error) => (): Response => {
+  throw error;
+};
 const image = (headers: Readonly<Record<string, string>> = {}) =>
   new Response('bytes', { headers: { 'Content-Type': 'image/avif', ...headers } });
 
@@ -205,30 +209,10 @@ describe('a content service', () => {
     ['that knows no such picture', () => new Response('{}', { status: 404 }), 404],
     ['that is down', () => new Response('down', { status: 503 }), 502],
     ['that redirects', () => Response.redirect('https://elsewhere.example/'), 502],
-    [
-      'that sends a part',
-      () => new Response('a', { status: 206, headers: { 'Content-Type': 'image/png' } }),
-      502,
-    ],
-    [
-      'that responds with a page',
-      () => new Response('<script>', { headers: { 'Content-Type': 'text/html' } }),
-      502,
-    ],
-    [
-      'that cannot be reached',
-      () => {
-        throw new TypeError('fetch failed');
-      },
-      502,
-    ],
-    [
-      'that does not respond in time',
-      () => {
-        throw new DOMException('late', 'TimeoutError');
-      },
-      504,
-    ],
+    ['with a part', () => new Response('a', { status: 206, headers: { 'Content-Type': 'image/png' } }), 502],
+    ['that sends a page', () => new Response('<script>', { headers: { 'Content-Type': 'text/html' } }), 502],
+    ['that cannot be reached', fails(new TypeError('fetch failed')), 502],
+    ['that does not respond in time', fails(new DOMException('late', 'TimeoutError')), 504],
   ])('%s leads to a response that nobody keeps', async (_, upstream, status) => {
     const { response } = await request(PICTURES_PATH + SIZED, { upstream });
     expect([response?.status, response?.headers.get('cache-control')]).toEqual([status, 'no-store']);

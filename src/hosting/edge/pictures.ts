@@ -1,5 +1,5 @@
 import { contentFolder, PICTURES_PATH } from '../../config/content-service.ts';
-import type { Environment } from '../../config/environment.ts';
+import type { Environment } from '../../config/deployment/environment.ts';
 import { PICTURE_LISTS, parsePictureList, pictureListPath } from '../../config/picture-list.ts';
 import {
   type ContentFilesOptions,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '../../config/locales.ts';
+import { LOCALES } from '../../config/locales/locales.ts';
 import { HOME_VARY, redirectHome } from './redirect-home.ts';
 
 const ORIGIN = 'https://www.morsel.example';
@@ -66,20 +66,10 @@ describe('a request', () => {
     ['for any type', { Accept: '*/*' }, 'GET', false],
     ['for an image', { Accept: 'image/avif,image/webp' }, 'GET', false],
     ['for nothing in particular', { Accept: undefined }, 'GET', false],
-    [
-      'from another site',
-      { 'Sec-Fetch-Site': 'cross-site', Referer: 'https://search.example/' },
-      'GET',
-      true,
-    ],
+    ['from elsewhere', { 'Sec-Fetch-Site': 'cross-site', Referer: 'https://search.example/' }, 'GET', true],
     ['from another host of the domain', { 'Sec-Fetch-Site': 'same-site' }, 'GET', true],
     ['from a page of the site', { 'Sec-Fetch-Site': 'same-origin' }, 'GET', false],
-    [
-      'from a page, in an old browser',
-      { 'Sec-Fetch-Site': undefined, Referer: `${ORIGIN}/de/` },
-      'GET',
-      false,
-    ],
+    ['from a page, in old browsers', { 'Sec-Fetch-Site': undefined, Referer: `${ORIGIN}/de/` }, 'GET', false],
     [
       'from another site, in an old browser',
       { 'Sec-Fetch-Site': undefined, Referer: `https://evil.example/?${ORIGIN}/` },

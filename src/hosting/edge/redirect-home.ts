@@ -1,7 +1,7 @@
 import { isCrawler } from '../../config/crawlers.ts';
-import { DEFAULT_LOCALE_CODE } from '../../config/default-locale.ts';
-import { LOCALE_COOKIE } from '../../config/locale-cookie.ts';
-import { findLocale } from '../../config/locales.ts';
+import { DEFAULT_LOCALE_CODE } from '../../config/locales/default-locale.ts';
+import { LOCALE_COOKIE } from '../../config/locales/locale-cookie.ts';
+import { findLocale } from '../../config/locales/locales.ts';
 import { TRANSPORT_HEADERS } from '../security-headers.ts';
 
 /** Request headers that decide what is at `/`, for the `Vary` of every response there. */

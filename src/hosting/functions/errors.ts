@@ -1,7 +1,8 @@
 import { FORWARDING, type Refusal, type SiteFunction } from './site-function.ts';
-import { isJsonObject, type JsonObject, parseJsonObject, pick } from './json.ts';
-import type { Vendors } from '../../config/environment.ts';
+import { type JsonObject, parseJsonObject, pick } from './json.ts';
+import type { Vendors } from '../../config/deployment/environment.ts';
 import { createForwarder, type FunctionIo } from './forward.ts';
+import { isRecord, property } from '../../shared/json.ts';
 
 /** Type of the only items that are forwarded: no attachments, replays, sessions or user feedback. */
 const EVENT_ITEM = 'event';
@@ -46,10 +47,10 @@ export function cleanEnvelope(text: string, dsn: string): string | Refusal {
 
 function cleanEvent(event: JsonObject): JsonObject {
   const { contexts, request } = event;
-  const address = isJsonObject(request) ? request['url'] : undefined;
+  const address = property(request, 'url');
   return {
     ...pick(event, EVENT_FIELDS),
-    ...(isJsonObject(contexts) && { contexts: pick(contexts, CONTEXTS) }),
+    ...(isRecord(contexts) && { contexts: pick(contexts, CONTEXTS) }),
     ...(typeof address === 'string' && { request: { url: address.replace(/[?#].*$/s, '') } }),
     ...sdkOf(event),
   };
@@ -58,7 +59,7 @@ function cleanEvent(event: JsonObject): JsonObject {
 /** Copies name and version of the SDK. Without the setting the service would store the function's address. */
 function sdkOf({ sdk }: JsonObject): JsonObject {
   return {
-    sdk: { ...(isJsonObject(sdk) && pick(sdk, ['name', 'version'])), settings: { infer_ip: 'never' } },
+    sdk: { ...(isRecord(sdk) && pick(sdk, ['name', 'version'])), settings: { infer_ip: 'never' } },
   };
 }
 

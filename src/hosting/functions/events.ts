@@ -1,7 +1,8 @@
 import { FORWARDING, type Refusal, type SiteFunction } from './site-function.ts';
-import { isJsonObject, type JsonObject, parseJsonObject, pick } from './json.ts';
-import type { AnalyticsSettings } from '../../config/environment.ts';
+import { type JsonObject, parseJsonObject, pick } from './json.ts';
+import type { AnalyticsSettings } from '../../config/deployment/environment.ts';
 import { createForwarder, type FunctionIo } from './forward.ts';
+import { isRecord, property } from '../../shared/json.ts';
 
 type Rule = (value: unknown) => boolean;
 
@@ -14,8 +15,8 @@ const isNumber: Rule = (value) => Number.isFinite(value);
  */
 const EVENT_FIELDS: Readonly<Record<string, Rule>> = {
   event_type: isText,
-  event_properties: isJsonObject,
-  user_properties: isJsonObject,
+  event_properties: isRecord,
+  user_properties: isRecord,
   device_id: isText,
   session_id: isNumber,
   time: isNumber,
@@ -57,7 +58,7 @@ export function cleanEvents(text: string, apiKey: string): string | Refusal {
 }
 
 function isEvent(event: unknown): event is JsonObject {
-  if (!isJsonObject(event)) return false;
+  if (!isRecord(event)) return false;
   const hasRequired = REQUIRED_FIELDS.every((field) => Object.hasOwn(event, field));
   return (
     hasRequired &&
@@ -68,16 +69,14 @@ function isEvent(event: unknown): event is JsonObject {
 }
 
 function optionsOf({ options }: JsonObject): JsonObject {
-  if (!isJsonObject(options)) return {};
+  if (!isRecord(options)) return {};
   return { options: isNumber(options['min_id_length']) ? pick(options, ['min_id_length']) : {} };
 }
 
 /** Copies the SDK's measurements of itself: numbers by name. */
 function metadataOf({ request_metadata: metadata }: JsonObject): JsonObject {
-  const sdk = isJsonObject(metadata) ? metadata['sdk'] : undefined;
-  const metrics = isJsonObject(sdk) ? sdk['metrics'] : undefined;
-  const histogram = isJsonObject(metrics) ? metrics['histogram'] : undefined;
-  if (!isJsonObject(histogram) || !Object.values(histogram).every(isNumber)) return {};
+  const histogram = ['sdk', 'metrics', 'histogram'].reduce(property, metadata);
+  if (!isRecord(histogram) || !Object.values(histogram).every(isNumber)) return {};
   return { request_metadata: { sdk: { metrics: { histogram } } } };
 }
 

@@ -1,3 +1,4 @@
+import { isRecord } from '../../shared/json.ts';
 import { FORWARDING } from './site-function.ts';
 
 /** JSON object from outside. */
@@ -6,11 +7,6 @@ export type JsonObject = Readonly<Record<string, unknown>>;
 /** Keys with a meaning for JavaScript, which no honest sender uses. */
 const PROTOTYPE_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Returns true for a JSON object. */
-export function isJsonObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /**
  * Parses a JSON object from outside.
  *
@@ -18,7 +14,7 @@ export function isJsonObject(value: unknown): value is JsonObject {
  */
 export function parseJsonObject(text: string): JsonObject | undefined {
   const value = parse(text);
-  return isJsonObject(value) && isHarmless(value) ? value : undefined;
+  return isRecord(value) && isHarmless(value) ? value : undefined;
 }
 
 /** Copies the listed fields of an object. */

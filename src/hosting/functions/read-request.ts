@@ -1,4 +1,4 @@
-import type { Refusal } from './site-function.ts';
+import { only, type Refusal } from './site-function.ts';
 
 /**
  * Checks what can be checked before a body is read: only pages of this site may post.
@@ -7,9 +7,7 @@ import type { Refusal } from './site-function.ts';
  * @returns `undefined` if the request is accepted.
  */
 export function checkRequest(request: Request, mediaTypes: readonly string[]): Refusal | undefined {
-  if (request.method !== 'POST') {
-    return { status: 405, error: 'This path accepts POST only.', headers: { Allow: 'POST' } };
-  }
+  if (request.method !== 'POST') return only('POST');
   if (!isFromThisSite(request)) return { status: 403, error: 'Only pages of this site may post here.' };
   if (!mediaTypes.includes(mediaTypeOf(request))) {
     return { status: 415, error: `The body must be ${mediaTypes.join(' or ')}.` };

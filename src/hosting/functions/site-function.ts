@@ -37,6 +37,11 @@ export interface Refusal {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** Returns the refusal of all methods but one. */
+export function only(method: 'GET' | 'POST'): Refusal {
+  return { status: 405, error: `This path accepts ${method} only.`, headers: { Allow: method } };
+}
+
 /** Returns true for a refusal. */
 export function isRefusal<Value>(outcome: Refusal | Value): outcome is Refusal {
   return typeof outcome === 'object' && outcome !== null && 'error' in outcome;

@@ -1,5 +1,5 @@
 import { FUNCTION_PATHS } from '../../config/function-paths.ts';
-import { readVendors } from '../../config/environment.ts';
+import { readVendors } from '../../config/deployment/environment.ts';
 import { createErrorsFunction } from './errors.ts';
 import { createEventsFunction } from './events.ts';
 import type { FunctionIo } from './forward.ts';

@@ -15,11 +15,7 @@ it.each([
   ],
   ['the short attribute', '<form netlify name="a">', [{ name: 'a', honeypot: undefined }]],
   ['a form that opts out', '<form name="a" data-netlify="false">', []],
-  [
-    'attributes over several lines',
-    '<form\n  data-netlify="true"\n  name="a"\n>',
-    [{ name: 'a', honeypot: undefined }],
-  ],
+  ['several lines', '<form\n  data-netlify="true"\n  name="a"\n>', [{ name: 'a', honeypot: undefined }]],
   [
     'several forms',
     '<form name="a" data-netlify="true"></form><form name="b" data-netlify="true"></form>',

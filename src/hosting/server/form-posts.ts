@@ -1,7 +1,7 @@
 import { glob, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { IncomingMessage } from 'node:http';
-import { FORM_SYSTEM_FIELDS } from '../../config/forms.ts';
+import { FORM_SYSTEM_FIELDS } from '../../config/editing/forms.ts';
 
 /** A form the host collects. */
 interface KnownForm {
@@ -61,15 +61,15 @@ type FormPosts = (request: IncomingMessage) => Promise<FormVerdict>;
 const ENCODINGS: ReadonlySet<string> = new Set(['application/x-www-form-urlencoded', 'multipart/form-data']);
 
 /** Reads the body of a request. @returns `undefined` once it exceeds the host's limit. */
-async function readBody(request: IncomingMessage, limit: number): Promise<Buffer<ArrayBuffer> | undefined> {
-  if (Number(request.headers['content-length'] ?? 0) > limit) return undefined;
+async function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer> | undefined> {
+  if (Number(request.headers['content-length'] ?? 0) > MAX_FORM_BYTES) return undefined;
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request) {
     // A request without an encoding set gives buffers.
     const bytes = chunk as Buffer;
     size += bytes.byteLength;
-    if (size > limit) return undefined;
+    if (size > MAX_FORM_BYTES) return undefined;
     chunks.push(bytes);
   }
   return Buffer.concat(chunks);
@@ -84,14 +84,14 @@ async function parseBody(body: Buffer<ArrayBuffer>, type: string): Promise<FormD
  * accepts but discards those with a filled honeypot. Nothing is stored; one line is logged, without the visitor's
  * input.
  */
-export function createFormPosts(root: string, limit: number = MAX_FORM_BYTES): FormPosts {
+export function createFormPosts(root: string): FormPosts {
   const findForm = createFormLookup(root);
   return async (request) => {
     const type = request.headers['content-type'] ?? '';
     if (request.method !== 'POST' || !ENCODINGS.has(type.split(';')[0]?.trim().toLowerCase() ?? '')) {
       return { kind: 'refused', status: 405 };
     }
-    const body = await readBody(request, limit);
+    const body = await readBody(request);
     if (!body) return { kind: 'refused', status: 413 };
     const answers = await parseBody(body, type);
     const name = answers?.get(FORM_SYSTEM_FIELDS.formName);

@@ -34,7 +34,7 @@ const PARSER_ERRORS: Readonly<Record<string, number>> = {
 
 /** Creates a server that compresses, reports errors as status 500, and sends its headers with whatever it responds. */
 export function createHttpServer({ port, host, headers, handle, onError }: HttpServerOptions): HttpServer {
-  // For what functions respond; files are compressed already. Typed for Express, whose request and response extend Node's; the middleware uses only the latter.
+  // Its types are Express's, which extend Node's.
   const compress = compression() as unknown as Middleware;
   /** Latest response on a connection. */
   const responses = new WeakMap<Duplex, ServerResponse>();
@@ -60,28 +60,6 @@ export function createHttpServer({ port, host, headers, handle, onError }: HttpS
       sendText(response, 500, 'Internal Server Error');
     }
   };
-  const refuse = async (error: NodeJS.ErrnoException, socket: Duplex) => {
-    const status = PARSER_ERRORS[error.code ?? ''] ?? 400;
-    const body = `${STATUS_CODES[status]}\n`;
-    const lines = await headers().catch(() => []);
-    const last = responses.get(socket);
-    if (!socket.writable || (last?.headersSent && !last.writableFinished)) {
-      socket.destroy();
-      return;
-    }
-    socket.end(
-      [
-        `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-        ...[...lines].map(([name, value]) => `${name}: ${value}`),
-        'Content-Type: text/plain; charset=UTF-8',
-        `Content-Length: ${body.length}`,
-        'Connection: close',
-        '',
-        body,
-      ].join('\r\n'),
-    );
-  };
-
   // Node would refuse a request without a host before anybody could add headers.
   const server = createServer({ requireHostHeader: false }, (request, response) => {
     responses.set(request.socket, response);
@@ -92,7 +70,12 @@ export function createHttpServer({ port, host, headers, handle, onError }: HttpS
       .catch(onError)
       .finally(() => sendText(response, 417, 'Expectation Failed'));
   });
-  server.on('clientError', (error, socket) => void refuse(error, socket));
+  server.on('clientError', (error, socket) => {
+    const last = responses.get(socket);
+    void headers()
+      .catch(() => new Map<string, string>())
+      .then((lines) => refuseMalformed(error, socket, lines, last));
+  });
 
   return {
     listen: () =>
@@ -112,4 +95,33 @@ export function createHttpServer({ port, host, headers, handle, onError }: HttpS
         server.closeAllConnections();
       }),
   };
+}
+
+/**
+ * Responds to a request that the HTTP parser has refused.
+ * @param last latest response on the connection; one that is under way cannot be followed by another.
+ */
+function refuseMalformed(
+  error: NodeJS.ErrnoException,
+  socket: Duplex,
+  headers: ReadonlyMap<string, string>,
+  last: ServerResponse | undefined,
+): void {
+  if (!socket.writable || (last?.headersSent && !last.writableFinished)) {
+    socket.destroy();
+    return;
+  }
+  const status = PARSER_ERRORS[error.code ?? ''] ?? 400;
+  const body = `${STATUS_CODES[status]}\n`;
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      ...[...headers].map(([name, value]) => `${name}: ${value}`),
+      'Content-Type: text/plain; charset=UTF-8',
+      `Content-Length: ${body.length}`,
+      'Connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  );
 }

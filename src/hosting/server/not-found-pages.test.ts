@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEFAULT_LOCALE_CODE } from '../../config/default-locale.ts';
-import { LOCALES } from '../../config/locales.ts';
+import { DEFAULT_LOCALE_CODE } from '../../config/locales/default-locale.ts';
+import { LOCALES } from '../../config/locales/locales.ts';
 import { redirectsFile } from '../redirects-file.ts';
 import { createSiteServer, type SiteServer } from './site-server.ts';
 

@@ -2,7 +2,6 @@ import { extname } from 'node:path';
 import { open } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { chooseEncoding, type CompressFile, isCompressible } from './compressed-files.ts';
 
 const TEXT = '; charset=UTF-8';
 
@@ -111,14 +110,13 @@ export function isClientGone(error: unknown): boolean {
 }
 
 /**
- * Sends a file, compressed where that is worth it. Conditional requests get 304 in place of 200.
+ * Sends a file. Conditional requests get 304 in place of 200.
  * @throws errors of the file system if the file cannot be opened; nothing has been sent then.
  */
 export async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
   answer: FileAnswer,
-  compress: CompressFile,
 ): Promise<void> {
   // Open before looking at it: size, tag and bytes then belong to one version of the file, even
   // while a new build takes its place.
@@ -141,16 +139,6 @@ export async function sendFile(
   response.setHeader('Content-Length', version.size);
   if (request.method === 'HEAD' || version.size === 0) {
     response.end();
-    return;
-  }
-  const encoding = isCompressible(type, version.size)
-    ? chooseEncoding(request.headers['accept-encoding'])
-    : undefined;
-  if (encoding) {
-    const body = await compress(`${answer.file} ${tag}`, encoding, () => handle.readFile());
-    response.setHeader('Content-Encoding', encoding);
-    response.setHeader('Content-Length', body.byteLength);
-    response.end(body);
     return;
   }
   try {

@@ -1,29 +1,26 @@
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { FUNCTION_PATHS } from '../../config/function-paths.ts';
 import { FORWARDING } from '../functions/site-function.ts';
 import { createSiteFunctions } from '../functions/site-functions.ts';
 import { createSiteServer, type SiteServer } from './site-server.ts';
+import { useFolder } from '../../process/testing/folder.ts';
 
 const KEY = '0123456789abcdef0123456789abcdef';
 const BATCH = { api_key: KEY, events: [{ event_type: 'find_items', device_id: 'd' }] };
 
-let folder = '';
 let server: SiteServer;
 let origin = '';
 /** Bodies that the third party has got. */
 const forwarded: unknown[] = [];
 
+const inFolder = useFolder('file');
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'run-function-'));
-  await writeFile(join(folder, 'index.html'), 'home');
+  await writeFile(inFolder('index.html'), 'home');
 });
-afterAll(() => rm(folder, { recursive: true }));
 beforeEach(async () => {
   forwarded.length = 0;
   const send: typeof fetch = (_, init) => {
@@ -31,7 +28,7 @@ beforeEach(async () => {
     return Promise.resolve(Response.json({ code: 200 }));
   };
   const functions = createSiteFunctions({ AMPLITUDE_API_KEY: KEY }, { io: { fetch: send } });
-  server = createSiteServer({ root: folder, port: 0, onError: () => undefined, functions });
+  server = createSiteServer({ root: inFolder(), port: 0, onError: () => undefined, functions });
   ({ origin } = await server.listen());
   return () => server.close();
 });

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { headersFile } from '../headers-file.ts';
 import { SECURITY_HEADERS, TRANSPORT_HEADERS } from '../security-headers.ts';
 import { MAX_TARGET_LENGTH } from './request-target.ts';
 import { createSiteServer, type SiteServer } from './site-server.ts';
+import { useFolder } from '../../process/testing/folder.ts';
 
 const POLICY = "default-src 'none'; form-action 'self'";
 const FILES = {
@@ -18,18 +18,17 @@ const FILES = {
   'de/404.html': 'nicht gefunden',
 };
 
-let folder = '';
 let server: SiteServer;
 let port = 0;
 
+const inFolder = useFolder('file');
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'security-headers-'));
   for (const [name, text] of Object.entries(FILES)) {
-    await mkdir(dirname(join(folder, name)), { recursive: true });
-    await writeFile(join(folder, name), text);
+    await mkdir(dirname(inFolder(name)), { recursive: true });
+    await writeFile(inFolder(name), text);
   }
   server = createSiteServer({
-    root: folder,
+    root: inFolder(),
     port: 0,
     functions: {
       '/api/works': () => Promise.resolve(new Response('{}', { headers: { 'X-Own': 'yes' } })),
@@ -41,7 +40,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.close();
-  await rm(folder, { recursive: true });
 });
 
 /** Sends bytes as they are. @returns status and headers of the response. */

@@ -65,6 +65,25 @@ export interface Answer {
   readonly body: Buffer;
 }
 
+/** Sends paths to a server as they are; `fetch` would tidy them up, and set headers of its own. */
+export function sendTo(origin: string) {
+  const { port } = new URL(origin);
+  return (path: string, method = 'GET', headers: Readonly<Record<string, string>> = {}) =>
+    new Promise<Answer>((resolve, reject) => {
+      const sent = httpRequest({ host: '127.0.0.1', port, path, method, headers }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('error', reject);
+        response.on('end', () => {
+          const { statusCode: status = 0, headers: received } = response;
+          resolve({ status, headers: received, body: Buffer.concat(chunks) });
+        });
+      });
+      sent.on('error', reject);
+      sent.end();
+    });
+}
+
 /** A server of a small built site in a folder of its own. */
 export interface FixtureSite {
   /** Contains the built folder and files that must never be reached. */
@@ -75,8 +94,7 @@ export interface FixtureSite {
   readonly errors: unknown[];
   /** Messages about posted forms. */
   readonly forms: string[];
-  /** Sends a path as it is; `fetch` would tidy it up first. */
-  send(path: string, method?: string, headers?: Readonly<Record<string, string>>): Promise<Answer>;
+  readonly send: ReturnType<typeof sendTo>;
   close(): Promise<void>;
 }
 
@@ -105,7 +123,6 @@ export async function startFixtureSite(): Promise<FixtureSite> {
     onForm: (line) => forms.push(line),
   });
   const { origin } = await server.listen();
-  const { port } = new URL(origin);
 
   return {
     folder,
@@ -113,20 +130,7 @@ export async function startFixtureSite(): Promise<FixtureSite> {
     origin,
     errors,
     forms,
-    send: (path, method = 'GET', headers = {}) =>
-      new Promise((resolve, reject) => {
-        const sent = httpRequest({ host: '127.0.0.1', port, path, method, headers }, (response) => {
-          const chunks: Buffer[] = [];
-          response.on('data', (chunk: Buffer) => chunks.push(chunk));
-          response.on('error', reject);
-          response.on('end', () => {
-            const { statusCode: status = 0, headers: received } = response;
-            resolve({ status, headers: received, body: Buffer.concat(chunks) });
-          });
-        });
-        sent.on('error', reject);
-        sent.end();
-      }),
+    send: sendTo(origin),
     async close() {
       await server.close();
       await rm(folder, { recursive: true });

@@ -2,11 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
-import type { Environment } from '../../config/environment.ts';
-import { createEdgeFunctions, edgeFunctionOf, type EdgeFunctions } from '../edge/edge-functions.ts';
+import type { Environment } from '../../config/deployment/environment.ts';
+import { createEdgeFunctions, edgeFunctionOf } from '../edge/edge-functions.ts';
 import type { SiteFunction } from '../functions/site-function.ts';
-import { createCompression } from './compressed-files.ts';
-import { holdResponses } from './edge-cache.ts';
 import { createFormPosts } from './form-posts.ts';
 import { createHttpServer } from './http-server.ts';
 import { requestHeaders, runEdgeFunction, runFunction } from './run-function.ts';
@@ -72,22 +70,14 @@ function readSiteFile(root: string, path: string): Promise<string | undefined> {
   });
 }
 
-/** Holds what edge functions respond, as the host does. */
-function holdAll(functions: EdgeFunctions): EdgeFunctions {
-  return Object.fromEntries(
-    Object.entries(functions).map(([path, respond]) => [path, holdResponses(respond)]),
-  );
-}
-
 /** Answers requests for a built folder in the order Netlify does. */
 function createRequestHandler(
   { root, functions, content, onForm = console.log }: SiteServerOptions,
   rules: SiteRules,
 ) {
   const functionsByPath = new Map(Object.entries(functions ?? {}));
-  const edgeFunctions = holdAll(createEdgeFunctions(content, (path) => readSiteFile(root, path)));
+  const edgeFunctions = createEdgeFunctions(content, (path) => readSiteFile(root, path));
   const decideForm = createFormPosts(root);
-  const compressed = createCompression();
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const target = parseRequestTarget(request.url ?? '');
@@ -107,7 +97,7 @@ function createRequestHandler(
     if ('refused' in target) return sendText(response, target.refused, REFUSALS[target.refused]);
 
     const sendSiteFile = async (file: string, status: number) =>
-      sendFile(request, response, { file, status, headers: await rules.headersFor(target.path) }, compressed);
+      sendFile(request, response, { file, status, headers: await rules.headersFor(target.path) });
     const rewrite = async (segments: readonly string[], status: number): Promise<boolean> => {
       const file = locateRewritten(root, segments);
       if (file !== undefined) await sendSiteFile(file, status);

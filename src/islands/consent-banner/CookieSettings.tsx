@@ -7,7 +7,7 @@ import {
   saveSettings,
   type SettingsState,
 } from '../../browser/consent/settings/settings-view.ts';
-import type { ConsentCategory } from '../../config/consent.ts';
+import type { ConsentCategory } from '../../config/privacy/consent.ts';
 import { BittenCookie, Icon, type SettingsIcon } from './SettingsIcons.tsx';
 import { StoredData, type StoredTable } from './StoredData.tsx';
 import { useSharedView } from './use-shared-view.ts';

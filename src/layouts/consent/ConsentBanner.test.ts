@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { findAll, findOne } from '../../blocks/testing/html.ts';
 import { render } from '../../blocks/testing/render.ts';
-import { getLocale, LOCALES } from '../../config/locales.ts';
+import { getLocale, LOCALES } from '../../config/locales/locales.ts';
 import { translateFor } from '../../i18n/messages.ts';
 import { typesetFor } from '../../i18n/typeset-page.ts';
-import { THIRD_PARTIES } from '../../config/third-parties/third-parties.ts';
-import { askedFor } from '../../site/asked.ts';
+import { THIRD_PARTIES } from '../../config/privacy/third-parties/third-parties.ts';
+import { consentRequestOf } from '../../site/asked.ts';
 import { testPage } from '../../site/testing/page-context.ts';
 import ConsentBanner from './ConsentBanner.astro';
 
 const show = (locale = 'en-gb', thirdParties = THIRD_PARTIES) =>
   render(ConsentBanner, {
-    page: { ...testPage(locale), t: translateFor(locale), asked: askedFor(thirdParties) },
+    page: { ...testPage(locale), t: translateFor(locale), asked: consentRequestOf(thirdParties) },
   });
 
 it.each(LOCALES)('asks in $code, hidden, with all its words', async ({ code }) => {

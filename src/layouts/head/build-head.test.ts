@@ -1,7 +1,7 @@
-import { getLocale } from '../../config/locales.ts';
+import { getLocale } from '../../config/locales/locales.ts';
 import { describe, expect, it } from 'vitest';
 import { SHARE_IMAGE_SIZE } from '../../config/share-image.ts';
-import { brandedTitle, SITE } from '../../config/site.ts';
+import { brandedTitle, SITE } from '../../config/deployment/site.ts';
 import { testSite } from '../../site/testing/site.ts';
 import {
   testArticle,

@@ -1,7 +1,7 @@
 import { SHARE_IMAGE_SIZE, shareImagePath } from '../../config/share-image.ts';
-import type { Environment } from '../../config/environment.ts';
-import { getLocale } from '../../config/locales.ts';
-import { brandedTitle, SITE } from '../../config/site.ts';
+import type { Environment } from '../../config/deployment/environment.ts';
+import { getLocale } from '../../config/locales/locales.ts';
+import { brandedTitle, SITE } from '../../config/deployment/site.ts';
 import { pictureSources } from '../../site/images.ts';
 import type { ArticleDocument, PictureData, RoutedDocument } from '../../content/types.ts';
 import type { PageContext } from '../../site/page-context.ts';

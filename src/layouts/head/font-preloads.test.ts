@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Language } from '../../config/languages.ts';
-import { LOCALES } from '../../config/locales.ts';
+import type { Language } from '../../config/locales/languages.ts';
+import { LOCALES } from '../../config/locales/locales.ts';
 import { fontPreloads } from './font-preloads.ts';
 import { preloadLink } from './head-markup.ts';
 

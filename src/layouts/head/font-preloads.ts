@@ -5,9 +5,9 @@ import textEastern from '../../styles/fonts/text-eastern.woff2?url';
 import textLetters from '../../styles/fonts/text-letters.woff2?url';
 import textSigns from '../../styles/fonts/text-signs.woff2?url';
 import textWestern from '../../styles/fonts/text-western.woff2?url';
-import { LANGUAGES } from '../../config/languages.ts';
-import type { FontSet } from '../../config/languages/language-facts.ts';
-import type { Locale } from '../../config/locales.ts';
+import { LANGUAGES } from '../../config/locales/languages.ts';
+import type { FontSet } from '../../config/locales/languages/language-facts.ts';
+import type { Locale } from '../../config/locales/locales.ts';
 
 const LETTERS = [displayLetters, textLetters, textSigns];
 const WESTERN = [...LETTERS, displayWestern, textWestern];

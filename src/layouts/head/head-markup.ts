@@ -31,7 +31,7 @@ export function preloadLink(href: string): PreloadLink {
   if (!kind) {
     const known = Object.keys(KIND_BY_EXTENSION).join(', ');
     throw new Error(
-      `Cannot preload '${href}': its extension is none of ${known}. Change 'preload' in src/config/site.ts.`,
+      `Cannot preload '${href}': its extension is none of ${known}. Change 'preload' in src/config/deployment/site.ts.`,
     );
   }
   return { href, as: kind, crossorigin: kind === 'font' || kind === 'fetch' ? 'anonymous' : undefined };

@@ -1,6 +1,6 @@
-import { getLocale } from '../../config/locales.ts';
+import { getLocale } from '../../config/locales/locales.ts';
 import { expect, it } from 'vitest';
-import { ARTICLES_PER_PAGE } from '../../config/editorial.ts';
+import { ARTICLES_PER_PAGE } from '../../config/editing/editorial.ts';
 import { testSite } from '../../site/testing/site.ts';
 import { testArticle, testPage, testSnapshot } from '../../content/testing/fixtures.ts';
 import type { BlockOf } from '../../content/types.ts';

@@ -1,15 +1,15 @@
 import { SHARE_IMAGE_SIZE } from '../../config/share-image.ts';
 import { blocksJsonLd } from '../../blocks/structured-data.ts';
-import { getLocale } from '../../config/locales.ts';
-import type { Environment } from '../../config/environment.ts';
-import { SITE } from '../../config/site.ts';
+import { getLocale } from '../../config/locales/locales.ts';
+import type { Environment } from '../../config/deployment/environment.ts';
+import { SITE } from '../../config/deployment/site.ts';
 import { pictureSources } from '../../site/images.ts';
 import { articleJsonLd, breadcrumbsJsonLd, organisationJsonLd } from '../../site/json-ld.ts';
 import type { ArticleDocument, RoutedDocument } from '../../content/types.ts';
 import type { PageContext } from '../../site/page-context.ts';
 import { routePath } from '../../routing/paths.ts';
 import type { Route } from '../../routing/route.ts';
-import { LANGUAGES } from '../../config/languages.ts';
+import { LANGUAGES } from '../../config/locales/languages.ts';
 import { articleLength } from '../../site/rich-text/reading-time.ts';
 import { plainText } from '../../content/plain-text.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findAll, findOne } from '../../blocks/testing/html.ts';
 import { render } from '../../blocks/testing/render.ts';
-import { LOCALES } from '../../config/locales.ts';
+import { LOCALES } from '../../config/locales/locales.ts';
 import { translateFor } from '../../i18n/messages.ts';
 import { testPage } from '../../site/testing/page-context.ts';
 import LoadingBar from './LoadingBar.astro';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { menuLabels } from '../../components/breadcrumbs/trail.ts';
-import { getLocale, languageLocale, type Locale } from '../../config/locales.ts';
-import type { SectionTone } from '../../config/sections.ts';
+import { getLocale, languageLocale, type Locale } from '../../config/locales/locales.ts';
+import type { SectionTone } from '../../config/editing/sections.ts';
 import type { Site } from '../../site/site.ts';
 import { openingBlock } from '../../content/block-roles.ts';
 import type { PictureData, RoutedDocument, Topic } from '../../content/types.ts';

@@ -1,4 +1,4 @@
-import { localeOfPath } from '../../config/locales.ts';
+import { localeOfPath } from '../../config/locales/locales.ts';
 import { plainHead } from '../../layouts/head/build-head.ts';
 import type { HeadData } from '../../layouts/head/head-data.ts';
 import type { Route } from '../../routing/route.ts';

@@ -1,7 +1,6 @@
-import { isRefusal, refuse, reply, type SiteFunction } from '../../hosting/functions/site-function.ts';
-import { errorMessage } from '../../process/error-message.ts';
+import { only, refuse, type SiteFunction } from '../../hosting/functions/site-function.ts';
 import { mayGet } from '../api/request-checks.ts';
-import { readIds, refusalWithout, UNAVAILABLE } from '../live/live-endpoint.ts';
+import { refusalWithout, respondAbout } from '../live/live-endpoint.ts';
 import type { DraftSession } from '../session/draft-session.ts';
 import type { AffectedPages } from './affected-pages.ts';
 import type { ReadAffected } from './read-affected.ts';
@@ -40,22 +39,14 @@ interface AffectedEndpointOptions {
 export function createAffectedEndpoint(options: AffectedEndpointOptions): SiteFunction {
   const { studioOrigin, sessionOf, readAffected, log } = options;
   return async (request) => {
-    if (request.method !== 'GET') {
-      return refuse({ status: 405, error: 'This path accepts GET only.', headers: { Allow: 'GET' } });
-    }
+    if (request.method !== 'GET') return refuse(only('GET'));
     const session = sessionOf(request);
     const refusal = refusalWithout(session, mayGet(request, studioOrigin));
     if (refusal) return refuse(refusal);
-    const ids = readIds(new URL(request.url).searchParams.getAll('document'), 1);
-    if (isRefusal(ids)) return refuse(ids);
-    const [id = ''] = ids;
-    try {
+    return await respondAbout(request, 1, log, async ([id = '']) => {
       const affected = await readAffected(id, session?.perspective ?? 'published');
-      return reply(200, { affected: affected ? summaryOf(affected) : null } satisfies AffectedResponse);
-    } catch (error) {
-      log(errorMessage(error));
-      return refuse(UNAVAILABLE);
-    }
+      return { affected: affected ? summaryOf(affected) : null } satisfies AffectedResponse;
+    });
   };
 }
 

@@ -1,4 +1,4 @@
-import { localeOfPath } from '../../config/locales.ts';
+import { localeOfPath } from '../../config/locales/locales.ts';
 import { isReader, type QuestionReaders, type ReadReaders } from '../../live/readers.ts';
 import { renderedPaths } from '../../publish/renderer/page-paths.ts';
 import type { Question } from '../../publish/traces/questions.ts';

@@ -1,4 +1,4 @@
-import { LOCALES } from '../../config/locales.ts';
+import { LOCALES } from '../../config/locales/locales.ts';
 import { createAsk, type Question } from '../../publish/traces/questions.ts';
 import type { Route } from '../../routing/route.ts';
 import type { Site } from '../../site/site.ts';

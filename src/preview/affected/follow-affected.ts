@@ -1,9 +1,6 @@
 import { AFFECTED_PATH } from '../../config/preview-paths.ts';
-import { type Look, pollWhileVisible } from '../../live/poll.ts';
+import { followPanel } from '../bar/follow-panel.ts';
 import type { AffectedResponse } from './affected-endpoint.ts';
-
-/** Part of the bar about the pages that the draft would change, see `Affected.astro`. */
-const AFFECTED = '[data-affected]';
 
 type Affected = AffectedResponse['affected'];
 
@@ -21,38 +18,14 @@ export interface AffectedTexts {
  * @returns a function that looks at once, for when something has changed.
  */
 export function followAffected(): () => void {
-  let shown: { readonly text: string; readonly element: HTMLElement } | undefined;
-  const look = async (signal: AbortSignal): Promise<Look | undefined> => {
-    const element = document.querySelector<HTMLElement>(AFFECTED);
-    if (!element) return undefined;
-    const found = await readAffected(element.dataset['affected'] ?? '', signal);
-    if (signal.aborted || found === 'ended') return undefined;
-    const text = JSON.stringify(found);
-    const isChanged = found !== undefined && !(shown?.element === element && shown.text === text);
-    if (isChanged) {
-      shown = { text, element };
-      show(element, found);
-    }
-    return { isChanged, isChanging: false };
-  };
-  const lookAnew = pollWhileVisible({ document, look });
-  // Another page may have come, with a document of its own.
-  document.addEventListener('astro:page-load', lookAnew);
-  lookAnew();
-  return lookAnew;
-}
-
-/** Reads the pages. @returns `ended` without a session, `undefined` if they cannot be read now. */
-async function readAffected(id: string, signal: AbortSignal): Promise<Affected | 'ended' | undefined> {
-  try {
-    const response = await fetch(`${AFFECTED_PATH}?${new URLSearchParams({ document: id })}`, { signal });
-    if (response.status === 401) return 'ended';
-    if (!response.ok) return undefined;
+  return followPanel<Affected>({
+    name: 'affected',
+    path: AFFECTED_PATH,
     // Sent by this deployment's own function.
-    return ((await response.json()) as AffectedResponse).affected;
-  } catch {
-    return undefined;
-  }
+    parse: (response) => (response as AffectedResponse).affected,
+    show,
+    isChanging: () => false,
+  });
 }
 
 function show(element: HTMLElement, affected: Affected): void {

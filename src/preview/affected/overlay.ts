@@ -9,7 +9,7 @@ interface Item {
  * Returns an index with one document as another index has it, and with the translation groups that it is in: what is
  * published once the draft of the document is. Pure.
  */
-export function withDocument(published: LightIndex, drafts: LightIndex, id: string): LightIndex {
+export function asIfPublished(published: LightIndex, drafts: LightIndex, id: string): LightIndex {
   const groups = [published, drafts].flatMap((index) => index.groups.filter((group) => isIn(group, id)));
   const replaceIds = new Set([id, ...groups.map(({ _id }) => _id)]);
   const replace = <Each extends Item>(list: readonly Each[], theirs: readonly Each[]) =>

@@ -9,7 +9,7 @@ import type { PerspectiveReader } from '../site/content-store.ts';
 import { type PerspectiveSite, type ResolvedPerspective, resolveOn } from '../site/perspective-site.ts';
 import type { LightIndex } from '../site/read-index.ts';
 import { affectedPages, type AffectedPages } from './affected-pages.ts';
-import { withDocument } from './overlay.ts';
+import { asIfPublished } from './overlay.ts';
 
 /** Results in memory. */
 const CACHE = {
@@ -110,7 +110,7 @@ async function compute(
   { id, before, after, lengths: [was, is] }: Content,
   readReaders: ReadReaders,
 ): Promise<AffectedPages> {
-  const index = withDocument(before.index, after.index, id);
+  const index = asIfPublished(before.index, after.index, id);
   const { site } = resolveOn(before.day, index, {
     environment: before.result.site.environment,
     assets: before.result.site.snapshot.assets,

@@ -105,11 +105,7 @@ describe(enable, () => {
 
   it.each([
     ['an unknown secret', enableAddress(), nothing],
-    [
-      'a secret that the service has stored otherwise',
-      enableAddress({ 'sanity-preview-secret': 'x' }),
-      stored,
-    ],
+    ['a secret that is stored otherwise', enableAddress({ 'sanity-preview-secret': 'x' }), stored],
     ['an empty secret', enableAddress({ 'sanity-preview-secret': '' }), stored],
     ['blanks', enableAddress({ 'sanity-preview-secret': '  ' }), stored],
     ['no secret', enable, stored],
@@ -133,11 +129,7 @@ describe(enable, () => {
 
   it.each([
     ['is down', new TypeError('fetch failed'), 'TypeError'],
-    [
-      'refuses the token',
-      Object.assign(new Error(`…?$secret="${SECRET}"`), { statusCode: 401 }),
-      'status 401',
-    ],
+    ['refuses a token', Object.assign(new Error(`…?$secret="${SECRET}"`), { statusCode: 401 }), 'status 401'],
   ])('responds with 503 when the content service %s, and logs no secret', async (_, error, kind) => {
     const { call, lines } = open(() => Promise.reject(error));
     const response = await call(enableAddress());
@@ -242,12 +234,7 @@ describe(switching, () => {
     ],
     ['no browser', { 'Content-Type': FORM['Content-Type'] }, 'perspective=drafts', 403],
     ['an unknown type', { ...SAME_ORIGIN, 'Content-Type': 'text/plain' }, 'perspective=drafts', 415],
-    [
-      'a type named as a property of objects',
-      { ...SAME_ORIGIN, 'Content-Type': 'constructor' },
-      'perspective=drafts',
-      415,
-    ],
+    ['a property of objects', { ...SAME_ORIGIN, 'Content-Type': 'constructor' }, 'perspective=drafts', 415],
     ['the perspective raw', FORM, 'perspective=raw', 400],
     ['no perspective', FORM, '', 400],
     ['a list of anything', JSON_BODY, '{"perspective":[1]}', 400],

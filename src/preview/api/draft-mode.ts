@@ -13,7 +13,7 @@ import {
   type SessionSettings,
 } from '../session/draft-session.ts';
 import { parsePerspective, formatPerspective, type DraftPerspective } from '../session/perspective.ts';
-import { obstaclePage } from '../plain-pages.ts';
+import { errorPage } from '../plain-pages.ts';
 import { redirectTarget, mayGet, mayPost } from './request-checks.ts';
 import { respond, redirect } from './respond.ts';
 import { mediaTypeOf, readBody } from '../../hosting/functions/read-request.ts';
@@ -70,7 +70,7 @@ function guard(methods: readonly string[], handle: Handler, settings: DraftModeS
     }
     const seconds = wait(ip);
     if (seconds > 0) {
-      return obstaclePage('busy', { path: '/', studioOrigin, headers: { 'Retry-After': String(seconds) } });
+      return errorPage('busy', { path: '/', studioOrigin, headers: { 'Retry-After': String(seconds) } });
     }
     return await handle(request, settings);
   };
@@ -84,14 +84,14 @@ async function enableDrafts({ url }: Request, settings: DraftModeSettings): Prom
   const { studioOrigin, now, log } = settings;
   // Before the secret is looked at: the package itself would turn another site's address into a path of this one.
   const path = redirectTarget(new URL(url).searchParams.get(urlSearchParamPreviewPathname) ?? '/');
-  if (path === undefined) return obstaclePage('malformed', { path: '/', studioOrigin });
+  if (path === undefined) return errorPage('malformed', { path: '/', studioOrigin });
   const checked = await validatePreviewUrl(settings.client, url).catch((error: unknown) => {
     // Messages of the client name the address of the query, which has the secret in it.
     log(`The content service could not check a preview secret (${kindOf(error)}).`);
     return undefined;
   });
-  if (!checked) return obstaclePage('unavailable', { path, studioOrigin });
-  if (!checked.isValid) return obstaclePage('expired', { path, studioOrigin });
+  if (!checked) return errorPage('unavailable', { path, studioOrigin });
+  if (!checked.isValid) return errorPage('expired', { path, studioOrigin });
   const session = createSession(parsePerspective(checked.studioPreviewPerspective ?? '') ?? 'drafts', now());
   return redirect(307, path, { studioOrigin, cookie: sessionCookie(session, settings.session, now()) });
 }
@@ -110,16 +110,16 @@ function kindOf(error: unknown): string {
 function disableDrafts(request: Request, settings: DraftModeSettings): Response {
   const { studioOrigin, session: keys, sessionOf, revoke } = settings;
   const path = redirectTarget(new URL(request.url).searchParams.get('path') ?? '/');
-  if (path === undefined) return obstaclePage('malformed', { path: '/', studioOrigin });
+  if (path === undefined) return errorPage('malformed', { path: '/', studioOrigin });
   const isTrusted = request.method === 'POST' ? mayPost : mayGet;
-  if (!isTrusted(request, studioOrigin)) return obstaclePage('foreign', { path, studioOrigin });
+  if (!isTrusted(request, studioOrigin)) return errorPage('foreign', { path, studioOrigin });
   const session = sessionOf(request);
   if (session) revoke(session);
   return redirect(303, path, { studioOrigin, cookie: deletedSessionCookie(keys) });
 }
 
-/** Wish of a body. */
-interface Wish {
+/** PerspectiveChange of a body. */
+interface PerspectiveChange {
   readonly perspective: DraftPerspective;
   /** Page to show afterwards; absent for scripts, which show it themselves. */
   readonly path: string | undefined;
@@ -137,35 +137,35 @@ async function switchPerspective(request: Request, settings: DraftModeSettings):
   const parse = PARSERS.get(mediaTypeOf(request));
   if (!parse) return refuse({ status: 415, error: `The body must be ${[...PARSERS.keys()].join(' or ')}.` });
   const session = sessionOf(request);
-  if (!session) return obstaclePage('ended', { path: '/', studioOrigin });
+  if (!session) return errorPage('ended', { path: '/', studioOrigin });
   const text = await readBody(request, MAX_BODY_BYTES);
   if (isRefusal(text)) return refuse(text);
-  const wish = parse(text);
-  if (!wish) {
+  const change = parse(text);
+  if (!change) {
     return refuse({
       status: 400,
       error: 'The body must have a perspective: published, drafts or names of releases.',
     });
   }
-  const cookie = sessionCookie({ ...session, perspective: wish.perspective }, keys, now());
-  if (wish.path === undefined) return respond(204, { studioOrigin, headers: { 'Set-Cookie': cookie } });
-  return redirect(303, wish.path, { studioOrigin, cookie });
+  const cookie = sessionCookie({ ...session, perspective: change.perspective }, keys, now());
+  if (change.path === undefined) return respond(204, { studioOrigin, headers: { 'Set-Cookie': cookie } });
+  return redirect(303, change.path, { studioOrigin, cookie });
 }
 
 /** Parsers of bodies by media type; each returns `undefined` for a malformed one. */
-const PARSERS: ReadonlyMap<string, (text: string) => Wish | undefined> = new Map([
+const PARSERS: ReadonlyMap<string, (text: string) => PerspectiveChange | undefined> = new Map([
   ['application/x-www-form-urlencoded', parseForm],
   ['application/json', parseJson],
 ]);
 
-function parseForm(text: string): Wish | undefined {
+function parseForm(text: string): PerspectiveChange | undefined {
   const fields = new URLSearchParams(text);
   const perspective = parsePerspective(fields.get('perspective') ?? '');
   const path = redirectTarget(fields.get('path') ?? '/');
   return perspective && path !== undefined ? { perspective, path } : undefined;
 }
 
-function parseJson(text: string): Wish | undefined {
+function parseJson(text: string): PerspectiveChange | undefined {
   const perspective = parsePerspective(namesOf(parseJsonObject(text)?.['perspective']));
   return perspective && { perspective, path: undefined };
 }

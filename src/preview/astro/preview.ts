@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
-import { LOCALES } from '../../config/locales.ts';
+import { LOCALES } from '../../config/locales/locales.ts';
 import { previewHeadersFile } from '../../hosting/headers-file.ts';
 import { PREVIEW_ROBOTS_FILE } from '../../hosting/well-known-files.ts';
 import { localePrefix } from '../../routing/paths.ts';

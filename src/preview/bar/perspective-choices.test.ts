@@ -1,4 +1,4 @@
-import { getLocale } from '../../config/locales.ts';
+import { getLocale } from '../../config/locales/locales.ts';
 import { describe, expect, it } from 'vitest';
 import { formattersFor } from '../../i18n/formatters.ts';
 import { translateFor } from '../../i18n/messages.ts';

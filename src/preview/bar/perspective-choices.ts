@@ -1,4 +1,4 @@
-import { getLocale } from '../../config/locales.ts';
+import { getLocale } from '../../config/locales/locales.ts';
 import type { LocaleTranslation } from '../../content/schema/translations/types.ts';
 import type { Formatters } from '../../i18n/formatters.ts';
 import type { Translate } from '../../i18n/messages.ts';
@@ -83,7 +83,7 @@ export function describeTranslation(
     fallback: shownIn(fallsBackOn, t),
     missing: t('preview.state.missing'),
   };
-  // A page that is only a draft is nothing but unpublished.
+  // A draft without a published page is new, not changed.
   return [states[status], ...(hasDraft && status !== 'draft' ? [t('preview.state.changed')] : [])];
 }
 

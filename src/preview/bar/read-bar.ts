@@ -1,9 +1,11 @@
 import { publishedId } from '../../content/schema/document-id.ts';
-import { translationReport } from '../../content/schema/translations/translation-report.ts';
-import type { LocaleTranslation, StoredDocument } from '../../content/schema/translations/types.ts';
+import { isStoredDocument } from '../../content/schema/translations/read-documents.ts';
+import { translationReport, translationsOf } from '../../content/schema/translations/translation-report.ts';
+import type { LocaleTranslation } from '../../content/schema/translations/types.ts';
 import type { RouteTable } from '../../routing/route-table.ts';
 import { isFallback, type Route } from '../../routing/route.ts';
 import type { ReadRaw, RawReader } from '../site/content-store.ts';
+import { property } from '../../shared/json.ts';
 
 /** Content of the editors' bar besides the page itself. */
 export interface BarContent {
@@ -63,27 +65,10 @@ export async function readPageTranslations(
     return (Array.isArray(found) ? found : []).filter(isStoredDocument);
   };
   const group = await read([groupId]);
-  const documents = await read([...documentIds, ...group.flatMap(membersOf)]);
+  const documents = await read([...documentIds, ...group.flatMap(translationsOf)]);
   const all = new Map([...group, ...documents].map((document) => [document._id, document]));
   const report = translationReport([...all.values()]);
   return (report.find(({ id }) => id === publishedId(groupId)) ?? report[0])?.locales ?? [];
-}
-
-/** Lists the ids that a translation group refers to, drafts of new documents among them. */
-function membersOf({ translations }: StoredDocument): readonly string[] {
-  const entries: readonly unknown[] = Array.isArray(translations) ? translations : [];
-  return entries.flatMap((entry) => {
-    const reference = property(property(entry, 'value'), '_ref');
-    return typeof reference === 'string' ? [reference] : [];
-  });
-}
-
-function property(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
-}
-
-function isStoredDocument(value: unknown): value is StoredDocument {
-  return ['_id', '_type', '_updatedAt'].every((name) => typeof property(value, name) === 'string');
 }
 
 /** A release that has not been published. */
@@ -125,6 +110,6 @@ function parseReleases(found: unknown): readonly Release[] {
 }
 
 function textOf(item: unknown, field: string): string | undefined {
-  const value: unknown = typeof item === 'object' && item !== null ? Reflect.get(item, field) : undefined;
+  const value = property(item, field);
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }

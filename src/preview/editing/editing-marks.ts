@@ -1,7 +1,8 @@
-import { memoize } from '../../config/memoize.ts';
+import { memoize } from '../../shared/memoize.ts';
 import type { StudioPathLike } from '@sanity/client/csm';
 import { createDataAttribute } from '@sanity/visual-editing/create-data-attribute';
 import type { Snapshot } from '../../content/snapshot.ts';
+import { property } from '../../shared/json.ts';
 import type { EditingMarks } from '../../site/editing-marks.ts';
 
 /** Creates the marks of what a page shows: its document as a whole, and what lists, header and footer show of others. */
@@ -102,6 +103,6 @@ function notePlaces(
 
 /** Returns the path segment of an item of a list, if it has a key. */
 function segmentOf(item: unknown): { readonly _key: string } | undefined {
-  const hasKey = typeof item === 'object' && item !== null && '_key' in item;
-  return hasKey && typeof item._key === 'string' ? { _key: item._key } : undefined;
+  const key = property(item, '_key');
+  return typeof key === 'string' ? { _key: key } : undefined;
 }

@@ -1,4 +1,4 @@
-import { refuse, type SiteFunction, tooManyRequests } from '../../hosting/functions/site-function.ts';
+import { only, refuse, type SiteFunction, tooManyRequests } from '../../hosting/functions/site-function.ts';
 import { type HeaderLines, TRANSPORT_HEADERS } from '../../hosting/security-headers.ts';
 import { mayGet } from '../api/request-checks.ts';
 import type { DraftSession } from '../session/draft-session.ts';
@@ -82,9 +82,7 @@ interface EventStreamOptions {
  */
 export function createEventStream({ hub, studioOrigin, sessionOf }: EventStreamOptions): SiteFunction {
   const respond = (request: Request): Response => {
-    if (request.method !== 'GET') {
-      return refuse({ status: 405, error: 'This path accepts GET only.', headers: { Allow: 'GET' } });
-    }
+    if (request.method !== 'GET') return refuse(only('GET'));
     if (!mayGet(request, studioOrigin)) {
       return refuse({ status: 403, error: 'Only pages of the preview may follow changes.' });
     }
@@ -125,7 +123,7 @@ function openStream(
     end();
     controller?.close();
   }, PREVIEW_EVENTS.heartbeatMs);
-  // Alone it is no reason to stay alive.
+  // A process that waits for nothing else may end.
   heartbeat.unref();
   // A body that nobody has begun to read is not cancelled when its client goes.
   if (request.signal.aborted) end();

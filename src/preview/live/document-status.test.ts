@@ -146,11 +146,7 @@ const SCENARIOS: readonly Scenario[] = [
     'edit r1 → waiting, deliver → waiting, start → building, edit r2 → building, deliver → waiting, succeed 1 → waiting, start → building, publish → live, succeed → live',
     { since: at(8) },
   ],
-  [
-    'a build under way that does not include the change',
-    'deliver-another → live, start → live, edit r1 → waiting, deliver → waiting',
-    {},
-  ],
+  ['an earlier build', 'deliver-another → live, start → live, edit r1 → waiting, deliver → waiting', {}],
   [
     'a build that fails, and the next one with what was in it',
     'edit r1 → waiting, deliver → waiting, start → building, fail → failed, deliver-another → failed, start → building, publish → live, succeed → live',
@@ -186,21 +182,13 @@ const SCENARIOS: readonly Scenario[] = [
     'edit r1 → waiting, deliver → waiting, start → building, wait overdue → failed',
     { reason: { kind: 'overdue' } },
   ],
-  [
-    'a program that was killed while it called',
-    'edit r1 → waiting, deliver → waiting, call → building, wait lease → waiting',
-    {},
-  ],
+  ['a crashed program', 'edit r1 → waiting, deliver → waiting, call → building, wait lease → waiting', {}],
   [
     'a finished build that the host puts in place',
     'edit r1 → waiting, deliver → waiting, start → building, succeed → building, wait deploy → waiting',
     {},
   ],
-  [
-    'a document that is left out, and mended',
-    'edit r1 → waiting, leave-out → left-out, edit r2 → waiting',
-    {},
-  ],
+  ['one that is left out, and mended', 'edit r1 → waiting, leave-out → left-out, edit r2 → waiting', {}],
   ['a site that cannot be reached', 'edit r1 → waiting, be-unreachable → unknown', {}],
 ];
 

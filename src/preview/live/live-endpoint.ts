@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { DOCUMENT_ID, publishedId } from '../../content/schema/document-id.ts';
 import { createRateLimit } from '../../hosting/functions/rate-limit.ts';
 import {
-  isRefusal,
+  only,
   type Refusal,
   refuse,
   reply,
@@ -61,23 +61,16 @@ export function createLiveEndpoint(options: LiveEndpointOptions): SiteFunction {
   const { studioOrigin, sessionOf, readStatuses, log } = options;
   const refusalOf = createSecretCheck(options);
   const respond = async (request: Request, ip: string): Promise<Response> => {
-    if (request.method !== 'GET') {
-      return refuse({ status: 405, error: 'This path accepts GET only.', headers: { Allow: 'GET' } });
-    }
+    if (request.method !== 'GET') return refuse(only('GET'));
     const [scheme, secret] = (request.headers.get('authorization') ?? '').split(' ');
     const refusal =
       scheme === 'Bearer' && secret !== undefined
         ? await refusalOf(secret, ip)
         : refusalWithout(sessionOf(request), mayGet(request, studioOrigin));
     if (refusal) return refuse(refusal);
-    const ids = readIds(new URL(request.url).searchParams.getAll('document'));
-    if (isRefusal(ids)) return refuse(ids);
-    try {
-      return reply(200, { documents: await readStatuses(ids) });
-    } catch (error) {
-      log(errorMessage(error));
-      return refuse(UNAVAILABLE);
-    }
+    return await respondAbout(request, MAX_DOCUMENTS_ASKED, log, async (ids) => ({
+      documents: await readStatuses(ids),
+    }));
   };
   return async (request, { ip }) => {
     const isFromStudio = request.headers.get('origin') === studioOrigin;
@@ -94,7 +87,7 @@ export function createLiveEndpoint(options: LiveEndpointOptions): SiteFunction {
 }
 
 /** Refusal while the content service does not respond. */
-export const UNAVAILABLE: Refusal = { status: 503, error: 'The content service does not respond.' };
+const UNAVAILABLE: Refusal = { status: 503, error: 'The content service does not respond.' };
 const UNAUTHORIZED: Refusal = {
   status: 401,
   error: 'Only editors may ask: open the preview from the Studio.',
@@ -130,14 +123,27 @@ function createSecretCheck({ client, now, log }: Pick<LiveEndpointOptions, 'clie
   };
 }
 
-/** Reads the ids of documents that a request asks for, each once and in order. @param most documents. */
-export function readIds(
-  asked: readonly string[],
-  most: number = MAX_DOCUMENTS_ASKED,
-): readonly string[] | Refusal {
+/**
+ * Responds to an editor's request about documents, `?document=` with the id of each.
+ *
+ * @param most maximum number of documents.
+ * @param read reads the body of the response; the ids come without those of drafts, each once and in order.
+ */
+export async function respondAbout(
+  request: Request,
+  most: number,
+  log: (line: string) => void,
+  read: (ids: readonly string[]) => Promise<Readonly<Record<string, unknown>>>,
+): Promise<Response> {
+  const asked = new URL(request.url).searchParams.getAll('document');
   const ids = [...new Set(asked.map(publishedId))];
   if (ids.length === 0 || asked.length > most || !ids.every((id) => DOCUMENT_ID.test(id))) {
-    return { status: 400, error: `Ask for 1 to ${most} ids: ?document=ID&document=ID` };
+    return refuse({ status: 400, error: `Ask for 1 to ${most} ids: ?document=ID&document=ID` });
   }
-  return ids.toSorted();
+  try {
+    return reply(200, await read(ids.toSorted()));
+  } catch (error) {
+    log(errorMessage(error));
+    return refuse(UNAVAILABLE);
+  }
 }

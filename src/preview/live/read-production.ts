@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import { BUILD_RECORD } from '../../config/deployment.ts';
-import { parseProblem, property, type StatedProblem } from '../../live/build-end.ts';
+import { BUILD_RECORD } from '../../config/deployment/deployment.ts';
+import { parseProblem, type StatedProblem } from '../../live/build-end.ts';
 import { parseReaders, type ReadReaders, readersFile } from '../../live/readers.ts';
 import { readReceipt, receiptFile } from '../../live/receipt.ts';
+import { property } from '../../shared/json.ts';
 import type { ProductionFacts } from './document-status.ts';
 
 /** Requests to production. */

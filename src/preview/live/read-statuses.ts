@@ -1,5 +1,5 @@
-import { property } from '../../live/build-end.ts';
 import type { LiveStatus } from '../../live/live-status.ts';
+import { property } from '../../shared/json.ts';
 import { EMPTY_STATE, type RebuildState } from '../rebuild/rebuild-state.ts';
 import type { RawReader, ReadRaw } from '../site/content-store.ts';
 import { documentStatus, type PublishedRevision } from './document-status.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getLocale } from '../../config/locales.ts';
+import { getLocale } from '../../config/locales/locales.ts';
 import { testHero, testPage } from '../../content/testing/fixtures.ts';
 import type { Block, PageDocument } from '../../content/types.ts';
 import { hiddenParts } from '../site/shown-document.ts';

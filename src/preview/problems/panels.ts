@@ -1,5 +1,5 @@
 import { bestLocale } from '../../browser/locale/suggestion/best-locale.ts';
-import { type Locale, DEFAULT_LOCALE, getLocale, LOCALES } from '../../config/locales.ts';
+import { type Locale, DEFAULT_LOCALE, getLocale, LOCALES } from '../../config/locales/locales.ts';
 import type { ContentProblem } from '../../content/problem.ts';
 import type { RoutedDocument } from '../../content/types.ts';
 import { formattersFor } from '../../i18n/formatters.ts';

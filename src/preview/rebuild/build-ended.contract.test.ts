@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { REPORT_VARIABLES } from '../../config/environment-variables.ts';
+import { REPORT_VARIABLES } from '../../config/deployment/environment-variables.ts';
 import { BUILD_ENDED_PATH } from '../../config/preview-paths.ts';
 import { runFunction } from '../../hosting/server/run-function.ts';
 import type { BuildEnd } from '../../live/build-end.ts';

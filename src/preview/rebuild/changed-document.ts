@@ -1,5 +1,6 @@
 import { DOCUMENT_ID } from '../../content/schema/document-id.ts';
-import { isJsonObject, parseJsonObject } from '../../hosting/functions/json.ts';
+import { parseJsonObject } from '../../hosting/functions/json.ts';
+import { isRecord } from '../../shared/json.ts';
 
 /** Bounds of a delivery of the content service. */
 export const DELIVERY = {
@@ -73,7 +74,7 @@ export function parseChange(body: string): ChangedDocument | 'irrelevant' | unde
 
 /** Returns true for a changed document that was stored as JSON. */
 export function isChangedDocument(value: unknown): value is ChangedDocument {
-  if (!isJsonObject(value)) return false;
+  if (!isRecord(value)) return false;
   const { id, type, title } = value;
   return (
     typeof id === 'string' && typeof type === 'string' && isDocumentType(type) && typeof title === 'string'

@@ -9,6 +9,7 @@ import { createRateLimit } from '../../hosting/functions/rate-limit.ts';
 import { readBody } from '../../hosting/functions/read-request.ts';
 import {
   isRefusal,
+  only,
   type Refusal,
   refuse,
   reply,
@@ -106,9 +107,7 @@ export async function readSigned(
   secrets: readonly string[],
   now: number,
 ): Promise<SignedBody | Refusal> {
-  if (request.method !== 'POST') {
-    return { status: 405, error: 'This path accepts POST only.', headers: { Allow: 'POST' } };
-  }
+  if (request.method !== 'POST') return only('POST');
   const header = request.headers.get(SIGNATURE_HEADER_NAME);
   if (header === null) return { status: 401, error: 'The request has no signature.' };
   const body = await readBody(request, DELIVERY.maxBodyBytes);

@@ -12,8 +12,7 @@ const SETTINGS = {
 };
 
 /** Creates functions as the host starts them: several may share the blobs. */
-function open(hasDates: HasDates = () => Promise.resolve(false)) {
-  const blobs = createTestBlobs();
+function open(hasDates: HasDates = () => Promise.resolve(false), blobs = createTestBlobs()) {
   const titles: (string | null)[] = [];
   const instance = () =>
     createNetlifyRebuilds(SETTINGS, hasDates, {
@@ -72,6 +71,22 @@ it('includes the deliveries of all functions in one call', async () => {
   expect([...early, last].map(({ status }) => status)).toEqual([202, 202, 202]);
   await Promise.all(last.work);
   expect(titles).toEqual([expect.stringContaining('Content: 3 pages (')]);
+});
+
+it('accepts 300 deliveries at once in three functions, and builds once', async () => {
+  const { titles, instance } = open(undefined, createTestBlobs({ turns: 20 }));
+  const functions = [instance(), instance(), instance()] as const;
+  const deliver = async (index: number) => {
+    const body = JSON.stringify({ _id: `page-${index}`, _type: 'page', title: `Page ${index}` });
+    const delivery = await signedDelivery({ key: `delivery-${index}`, signedAt: Date.now(), body });
+    return (await functions[index % 3]?.receive(delivery, { ip: '' }))?.status;
+  };
+  const statuses = await Promise.all(Array.from({ length: 300 }, (_, index) => deliver(index)));
+  expect(new Set(statuses)).toEqual(new Set([202]));
+  const runAll = () => Promise.all(functions.map(({ run }) => run()));
+  await expect.poll(() => runAll().then(() => titles)).toHaveLength(1);
+  await runAll();
+  expect(titles).toEqual([expect.stringContaining('Content: 100 pages, 200 more (')]);
 });
 
 it('asks for a build, by its schedule, on a day that content names', async () => {

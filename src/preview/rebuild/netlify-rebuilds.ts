@@ -1,13 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { getStore } from '@netlify/blobs';
 import { REBUILD_TIMING } from './schedule.ts';
 import type { HasDates } from '../../content/dated-content.ts';
 import { errorMessage } from '../../process/error-message.ts';
 import { createBlobStore } from './state-store.ts';
 import { createBuildHook } from './build-hook.ts';
-import { createContentChanged } from './content-changed.ts';
-import { createDatedRun, createRebuilder, type Rebuilds } from './rebuilder.ts';
+import { createRebuilds, type Rebuilds } from './rebuilder.ts';
 import { runFor } from './run-when-due.ts';
 import type { RebuildSettings } from '../environment.ts';
 
@@ -46,19 +43,14 @@ export function createNetlifyRebuilds(
   { open, fetch }: NetlifyIo = HOST,
 ): NetlifyRebuilds {
   const { now } = Date;
-  const store = createBlobStore(open, now);
-  const rebuilder = createRebuilder({
-    store,
+  const { rebuilder, receive, end, readState, run } = createRebuilds({
+    store: createBlobStore(open, now),
     hook: createBuildHook(buildHookUrl, { fetch, now }),
     timing: { ...REBUILD_TIMING, quietMs, intervalMs },
-    io: { now, random: Math.random, sleep, createId: randomUUID, log: console.log },
-  });
-  const dated = createDatedRun(rebuilder, { store, hasDates, now, log: console.error });
-  const receive = createContentChanged({
     secrets,
-    accept: (delivery) => rebuilder.accept(delivery),
-    now,
-    log: console.error,
+    hasDates,
+    log: console.log,
+    onProblem: console.error,
   });
   let lingering: Promise<void> | undefined;
   const linger = () => {
@@ -73,10 +65,10 @@ export function createNetlifyRebuilds(
       if (response.status === 202) client.waitUntil?.(linger());
       return response;
     },
-    end: rebuilder.end,
-    readState: async () => (await store.read()).state,
+    end,
+    readState,
     async run() {
-      await dated();
+      await run();
     },
   };
 }

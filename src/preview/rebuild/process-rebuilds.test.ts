@@ -1,25 +1,22 @@
-import { mkdir, mkdtemp, rm, rmdir, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdir, rm, rmdir, writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { HookOutcome } from './build-hook.ts';
 import { createProcessRebuilds, type ProcessRebuilds } from './process-rebuilds.ts';
 import { acceptDelivery, claimCall } from './schedule.ts';
 import { EMPTY_STATE } from './rebuild-state.ts';
 import { type DeliveryParts, SECRET, signedDelivery } from './testing/signed-delivery.ts';
+import { useFolder } from '../../process/testing/folder.ts';
 
 const TIMING = { quietMs: 0, maxDelayMs: 1000, intervalMs: 0, leaseMs: 3_600_000 };
 
-let folder = '';
 let stateFile = '';
 const opened: ProcessRebuilds[] = [];
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'rebuilds-'));
-  stateFile = join(folder, 'state.json');
+const inFolder = useFolder();
+beforeEach(() => {
+  stateFile = inFolder('state.json');
 });
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((rebuilds) => rebuilds.stop()));
-  await rm(folder, { recursive: true });
 });
 
 /** Creates rebuilds whose hook succeeds; lists its titles, and what went wrong. */

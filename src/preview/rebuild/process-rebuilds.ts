@@ -1,28 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { HasDates } from '../../content/dated-content.ts';
 import { errorMessage } from '../../process/error-message.ts';
-import type { BuildHook } from './build-hook.ts';
-import { createContentChanged } from './content-changed.ts';
-import { createDatedRun, createRebuilder, type Rebuilds } from './rebuilder.ts';
+import { createRebuilds, type RebuildOptions, type Rebuilds } from './rebuilder.ts';
 import { createFileStore } from './state-store.ts';
 import { type RebuildLoop, startRebuildLoop } from './run-when-due.ts';
-import type { RebuildTiming } from './schedule.ts';
 
 /** Settings of {@link createProcessRebuilds}. */
-export interface ProcessRebuildOptions {
+export interface ProcessRebuildOptions extends Omit<RebuildOptions, 'store'> {
   /** File of the state; no other process may use it. */
   readonly stateFile: string;
-  /** Secrets of the webhook, newest first; all are accepted. */
-  readonly secrets: readonly string[];
-  readonly hook: BuildHook;
-  /** Finds days that change the content. */
-  readonly hasDates: HasDates;
-  readonly timing: RebuildTiming;
-  /** Receives a line about each call of the build hook. */
-  readonly log: (line: string) => void;
-  /** Receives a line about a state that cannot be read or written. */
-  readonly onProblem: (line: string) => void;
 }
 
 /** Rebuilds by one process that stays alive. */
@@ -37,42 +21,33 @@ export interface ProcessRebuilds extends Rebuilds {
  * Creates the rebuilds of a process that stays alive, with the state in a file.
  * @example const { receive, start } = createProcessRebuilds({ stateFile, secrets, hook, hasDates, timing, log, onProblem });
  */
-export function createProcessRebuilds(options: ProcessRebuildOptions): ProcessRebuilds {
-  const { stateFile, secrets, hook, hasDates, timing, log, onProblem } = options;
+export function createProcessRebuilds({ stateFile, ...options }: ProcessRebuildOptions): ProcessRebuilds {
   const { now } = Date;
   const store = createFileStore(stateFile, now);
-  const rebuilder = createRebuilder({
-    store,
-    hook,
-    timing,
-    io: { now, random: Math.random, sleep, createId: randomUUID, log },
-  });
-  const dated = createDatedRun(rebuilder, { store, hasDates, now, log: onProblem });
+  const { rebuilder, receive, end, readState, run } = createRebuilds({ store, ...options });
   let loop: RebuildLoop | undefined;
   // A call in the state is that of a process, or of a run, which failed: nobody else uses the file.
   let isConsistent = false;
-  const run = async () => {
+  const runConsistently = async () => {
     if (!isConsistent) await rebuilder.recover();
     isConsistent = false;
-    const next = await dated();
+    const next = await run();
     isConsistent = true;
     return next;
   };
   return {
-    receive: createContentChanged({
-      secrets,
-      async accept(delivery) {
-        const isNew = await rebuilder.accept(delivery);
-        loop?.wake();
-        return isNew;
-      },
-      now,
-      log: onProblem,
-    }),
-    end: rebuilder.end,
-    readState: async () => (await store.read()).state,
+    async receive(request, client) {
+      const response = await receive(request, client);
+      if (response.status === 202) loop?.wake();
+      return response;
+    },
+    end,
+    readState,
     start() {
-      loop = startRebuildLoop({ run }, { now, onError: (error) => onProblem(errorMessage(error)) });
+      loop = startRebuildLoop(
+        { run: runConsistently },
+        { now, onError: (error) => options.onProblem(errorMessage(error)) },
+      );
     },
     async stop() {
       await loop?.stop();

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type BuildFailure, parseBuildFailure } from '../../live/build-end.ts';
-import { isJsonObject, parseJsonObject } from '../../hosting/functions/json.ts';
+import { parseJsonObject } from '../../hosting/functions/json.ts';
 import { DELIVERY, type ChangedDocument, isChangedDocument } from './changed-document.ts';
+import { isRecord } from '../../shared/json.ts';
 
 /** Changed documents that are remembered until a build; further ones are only counted. */
 export const MAX_PENDING_DOCUMENTS = 100;
@@ -152,7 +153,7 @@ export function parseState(text: string, now: number): RebuildState {
 }
 
 function isState(value: unknown): value is RebuildState {
-  if (!isJsonObject(value)) return false;
+  if (!isRecord(value)) return false;
   const { pending, call, calledAt, retry, day, seen, running, failed, finished } = value;
   return (
     (pending === undefined || isPending(pending)) &&
@@ -183,7 +184,7 @@ function isCall(value: unknown, time: 'leaseEndsAt' | 'startedAt'): boolean {
 }
 
 function isFailed(value: unknown): value is FailedBuild {
-  if (!isJsonObject(value) || !parseBuildFailure(value['reason'])) return false;
+  if (!isRecord(value) || !parseBuildFailure(value['reason'])) return false;
   return value['changes'] === undefined || isPending(value['changes']);
 }
 
@@ -198,5 +199,5 @@ function isSeenEntry(value: unknown): value is Seen {
 }
 
 function hasNumbers(value: unknown, fields: readonly string[]): value is Readonly<Record<string, unknown>> {
-  return isJsonObject(value) && fields.every((field) => typeof value[field] === 'number');
+  return isRecord(value) && fields.every((field) => typeof value[field] === 'number');
 }

@@ -1,9 +1,12 @@
-import { dayAt, nextDayAt } from '../../config/day.ts';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { dayAt, nextDayAt } from '../../config/deployment/day.ts';
 import type { HasDates } from '../../content/dated-content.ts';
 import type { BuildEnd } from '../../live/build-end.ts';
 import type { SiteFunction } from '../../hosting/functions/site-function.ts';
 import { errorMessage } from '../../process/error-message.ts';
 import { type BuildHook, retryDelayMs, buildTitle } from './build-hook.ts';
+import { createContentChanged } from './content-changed.ts';
 import type { RebuildState } from './rebuild-state.ts';
 import {
   abandonCall,
@@ -40,7 +43,7 @@ export interface RebuilderOptions {
 /** Turns deliveries into builds. Several instances may share a store. */
 export interface Rebuilder {
   /** Stores a delivery durably. @returns `false` if it was accepted before. @throws Error of the store. */
-  accept(delivery: AcceptedDelivery): Promise<boolean>;
+  readonly accept: (delivery: AcceptedDelivery) => Promise<boolean>;
   /**
    * Calls the build hook if that is due.
    *
@@ -62,6 +65,40 @@ export interface Rebuilds extends Pick<Rebuilder, 'end'> {
   readonly receive: SiteFunction;
   /** Reads the state. @throws Error of the store. */
   readonly readState: () => Promise<RebuildState>;
+}
+
+/** Settings of {@link createRebuilds}. */
+export interface RebuildOptions extends Pick<RebuilderOptions, 'store' | 'hook' | 'timing'> {
+  /** Secrets of the webhook, newest first; all are accepted. */
+  readonly secrets: readonly string[];
+  /** Finds days that change the content. */
+  readonly hasDates: HasDates;
+  /** Receives a line about each call of the build hook. */
+  readonly log: (line: string) => void;
+  /** Receives a line about a state that cannot be read or written. */
+  readonly onProblem: (line: string) => void;
+}
+
+/** Rebuilds that a program has yet to run: at once, by a schedule, or in a loop. */
+export interface UndrivenRebuilds extends Rebuilds {
+  readonly rebuilder: Rebuilder;
+  /** Runs the rebuilder, also for a new day, see {@link createDatedRun}. */
+  readonly run: () => Promise<number>;
+}
+
+/** Creates rebuilds with the clock and the random numbers of the machine. */
+export function createRebuilds(options: RebuildOptions): UndrivenRebuilds {
+  const { store, hook, timing, secrets, hasDates, log, onProblem } = options;
+  const { now } = Date;
+  const io = { now, random: Math.random, sleep, createId: randomUUID, log };
+  const rebuilder = createRebuilder({ store, hook, timing, io });
+  return {
+    rebuilder,
+    run: createDatedRun(rebuilder, { store, hasDates, now, log: onProblem }),
+    receive: createContentChanged({ secrets, accept: rebuilder.accept, now, log: onProblem }),
+    end: rebuilder.end,
+    readState: async () => (await store.read()).state,
+  };
 }
 
 /** Creates a {@link Rebuilder}. */
@@ -99,7 +136,7 @@ export function createRebuilder({ store, hook, timing, io }: RebuilderOptions): 
   };
 }
 
-/** Delay after which the dates of the content are looked for again when that has failed, in milliseconds. */
+/** Delay before the dates of the content are queried again after a failure, in milliseconds. */
 const RETRY_MS = 60_000;
 
 /** Settings of {@link createDatedRun}. */

@@ -1,21 +1,16 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { writeFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
 import { EMPTY_STATE } from './rebuild-state.ts';
 import { acceptDelivery } from './schedule.ts';
 import { createBlobStore, createFileStore } from './state-store.ts';
 import { createStateUpdates } from './state-updates.ts';
 import { createTestBlobs } from './testing/blobs.ts';
 import { INSTANT_IO } from './testing/memory-store.ts';
+import { useFolder } from '../../process/testing/folder.ts';
 
-let folder = '';
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'rebuild-state-'));
-});
-afterEach(() => rm(folder, { recursive: true }));
+const inFolder = useFolder();
 
-const fileStore = (now = 0) => createFileStore(join(folder, 'missing', 'state.json'), () => now);
+const fileStore = (now = 0) => createFileStore(inFolder('missing', 'state.json'), () => now);
 
 describe.each([
   ['a file', fileStore],
@@ -56,7 +51,7 @@ describe.each([
 it('keeps the state in its file for the next process, and builds once after one that cannot be read', async () => {
   await fileStore().write({ seen: [], calledAt: 5 }, undefined);
   expect((await fileStore().read()).state).toEqual({ seen: [], calledAt: 5 });
-  await writeFile(join(folder, 'missing', 'state.json'), '{"seen":[');
+  await writeFile(inFolder('missing', 'state.json'), '{"seen":[');
   expect((await fileStore(9).read()).state.pending).toMatchObject({ lastAt: 9, others: 1 });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '../../config/locales.ts';
+import { LOCALES } from '../../config/locales/locales.ts';
 import type { DocumentStage } from '../../content/schema/document-id.ts';
 import type { Route } from '../../routing/route.ts';
 import { PREVIEW_ROUTES, formatFilter, listRoutes, parseFilter, type DocumentFacts } from './list-routes.ts';

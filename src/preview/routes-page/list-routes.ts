@@ -1,4 +1,4 @@
-import { foldText } from '../../config/fold-text.ts';
+import { foldText } from '../../shared/fold-text.ts';
 import { type DocumentStage, publishedId, stageOf } from '../../content/schema/document-id.ts';
 import { isFallback, type Route } from '../../routing/route.ts';
 import type { RawReader } from '../site/content-store.ts';

@@ -1,21 +1,19 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { previewHeadersFile } from '../../hosting/headers-file.ts';
 import type { HttpServer } from '../../hosting/server/http-server.ts';
 import { SECURITY_HEADERS } from '../../hosting/security-headers.ts';
 import { createPreviewServer } from './preview-server.ts';
+import { useFolder } from '../../process/testing/folder.ts';
 
 const POLICY = "default-src 'none'";
-let folder = '';
 const servers: HttpServer[] = [];
 let origin = '';
 
 /** Serves the folder. @returns the server's origin. */
 async function serve(trustedProxies?: number): Promise<string> {
   const server = createPreviewServer({
-    folder,
+    folder: inFolder(),
     port: 0,
     trustedProxies,
     render({ url, headers }, response) {
@@ -28,17 +26,16 @@ async function serve(trustedProxies?: number): Promise<string> {
   return `http://127.0.0.1:${(await server.listen()).port}`;
 }
 
+const inFolder = useFolder('file');
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'preview-server-'));
-  await mkdir(join(folder, 'client'));
+  await mkdir(inFolder('client'));
   const headers = previewHeadersFile({ contentSecurityPolicy: POLICY, files: [] });
-  await writeFile(join(folder, 'client/_headers'), headers);
-  await writeFile(join(folder, 'client/icon.svg'), '<svg/>');
+  await writeFile(inFolder('client/_headers'), headers);
+  await writeFile(inFolder('client/icon.svg'), '<svg/>');
   origin = await serve();
 });
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.close()));
-  await rm(folder, { recursive: true });
 });
 
 it.each<[status: number, path: string, method?: string]>([

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
-import { createCompression } from '../../hosting/server/compressed-files.ts';
 import { createHttpServer, type HttpServer } from '../../hosting/server/http-server.ts';
 import { parseRequestTarget } from '../../hosting/server/request-target.ts';
 import { clearHeaders, sendFile, sendText } from '../../hosting/server/respond.ts';
@@ -31,7 +30,6 @@ export function createPreviewServer(options: PreviewServerOptions): HttpServer {
   const { folder, port, render, trustedProxies = 0, onError = console.error } = options;
   const root = join(folder, 'client');
   const rules = createSiteRules({ root });
-  const compressed = createCompression();
 
   return createHttpServer({
     port,
@@ -54,7 +52,7 @@ export function createPreviewServer(options: PreviewServerOptions): HttpServer {
         return render(request, response);
       }
       const headers = await rules.headersFor(target.path);
-      return sendFile(request, response, { file: located.file, status: 200, headers }, compressed);
+      return sendFile(request, response, { file: located.file, status: 200, headers });
     },
     onError,
   });

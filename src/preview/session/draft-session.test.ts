@@ -1,4 +1,4 @@
-import type { Secrets } from '../../config/secrets.ts';
+import type { Secrets } from '../../config/deployment/secrets.ts';
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import {

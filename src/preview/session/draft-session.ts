@@ -1,4 +1,4 @@
-import type { Secrets } from '../../config/secrets.ts';
+import type { Secrets } from '../../config/deployment/secrets.ts';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import {
   PERSPECTIVE_LIMITS,
@@ -92,7 +92,7 @@ export interface SessionSettings {
 }
 
 /**
- * Reads the session of a request. Pure, but for sessions that are revoked.
+ * Reads the session of a request. Pure except for the lookup of revoked sessions.
  *
  * @param cookies the request's `Cookie` header.
  * @param now in milliseconds since the epoch.

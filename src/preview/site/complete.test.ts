@@ -1,7 +1,7 @@
 import type { TypeNode } from 'groq-js';
 import { expect, it } from 'vitest';
 import { CONTENT_TEXT } from '../../content/shapes.generated.ts';
-import { complete, INCOMPLETE } from './complete.ts';
+import { fillGaps, INCOMPLETE } from './complete.ts';
 
 const STRING: TypeNode = { type: 'string' };
 const NULL: TypeNode = { type: 'null' };
@@ -42,7 +42,7 @@ it.each<[what: string, node: TypeNode, value: unknown, expected: unknown]>([
     [{ _type: 'note', text: '' }],
   ],
 ])('completes %s', (_, node, value, expected) => {
-  expect(complete(node, value, () => true)).toEqual(expected);
+  expect(fillGaps(node, value, () => true)).toEqual(expected);
 });
 
 it('leaves out items that cannot be shown', () => {
@@ -51,14 +51,14 @@ it('leaves out items that cannot be shown', () => {
     { _type: 'note', text: 'b' },
   ];
   const [, shown] = values;
-  expect(complete(listOf(note), values, ({ text }) => text !== 'a')).toEqual([shown]);
+  expect(fillGaps(listOf(note), values, ({ text }) => text !== 'a')).toEqual([shown]);
 });
 
 it('returns what is complete by identity, and copies only what is around a change', () => {
   const sound = { _type: 'item', text: 'a', date: '2026-01-01' };
   const list = [sound];
-  expect(complete(listOf(item), list, () => true)).toBe(list);
-  const completed = complete(listOf(item), [sound, { ...sound, text: null }], () => true);
+  expect(fillGaps(listOf(item), list, () => true)).toBe(list);
+  const completed = fillGaps(listOf(item), [sound, { ...sound, text: null }], () => true);
   expect(completed).toEqual([sound, { ...sound, text: '' }]);
   expect(Array.isArray(completed) && completed[0] === sound).toBe(true);
 });

@@ -1,6 +1,6 @@
 import type { ObjectTypeNode, TypeNode } from 'groq-js';
-import { keepList } from '../../content/keep-list.ts';
-import { isRecord } from '../../content/schema/is-record.ts';
+import { reuseIfEqual } from '../../content/reuse-if-equal.ts';
+import { isRecord } from '../../shared/json.ts';
 import { CONTENT_TEXT } from '../../content/shapes.generated.ts';
 import { isHarmlessAddress } from '../../site/links.ts';
 
@@ -18,7 +18,7 @@ export type IsShowable = (value: Readonly<Record<string, unknown>>) => boolean;
  * @returns {@link INCOMPLETE} if the value itself lacks a number, an address, a date or another identifier, or cannot be
  *   shown.
  */
-export function complete(node: TypeNode, value: unknown, isShowable: IsShowable): unknown {
+export function fillGaps(node: TypeNode, value: unknown, isShowable: IsShowable): unknown {
   switch (node.type) {
     case 'unknown':
     case 'inline':
@@ -41,8 +41,8 @@ function completeList(
   values: readonly unknown[],
   isShowable: IsShowable,
 ): readonly unknown[] {
-  const completed = values.map((value) => complete(item, value, isShowable));
-  return keepList(
+  const completed = values.map((value) => fillGaps(item, value, isShowable));
+  return reuseIfEqual(
     values,
     completed.filter((value) => value !== INCOMPLETE),
   );
@@ -57,7 +57,7 @@ function completeObject(
   for (const [name, attribute] of Object.entries(node.attributes)) {
     const part = value[name];
     if (attribute.optional && (part === undefined || part === null)) continue;
-    const completed = complete(attribute.value, part, isShowable);
+    const completed = fillGaps(attribute.value, part, isShowable);
     if (completed === INCOMPLETE) return INCOMPLETE;
     if (completed !== part) changes[name] = completed;
   }
@@ -73,7 +73,7 @@ function completeChoice(options: readonly TypeNode[], value: unknown, isShowable
   const fitting = candidates.find((option) => fits(option, value));
   // Which of several kinds of objects a draft will have is not known.
   const chosen = fitting ?? (isRecord(value) && candidates.length > 1 ? undefined : candidates[0]);
-  const completed = chosen ? complete(chosen, value, isShowable) : INCOMPLETE;
+  const completed = chosen ? fillGaps(chosen, value, isShowable) : INCOMPLETE;
   return completed === INCOMPLETE && isOptional ? null : completed;
 }
 

@@ -1,11 +1,6 @@
 import type { ClientPerspective, SyncTag } from '@sanity/client';
 import { describe, expect, it } from 'vitest';
-import {
-  type AnsweringClient,
-  CACHED_RESPONSES,
-  type CachedAnswer,
-  type FetchFlags,
-} from '../../content/cached-fetch.ts';
+import { type AnsweringClient, type CachedAnswer, type FetchFlags } from '../../content/cached-fetch.ts';
 import { FetchError } from '../../content/content-reader.ts';
 import {
   PERSPECTIVE_CACHES,
@@ -141,33 +136,6 @@ describe('createContentStore', () => {
     clock.now += PERSPECTIVE_CACHES.maxAgeWithEventsMs;
     await read('a');
     expect(requests).toHaveLength(5);
-  });
-
-  it('does not hold what was under way when a document changed', async () => {
-    const { store, requests } = open();
-    store.setConnected(true);
-    const changed = Promise.withResolvers<undefined>();
-    const read = () =>
-      store.readRaw('made', async (reader) => {
-        await reader.fetch('a', {});
-        await changed.promise;
-      });
-    const underWay = read();
-    store.invalidate(['s1:a']);
-    changed.resolve(undefined);
-    await underWay;
-    await read();
-    expect(requests).toHaveLength(2);
-  });
-
-  it(`holds ${CACHED_RESPONSES} results of a perspective`, async () => {
-    const { store, requests, read } = open();
-    store.setConnected(true);
-    const queries = Array.from({ length: CACHED_RESPONSES }, (_, index) => `q${index}`);
-    for (const query of [...queries, ...queries]) await read('drafts', query);
-    expect(requests).toHaveLength(1024);
-    for (const query of ['one more', 'q0']) await read('drafts', query);
-    expect(requests).toHaveLength(1026);
   });
 
   it('holds a limited number of perspectives', async () => {

@@ -6,7 +6,7 @@ import {
   type CachedAnswer,
   type FetchFlags,
   createTaggedCache,
-  whole,
+  requireResult,
 } from '../../content/cached-fetch.ts';
 import { FetchError } from '../../content/content-reader.ts';
 import * as queries from '../../content/queries.ts';
@@ -123,7 +123,7 @@ export function createContentStore<Derived>({
     };
     return { cache, derived: derive(reader) };
   };
-  const made = createTaggedCache();
+  const rawCache = createTaggedCache();
   const perspectives = new LRUCache<string, ReturnType<typeof open>>({
     max: PERSPECTIVE_CACHES.perspectives,
   });
@@ -132,7 +132,7 @@ export function createContentStore<Derived>({
 
   const maxAge = () =>
     isConnected ? PERSPECTIVE_CACHES.maxAgeWithEventsMs : PERSPECTIVE_CACHES.maxAgeWithoutEventsMs;
-  const caches = () => [made, ...[...perspectives.values()].map(({ cache }) => cache)];
+  const caches = () => [rawCache, ...[...perspectives.values()].map(({ cache }) => cache)];
   const reset = () => {
     resetAt = now();
     for (const cache of caches()) cache.clear();
@@ -150,7 +150,7 @@ export function createContentStore<Derived>({
     },
     async readRaw(key, read) {
       resetWhenOld();
-      const { result } = await made.get(key, () => readWithTags(drafts, read));
+      const { result } = await rawCache.get(key, () => readWithTags(drafts, read));
       return result;
     },
     invalidate(tags) {
@@ -190,7 +190,7 @@ export async function readWithTags<Result>(
       const options = { perspective: 'raw', filterResponse: false } as const;
       const answer = await client
         .fetch<unknown>(query, parameters, options)
-        .then(whole)
+        .then(requireResult)
         .catch((error: unknown) => {
           throw new FetchError('documents', error);
         });

@@ -3,7 +3,7 @@ import { stegaClean } from '@sanity/client/stega';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { clientOf, createCleanup, startService, stored, writeDataset } from 'content-service/testing';
 import * as queries from '../../content/queries.ts';
-import { isRecord } from '../../content/schema/is-record.ts';
+import { isRecord } from '../../shared/json.ts';
 import { filledDocument, textFields } from '../../content/testing/text-fields.ts';
 import { encodeTexts } from './encode-texts.ts';
 

@@ -1,7 +1,7 @@
 import type { ContentSourceMap } from '@sanity/client';
 import { stegaEncodeSourceMap, type ContentSourceMapParsedPath } from '@sanity/client/stega';
 import type { TypeNode } from 'groq-js';
-import { isRecord } from '../../content/schema/is-record.ts';
+import { isRecord } from '../../shared/json.ts';
 import { CONTENT_TEXT, SHAPES } from '../../content/shapes.generated.ts';
 import type { QueryName } from './content-store.ts';
 

@@ -33,7 +33,7 @@ function follow() {
       reset: () => log.push('reset'),
       connected: (isConnected) => log.push(isConnected ? 'up' : 'down'),
     },
-    { includeDrafts: true, delayMs: DELAY_MS },
+    DELAY_MS,
   );
   return { ...source, log, stop };
 }

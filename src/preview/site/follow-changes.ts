@@ -2,7 +2,7 @@ import type { LiveEvent, SyncTag } from '@sanity/client';
 
 /** Source of live events: `live` of `@sanity/client`. */
 export interface LiveEvents {
-  events(options: { readonly includeDrafts: boolean }): {
+  events(options: { readonly includeDrafts: true }): {
     subscribe(observer: {
       readonly next: (event: LiveEvent) => void;
       readonly error: (error: unknown) => void;
@@ -21,22 +21,17 @@ export interface ChangeObserver {
   readonly connected: (isConnected: boolean) => void;
 }
 
-/** Settings of {@link followChanges}. */
-export interface FollowOptions {
-  /** True to hear of drafts and releases; needs a token. */
-  readonly includeDrafts: boolean;
-  /** Delay before a stream that ended is opened again, in milliseconds. */
-  readonly delayMs: number;
-}
-
 /**
- * Follows the live events of the content service, and subscribes again whenever they end.
+ * Follows the live events of the content service, those of drafts and releases among them, and subscribes again whenever
+ * they end.
+ * @param live of a client with a token.
+ * @param delayMs delay before a stream that ended is opened again, in milliseconds.
  * @returns an unsubscribe function.
  */
 export function followChanges(
   live: LiveEvents,
   { changed, reset, connected }: ChangeObserver,
-  { includeDrafts, delayMs }: FollowOptions,
+  delayMs: number,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let subscription: { unsubscribe(): void } | undefined;
@@ -54,12 +49,12 @@ export function followChanges(
     connected(false);
     if (isStopped) return;
     timer = setTimeout(subscribe, delayMs);
-    // Alone it is no reason to stay alive.
+    // A process that waits for nothing else may end.
     timer.unref();
   };
   const subscribe = () => {
     subscription = live
-      .events({ includeDrafts })
+      .events({ includeDrafts: true })
       .subscribe({ next: receive, error: subscribeAgain, complete: subscribeAgain });
   };
 

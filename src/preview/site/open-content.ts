@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SanityClient } from '@sanity/client';
-import { dayAt } from '../../config/day.ts';
+import { dayAt } from '../../config/deployment/day.ts';
 import { createContentClient } from '../../content/client.ts';
 import { createAnimationStore, type AnimationStore } from '../../publish/animations/file-store.ts';
 import type { PreviewEnvironment } from '../environment.ts';
@@ -68,7 +68,7 @@ export function openContent(
       },
       connected: (isConnected) => store.setConnected(isConnected),
     },
-    { includeDrafts: true, delayMs: RESUBSCRIBE_DELAY_MS },
+    RESUBSCRIBE_DELAY_MS,
   );
   return { store, animations, draftsClient };
 }

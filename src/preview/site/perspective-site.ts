@@ -1,7 +1,8 @@
-import type { Environment } from '../../config/environment.ts';
-import { getLocale } from '../../config/locales.ts';
+import type { Environment } from '../../config/deployment/environment.ts';
+import { getLocale } from '../../config/locales/locales.ts';
 import { liveDocument, liveWords } from '../../content/live-content.ts';
 import type { ContentProblem } from '../../content/problem.ts';
+import type { Snapshot } from '../../content/snapshot.ts';
 import type { ImageAsset, RoutedDocument } from '../../content/types.ts';
 import type { AnimationStore } from '../../publish/animations/file-store.ts';
 import { readAnimations } from '../../publish/animations/read-animations.ts';
@@ -90,83 +91,104 @@ export function createPerspectiveSite(
     return resolved;
   };
 
-  const read = async (id: string): Promise<ShownResult<RoutedDocument> | undefined> => {
-    const queries = ['PAGES_QUERY', 'ARTICLES_QUERY'] as const;
-    const results = await Promise.all(
-      queries.map((query) => reader.fetchShown<readonly RoutedDocument[]>(query, { ids: [id] })),
-    );
-    const found = results.find(({ stored }) => stored.length > 0);
-    const [stored] = found?.stored ?? [];
-    const [shown] = found?.shown ?? [];
-    return stored && shown && { stored, shown };
-  };
-
   return {
     reader,
     resolve: () => resolve(today()),
     async open(path) {
       const day = today();
-      const { index, result: indexed } = await resolve(day);
-      const { site, known, problems, settingsProblems } = indexed;
+      const perspective = await resolve(day);
+      const { site, known, problems } = perspective.result;
       const problemsOf = (id: string) => problems.get(id) ?? [];
       const route = site.routes.atPath(path);
-      const result = route && (await read(route.documentId));
-      const document = result?.stored;
-      if (!route || !result || !document) {
-        return {
-          site,
-          route: undefined,
-          document,
-          hidden: [],
-          problems: [],
-          problemsOf,
-          presentableSite: undefined,
-        };
-      }
+      const read = route && (await readDocument(reader, route.documentId));
+      if (!route || !read) return { ...WITHOUT_DOCUMENT, site, problemsOf };
+      const { stored: document, shown } = read;
       await noteLengths(site.routes.articles(route.locale).map((article) => article.document));
       const ownAssets = await assets.read(document);
       const own = {
         pages: document._type === 'page' ? [document] : [],
         articles: document._type === 'article' ? [document] : [],
+        animationFiles: site.snapshot.animationFiles,
       };
-      const files = await readAnimations(
-        { ...own, animationFiles: site.snapshot.animationFiles },
-        animations,
-        log,
-      );
+      const files = await readAnimations(own, animations, log);
       const knownAssets = new Set<unknown>([...known.assets, ...ownAssets.map(({ _id }) => _id)]);
-      const { language } = site.content.settings(getLocale(route.locale));
-      const found = placeProblems(
-        [
-          ...documentProblems(document, { ...known, assets: knownAssets }),
-          ...files.problems,
-          ...problemsOf(document._id),
-          ...problemsOf(route.groupId),
-          ...[...new Set([route.locale, language])].flatMap((locale) => settingsProblems.get(locale) ?? []),
-        ],
-        { document, settings: index.site.settings },
-      );
-      const show = (part: RoutedDocument): Site => {
-        const shown = liveDocument(completeDocument(part, showableIn(site.routes, route.locale)), day);
-        return {
-          ...site,
-          content: {
-            ...site.content,
-            document: (id) => (id === shown._id ? shown : site.content.document(id)),
-            asset: (id) => ownAssets.find(({ _id }) => _id === id) ?? site.content.asset(id),
-            animation: (id) => files.animations.find(({ _id }) => _id === id),
-          },
-        };
+      const ofDocument = [
+        ...documentProblems(document, { ...known, assets: knownAssets }),
+        ...files.problems,
+      ];
+      const found = problemsOfPage(ofDocument, { document, route }, perspective);
+      const show = (part: RoutedDocument) => {
+        const live = liveDocument(completeDocument(part, showableIn(site.routes, route.locale)), day);
+        return siteWith(site, { document: live, assets: ownAssets, animations: files.animations });
       };
       return {
-        site: show(result.shown),
+        site: show(shown),
         route,
         document,
         hidden: hiddenParts(document, day),
         problems: found,
         problemsOf,
-        presentableSite: found.length === 0 ? undefined : show(withoutFaultyBlocks(result.shown, found)),
+        presentableSite: found.length === 0 ? undefined : show(withoutFaultyBlocks(shown, found)),
       };
+    },
+  };
+}
+
+const WITHOUT_DOCUMENT = {
+  route: undefined,
+  document: undefined,
+  hidden: [],
+  problems: [],
+  presentableSite: undefined,
+} as const;
+
+/** Reads a page or an article. @returns `undefined` if it has gone since the index was read. */
+async function readDocument(
+  reader: PerspectiveReader,
+  id: string,
+): Promise<ShownResult<RoutedDocument> | undefined> {
+  const results = await Promise.all(
+    (['PAGES_QUERY', 'ARTICLES_QUERY'] as const).map((query) =>
+      reader.fetchShown<readonly RoutedDocument[]>(query, { ids: [id] }),
+    ),
+  );
+  const found = results.find(({ stored }) => stored.length > 0);
+  const [[stored], [shown]] = [found?.stored ?? [], found?.shown ?? []];
+  return stored && shown && { stored, shown };
+}
+
+/** Adds the problems of a page's routes and settings to those of its document, each at the place that shows it. */
+function problemsOfPage(
+  ofDocument: readonly ContentProblem[],
+  { document, route }: { readonly document: RoutedDocument; readonly route: Route },
+  { index, result: { site, problems, settingsProblems } }: ResolvedPerspective,
+): readonly ContentProblem[] {
+  const { language } = site.content.settings(getLocale(route.locale));
+  const ids = [document._id, route.groupId];
+  const locales = [...new Set([route.locale, language])];
+  return placeProblems(
+    [
+      ...ofDocument,
+      ...ids.flatMap((id) => problems.get(id) ?? []),
+      ...locales.flatMap((locale) => settingsProblems.get(locale) ?? []),
+    ],
+    { document, settings: index.site.settings },
+  );
+}
+
+/** Returns a site with the whole content of one document. */
+function siteWith(
+  site: Site,
+  shown: Pick<Snapshot, 'assets' | 'animations'> & { readonly document: RoutedDocument },
+): Site {
+  const { document, assets, animations } = shown;
+  return {
+    ...site,
+    content: {
+      ...site.content,
+      document: (id) => (id === document._id ? document : site.content.document(id)),
+      asset: (id) => assets.find(({ _id }) => _id === id) ?? site.content.asset(id),
+      animation: (id) => animations.find(({ _id }) => _id === id),
     },
   };
 }

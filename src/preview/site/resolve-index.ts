@@ -1,4 +1,4 @@
-import type { Environment } from '../../config/environment.ts';
+import type { Environment } from '../../config/deployment/environment.ts';
 import type { ContentProblem } from '../../content/problem.ts';
 import { SHAPES } from '../../content/shapes.generated.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
@@ -30,7 +30,7 @@ export interface ResolvedIndex {
  * @param assets images that lists and settings show.
  */
 export function resolveIndex(
-  { pages, articles, groups, site: few }: LightIndex,
+  { pages, articles, groups, site: siteLists }: LightIndex,
   assets: readonly ImageAsset[],
   environment: Environment,
 ): ResolvedIndex {
@@ -38,20 +38,20 @@ export function resolveIndex(
     ...problemsOfShape(pages, SHAPES.PAGE_INDEX_QUERY),
     ...problemsOfShape(articles, SHAPES.ARTICLE_INDEX_QUERY),
     ...problemsOfShape(groups, SHAPES.GROUP_INDEX_QUERY),
-    ...problemsOfShape(few.topics, attributeOf(SHAPES.SITE_QUERY, 'topics')),
-    ...problemsOfShape(few.authors, attributeOf(SHAPES.SITE_QUERY, 'authors')),
+    ...problemsOfShape(siteLists.topics, attributeOf(SHAPES.SITE_QUERY, 'topics')),
+    ...problemsOfShape(siteLists.authors, attributeOf(SHAPES.SITE_QUERY, 'authors')),
   ];
   const malformed = new Set(shapeProblems.map(({ documentId }) => documentId));
   const wellFormed = <Item extends { readonly _id: string }>(items: readonly Item[]) =>
     items.filter(({ _id }) => !malformed.has(_id));
 
   const snapshot: Snapshot = {
-    ...few,
+    ...siteLists,
     pages: wellFormed(pages),
     articles: wellFormed(articles),
     groups: wellFormed(groups),
-    topics: wellFormed(few.topics),
-    authors: wellFormed(few.authors),
+    topics: wellFormed(siteLists.topics),
+    authors: wellFormed(siteLists.authors),
     assets,
     animations: [],
   };
@@ -60,7 +60,7 @@ export function resolveIndex(
   const videoAddresses = pages.flatMap((page) => page.videoAddresses.flatMap((address) => address ?? []));
   const { site, problems } = resolveSite(snapshot, environment, routed, videoAddresses);
   const ofDocuments = withoutRepetition([...shapeProblems, ...problems]);
-  const ofSettings = withoutRepetition(problemsOfSettings(few.settings, known));
+  const ofSettings = withoutRepetition(problemsOfSettings(siteLists.settings, known));
   return {
     site,
     known,

@@ -8,7 +8,7 @@ import { blockProblems } from '../../content/validate/block-rules.ts';
 import { unknownBlockProblems } from '../../content/validate/blocks.ts';
 import { referenceProblems, type KnownIds } from '../../content/validate/references.ts';
 import { problemsOfShape, ruleProblems, withoutRepetition } from '../../site/validate/document-problems.ts';
-import { complete, INCOMPLETE, type IsShowable } from './complete.ts';
+import { fillGaps, INCOMPLETE, type IsShowable } from './complete.ts';
 
 /** Finds the problems of a whole document that lie in itself; those of its routes lie in the index. Pure. */
 export function documentProblems(document: RoutedDocument, known: KnownIds): readonly ContentProblem[] {
@@ -34,7 +34,7 @@ export function completeDocument<Document extends RoutedDocument>(
 ): Document {
   const shape = shapeOf(document);
   const item = shape.type === 'array' ? shape.of : shape;
-  const completed = complete(item, document._type === 'article' ? dated(document) : document, isShowable);
+  const completed = fillGaps(item, document._type === 'article' ? dated(document) : document, isShowable);
   // What has a route has everything that cannot be made up, and the shape is that of the type.
   return completed === INCOMPLETE ? document : (completed as Document);
 }

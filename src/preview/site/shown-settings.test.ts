@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getLocale } from '../../config/locales.ts';
+import { getLocale } from '../../config/locales/locales.ts';
 import { contentText } from '../../content/content-text.ts';
 import { testLink, testSettings, testSnapshot } from '../../content/testing/fixtures.ts';
 import type { SiteSettings } from '../../content/types.ts';

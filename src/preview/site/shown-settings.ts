@@ -1,6 +1,6 @@
-import { DEFAULT_LOCALE_CODE } from '../../config/default-locale.ts';
-import { fallbackChain, findLocale } from '../../config/locales.ts';
-import { isRecord } from '../../content/schema/is-record.ts';
+import { DEFAULT_LOCALE_CODE } from '../../config/locales/default-locale.ts';
+import { fallbackChain, findLocale } from '../../config/locales/locales.ts';
+import { isRecord } from '../../shared/json.ts';
 import { SHAPES } from '../../content/shapes.generated.ts';
 import type { SiteSettings, Author } from '../../content/types.ts';
 import type { RouteTable } from '../../routing/route-table.ts';
@@ -8,7 +8,7 @@ import { createSettingsLookup } from '../../site/content-index.ts';
 import { isHarmlessAddress } from '../../site/links.ts';
 import type { Site } from '../../site/site.ts';
 import { attributeOf } from '../../site/validate/document-problems.ts';
-import { complete, INCOMPLETE, type IsShowable } from './complete.ts';
+import { fillGaps, INCOMPLETE, type IsShowable } from './complete.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -48,7 +48,7 @@ export function completeSettings(
     const completed = Object.entries(settingsShape.attributes).map(([name, { value: node }]) => {
       const canShow = showableLinks(routes, locale, name !== 'navigation');
       for (const each of [settings, ...chain]) {
-        const value = complete(node, withTarget(each[name], canShow), canShow);
+        const value = fillGaps(node, withTarget(each[name], canShow), canShow);
         if (value !== INCOMPLETE) return [name, value];
       }
       return [name, node.type === 'object' ? NO_LINK : NOWHERE];

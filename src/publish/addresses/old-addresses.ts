@@ -1,4 +1,4 @@
-import { localeOfPath } from '../../config/locales.ts';
+import { localeOfPath } from '../../config/locales/locales.ts';
 import { FIRST_PART } from '../../routing/listings.ts';
 import type { Site } from '../../site/site.ts';
 import { sourcePattern } from '../../hosting/redirect-addresses.ts';

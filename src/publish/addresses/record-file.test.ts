@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { ADDRESS_RECORD } from '../../config/deployment.ts';
+import { ADDRESS_RECORD } from '../../config/deployment/deployment.ts';
 import { addressesText, readAddresses } from './record-file.ts';
 
 let folder: string;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ADDRESS_RECORD } from '../../config/deployment.ts';
+import { ADDRESS_RECORD } from '../../config/deployment/deployment.ts';
 import { type Address, type AddressRecord, NO_ADDRESSES } from './old-addresses.ts';
 
 /** Address as it is written: path, group, document; of a part of a list also page, topic's group and document. */

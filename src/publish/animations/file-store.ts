@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contentFolder } from '../../config/content-service.ts';
-import type { Environment } from '../../config/environment.ts';
+import type { Environment } from '../../config/deployment/environment.ts';
 import { FetchError } from '../../content/content-reader.ts';
 import type { AnimationFileAsset } from '../../content/types.ts';
 import { writeAtomically } from '../../process/atomic-file.ts';

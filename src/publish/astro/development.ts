@@ -4,7 +4,7 @@ import type { Plugin, ServerOptions, ViteDevServer } from 'vite';
 import { ANIMATIONS_PATH } from '../../config/animations-path.ts';
 import { SHARE_IMAGES_PATH } from '../../config/share-image.ts';
 import { ANIMATION_CACHE } from '../animations/publish-animations.ts';
-import type { Environment } from '../../config/environment.ts';
+import type { Environment } from '../../config/deployment/environment.ts';
 import { readPlan } from '../plan.ts';
 import { keepShareImage, readShareImage } from '../share-images/share-image-files.ts';
 import { errorMessage } from '../../process/error-message.ts';

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroPrerenderer } from 'astro';
-import { PAYLOAD_FILE } from '../../config/deployment.ts';
+import { PAYLOAD_FILE } from '../../config/deployment/deployment.ts';
 import { collectFacts } from '../pages/collect-facts.ts';
 import { type FinishedPage, finishPage } from '../pages/finish-page.ts';
 import { pictureLists } from '../pages/picture-lists.ts';

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isStepMessage } from '../run-step.ts';
-import { LOCALES } from '../../config/locales.ts';
+import { LOCALES } from '../../config/locales/locales.ts';
 import { localePrefix } from '../../routing/paths.ts';
 import { finishPages } from './finish-pages.ts';
 import { servicePages } from './service-pages.ts';

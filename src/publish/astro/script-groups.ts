@@ -2,7 +2,7 @@
 const CONSENT_CORE = [
   'browser/consent/(?:consent|consent-state|current-consent|stored-consent|watch-cookies|with-expiry)',
   'browser/cookies/parse-cookies',
-  'config/consent',
+  'config/privacy/consent',
 ];
 
 /** Modules that every page runs, below `src/`, and Astro's client router. */
@@ -20,7 +20,7 @@ const MEASUREMENT = [
   'browser/attribution/landing',
   'browser/measurement-view/is-viewed',
   'browser/consent/while-allowed',
-  '(?:browser/settings|config)/public-settings',
+  '(?:browser/settings|config/deployment)/public-settings',
 ];
 
 /** Group of what scripts of third parties share before consent. */

@@ -1,10 +1,10 @@
-import { getLocale } from '../../config/locales.ts';
+import { getLocale } from '../../config/locales/locales.ts';
 import type { Site } from '../../site/site.ts';
 import { routePath } from '../../routing/paths.ts';
 import type { RoutedArticle } from '../../routing/route-table.ts';
 import type { Route } from '../../routing/route.ts';
 import { plainText } from '../../content/plain-text.ts';
-import { brandedTitle } from '../../config/site.ts';
+import { brandedTitle } from '../../config/deployment/site.ts';
 import type { FileSource } from '../derived-files.ts';
 import { fingerprint } from '../store/content-store.ts';
 

@@ -1,8 +1,8 @@
 import { typesetPage } from '../../i18n/typeset-page.ts';
-import { DEPLOYMENT_META } from '../../config/deployment.ts';
-import { LOCALES, localeOfPath } from '../../config/locales.ts';
+import { DEPLOYMENT_META } from '../../config/deployment/deployment.ts';
+import { LOCALES, localeOfPath } from '../../config/locales/locales.ts';
 import type { PagePayload } from '../../config/page-payload.ts';
-import { pageType } from '../../config/page-type.ts';
+import { pageType } from '../../config/measurement/page-type.ts';
 import { preloadLink } from '../../layouts/head/head-markup.ts';
 import type { PageFacts } from '../../layouts/page-facts.ts';
 import { servicePageAt } from '../../routing/service-pages.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path/posix';
-import { DEFAULT_LOCALE_CODE } from '../../config/default-locale.ts';
-import { STYLE_INDEX_FILE } from '../../config/deployment.ts';
+import { DEFAULT_LOCALE_CODE } from '../../config/locales/default-locale.ts';
+import { STYLE_INDEX_FILE } from '../../config/deployment/deployment.ts';
 import type { SiteFiles } from '../write-files.ts';
 
 /** Style sheets that a page needs. */

@@ -3,7 +3,7 @@ import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { BaseApp } from 'astro/app';
-import type { Environment } from '../../config/environment.ts';
+import type { Environment } from '../../config/deployment/environment.ts';
 import { astroCommand } from '../../process/program.ts';
 import type { noteArticleLength } from '../../site/rich-text/reading-time.ts';
 import type { BundleFacts } from '../astro/bundle-facts.ts';

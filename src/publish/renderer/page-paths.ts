@@ -1,4 +1,4 @@
-import { LOCALES } from '../../config/locales.ts';
+import { LOCALES } from '../../config/locales/locales.ts';
 import type { Route } from '../../routing/route.ts';
 import { SERVICE_PAGES, serviceRoutes } from '../../routing/service-pages.ts';
 

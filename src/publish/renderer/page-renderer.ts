@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { PAYLOAD_FILE } from '../../config/deployment.ts';
+import { PAYLOAD_FILE } from '../../config/deployment/deployment.ts';
 import type { PageFacts } from '../../layouts/page-facts.ts';
 import { shareFile } from '../../layouts/share/share-card.ts';
 import type { Route } from '../../routing/route.ts';

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { Worker } from 'node:worker_threads';
-import type { Environment } from '../../config/environment.ts';
+import type { Environment } from '../../config/deployment/environment.ts';
 import { isAboutItself } from '../../live/readers.ts';
 import { type Ask, createAsk, type Question } from '../traces/questions.ts';
 import { openBodies, type StoredContent } from '../store/content-store.ts';

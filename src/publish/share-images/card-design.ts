@@ -1,6 +1,6 @@
 import { SHARE_IMAGE_SIZE } from '../../config/share-image.ts';
-import type { SectionTone } from '../../config/sections.ts';
-import type { Script } from '../../config/languages/language-facts.ts';
+import type { SectionTone } from '../../config/editing/sections.ts';
+import type { Script } from '../../config/locales/languages/language-facts.ts';
 import type { TitleStep } from './text/fit-title.ts';
 
 /** Colours of a card. They are those of the page in the light scheme; a test compares them with the tokens. */

@@ -1,4 +1,4 @@
-import type { Environment } from '../../config/environment.ts';
+import type { Environment } from '../../config/deployment/environment.ts';
 import { FetchError } from '../../content/content-reader.ts';
 import { createImageHelper, type ImageHelper } from '../../site/images.ts';
 import type { CardPicture } from '../../layouts/share/share-card.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { SHARE_IMAGE_SIZE } from '../../config/share-image.ts';
-import { SECTION_TONES } from '../../config/sections.ts';
+import { SECTION_TONES } from '../../config/editing/sections.ts';
 import { SHARE_CARD_VERSION } from '../../layouts/share/share-card.ts';
 import { CARD_COLOURS, LAYOUTS } from './card-design.ts';
 import { pictureMaskSvg, writeCard } from './card-svg.ts';

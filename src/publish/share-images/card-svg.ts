@@ -6,7 +6,7 @@ import {
   WORDMARK_LETTERS,
   WORDMARK_TRANSFORM,
 } from '../../components/logo/logo-shapes.ts';
-import { languageOfTag, LANGUAGES } from '../../config/languages.ts';
+import { languageOfTag, LANGUAGES } from '../../config/locales/languages.ts';
 import type { ShareCard } from '../../layouts/share/share-card.ts';
 import {
   AUDIENCE,

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { SHARE_IMAGE_SIZE } from '../../config/share-image.ts';
-import type { SectionTone } from '../../config/sections.ts';
+import type { SectionTone } from '../../config/editing/sections.ts';
 import { CARD_COLOURS, PICTURE, type PicturePlace } from './card-design.ts';
 import { pictureMaskSvg } from './card-svg.ts';
 

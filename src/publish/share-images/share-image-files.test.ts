@@ -10,7 +10,7 @@ import {
   removeOldShareImages,
   SHARE_IMAGE_KEEP_DAYS,
 } from './share-image-files.ts';
-import { LOCALES } from '../../config/locales.ts';
+import { LOCALES } from '../../config/locales/locales.ts';
 import { testSite } from '../../site/testing/site.ts';
 import { testArticle, testAsset, testGroup, testPage, testSnapshot } from '../../content/testing/fixtures.ts';
 import { testPlanned } from './testing/cards.ts';

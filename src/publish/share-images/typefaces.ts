@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type Glyph, openOutlineFont, type OutlineFont } from './text/outline-font.ts';
-import { languageOfTag, LANGUAGES } from '../../config/languages.ts';
+import { languageOfTag, LANGUAGES } from '../../config/locales/languages.ts';
 
 /** A line of text, set. Lengths are in font sizes. */
 interface SetLine {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
-import { memoize } from '../../config/memoize.ts';
+import { memoize } from '../../shared/memoize.ts';
 import type { FileSource } from '../derived-files.ts';
 import type { SitemapEntry } from '../plan.ts';
 import { fingerprint } from '../store/content-store.ts';

@@ -1,6 +1,6 @@
 import type { SitemapItem, SitemapOptions } from '@astrojs/sitemap';
-import { localeOfPath, LOCALES } from '../../config/locales.ts';
-import { memoize } from '../../config/memoize.ts';
+import { localeOfPath, LOCALES } from '../../config/locales/locales.ts';
+import { memoize } from '../../shared/memoize.ts';
 import type { SitemapEntry } from '../plan.ts';
 
 /** Maximum size of a sitemap file, as the protocol has it (sitemaps.org). */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { readEnvironment } from '../../config/environment.ts';
+import { readEnvironment } from '../../config/deployment/environment.ts';
 import { formatProblem } from '../../content/problem.ts';
 import { errorMessage } from '../../process/error-message.ts';
 import { createProgress } from '../../process/progress.ts';

@@ -1,4 +1,4 @@
-import type { Environment } from '../../config/environment.ts';
+import type { Environment } from '../../config/deployment/environment.ts';
 import { batchesOf, type ContentChanges, type Listed, readBatches } from '../../content/fetch-changes.ts';
 import type { ContentReader } from '../../content/content-reader.ts';
 import { CONSEQUENCES } from '../../content/problem-kinds.ts';

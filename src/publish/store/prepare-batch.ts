@@ -1,4 +1,4 @@
-import type { Environment } from '../../config/environment.ts';
+import type { Environment } from '../../config/deployment/environment.ts';
 import type { ContentNote } from '../../content/problem.ts';
 import { type AnimationInfo, EMPTY_SNAPSHOT, type Snapshot } from '../../content/snapshot.ts';
 import { stripControls } from '../../content/strip-controls.ts';

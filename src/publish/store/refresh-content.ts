@@ -1,5 +1,5 @@
 import type { SanityClient } from '@sanity/client';
-import type { Environment } from '../../config/environment.ts';
+import type { Environment } from '../../config/deployment/environment.ts';
 import { createContentClient } from '../../content/client.ts';
 import { compareRevisions, fetchRevisions } from '../../content/fetch-changes.ts';
 import type { ContentNote } from '../../content/problem.ts';

@@ -1,6 +1,6 @@
 import { getCompileCacheDir } from 'node:module';
 import { Worker } from 'node:worker_threads';
-import type { Environment } from '../../config/environment.ts';
+import type { Environment } from '../../config/deployment/environment.ts';
 import type { Batch } from '../../content/fetch-changes.ts';
 import type { BatchContext, PreparedBatch } from './prepare-batch.ts';
 

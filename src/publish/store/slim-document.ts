@@ -1,5 +1,5 @@
 import { BLOCK_RULES } from '../../blocks/rules.generated.ts';
-import { normalizeSlug } from '../../config/slugs.ts';
+import { normalizeSlug } from '../../config/editing/slugs.ts';
 import { isBrowsable } from '../../content/block-roles.ts';
 import type { ArticleDocument, Block, PageDocument, RoutedDocument } from '../../content/types.ts';
 import { visitObjects } from '../../content/validate/visit.ts';

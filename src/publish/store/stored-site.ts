@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Environment } from '../../config/environment.ts';
+import type { Environment } from '../../config/deployment/environment.ts';
 import { liveDocument } from '../../content/live-content.ts';
 import { deepFreeze, type Snapshot } from '../../content/snapshot.ts';
 import type { ArticleDocument, PageDocument, RoutedDocument } from '../../content/types.ts';

@@ -1,4 +1,4 @@
-import { memoize } from '../../config/memoize.ts';
+import { memoize } from '../../shared/memoize.ts';
 import { isAboutItself, specificQuestion } from '../../live/readers.ts';
 import type { PublishedState } from '../published-state.ts';
 import type { PageRecord } from '../renderer/page-renderer.ts';

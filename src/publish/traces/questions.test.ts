@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getLocale } from '../../config/locales.ts';
+import { getLocale } from '../../config/locales/locales.ts';
 import type { Route } from '../../routing/route.ts';
 import { testSite } from '../../site/testing/site.ts';
 import { film, PHOTO_ASSET_ID, testSnapshot } from '../../site/testing/snapshot.ts';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { getLocale } from '../../config/locales.ts';
+import { getLocale } from '../../config/locales/locales.ts';
 import type { Route } from '../../routing/route.ts';
 import type { RouteTable } from '../../routing/route-table.ts';
 import type { ContentIndex } from '../../site/content-index.ts';

@@ -1,5 +1,5 @@
-import { DEFAULT_LOCALE_CODE } from '../../config/default-locale.ts';
-import { normalizeSlug } from '../../config/slugs.ts';
+import { DEFAULT_LOCALE_CODE } from '../../config/locales/default-locale.ts';
+import { normalizeSlug } from '../../config/editing/slugs.ts';
 import { CONSEQUENCES, type Consequence, type ProblemKind } from '../../content/problem-kinds.ts';
 import type { ContentNote, ContentProblem } from '../../content/problem.ts';
 import { SHAPES } from '../../content/shapes.generated.ts';

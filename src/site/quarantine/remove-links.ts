@@ -1,5 +1,5 @@
-import { keepList } from '../../content/keep-list.ts';
-import { isRecord } from '../../content/schema/is-record.ts';
+import { reuseIfEqual } from '../../content/reuse-if-equal.ts';
+import { isRecord } from '../../shared/json.ts';
 
 /** Marks a link that goes with the document it leads to. */
 const REMOVED = Symbol('removed');
@@ -49,7 +49,7 @@ export function removeLinks<Document extends object>(
 function withoutLinks(value: unknown, targets: ReadonlySet<unknown>): unknown {
   if (Array.isArray(value)) {
     const items: readonly unknown[] = value;
-    return keepList(
+    return reuseIfEqual(
       items,
       items.map((item) => withoutLinks(item, targets)).filter((item) => item !== REMOVED),
     );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paragraph } from '../testing/rich-text.ts';
-import { type Language, LANGUAGE_KEYS, LANGUAGES } from '../../config/languages.ts';
+import { type Language, LANGUAGE_KEYS, LANGUAGES } from '../../config/locales/languages.ts';
 import { testArticle } from '../../content/testing/fixtures.ts';
 import { articleLength, readingLength } from './reading-time.ts';
 

@@ -1,5 +1,5 @@
-import { type Language, LANGUAGES } from '../../config/languages.ts';
-import { getLocale } from '../../config/locales.ts';
+import { type Language, LANGUAGES } from '../../config/locales/languages.ts';
+import { getLocale } from '../../config/locales/locales.ts';
 import type { ArticleDocument } from '../../content/types.ts';
 import { textContent } from './text-content.ts';
 

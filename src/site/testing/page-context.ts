@@ -1,8 +1,8 @@
 import english from '../../../locales/en.json' with { type: 'json' };
-import { getLocale } from '../../config/locales.ts';
-import { serializePublicSettings } from '../../config/public-settings.ts';
-import { vendorSettings } from '../../config/third-parties/third-parties.ts';
-import { serializeVendorSettings } from '../../config/third-parties/vendor-settings.ts';
+import { getLocale } from '../../config/locales/locales.ts';
+import { serializePublicSettings } from '../../config/deployment/public-settings.ts';
+import { vendorSettings } from '../../config/privacy/third-parties/third-parties.ts';
+import { serializeVendorSettings } from '../../config/privacy/third-parties/vendor-settings.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { formattersFor } from '../../i18n/formatters.ts';
 import { createTranslate } from '../../i18n/messages.ts';

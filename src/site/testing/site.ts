@@ -1,4 +1,4 @@
-import type { Environment } from '../../config/environment.ts';
+import type { Environment } from '../../config/deployment/environment.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { createSite, type Site } from '../site.ts';
 

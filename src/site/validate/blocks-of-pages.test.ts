@@ -82,10 +82,7 @@ describe('media', () => {
     ['a picture', { media: 'picture', picture }],
     ['a video with a picture', { media: 'video', video, picture }],
     ['an animation, which needs no picture', { media: 'animation', animation }],
-    [
-      'a video without a file that is not shown',
-      { media: 'picture', picture, video: { id: null, mimeType: null } },
-    ],
+    ['a hidden video without a file', { media: 'picture', picture, video: { id: null, mimeType: null } }],
   ])('accepts a hero with %s', (_, changes) => {
     expect(ofHero(changes)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { LOCALES } from '../../config/locales.ts';
+import { LOCALES } from '../../config/locales/locales.ts';
 import { expect, it } from 'vitest';
 import {
   testArticle,

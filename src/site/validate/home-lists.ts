@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '../../config/locales.ts';
+import { LOCALES, type Locale } from '../../config/locales/locales.ts';
 import type { ContentProblem } from '../../content/problem.ts';
 import type { Block, PageDocument } from '../../content/types.ts';
 import type { ResolvedContent } from '../../routing/resolve-content.ts';

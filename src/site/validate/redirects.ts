@@ -1,4 +1,4 @@
-import { REDIRECT_STATUS_CODES } from '../../config/editorial.ts';
+import { REDIRECT_STATUS_CODES } from '../../config/editing/editorial.ts';
 import type { ProblemKind } from '../../content/problem-kinds.ts';
 import type { ContentNote, ContentProblem } from '../../content/problem.ts';
 import type { RedirectDocument } from '../../content/types.ts';

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Snapshot } from '../../content/snapshot.ts';
 import {
   testArticle,
@@ -9,14 +9,19 @@ import {
   testPage,
   testSettings,
   testSnapshot,
+  testTopic,
 } from '../../content/testing/fixtures.ts';
 import type { BlockOf } from '../../content/types.ts';
+import { inEveryPlace } from '../../shared/testing/in-every-place.ts';
 import { snapshotProblems } from './validate-snapshot.ts';
 import { written } from '../../content/written.ts';
 
 const home = testPage();
 const picture = { alt: 'Bread', assetId: testAsset._id, hotspot: null, crop: null };
-const withBlock = (changes: object) => testPage({ blocks: [{ ...testHero(), ...changes }] });
+const withHero = (changes: object) => testPage({ blocks: [{ ...testHero(), ...changes }] });
+const ofHero = (changes: object) => ({ pages: [withHero(changes)] });
+const ofLink = (target: Parameters<typeof testLink>[0]) =>
+  ofHero({ actions: [{ ...testLink({ url: null, ...target }), _key: 'a' }] });
 const redirect = { _id: 'redirect-1', source: '/old', status: 301, documentId: home._id, url: null } as const;
 const lopsidedTable = written<BlockOf<'comparisonTable'>>({
   _key: 't',
@@ -33,6 +38,12 @@ const lopsidedTable = written<BlockOf<'comparisonTable'>>({
     },
   ],
 });
+const withLopsidedTable = testPage({ blocks: [testHero(), lopsidedTable] });
+const secondHero = { ...testHero(), _key: 'second' };
+const settingsWithPageAction = {
+  ...testSettings(),
+  navigationAction: { ...testLink({ url: null, pageAction: 'Copy to Clipboard' }), _key: null },
+};
 // Data the types rule out, as a faulty content service could send it.
 const broken = (value: unknown) => value as Partial<Snapshot>;
 
@@ -47,191 +58,59 @@ it('has nothing to say about valid content', () => {
   expect(snapshotProblems(snapshot)).toEqual([]);
 });
 
-it.each<[string, Partial<Snapshot>, string, string, string]>([
-  ['no home page', { pages: [testPage({ slug: 'about' })] }, '(none)', 'slug', 'no home page'],
-  ['no settings', { settings: [testSettings('de')] }, '(none)', 'language', 'no site settings'],
-  [
-    'settings twice',
-    { settings: [testSettings(), { ...testSettings(), _id: 's2' }] },
-    's2',
-    'language',
-    'settings-en-gb also',
-  ],
-  [
-    'settings of an unknown locale',
-    { settings: [testSettings(), testSettings('xx')] },
-    'settings-xx',
-    'language',
-    "'xx'",
-  ],
-  [
-    'a hero below another block',
-    { pages: [testPage({ blocks: [testHero(), { ...testHero(), _key: 'second' }] })] },
-    home._id,
-    'blocks[1]',
-    'hero',
-  ],
-  [
-    'a table with a cell below no column',
-    { pages: [testPage({ blocks: [testHero(), lopsidedTable] })] },
-    home._id,
-    'blocks[1].rows[0].cells',
-    'one cell for each column',
-  ],
-  [
-    'a block this version of the site does not have',
-    { pages: [withBlock({ _type: 'carousel' })] },
-    home._id,
-    'blocks[0]',
-    'of the type "carousel"',
-  ],
-  [
-    'an anchor that cannot be one',
-    { pages: [withBlock({ section: { tone: null, space: null, anchor: 'Our Prices' } })] },
-    home._id,
-    'blocks[0].section.anchor',
-    '"Our Prices"',
-  ],
-  [
-    'a link to nothing',
-    { pages: [withBlock({ actions: [{ ...testLink({ url: null, documentId: 'gone' }), _key: 'a' }] })] },
-    home._id,
-    'blocks[0].actions[0].document',
-    'leads to gone',
-  ],
-  [
-    'a link without target',
-    { pages: [withBlock({ actions: [{ ...testLink({ url: null }), _key: 'a' }] })] },
-    home._id,
-    'blocks[0].actions[0]',
-    'exactly one target',
-  ],
-  [
-    'a page action in the header',
-    {
-      settings: [
-        {
-          ...testSettings(),
-          navigationAction: { ...testLink({ url: null, pageAction: 'Copy to Clipboard' }), _key: null },
-        },
-      ],
-    },
-    'settings-en-gb',
-    'navigationAction',
-    'Links of the header lead',
-  ],
-  [
-    'a link with two targets',
-    {
-      pages: [
-        withBlock({
-          actions: [{ ...testLink({ url: 'https://a.example', destination: 'appStore' }), _key: 'a' }],
-        }),
-      ],
-    },
-    home._id,
-    'blocks[0].actions[0]',
-    'exactly one target',
-  ],
-  [
-    'a picture without image',
-    { pages: [withBlock({ picture: { ...picture, assetId: null } })] },
-    home._id,
-    'blocks[0].picture.asset',
-    'no image',
-  ],
-  [
-    'a picture of a deleted image',
-    { pages: [withBlock({ picture: { ...picture, assetId: 'image-x' } })] },
-    home._id,
-    'blocks[0].picture.asset',
-    'image-x',
-  ],
-  [
-    'a parent that is not published',
-    { pages: [testPage({ parentId: 'draft' })] },
-    home._id,
-    'parent',
-    'draft',
-  ],
-  [
-    'an author that is not published',
-    { articles: [testArticle({ authorId: 'nobody' })] },
-    'article-en-gb',
-    'author',
-    'nobody',
-  ],
-  [
-    'a redirect without target',
-    { redirects: [{ ...redirect, documentId: null }] },
-    'redirect-1',
-    'document',
-    'not both',
-  ],
-  [
-    'a gone page with target',
-    { redirects: [{ ...redirect, status: 410 }] },
-    'redirect-1',
-    'document',
-    'leads nowhere',
-  ],
-  [
-    'a redirect to a page that does not exist',
-    { redirects: [{ ...redirect, documentId: null, url: '/nowhere/' }] },
-    'redirect-1',
-    'url',
-    'no page at /nowhere/',
-  ],
-  [
-    'a redirect from an address',
-    { redirects: [{ ...redirect, source: 'https://www.example.com/old' }] },
-    'redirect-1',
-    'source',
-    "exactly one '/'",
-  ],
-  [
-    'one source redirected twice',
-    { redirects: [redirect, { ...redirect, _id: 'redirect-2' }] },
-    'redirect-2',
-    'source',
-    'redirect-1 also',
-  ],
-  [
-    'a redirect from a page that exists',
-    { redirects: [{ ...redirect, source: '/de' }] },
-    'redirect-1',
-    'source',
-    'is the address of a home page',
-  ],
-  ['a path taken twice', { articles: [testArticle({ slug: '/' })] }, 'article-en-gb', 'slug', 'also that of'],
-  ['an impossible path', { articles: [testArticle({ slug: 'Blog' })] }, 'article-en-gb', 'slug', "'Blog'"],
-  ['a missing title', broken({ pages: [{ ...home, title: null }] }), home._id, 'title', 'missing'],
-  [
-    'a missing alternative text',
-    broken({ pages: [withBlock({ picture: { ...picture, alt: null } })] }),
-    home._id,
-    'blocks[0].picture.alt',
-    'missing',
-  ],
-  [
-    'an unknown block',
-    broken({ pages: [{ ...home, blocks: [{ _key: 'a', _type: 'carousel' }] }] }),
-    home._id,
-    'blocks[0]',
-    'carousel',
-  ],
-  [
-    'an unknown redirect status',
-    broken({ redirects: [{ ...redirect, status: 418 }] }),
-    'redirect-1',
-    'status',
-    '418',
-  ],
-])('reports %s', (_, changes, documentId, field, message) => {
+it.each<[place: string, message: string, changes: Partial<Snapshot>]>([
+  ['(none) slug', 'no home page', { pages: [testPage({ slug: 'about' })] }],
+  ['(none) language', 'no site settings', { settings: [testSettings('de')] }],
+  ['s2 language', 'settings-en-gb also', { settings: [testSettings(), { ...testSettings(), _id: 's2' }] }],
+  ['settings-xx language', "'xx'", { settings: [testSettings(), testSettings('xx')] }],
+  ['settings-en-gb navigationAction', 'Links of the header lead', { settings: [settingsWithPageAction] }],
+  [`${home._id} title`, 'missing', broken({ pages: [{ ...home, title: null }] })],
+  [`${home._id} parent`, 'draft', { pages: [testPage({ parentId: 'draft' })] }],
+  [`${home._id} blocks[0]`, 'carousel', ofHero({ _type: 'carousel' })],
+  [`${home._id} blocks[1]`, 'hero', { pages: [testPage({ blocks: [testHero(), secondHero] })] }],
+  [`${home._id} blocks[1].rows[0].cells`, 'one cell for each column', { pages: [withLopsidedTable] }],
+  [`${home._id} blocks[0].actions[0].document`, 'leads to gone', ofLink({ documentId: 'gone' })],
+  [`${home._id} blocks[0].actions[0]`, 'exactly one target', ofLink({})],
+  [`${home._id} blocks[0].actions[0]`, 'exactly one target', ofLink({ url: '/', destination: 'appStore' })],
+  [`${home._id} blocks[0].picture.alt`, 'missing', ofHero({ picture: { ...picture, alt: null } })],
+  [`${home._id} blocks[0].picture.asset`, 'no image', ofHero({ picture: { ...picture, assetId: null } })],
+  [`${home._id} blocks[0].picture.asset`, 'image-x', ofHero({ picture: { ...picture, assetId: 'image-x' } })],
+  ['article-en-gb author', 'nobody', { articles: [testArticle({ authorId: 'nobody' })] }],
+  ['article-en-gb slug', 'also that of', { articles: [testArticle({ slug: '/' })] }],
+  ['article-en-gb slug', "'Blog'", { articles: [testArticle({ slug: 'Blog' })] }],
+  ['redirect-1 document', 'not both', { redirects: [{ ...redirect, documentId: null }] }],
+  ['redirect-1 status', '418', broken({ redirects: [{ ...redirect, status: 418 }] })],
+  ['redirect-2 source', 'redirect-1 also', { redirects: [redirect, { ...redirect, _id: 'redirect-2' }] }],
+])('reports at %s: %s', (place, message, changes) => {
   const problems = snapshotProblems(testSnapshot(changes));
-  const found = problems.find((problem) => problem.documentId === documentId && problem.field === field);
+  const found = problems.find(({ documentId, field }) => `${documentId} ${field}` === place);
   expect(`${found?.message} ${found?.fix}`).toContain(message);
   for (const problem of problems) expect(problem.fix).toMatch(/\w/);
+});
+
+describe.each<[list: keyof Snapshot, sound: readonly object[], odd: object]>([
+  [
+    'pages',
+    [home, testPage({ _id: 'b', slug: 'b' })],
+    { ...testPage({ _id: 'odd' }), slug: 'c', title: null },
+  ],
+  [
+    'articles',
+    [testArticle(), testArticle({ _id: 'b', slug: 'blog/b' })],
+    testArticle({ _id: 'odd', slug: 'X' }),
+  ],
+  ['topics', [testTopic(), testTopic({ _id: 'b', slug: 'b' })], testTopic({ _id: 'odd', slug: 'X' })],
+  ['settings', [testSettings(), testSettings('de')], { ...testSettings('fr'), _id: 'odd', footerText: null }],
+  [
+    'redirects',
+    [redirect, { ...redirect, _id: 'b', source: '/b' }],
+    { ...redirect, _id: 'odd', source: 'X' },
+  ],
+])('of %s', (list, sound, odd) => {
+  it.each(inEveryPlace(sound, odd))('reports the odd one that stands %s, and no other', (_, items) => {
+    const problems = snapshotProblems({ ...testSnapshot(), ...broken({ [list]: items }) });
+    expect(new Set(problems.map(({ documentId }) => documentId))).toEqual(new Set(['odd']));
+  });
 });
 
 it('reports problems of several documents at once, with their locales', () => {
@@ -241,7 +120,7 @@ it('reports problems of several documents at once, with their locales', () => {
 });
 
 it('reports what documents lack together with everything else, and nothing twice', () => {
-  const withoutAlt = { ...withBlock({ picture: { ...picture, alt: null } }), _id: 'no-alt' };
+  const withoutAlt = { ...withHero({ picture: { ...picture, alt: null } }), _id: 'no-alt' };
   const linking = testPage({ _id: 'linking', slug: 'linking', parentId: 'gone' });
   const twin = testPage({ _id: 'twin', slug: 'linking' });
   const problems = snapshotProblems(testSnapshot({ pages: [withoutAlt, linking, twin] }));

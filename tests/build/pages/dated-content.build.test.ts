@@ -2,8 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { BUILD_RECORD } from '../../../src/config/deployment.ts';
-import { isRecord } from '../../../src/content/schema/is-record.ts';
+import { BUILD_RECORD } from '../../../src/config/deployment/deployment.ts';
 import { TEST_DAY } from '../../support/test-day.ts';
 import { fetchOnly } from '../support/content-faults.ts';
 import { readPages } from '../support/read-pages.ts';
@@ -14,6 +13,7 @@ import {
   type StoredDocument,
   type TestContent,
 } from '../support/small-dataset.ts';
+import { isRecord, property } from '../../../src/shared/json.ts';
 
 /** Last day of Leftovers Week, which the dataset announces until then. */
 const LAST_DAY = '2026-11-22';
@@ -80,7 +80,7 @@ it('is over on the built pages of every language, which say so', async () => {
     expect(page?.html).not.toContain(week?.eyebrow);
     expect(page?.html.match(/<h1\b/g)).toHaveLength(1);
     const { afterwards } = document;
-    expect(page?.facts.description).toBe(isRecord(afterwards) ? afterwards['description'] : undefined);
+    expect(page?.facts.description).toBe(property(afterwards, 'description'));
   }
 });
 

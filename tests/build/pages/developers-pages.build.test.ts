@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, inject, it } from 'vitest';
 import { findAll } from '../../../src/blocks/testing/html.ts';
-import { LOCALES } from '../../../src/config/locales.ts';
+import { LOCALES } from '../../../src/config/locales/locales.ts';
 import { translateFor } from '../../../src/i18n/messages.ts';
 import { localePrefix } from '../../../src/routing/paths.ts';
 import { readSitemap } from '../../support/sitemap.ts';

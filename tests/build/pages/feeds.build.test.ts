@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { getLocale, languageLocale, LOCALES } from '../../../src/config/locales.ts';
+import { getLocale, languageLocale, LOCALES } from '../../../src/config/locales/locales.ts';
 import { attribute, builtPage, findAll } from '../../support/pages.ts';
 import type { PageFacts } from '../../support/page-facts.ts';
 import { TEST_SITE_ORIGIN } from '../../support/site-under-test.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, inject, it } from 'vitest';
-import { localeOfPath, LOCALES } from '../../../src/config/locales.ts';
-import { SITE } from '../../../src/config/site.ts';
+import { localeOfPath, LOCALES } from '../../../src/config/locales/locales.ts';
+import { SITE } from '../../../src/config/deployment/site.ts';
 import { type ReadPage, readPages } from '../support/read-pages.ts';
 
 const { root } = inject('site');

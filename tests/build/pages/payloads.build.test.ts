@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { BUILD_RECORD, PAYLOAD_FILE, STYLE_INDEX_FILE } from '../../../src/config/deployment.ts';
+import { BUILD_RECORD, PAYLOAD_FILE, STYLE_INDEX_FILE } from '../../../src/config/deployment/deployment.ts';
 import type { PagePayload, StyleIndex } from '../../../src/config/page-payload.ts';
 import { readPreloads } from '../../../src/browser/prefetch/preload-page.ts';
 import { localePrefix } from '../../../src/routing/paths.ts';

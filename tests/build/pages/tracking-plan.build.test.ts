@@ -1,5 +1,5 @@
 import { beforeAll, expect, inject, it } from 'vitest';
-import { type PlannedEvent, TRACKING_PLAN } from '../../../src/config/tracking-plan.ts';
+import { type PlannedEvent, TRACKING_PLAN } from '../../../src/config/measurement/tracking-plan.ts';
 import { type ReadPage, readPages } from '../support/read-pages.ts';
 
 const plan: readonly (readonly [string, PlannedEvent])[] = Object.entries(TRACKING_PLAN);

@@ -14,8 +14,11 @@ export const DOCUMENTS = 'dataset/production/documents';
 
 /** Adds the entry of Finnish to a copy, and enters it in the table. */
 export async function addLanguage(project: string): Promise<void> {
-  await cp(join(repository, 'tests/fixtures/languages/fi.ts'), join(project, 'src/config/languages/fi.ts'));
-  const table = join(project, 'src/config/languages.ts');
+  await cp(
+    join(repository, 'tests/fixtures/locales/languages/fi.ts'),
+    join(project, 'src/config/locales/languages/fi.ts'),
+  );
+  const table = join(project, 'src/config/locales/languages.ts');
   const swedish = 'import { swedish }';
   await editFile(table, swedish, `import { finnish } from './languages/fi.ts';\n${swedish}`);
   await editFile(table, '  sv: swedish,\n', '  sv: swedish,\n  fi: finnish,\n');
@@ -24,7 +27,7 @@ export async function addLanguage(project: string): Promise<void> {
 /** Adds a locale to the registry of a copy. @param entry line of the table. */
 export async function addLocale(project: string, entry: string): Promise<void> {
   const next = "  nl: { language: 'nl'";
-  await editFile(join(project, 'src/config/locales.ts'), next, `  ${entry}\n${next}`);
+  await editFile(join(project, 'src/config/locales/locales.ts'), next, `  ${entry}\n${next}`);
 }
 
 /** Entry of the locale that stands for Finnish. */

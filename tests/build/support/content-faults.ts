@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FaultAction, FaultRequest } from 'content-service/testing';
-import { shownDay } from '../../../src/config/day.ts';
-import { readEnvironment } from '../../../src/config/environment.ts';
+import { shownDay } from '../../../src/config/deployment/day.ts';
+import { readEnvironment } from '../../../src/config/deployment/environment.ts';
 import {
   ASSETS_QUERY,
   GROUPS_QUERY,

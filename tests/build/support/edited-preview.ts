@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createClient, type SanityClient } from '@sanity/client';
 import { createContentService, listDatasetFolders } from 'content-service';
 import { type FaultRule, injectFaults } from 'content-service/testing';
-import { LOCAL_CONTENT } from '../../../src/config/local-environment.ts';
+import { LOCAL_CONTENT } from '../../../src/config/deployment/local-environment.ts';
 import { openPreview, TEST_READ_TOKEN, type PreviewUnderTest } from '../../support/preview-under-test.ts';
 import { cookieFor } from './preview-drafts.ts';
 

@@ -1,5 +1,5 @@
 import type { DefaultTreeAdapterMap } from 'parse5';
-import { isRecord } from '../../../src/content/schema/is-record.ts';
+import { isRecord, property } from '../../../src/shared/json.ts';
 
 /** Field that a mark for visual editing names. */
 export interface MarkedField {
@@ -64,7 +64,7 @@ function parseMark(value: string): MarkedField {
 /** Returns the value of a document that a path leads to; `undefined` if there is none. */
 export function valueAt(document: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>((value, segment) => {
-    if (!Array.isArray(value)) return isRecord(value) ? value[segment] : undefined;
+    if (!Array.isArray(value)) return property(value, segment);
     const items: readonly unknown[] = value;
     return items.find((item) => isRecord(item) && item['_key'] === segment) ?? items[Number(segment)];
   }, document);

@@ -1,5 +1,5 @@
-import { type PlannedEvent, TRACKING_PLAN } from '../../../src/config/tracking-plan.ts';
-import { FORM_EVENTS } from '../../../src/config/forms.ts';
+import { type PlannedEvent, TRACKING_PLAN } from '../../../src/config/measurement/tracking-plan.ts';
+import { FORM_EVENTS } from '../../../src/config/editing/forms.ts';
 import { attribute, type BuiltPage, type Element, elementsOf } from '../../support/pages.ts';
 import { planProblems } from '../../support/plan-problems.ts';
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import { createContentClient } from '../../../src/content/client.ts';
 import { fetchSnapshot } from '../../../src/content/fetch-snapshot.ts';
 import { snapshotProblems } from '../../../src/site/validate/validate-snapshot.ts';
-import { readEnvironment } from '../../../src/config/environment.ts';
+import { readEnvironment } from '../../../src/config/deployment/environment.ts';
 import { serveContent, smallContent } from './small-dataset.ts';
 
 let folder: string;

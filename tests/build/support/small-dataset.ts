@@ -2,9 +2,9 @@ import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createContentService, type WebhookInput } from 'content-service';
 import { type FaultRule, injectFaults } from 'content-service/testing';
-import { localEnvironment } from '../../../src/config/local-environment.ts';
-import { isRecord } from '../../../src/content/schema/is-record.ts';
+import { localEnvironment } from '../../../src/config/deployment/local-environment.ts';
 import { TEST_DAY } from '../../support/test-day.ts';
+import { isRecord, property } from '../../../src/shared/json.ts';
 
 /** A document as the dataset stores it. */
 export interface StoredDocument {
@@ -54,7 +54,7 @@ async function documentsIn(folder: string): Promise<readonly StoredDocument[]> {
 }
 
 function referenceOf(value: unknown): unknown {
-  return isRecord(value) ? value['_ref'] : undefined;
+  return property(value, '_ref');
 }
 
 /** Reads the page of the site under test that shows a video of another company, for which visitors are asked. */

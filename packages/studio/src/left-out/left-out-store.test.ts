@@ -1,11 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  findLeftOut,
-  readLeftOut,
-  createLeftOutStore,
-  type LeftOutBrowser,
-  POLL_INTERVAL,
-} from './left-out-store.ts';
+import { LIVE_POLL } from '../../../../src/live/poll.ts';
+import { findLeftOut, readLeftOut, createLeftOutStore, type LeftOutBrowser } from './left-out-store.ts';
 
 const problem = {
   documentId: 'page-fr',
@@ -84,9 +79,9 @@ describe('createLeftOutStore', () => {
     const { store } = open([{ leftOut: [group] }, { leftOut: [group] }, { leftOut: [] }]);
     const onChange = vi.fn();
     store.subscribe(onChange);
-    await vi.advanceTimersByTimeAsync(POLL_INTERVAL);
+    await vi.advanceTimersByTimeAsync(LIVE_POLL.firstMs);
     expect(onChange).toHaveBeenCalledTimes(1);
-    await vi.advanceTimersByTimeAsync(POLL_INTERVAL);
+    await vi.advanceTimersByTimeAsync(LIVE_POLL.settledMs);
     expect(onChange).toHaveBeenCalledTimes(2);
     expect(store.getSnapshot().groups).toEqual([]);
   });
@@ -96,7 +91,7 @@ describe('createLeftOutStore', () => {
     store.subscribe(() => undefined);
     await settle();
     document.visibilityState = 'hidden';
-    await vi.advanceTimersByTimeAsync(10 * POLL_INTERVAL);
+    await vi.advanceTimersByTimeAsync(10 * LIVE_POLL.settledMs);
     expect(fetch).toHaveBeenCalledOnce();
     document.visibilityState = 'visible';
     document.dispatchEvent(new Event('visibilitychange'));
@@ -111,9 +106,9 @@ describe('createLeftOutStore', () => {
   ])('keeps what it knows when the site fails with %s, and tries again', async (failure, error) => {
     const { store } = open([{ leftOut: [group] }, failure, { leftOut: [] }]);
     store.subscribe(() => undefined);
-    await vi.advanceTimersByTimeAsync(POLL_INTERVAL);
+    await vi.advanceTimersByTimeAsync(LIVE_POLL.firstMs);
     expect(store.getSnapshot()).toEqual({ groups: [read], error });
-    await vi.advanceTimersByTimeAsync(POLL_INTERVAL);
+    await vi.advanceTimersByTimeAsync(LIVE_POLL.firstMs);
     expect(store.getSnapshot()).toEqual({ groups: [], error: undefined });
   });
 
@@ -122,7 +117,7 @@ describe('createLeftOutStore', () => {
     const ends = [store.subscribe(() => undefined), store.subscribe(() => undefined)];
     await settle();
     for (const end of ends) end();
-    await vi.advanceTimersByTimeAsync(10 * POLL_INTERVAL);
+    await vi.advanceTimersByTimeAsync(10 * LIVE_POLL.settledMs);
     expect(fetch).toHaveBeenCalledOnce();
   });
 });

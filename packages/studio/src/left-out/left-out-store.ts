@@ -1,4 +1,6 @@
-import { BUILD_RECORD } from '../../../../src/config/deployment.ts';
+import { BUILD_RECORD } from '../../../../src/config/deployment/deployment.ts';
+import { type Look, pollWhileVisible } from '../../../../src/live/poll.ts';
+import { property } from '../../../../src/shared/json.ts';
 
 /** Problem for which the live site leaves something out. */
 export interface LeftOutProblem {
@@ -39,10 +41,6 @@ export function findLeftOut(groups: readonly LeftOutGroup[], id: string): LeftOu
   return groups.find((group) => group.id === id || group.documentIds.includes(id));
 }
 
-function property(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
-}
-
 function text(value: unknown, name: string): string {
   const found = property(value, name);
   if (typeof found !== 'string') throw new TypeError(`The record of the build has no text '${name}'.`);
@@ -53,9 +51,6 @@ function listOf<Item>(value: unknown, read: (item: unknown) => Item): readonly I
   if (!Array.isArray(value)) throw new TypeError('The record of the build does not say what is left out.');
   return value.map(read);
 }
-
-/** Milliseconds between two looks at the live site, while the Studio is visible. */
-export const POLL_INTERVAL = 20_000;
 
 /** Groups that the live site leaves out, as far as they are known. */
 export interface LeftOutState {
@@ -76,60 +71,48 @@ export interface LeftOutStore {
 
 /** The part of the browser that the store needs. */
 export interface LeftOutBrowser {
-  readonly document: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
+  readonly document: Pick<Document, 'visibilityState' | 'addEventListener'>;
   readonly fetch: (url: string, options: RequestInit) => Promise<Pick<Response, 'ok' | 'status' | 'json'>>;
 }
 
 /**
- * Creates a store of what the live site leaves out. It reads the record of the site's build every 20 seconds and when
- * the Studio becomes visible, never while it is hidden; one reader serves all subscribers.
+ * Creates a store of what the live site leaves out. It reads the record of the site's build while there are subscribers
+ * and the Studio is visible, see `pollWhileVisible`; one reader serves all subscribers.
  */
 export function createLeftOutStore(siteOrigin: string, browser: LeftOutBrowser): LeftOutStore {
   const subscribers = new Set<() => void>();
   let state: LeftOutState = { groups: undefined, error: undefined };
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let reading: AbortController | undefined;
 
-  const change = (next: LeftOutState) => {
-    if (JSON.stringify(next) === JSON.stringify(state)) return;
-    state = next;
-    for (const notify of subscribers) notify();
-  };
-  const read = async () => {
-    reading?.abort();
-    clearTimeout(timer);
-    if (browser.document.visibilityState === 'hidden') return;
-    const { signal } = (reading = new AbortController());
+  const read = async (signal: AbortSignal): Promise<LeftOutState> => {
     try {
       // The host lets caches keep it for a minute; unchanged, it is 304.
       const response = await browser.fetch(`${siteOrigin}/${BUILD_RECORD}`, { cache: 'no-cache', signal });
       if (!response.ok) throw new Error(`The site responded with status ${response.status}.`);
-      const groups = readLeftOut(await response.json());
-      if (!signal.aborted) change({ groups, error: undefined });
+      return { groups: readLeftOut(await response.json()), error: undefined };
     } catch (error) {
-      if (!signal.aborted)
-        change({ ...state, error: error instanceof Error ? error.message : String(error) });
+      return { ...state, error: error instanceof Error ? error.message : String(error) };
     }
-    if (!signal.aborted) timer = setTimeout(readNow, POLL_INTERVAL);
   };
-  const readNow = () => void read();
+  const look = async (signal: AbortSignal): Promise<Look | undefined> => {
+    if (subscribers.size === 0) return undefined;
+    const next = await read(signal);
+    if (signal.aborted) return undefined;
+    const isChanged = JSON.stringify(next) !== JSON.stringify(state);
+    if (isChanged) {
+      state = next;
+      for (const notify of subscribers) notify();
+    }
+    return { isChanged, isChanging: false };
+  };
+  const lookAnew = pollWhileVisible({ document: browser.document, look });
 
   return {
     siteOrigin,
     getSnapshot: () => state,
     subscribe(onChange) {
       subscribers.add(onChange);
-      if (subscribers.size === 1) {
-        browser.document.addEventListener('visibilitychange', readNow);
-        readNow();
-      }
-      return () => {
-        subscribers.delete(onChange);
-        if (subscribers.size > 0) return;
-        browser.document.removeEventListener('visibilitychange', readNow);
-        reading?.abort();
-        clearTimeout(timer);
-      };
+      if (subscribers.size === 1) lookAnew();
+      return () => void subscribers.delete(onChange);
     },
   };
 }

@@ -1,9 +1,9 @@
 import { Card, Stack, Text } from '@sanity/ui';
 import { isObjectInputProps, type InputProps } from 'sanity';
 import { publishedId } from '../../../../src/content/schema/document-id.ts';
-import { isRecord } from '../../../../src/content/schema/is-record.ts';
 import { findLeftOut, type LeftOutStore } from './left-out-store.ts';
 import { Problems, useLeftOut } from './Problems.tsx';
+import { property } from '../../../../src/shared/json.ts';
 
 /** Creates the input of forms that puts a notice above those of documents that the live site leaves out. */
 export function createNoticeInput(store: LeftOutStore) {
@@ -26,7 +26,7 @@ export function createNoticeInput(store: LeftOutStore) {
 
   return function InputWithNotice(props: InputProps) {
     const value: unknown = isObjectInputProps(props) && props.id === 'root' ? props.value : undefined;
-    const id = isRecord(value) ? value['_id'] : undefined;
+    const id = property(value, '_id');
     if (typeof id !== 'string') return props.renderDefault(props);
     return (
       <Stack gap={4}>

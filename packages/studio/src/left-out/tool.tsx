@@ -31,9 +31,7 @@ function LeftOutList({ state: { groups, error }, siteOrigin }: Props) {
         </Text>
         {error !== undefined && (
           <Card tone="caution" border padding={4} radius={2} role="alert">
-            <Text
-              size={1}
-            >{`${siteOrigin} cannot be read: ${error} It is tried again every 20 seconds.`}</Text>
+            <Text size={1}>{`${siteOrigin} cannot be read: ${error} It is tried again soon.`}</Text>
           </Card>
         )}
         {groups?.map((group) => (

@@ -7,7 +7,7 @@ import {
   isObjectInputProps,
 } from 'sanity';
 import { publishedId } from '../../../../src/content/schema/document-id.ts';
-import { isRecord } from '../../../../src/content/schema/is-record.ts';
+import { isRecord } from '../../../../src/shared/json.ts';
 import { describeProblem, shownPaths } from '../../../../src/live/describe-status.ts';
 import type { LiveStatus } from '../../../../src/live/live-status.ts';
 import { Problems } from '../left-out/Problems.tsx';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createClient } from '@sanity/client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createContentService } from 'content-service';
-import { LOCAL_CONTENT } from '../../../../src/config/local-environment.ts';
+import { LOCAL_CONTENT } from '../../../../src/config/deployment/local-environment.ts';
 import { mainDocumentFilter } from './addresses.ts';
 
 const service = createContentService({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LOCALES } from '../../../../src/config/locales.ts';
+import { LOCALES } from '../../../../src/config/locales/locales.ts';
 import { documentLocations } from './addresses.ts';
 
 const hrefs = (language: string, groupLocales: readonly string[], slug = 'about') =>

@@ -1,5 +1,5 @@
-import { fallbackChain, localeOfPath, LOCALES } from '../../../../src/config/locales.ts';
-import { normalizeSlug } from '../../../../src/config/slugs.ts';
+import { fallbackChain, localeOfPath, LOCALES } from '../../../../src/config/locales/locales.ts';
+import { normalizeSlug } from '../../../../src/config/editing/slugs.ts';
 import { LIST_TYPE } from '../../../../src/content/schema/block-roles.ts';
 import { localePrefix, routePath } from '../../../../src/routing/paths.ts';
 import { localeLabel } from '../../../../src/content/schema/previews.ts';

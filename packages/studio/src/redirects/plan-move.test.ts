@@ -93,12 +93,7 @@ it.each([
   ['an invalid path', page('old'), page('Old'), undefined],
   ['nothing edited', page('old'), null, undefined],
   ['the home page', page('/'), page('start'), undefined],
-  [
-    'a page that becomes the home page',
-    page('start'),
-    page('/'),
-    { documentId: 'p', from: '/fr/start/', to: '/fr/' },
-  ],
+  ['a page that becomes home', page('start'), page('/'), { documentId: 'p', from: '/fr/start/', to: '/fr/' }],
 ])('moveOf of %s', (_, published, edited, expected) => {
   expect(moveOf('p', published, edited)).toEqual(expected);
 });

@@ -1,9 +1,9 @@
-import { REDIRECT_STATUS_CODES } from '../../../../src/config/editorial.ts';
+import { REDIRECT_STATUS_CODES } from '../../../../src/config/editing/editorial.ts';
 import { stageOf } from '../../../../src/content/schema/document-id.ts';
-import { isRecord } from '../../../../src/content/schema/is-record.ts';
-import { normalizeSlug, slugProblem } from '../../../../src/config/slugs.ts';
+import { normalizeSlug, slugProblem } from '../../../../src/config/editing/slugs.ts';
 import { routePath } from '../../../../src/routing/paths.ts';
-import { localeOfPath } from '../../../../src/config/locales.ts';
+import { localeOfPath } from '../../../../src/config/locales/locales.ts';
+import { isRecord, property } from '../../../../src/shared/json.ts';
 
 /** Types of documents that have an address of their own. */
 export const PLACED_TYPES: readonly string[] = ['page', 'article'];
@@ -12,14 +12,14 @@ export const PLACED_TYPES: readonly string[] = ['page', 'article'];
 export function documentPath(document: unknown): string | undefined {
   if (!isRecord(document)) return undefined;
   const { language, slug } = document;
-  const current = isRecord(slug) ? slug['current'] : undefined;
+  const current = property(slug, 'current');
   if (typeof language !== 'string' || typeof current !== 'string') return undefined;
   return slugProblem(current) === undefined ? routePath(language, current) : undefined;
 }
 
 /** True if a document is published as the home page of its locale, whose path cannot change. */
 export function isHome(document: unknown): boolean {
-  const slug = isRecord(document) ? document['slug'] : undefined;
+  const slug = property(document, 'slug');
   return isRecord(slug) && typeof slug['current'] === 'string' && normalizeSlug(slug['current']) === '';
 }
 

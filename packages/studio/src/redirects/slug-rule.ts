@@ -1,6 +1,6 @@
 import type { ValidationContext } from 'sanity';
 import { CONTENT_API_VERSION } from '../../../../src/config/content-service.ts';
-import { DEFAULT_LOCALE_CODE } from '../../../../src/config/default-locale.ts';
+import { DEFAULT_LOCALE_CODE } from '../../../../src/config/locales/default-locale.ts';
 import { publishedId } from '../../../../src/content/schema/document-id.ts';
 import { documentPath, isHome, withoutSlash } from './plan-move.ts';
 

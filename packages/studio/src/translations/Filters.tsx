@@ -1,6 +1,6 @@
 import { Box, Flex, Select, Stack, Text, TextInput } from '@sanity/ui';
 import { type ReactNode, useId } from 'react';
-import { LOCALES } from '../../../../src/config/locales.ts';
+import { LOCALES } from '../../../../src/config/locales/locales.ts';
 import { localeLabel } from '../../../../src/content/schema/previews.ts';
 import {
   TRANSLATED_TYPES,

@@ -1,7 +1,7 @@
 import './matrix.css';
 import { Box, Button, Card, Text } from '@sanity/ui';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
-import { getLocale } from '../../../../src/config/locales.ts';
+import { getLocale } from '../../../../src/config/locales/locales.ts';
 import {
   summarize,
   type GroupTranslations,

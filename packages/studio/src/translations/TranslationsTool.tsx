@@ -1,7 +1,7 @@
 import { Box, Button, Card, Container, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui';
 import { useMemo, useState } from 'react';
 import { useRouterState, route } from 'sanity/router';
-import { LOCALES } from '../../../../src/config/locales.ts';
+import { LOCALES } from '../../../../src/config/locales/locales.ts';
 import { CreateDialog } from './CreateDialog.tsx';
 import { filterGroups, filterOf, TRANSLATE_INTENT } from './filter-groups.ts';
 import { Filters, Legend } from './Filters.tsx';

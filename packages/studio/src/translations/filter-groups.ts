@@ -1,4 +1,4 @@
-import { LOCALES } from '../../../../src/config/locales.ts';
+import { LOCALES } from '../../../../src/config/locales/locales.ts';
 import {
   type GroupTranslations,
   TRANSLATED_TYPES,

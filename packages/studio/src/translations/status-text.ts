@@ -1,4 +1,4 @@
-import { getLocale } from '../../../../src/config/locales.ts';
+import { getLocale } from '../../../../src/config/locales/locales.ts';
 import type {
   LocaleTranslation,
   TranslationStatus,

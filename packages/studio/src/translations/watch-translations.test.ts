@@ -118,10 +118,7 @@ it('reads again when something changed while it read, and reports only what is c
 });
 
 it.each([
-  [
-    'the connection',
-    (service: ReturnType<typeof createService>) => service.breakConnection(new Error('lost')),
-  ],
+  ['connection', (service: ReturnType<typeof createService>) => service.breakConnection(new Error('lost'))],
   [
     'reading',
     (service: ReturnType<typeof createService>) => {

@@ -5,6 +5,7 @@ import {
 } from '../../../../src/content/schema/translations/read-documents.ts';
 import { translationReport } from '../../../../src/content/schema/translations/translation-report.ts';
 import type { GroupTranslations } from '../../../../src/content/schema/translations/types.ts';
+import { property } from '../../../../src/shared/json.ts';
 
 /** The part of `@sanity/client` that watching needs; it must see drafts (perspective `raw`). */
 export interface WatchingClient extends DocumentReader {
@@ -88,5 +89,5 @@ export function watchTranslations(client: WatchingClient, observer: Translations
 }
 
 function isWelcome(event: unknown): boolean {
-  return typeof event === 'object' && event !== null && 'type' in event && event.type === 'welcome';
+  return property(event, 'type') === 'welcome';
 }

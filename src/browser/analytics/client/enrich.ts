@@ -1,5 +1,5 @@
-import { FORM_EVENTS } from '../../../config/forms.ts';
-import { pageType } from '../../../config/page-type.ts';
+import { FORM_EVENTS } from '../../../config/editing/forms.ts';
+import { pageType } from '../../../config/measurement/page-type.ts';
 import type { SeenEvent } from '../collect-events.ts';
 import type { FormRecord } from './stored-values.ts';
 

@@ -1,5 +1,5 @@
 import { createInstance } from '@amplitude/analytics-browser';
-import type { PublicSettings } from '../../../config/public-settings.ts';
+import type { PublicSettings } from '../../../config/deployment/public-settings.ts';
 import { describeVisit } from '../../attribution/attribution.ts';
 import type { AnalyticsClient, SeenEvent } from '../collect-events.ts';
 import { consentGuard, landingCampaign, withoutIndexedDb } from './plugins.ts';

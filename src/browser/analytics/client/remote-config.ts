@@ -1,4 +1,4 @@
-import { REMOTE_CONFIG_ORIGINS } from '../../../config/analytics.ts';
+import { REMOTE_CONFIG_ORIGINS } from '../../../config/privacy/analytics.ts';
 
 /** Requests for remote settings (specification sections 8.15 to 8.17). */
 const REMOTE_CONFIG = {

@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '../../../config/storage-keys.ts';
+import { STORAGE_KEYS } from '../../../config/privacy/storage-keys.ts';
 import type { SeenEvent } from '../collect-events.ts';
 
 /** Record of the form that was used last (specification section 3.40). */

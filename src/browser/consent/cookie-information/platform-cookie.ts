@@ -1,5 +1,5 @@
-import { DECISION_COOKIES } from '../../../config/consent.ts';
-import { CONSENT_PLATFORM_NAMES } from '../../../config/third-parties/cookie-information.ts';
+import { DECISION_COOKIES } from '../../../config/privacy/consent.ts';
+import { CONSENT_PLATFORM_NAMES } from '../../../config/privacy/third-parties/cookie-information.ts';
 import { cookieValue } from '../../cookies/parse-cookies.ts';
 import { consentOf, type Consent } from '../consent.ts';
 import { localDay } from '../store-decision.ts';

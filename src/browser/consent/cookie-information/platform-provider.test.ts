@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { RECORD_COOKIE } from '../../../config/consent.ts';
+import { RECORD_COOKIE } from '../../../config/privacy/consent.ts';
 import { createConsentState } from '../consent-state.ts';
 import { FULL_CONSENT, NO_CONSENT, type Consent } from '../consent.ts';
 import { parseConsent, parseConsentRecord } from '../stored-consent.ts';
 import { mirrorDecision, platformProvider, followPages } from './platform-provider.ts';
 import { ASKED, testPlatform } from './testing/test-platform.ts';
-import { LOCALES } from '../../../config/locales.ts';
-import { platformCulture } from '../../../config/third-parties/cookie-information.ts';
+import { LOCALES } from '../../../config/locales/locales.ts';
+import { platformCulture } from '../../../config/privacy/third-parties/cookie-information.ts';
 
 describe('platformProvider', () => {
   const [FUNCTIONAL, STATISTIC, MARKETING] = [

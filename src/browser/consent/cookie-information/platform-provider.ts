@@ -1,6 +1,9 @@
-import { CONSENT_PLATFORM_NAMES, platformCulture } from '../../../config/third-parties/cookie-information.ts';
+import {
+  CONSENT_PLATFORM_NAMES,
+  platformCulture,
+} from '../../../config/privacy/third-parties/cookie-information.ts';
 import { type DecisionBrowser, storeDecision } from '../store-decision.ts';
-import { CONSENT_CATEGORIES, DECISION_COOKIES, RECORD_COOKIE } from '../../../config/consent.ts';
+import { CONSENT_CATEGORIES, DECISION_COOKIES, RECORD_COOKIE } from '../../../config/privacy/consent.ts';
 import { cookieValue, parseCookies } from '../../cookies/parse-cookies.ts';
 import { consentOf, sameConsent, type Consent } from '../consent.ts';
 import type { ConsentProvider } from '../consent-state.ts';

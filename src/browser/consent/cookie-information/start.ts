@@ -1,4 +1,4 @@
-import { CONSENT_MAX_AGE_DAYS } from '../../../config/consent.ts';
+import { CONSENT_MAX_AGE_DAYS } from '../../../config/privacy/consent.ts';
 import { installVendorPolicy } from '../../vendors/vendor-policy.ts';
 import { currentConsent, SAVED_MARK } from '../current-consent.ts';
 import { withExpiry } from '../with-expiry.ts';

@@ -1,7 +1,7 @@
 import { SAVED_MARK, SAVED_NOTICE_MS } from '../current-consent.ts';
 import { resetSettings, startSettings } from './settings-view.ts';
 import '../carry-out.ts';
-import { DEPLOYMENT_META } from '../../../config/deployment.ts';
+import { DEPLOYMENT_META } from '../../../config/deployment/deployment.ts';
 import { ISLAND_REQUEST } from '../../../config/island-request.ts';
 import { requestDocument } from '../../navigation/load-page.ts';
 import { addSheet } from '../../style-sheets/add-sheet.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LOCALES } from '../../../config/locales.ts';
+import { LOCALES } from '../../../config/locales/locales.ts';
 import { translateFor } from '../../../i18n/messages.ts';
 import { NO_CONSENT } from '../consent.ts';
 import type { ConsentRecord } from '../stored-consent.ts';

@@ -1,4 +1,4 @@
-import { CONSENT_CATEGORIES, type ConsentCategory } from '../../../config/consent.ts';
+import { CONSENT_CATEGORIES, type ConsentCategory } from '../../../config/privacy/consent.ts';
 import { currentConsent, SAVED_MARK } from '../current-consent.ts';
 import { consentOf, NO_CONSENT, type Consent } from '../consent.ts';
 import { createSharedView } from '../shared-view.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LOCALES } from '../../../config/locales.ts';
+import { LOCALES } from '../../../config/locales/locales.ts';
 import { localeWords, matchesQuery } from './locale-names.ts';
 
 const GERMAN = LOCALES.filter(({ language }) => language === 'de')

@@ -1,4 +1,4 @@
-import { foldText } from '../../../config/fold-text.ts';
+import { foldText } from '../../../shared/fold-text.ts';
 
 /** Words by which a locale is found, folded and without duplicates. */
 export interface LocaleWords {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LOCALES } from '../../../config/locales.ts';
+import { LOCALES } from '../../../config/locales/locales.ts';
 import { bestLocale } from './best-locale.ts';
 
 const best = (languages: string, current = 'ja') => bestLocale(languages.split(' '), LOCALES, current);

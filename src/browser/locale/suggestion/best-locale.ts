@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE_CODE } from '../../../config/default-locale.ts';
+import { DEFAULT_LOCALE_CODE } from '../../../config/locales/default-locale.ts';
 import type { PageLocale } from '../page-locales.ts';
 
 /** Tags by which browsers call Norwegian; the site writes Bokmål, which readers of Nynorsk read as well. */

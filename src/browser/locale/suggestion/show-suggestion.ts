@@ -1,4 +1,4 @@
-import type { LocaleTexts } from '../../../config/locale-texts.ts';
+import type { LocaleTexts } from '../../../config/locales/locale-texts.ts';
 import { SECOND_TAP_MS } from '../../consent/current-consent.ts';
 import { hasChosenLocale, rememberLocale } from '../locale-cookie.ts';
 import type { PageLocale } from '../page-locales.ts';

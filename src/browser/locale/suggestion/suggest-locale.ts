@@ -7,7 +7,11 @@ import { bestLocale } from './best-locale.ts';
 import { showSuggestion } from './show-suggestion.ts';
 import { askedBy } from '../../consent/stored-consent.ts';
 import { currentConsent, SECOND_TAP_MS } from '../../consent/current-consent.ts';
-import { parseLocaleTexts, type LocaleTexts, LOCALE_TEXTS_PATH } from '../../../config/locale-texts.ts';
+import {
+  parseLocaleTexts,
+  type LocaleTexts,
+  LOCALE_TEXTS_PATH,
+} from '../../../config/locales/locale-texts.ts';
 
 /**
  * Suggests the locale that suits the browser's languages best, in its language, unless the page is in it or is not

@@ -1,6 +1,6 @@
 import { defineField, defineType } from '@sanity/types';
 import { textField } from '../define-field.ts';
-import { REDIRECT_STATUS_CODES } from '../../../config/editorial.ts';
+import { REDIRECT_STATUS_CODES } from '../../../config/editing/editorial.ts';
 import type { Selected } from '../previews.ts';
 import {
   redirectSourceProblem,

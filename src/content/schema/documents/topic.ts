@@ -1,7 +1,7 @@
 import { defineField, defineType } from '@sanity/types';
 import { field, textField, choiceField } from '../define-field.ts';
-import { EDITORIAL } from '../../../config/editorial.ts';
-import { slugFromText } from '../../../config/slugs.ts';
+import { EDITORIAL } from '../../../config/editing/editorial.ts';
+import { slugFromText } from '../../../config/editing/slugs.ts';
 import { translatedLanguageField } from '../fields.ts';
 import { placeLabel, type Selected, type SelectedMedia } from '../previews.ts';
 import { takenTopicPathProblem } from '../rules/taken-path.ts';

@@ -1,6 +1,6 @@
 import { defineType } from '@sanity/types';
 import { field, textField } from '../define-field.ts';
-import { EDITORIAL } from '../../../config/editorial.ts';
+import { EDITORIAL } from '../../../config/editing/editorial.ts';
 import type { Selected } from '../previews.ts';
 import { dayProblem } from './section.ts';
 

@@ -1,8 +1,8 @@
 import { defineField, defineType } from '@sanity/types';
 import { textField, choiceField } from '../define-field.ts';
-import { EDITORIAL } from '../../../config/editorial.ts';
+import { EDITORIAL } from '../../../config/editing/editorial.ts';
 import { titleOf, type Selected } from '../previews.ts';
-import { PAGE_ACTIONS } from '../../../config/page-actions.ts';
+import { PAGE_ACTIONS } from '../../../config/editing/page-actions.ts';
 import { inFallbackChain } from '../reference-filter.ts';
 import { linkTargetProblem } from '../rules/link-target.ts';
 

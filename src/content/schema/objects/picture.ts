@@ -1,6 +1,6 @@
 import { defineType } from '@sanity/types';
 import { textField } from '../define-field.ts';
-import { EDITORIAL } from '../../../config/editorial.ts';
+import { EDITORIAL } from '../../../config/editing/editorial.ts';
 
 const { alternativeTextCharacters } = EDITORIAL;
 

@@ -1,8 +1,8 @@
 import { defineType, type CustomValidator } from '@sanity/types';
 import { textField } from '../define-field.ts';
-import { EDITORIAL } from '../../../config/editorial.ts';
+import { EDITORIAL } from '../../../config/editing/editorial.ts';
 import { recipeParts } from '../recipe-parts.ts';
-import { isRecord } from '../is-record.ts';
+import { isRecord } from '../../../shared/json.ts';
 import type { Selected } from '../previews.ts';
 
 /** Refuses a recipe whose article has no ingredients and steps to put on its card. */

@@ -1,9 +1,9 @@
 import { defineType, type CustomValidator } from '@sanity/types';
 import { field, textField, choiceField } from '../define-field.ts';
-import { ANCHOR_PATTERN, type SECTION_SPACES, type SectionTone } from '../../../config/sections.ts';
+import { ANCHOR_PATTERN, type SECTION_SPACES, type SectionTone } from '../../../config/editing/sections.ts';
 import { daysLabel, type Selected } from '../previews.ts';
-import { DAY_PATTERN } from '../../../config/day.ts';
-import { isRecord } from '../is-record.ts';
+import { DAY_PATTERN } from '../../../config/deployment/day.ts';
+import { property } from '../../../shared/json.ts';
 
 /** Validates a day. @returns `true`, or the message for the editor. */
 export function dayProblem(day: unknown): string | true {
@@ -13,7 +13,7 @@ export function dayProblem(day: unknown): string | true {
 
 /** Validates that a block is not hidden before it is shown. */
 export const lastDayProblem: CustomValidator<string | undefined> = (last, { parent }) => {
-  const first = isRecord(parent) ? parent['showFrom'] : undefined;
+  const first = property(parent, 'showFrom');
   if (typeof last !== 'string' || typeof first !== 'string' || first <= last) return true;
   return 'The last day is before the first, so the block would never be shown.';
 };

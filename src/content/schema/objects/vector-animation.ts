@@ -1,6 +1,6 @@
 import { defineField, defineType } from '@sanity/types';
 import { field, textField, choiceField } from '../define-field.ts';
-import { EDITORIAL } from '../../../config/editorial.ts';
+import { EDITORIAL } from '../../../config/editing/editorial.ts';
 
 /** Extensions of animation files: Lottie and dotLottie. */
 const ANIMATION_FILE_EXTENSIONS = ['json', 'lottie'] as const;

@@ -1,4 +1,4 @@
-import { isRecord } from '../is-record.ts';
+import { isRecord } from '../../../shared/json.ts';
 
 /**
  * Invisible characters that change more than the text they stand in: control characters, lone surrogates and

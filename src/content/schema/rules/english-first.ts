@@ -1,7 +1,7 @@
 import type { ValidationContext } from '@sanity/types';
 import { CONTENT_API_VERSION } from '../../../config/content-service.ts';
-import { DEFAULT_LOCALE_CODE } from '../../../config/default-locale.ts';
-import { findLocale } from '../../../config/locales.ts';
+import { DEFAULT_LOCALE_CODE } from '../../../config/locales/default-locale.ts';
+import { findLocale } from '../../../config/locales/locales.ts';
 import { publishedId, releaseOf } from '../document-id.ts';
 
 const englishQuery = `*[_type == "translation.metadata" && $id in translations[].value._ref]{

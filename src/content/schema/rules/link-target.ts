@@ -1,4 +1,4 @@
-import { isRecord } from '../is-record.ts';
+import { isRecord } from '../../../shared/json.ts';
 
 const TARGETS = ['document', 'destination', 'url', 'pageAction'];
 

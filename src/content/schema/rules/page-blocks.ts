@@ -1,6 +1,6 @@
 import type { CustomValidator } from '@sanity/types';
 import { isBrowsable, isOpening } from '../block-roles.ts';
-import { isRecord } from '../is-record.ts';
+import { isRecord, property } from '../../../shared/json.ts';
 import { areShownTogether, isAlwaysShown, shownDaysOf } from '../shown-days.ts';
 
 type Blocks = unknown[] | undefined;
@@ -44,7 +44,7 @@ export function browsedListProblem(blocks: unknown): string | true {
 }
 
 function anchorOf(block: unknown): unknown {
-  return isRecord(block) && isRecord(block['section']) ? block['section']['anchor'] : undefined;
+  return property(property(block, 'section'), 'anchor');
 }
 
 /** Marks the second of two blocks with the same anchor that are shown at once: a link could only lead to the first. */

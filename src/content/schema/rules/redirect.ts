@@ -1,9 +1,9 @@
 import { ANIMATIONS_PATH } from '../../../config/animations-path.ts';
 import { ANY_ORIGIN, decodePath } from '../../../config/any-origin.ts';
 import { PICTURES_PATH, CONTENT_API_VERSION } from '../../../config/content-service.ts';
-import { findLocale } from '../../../config/locales.ts';
-import { RESERVED_SEGMENTS } from '../../../config/slugs.ts';
-import { REDIRECT_STATUS_CODES } from '../../../config/editorial.ts';
+import { findLocale } from '../../../config/locales/locales.ts';
+import { RESERVED_SEGMENTS } from '../../../config/editing/slugs.ts';
+import { REDIRECT_STATUS_CODES } from '../../../config/editing/editorial.ts';
 import type { CustomValidator, ValidationContext } from '@sanity/types';
 import { publishedId } from '../document-id.ts';
 

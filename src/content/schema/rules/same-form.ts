@@ -1,7 +1,7 @@
 import type { ValidationContext } from '@sanity/types';
 import { CONTENT_API_VERSION } from '../../../config/content-service.ts';
 import { publishedId, releaseOf } from '../document-id.ts';
-import { isRecord } from '../is-record.ts';
+import { property } from '../../../shared/json.ts';
 
 const sameFormsQuery = `*[_type == "page" && _id != $id && $formId in blocks[_type == "form"].formId]{
   title, language, "names": blocks[_type == "form" && formId == $formId][0].fields[].name
@@ -22,7 +22,7 @@ export async function sameFormProblem(
   fields: unknown[] | undefined,
   { document, parent, getClient }: Pick<ValidationContext, 'document' | 'parent' | 'getClient'>,
 ): Promise<string | true> {
-  const formId = isRecord(parent) ? parent['formId'] : undefined;
+  const formId = property(parent, 'formId');
   if (!document || typeof formId !== 'string') return true;
   const release = releaseOf(document._id);
   const client = getClient({ apiVersion: CONTENT_API_VERSION }).withConfig({
@@ -32,7 +32,7 @@ export async function sameFormProblem(
     id: publishedId(document._id),
     formId,
   });
-  const own = sorted((fields ?? []).map((field) => (isRecord(field) ? field['name'] : undefined)));
+  const own = sorted((fields ?? []).map((field) => property(field, 'name')));
   const other = pages.find(({ names }) => sorted(names ?? []) !== own);
   if (!other) return true;
   return `The form “${formId}” of “${other.title}” (${other.language}) asks for ${sorted(other.names ?? [])}. Give both the same fields, change them together in a release, or give this form another name.`;

@@ -1,7 +1,8 @@
 import type { SlugIsUniqueValidator, SlugSourceFn } from '@sanity/types';
 import { CONTENT_API_VERSION } from '../../../config/content-service.ts';
-import { normalizeSlug, slugProblem, topicSlugProblem } from '../../../config/slugs.ts';
+import { normalizeSlug, slugProblem, topicSlugProblem } from '../../../config/editing/slugs.ts';
 import { publishedId } from '../document-id.ts';
+import { property } from '../../../shared/json.ts';
 
 const idsWithSlugQuery = `*[_type in ["page", "article"] && language == $language && slug.current in $spellings]._id`;
 const slugOfParentQuery = `*[_id == $parent][0].slug.current`;
@@ -26,8 +27,7 @@ export const isUniqueInLocale: SlugIsUniqueValidator = async (slug, { document, 
 /** Returns the text that the slug is generated from: the title, below the path of the parent page if there is one. */
 export const slugSource: SlugSourceFn = async ({ title, parent }, { getClient }) => {
   const text = typeof title === 'string' ? title.replaceAll('/', ' ') : '';
-  const reference =
-    typeof parent === 'object' && parent !== null && '_ref' in parent ? parent._ref : undefined;
+  const reference = property(parent, '_ref');
   if (reference === undefined) return text;
   const client = getClient({ apiVersion: CONTENT_API_VERSION }).withConfig({ perspective: 'drafts' });
   const above = await client.fetch<string | null>(slugOfParentQuery, { parent: reference });

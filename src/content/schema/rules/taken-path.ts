@@ -1,8 +1,8 @@
 import type { ValidationContext } from '@sanity/types';
 import { CONTENT_API_VERSION } from '../../../config/content-service.ts';
-import { DEFAULT_LOCALE_CODE } from '../../../config/default-locale.ts';
-import { fallbackChain, findLocale, LOCALES } from '../../../config/locales.ts';
-import { normalizeSlug } from '../../../config/slugs.ts';
+import { DEFAULT_LOCALE_CODE } from '../../../config/locales/default-locale.ts';
+import { fallbackChain, findLocale, LOCALES } from '../../../config/locales/locales.ts';
+import { normalizeSlug } from '../../../config/editing/slugs.ts';
 import { publishedId } from '../document-id.ts';
 import { spellingsOf } from './slug.ts';
 

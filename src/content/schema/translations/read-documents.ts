@@ -1,5 +1,5 @@
 import { SNAPSHOT_PAGE_SIZE } from '../../../config/content-service.ts';
-import { isRecord } from '../is-record.ts';
+import { isRecord } from '../../../shared/json.ts';
 import type { StoredDocument } from './types.ts';
 
 /** The part of `@sanity/client` that reading needs; it must see drafts (perspective `raw`). */
@@ -32,6 +32,7 @@ export async function readTranslationDocuments(
   }
 }
 
-function isStoredDocument(value: unknown): value is StoredDocument {
+/** True for a document as the content service stores it. */
+export function isStoredDocument(value: unknown): value is StoredDocument {
   return isRecord(value) && ['_id', '_type', '_updatedAt'].every((name) => typeof value[name] === 'string');
 }

@@ -29,11 +29,7 @@ describe('missingFields', () => {
     ['no blocks', { blocks: [] }, ['blocks']],
     ['several at once', { title: '', blocks: undefined }, ['title', 'blocks']],
     ['a block’s field', { blocks: [{ ...hero, heading: '' }] }, ['blocks[0].heading']],
-    [
-      'a picture without alternative text',
-      { blocks: [{ ...hero, picture: { ...image, alt: '' } }] },
-      ['blocks[0].picture.alt'],
-    ],
+    ['a missing alt', { blocks: [{ ...hero, picture: { ...image, alt: '' } }] }, ['blocks[0].picture.alt']],
     [
       'a picture without its image',
       { blocks: [hero, { ...hero, picture: { _type: 'picture', alt: 'A loaf' } }] },
@@ -70,11 +66,7 @@ describe('missingFields', () => {
       { blocks: [{ _type: 'richText', content: [...text, { ...image, alt: undefined }] }] },
       ['blocks[0].content[1].alt'],
     ],
-    [
-      'zero is a value',
-      { blocks: [{ _type: 'articleList', heading, limit: 0, browse: null, topicId: null }] },
-      [],
-    ],
+    ['a zero', { blocks: [{ _type: 'articleList', heading, limit: 0, browse: null, topicId: null }] }, []],
     ['what the schema does not know', { blocks: [{ _type: 'carousel' }], extra: '' }, []],
     ['values of the wrong kind', { blocks: ['text', null, 3], title: 'Title' }, []],
   ])('finds %s', (_, changes, expected) => {

@@ -1,7 +1,7 @@
 import { schemaTypes } from '../index.ts';
 import { recordRules } from '../recorded-rule.ts';
 import type { SchemaNode } from '../schema-node.ts';
-import { isRecord } from '../is-record.ts';
+import { isRecord } from '../../../shared/json.ts';
 
 type Value = Readonly<Record<string, unknown>>;
 

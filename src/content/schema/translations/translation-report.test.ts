@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fallbackChain, getLocale, LOCALES } from '../../../config/locales.ts';
+import { fallbackChain, getLocale, LOCALES } from '../../../config/locales/locales.ts';
 import { translationReport, groupDocuments } from './translation-report.ts';
 import type { LocaleTranslation, StoredDocument } from './types.ts';
 
@@ -37,6 +37,29 @@ const grouped = (...documents: readonly StoredDocument[]) => [
   ...documents,
 ];
 
+const DRAFT = { status: 'draft', hasDraft: true } as const;
+const STALE = { status: 'stale', isStale: true } as const;
+const EMPTY = { status: 'incomplete', missingFields: ['blocks'] } as const;
+
+/** Kinds of documents in the tables below: `old:de` is an old page in German, `de` a new and complete one. */
+const KINDS: Readonly<Record<string, (language: string) => StoredDocument>> = {
+  draft: (language) => draft(language),
+  old: (language) => page(language, { _updatedAt: OLD }),
+  same: (language) => page(language, { _updatedAt: NEW.replace('Z', '.000Z') }),
+  untitled: (language) => page(language, { title: '' }),
+  'old-draft': (language) => draft(language, { _updatedAt: OLD }),
+  'old-empty': (language) => page(language, { _updatedAt: OLD, blocks: [] }),
+  'empty-draft': (language) => draft(language, { blocks: [] }),
+};
+
+/** Creates the documents of a list of languages, each perhaps with one of the {@link KINDS}. */
+function parse(documents: string): readonly StoredDocument[] {
+  return documents.split(' ').map((each) => {
+    const [language = '', kind] = each.split(':').toReversed();
+    return kind === undefined ? page(language) : (KINDS[kind]?.(language) ?? page(`no kind ${kind}`));
+  });
+}
+
 /** Returns the report's only group in one locale. */
 function inLocale(documents: readonly StoredDocument[], code: string): LocaleTranslation | undefined {
   const groups = translationReport(documents);
@@ -47,106 +70,31 @@ function inLocale(documents: readonly StoredDocument[], code: string): LocaleTra
 describe('translationReport', () => {
   const english = page('en-gb');
 
-  it.each<[string, readonly StoredDocument[], string, Partial<LocaleTranslation>]>([
-    ['the English document', [english], 'en-gb', { status: 'translated', documentId: 'page-en-gb' }],
-    ['a translation', [english, page('de')], 'de', { status: 'translated', documentId: 'page-de' }],
-    ['nothing in the language', [english], 'de', { status: 'fallback', fallsBackOn: 'en-gb' }],
-    [
-      'a region of a translated language',
-      [english, page('de')],
-      'de-at',
-      { status: 'fallback', fallsBackOn: 'de' },
-    ],
-    [
-      'a region whose sister is translated',
-      [english, page('de-ch')],
-      'de-at',
-      { status: 'fallback', fallsBackOn: 'en-gb' },
-    ],
-    ['a region that is translated alone', [english, page('de-at')], 'de-at', { status: 'translated' }],
-    ['an English region', [english], 'en-us', { status: 'fallback', fallsBackOn: 'en-gb' }],
-    ['nothing to fall back on', [page('de')], 'fr', { status: 'missing' }],
-    ['no English document', [page('de')], 'en-gb', { status: 'missing' }],
-    [
-      'only a draft',
-      [english, draft('de')],
-      'de',
-      { status: 'draft', documentId: 'page-de', fallsBackOn: 'en-gb', hasDraft: true },
-    ],
-    [
-      'only a draft, and nothing to fall back on',
-      [draft('en-gb')],
-      'en-gb',
-      { status: 'draft', hasDraft: true },
-    ],
-    [
-      'a language that has only a draft',
-      [english, draft('de')],
-      'de-at',
-      { status: 'fallback', fallsBackOn: 'en-gb' },
-    ],
-    [
-      'a published document with a draft',
-      [english, page('de'), draft('de')],
-      'de',
-      { status: 'translated', hasDraft: true },
-    ],
-    [
-      'an English document that changed since',
-      [english, page('de', { _updatedAt: OLD })],
-      'de',
-      { status: 'stale', isStale: true },
-    ],
-    [
-      'a region older than English',
-      [english, page('en-us', { _updatedAt: OLD })],
-      'en-us',
-      { status: 'stale', isStale: true },
-    ],
-    [
-      'the same moment',
-      [english, page('de', { _updatedAt: '2026-06-01T00:00:00.000Z' })],
-      'de',
-      { status: 'translated', isStale: false },
-    ],
-    [
-      'an English draft, which nobody sees',
-      [page('en-gb', { _updatedAt: OLD }), draft('en-gb'), page('de', { _updatedAt: OLD })],
-      'de',
-      { status: 'translated', isStale: false },
-    ],
-    [
-      'a new draft of a stale translation',
-      [english, page('de', { _updatedAt: OLD }), draft('de')],
-      'de',
-      { status: 'stale', isStale: true, hasDraft: true },
-    ],
-    [
-      'a draft older than English',
-      [english, draft('de', { _updatedAt: OLD })],
-      'de',
-      { status: 'draft', isStale: true },
-    ],
-    [
-      'empty fields',
-      [english, page('de', { title: '' })],
-      'de',
-      { status: 'incomplete', missingFields: ['title'] },
-    ],
-    [
-      'empty fields, and stale',
-      [english, page('de', { blocks: [], _updatedAt: OLD })],
-      'de',
-      { status: 'incomplete', isStale: true, missingFields: ['blocks'] },
-    ],
-    [
-      'empty fields of a draft',
-      [english, draft('de', { description: undefined })],
-      'de',
-      { status: 'draft', missingFields: ['description'] },
-    ],
+  it.each<[name: string, documents: string, code: string, expected: Partial<LocaleTranslation>]>([
+    ['the English document', 'en-gb', 'en-gb', { status: 'translated', documentId: 'page-en-gb' }],
+    ['a translation', 'en-gb de', 'de', { status: 'translated', documentId: 'page-de' }],
+    ['nothing in the language', 'en-gb', 'de', { status: 'fallback', fallsBackOn: 'en-gb' }],
+    ['a region of a translated language', 'en-gb de', 'de-at', { status: 'fallback', fallsBackOn: 'de' }],
+    ['a translated sister region', 'en-gb de-ch', 'de-at', { status: 'fallback', fallsBackOn: 'en-gb' }],
+    ['a region that is translated alone', 'en-gb de-at', 'de-at', { status: 'translated' }],
+    ['an English region', 'en-gb', 'en-us', { status: 'fallback', fallsBackOn: 'en-gb' }],
+    ['nothing to fall back on', 'de', 'fr', { status: 'missing' }],
+    ['no English document', 'de', 'en-gb', { status: 'missing' }],
+    ['only a draft', 'en-gb draft:de', 'de', { ...DRAFT, documentId: 'page-de', fallsBackOn: 'en-gb' }],
+    ['only a draft, and nothing to fall back on', 'draft:en-gb', 'en-gb', DRAFT],
+    ['a language with a draft only', 'en-gb draft:de', 'de-at', { status: 'fallback', fallsBackOn: 'en-gb' }],
+    ['a document with a draft', 'en-gb de draft:de', 'de', { status: 'translated', hasDraft: true }],
+    ['an English document that changed since', 'en-gb old:de', 'de', STALE],
+    ['a region older than English', 'en-gb old:en-us', 'en-us', STALE],
+    ['the same moment', 'en-gb same:de', 'de', { status: 'translated', isStale: false }],
+    ['an English draft', 'old:en-gb draft:en-gb old:de', 'de', { status: 'translated', isStale: false }],
+    ['a new draft of a stale translation', 'en-gb old:de draft:de', 'de', { ...STALE, hasDraft: true }],
+    ['a draft older than English', 'en-gb old-draft:de', 'de', { status: 'draft', isStale: true }],
+    ['empty fields', 'en-gb untitled:de', 'de', { status: 'incomplete', missingFields: ['title'] }],
+    ['empty fields, and stale', 'en-gb old-empty:de', 'de', { ...EMPTY, isStale: true }],
+    ['empty fields of a draft', 'en-gb empty-draft:de', 'de', { ...EMPTY, status: 'draft' }],
   ])('%s', (_, documents, code, expected) => {
-    expect(inLocale(grouped(...documents), code)).toMatchObject({ locale: code, ...expected });
+    expect(inLocale(grouped(...parse(documents)), code)).toMatchObject({ locale: code, ...expected });
   });
 
   it('has no fallback for a published document', () => {
@@ -214,53 +162,39 @@ function short(documents: readonly StoredDocument[]) {
 }
 
 describe('groupDocuments', () => {
-  it.each<[string, readonly StoredDocument[], unknown]>([
+  const settings = (id: string, language: string) => document(id, language, { _type: 'siteSettings' });
+  const broken = (translations: unknown) =>
+    document('g', undefined, { _type: 'translation.metadata', translations });
+  const [a, b] = [document('a', 'de'), document('b', 'fr')];
+  const SETTINGS = [['siteSettings', { de: 's', fr: 't' }]];
+  const FIRST = [
+    ['g', { de: 'a' }],
+    ['b', { de: 'b' }],
+  ];
+  const TWO_GROUPS = [
+    ['g', { de: 'a' }],
+    ['h', { fr: 'b' }],
+  ];
+  const twin = document('b', 'de');
+  const draftOfA = document('drafts.a', 'de');
+
+  it.each<[name: string, documents: readonly StoredDocument[], groups: unknown]>([
     ['nothing', [], []],
-    [
-      'documents of a group',
-      [metadata('g', 'a', 'b'), document('a', 'en-gb'), document('b', 'de')],
-      [['g', { 'en-gb': 'a', de: 'b' }]],
-    ],
-    ['a document no group names', [document('a', 'en-gb')], [['a', { 'en-gb': 'a' }]]],
-    [
-      'settings, which are one group without a document that says so',
-      [document('s1', 'en-gb', { _type: 'siteSettings' }), document('s2', 'de', { _type: 'siteSettings' })],
-      [['siteSettings', { 'en-gb': 's1', de: 's2' }]],
-    ],
-    [
-      'a member that is not there',
-      [metadata('g', 'a', 'gone'), document('a', 'en-gb')],
-      [['g', { 'en-gb': 'a' }]],
-    ],
+    ['documents of a group', [metadata('g', 'a', 'b'), a, b], [['g', { de: 'a', fr: 'b' }]]],
+    ['a document no group names', [a], [['a', { de: 'a' }]]],
+    ['settings, one group that no document names', [settings('s', 'de'), settings('t', 'fr')], SETTINGS],
+    ['a member that is not there', [metadata('g', 'a', 'gone'), a], [['g', { de: 'a' }]]],
     ['a group of nothing', [metadata('g', 'gone')], []],
-    ['a member that is a draft', [metadata('g', 'a'), document('drafts.a', 'de')], [['g', { de: 'a' }]]],
-    ['a reference to a draft', [metadata('g', 'drafts.a'), document('drafts.a', 'de')], [['g', { de: 'a' }]]],
-    ['a group that is a draft', [metadata('drafts.g', 'a'), document('a', 'de')], [['g', { de: 'a' }]]],
+    ['a member that is a draft', [metadata('g', 'a'), draftOfA], [['g', { de: 'a' }]]],
+    ['a reference to a draft', [metadata('g', 'drafts.a'), draftOfA], [['g', { de: 'a' }]]],
+    ['a group that is a draft', [metadata('drafts.g', 'a'), a], [['g', { de: 'a' }]]],
     ['a version in a release', [document('versions.r1.a', 'de')], []],
-    [
-      'two documents for one locale: the first stays',
-      [metadata('g', 'a', 'b'), document('a', 'de'), document('b', 'de')],
-      [
-        ['g', { de: 'a' }],
-        ['b', { de: 'b' }],
-      ],
-    ],
-    [
-      'a document two groups name: it is in the first',
-      [metadata('g', 'a'), metadata('h', 'a', 'b'), document('a', 'de'), document('b', 'fr')],
-      [
-        ['g', { de: 'a' }],
-        ['h', { fr: 'b' }],
-      ],
-    ],
+    ['two of one locale: the first', [metadata('g', 'a', 'b'), a, twin], FIRST],
+    ['one that two groups name: the first', [metadata('g', 'a'), metadata('h', 'a', 'b'), a, b], TWO_GROUPS],
     ['a document without a locale', [document('a', undefined), document('b', 3)], []],
     ['documents of other types', [document('a', 'de', { _type: 'author' })], []],
-    ['a broken group', [document('g', undefined, { _type: 'translation.metadata', translations: 'x' })], []],
-    [
-      'broken entries',
-      [document('g', 'de', { _type: 'translation.metadata', translations: [null, 3, {}] })],
-      [],
-    ],
+    ['a broken group', [broken('x')], []],
+    ['broken entries', [broken([null, 3, {}])], []],
   ])('%s', (_, documents, expected) => {
     expect(short(documents)).toEqual(expected);
   });

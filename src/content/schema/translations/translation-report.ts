@@ -1,4 +1,4 @@
-import { fallbackChain, languageLocale, LOCALES, type Locale } from '../../../config/locales.ts';
+import { fallbackChain, languageLocale, LOCALES, type Locale } from '../../../config/locales/locales.ts';
 import { missingFields } from './required-fields.ts';
 import {
   type GroupTranslations,
@@ -9,6 +9,7 @@ import {
   type TranslatedType,
 } from './types.ts';
 import { publishedId, stageOf } from '../document-id.ts';
+import { property } from '../../../shared/json.ts';
 
 /** The published document and the draft of it; at least one of them. */
 export interface DocumentPair {
@@ -75,16 +76,15 @@ function pairsOf(documents: readonly StoredDocument[]): ReadonlyMap<string, Docu
 /** Returns the published ids in a `translation.metadata`; its references may point to drafts only. */
 function membersNamedBy({ published, draft }: DocumentPair): readonly string[] {
   const group = published ?? draft;
-  if (group?._type !== 'translation.metadata' || !Array.isArray(group['translations'])) return [];
-  const entries: readonly unknown[] = group['translations'];
-  return entries.flatMap((entry) => {
-    const reference = property(property(entry, 'value'), '_ref');
-    return typeof reference === 'string' ? [publishedId(reference)] : [];
-  });
+  return group?._type === 'translation.metadata' ? translationsOf(group).map(publishedId) : [];
 }
 
-function property(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+/** Lists the ids that a translation group refers to, drafts of new documents among them. */
+export function translationsOf({ translations }: StoredDocument): readonly string[] {
+  const entries: readonly unknown[] = Array.isArray(translations) ? translations : [];
+  return entries
+    .map((entry) => property(property(entry, 'value'), '_ref'))
+    .filter((id) => typeof id === 'string');
 }
 
 function typeOf({ published, draft }: DocumentPair): TranslatedType | undefined {

@@ -1,4 +1,4 @@
-import { getLocale } from '../../../config/locales.ts';
+import { getLocale } from '../../../config/locales/locales.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createElement } from 'react';

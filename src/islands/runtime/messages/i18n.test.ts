@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '../../../config/locales.ts';
+import { LOCALES } from '../../../config/locales/locales.ts';
 import type { MessageTree, MessageValues } from '../../../i18n/messages.ts';
 import { lookUp } from './i18n.ts';
 

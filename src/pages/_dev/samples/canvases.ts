@@ -1,6 +1,6 @@
 import { sampleId, type BlockSamples, type SampleView } from '../../../blocks/block-samples.ts';
-import { type Language, LANGUAGES } from '../../../config/languages.ts';
-import { SECTION_TONES, type SectionTone } from '../../../config/sections.ts';
+import { type Language, LANGUAGES } from '../../../config/locales/languages.ts';
+import { SECTION_TONES, type SectionTone } from '../../../config/editing/sections.ts';
 import type { Block } from '../../../content/types.ts';
 import type { PageContext } from '../../../site/page-context.ts';
 

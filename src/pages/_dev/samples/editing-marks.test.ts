@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BLOCK_COMPONENTS } from '../../../blocks/components.generated.ts';
 import { findAll } from '../../../blocks/testing/html.ts';
 import { renderBlock } from '../../../blocks/testing/render.ts';
-import { isRecord } from '../../../content/schema/is-record.ts';
+import { isRecord } from '../../../shared/json.ts';
 import type { Block } from '../../../content/types.ts';
 import { testPage } from '../../../site/testing/page-context.ts';
 import { film, testSnapshot } from '../../../site/testing/snapshot.ts';

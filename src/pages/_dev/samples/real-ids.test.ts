@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleAnimation, sampleLinks, samplePhoto, SAMPLE_IDS } from '../../../blocks/sample-content.ts';
-import { LANGUAGES } from '../../../config/languages.ts';
-import { getLocale } from '../../../config/locales.ts';
+import { LANGUAGES } from '../../../config/locales/languages.ts';
+import { getLocale } from '../../../config/locales/locales.ts';
 import {
   testArticle,
   testAsset,

@@ -1,6 +1,6 @@
 import { SAMPLE_IDS } from '../../../blocks/sample-content.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
-import { fallbackChain, type Locale } from '../../../config/locales.ts';
+import { fallbackChain, type Locale } from '../../../config/locales/locales.ts';
 
 /** Real ids by the placeholder ids of samples. */
 export type RealIds = ReadonlyMap<string, string>;

@@ -2,7 +2,7 @@ import type { TypeNode } from 'groq-js';
 import { readdir } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_IDS } from '../../../blocks/sample-content.ts';
-import { LANGUAGE_KEYS, LANGUAGES } from '../../../config/languages.ts';
+import { LANGUAGE_KEYS, LANGUAGES } from '../../../config/locales/languages.ts';
 import { SHAPES } from '../../../content/shapes.generated.ts';
 import { shapeProblems } from '../../../content/validate/shape.ts';
 import { sampleGaps } from '../testing/sample-gaps.ts';

@@ -1,5 +1,5 @@
 import type { ObjectTypeNode, TypeNode } from 'groq-js';
-import { isRecord } from '../../../content/schema/is-record.ts';
+import { isRecord } from '../../../shared/json.ts';
 
 /**
  * Finds variants of a type that a set of values never covers: optional fields that are never filled or never empty,

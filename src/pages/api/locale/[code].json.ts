@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { HTTP_NOT_FOUND } from '../../../routing/not-found.ts';
-import type { LocaleTexts } from '../../../config/locale-texts.ts';
-import { findLocale, LOCALES } from '../../../config/locales.ts';
+import type { LocaleTexts } from '../../../config/locales/locale-texts.ts';
+import { findLocale, LOCALES } from '../../../config/locales/locales.ts';
 import { translateFor } from '../../../i18n/messages.ts';
 
 /** Lists the locales: one file for each. */

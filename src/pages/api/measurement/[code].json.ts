@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import { HTTP_NOT_FOUND } from '../../../routing/not-found.ts';
-import { CONSENT_CATEGORIES } from '../../../config/consent.ts';
-import { findLocale, LOCALES } from '../../../config/locales.ts';
-import { MEASUREMENT_TEXTS, parseMeasurementTexts } from '../../../config/measurement-texts.ts';
+import { CONSENT_CATEGORIES } from '../../../config/privacy/consent.ts';
+import { findLocale, LOCALES } from '../../../config/locales/locales.ts';
+import { MEASUREMENT_TEXTS, parseMeasurementTexts } from '../../../config/measurement/measurement-texts.ts';
 import { translateFor } from '../../../i18n/messages.ts';
 
 /** Lists the locales: one file for each. */

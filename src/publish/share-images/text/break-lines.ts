@@ -1,5 +1,5 @@
-import { languageOfTag, LANGUAGES } from '../../../config/languages.ts';
-import type { Script } from '../../../config/languages/language-facts.ts';
+import { languageOfTag, LANGUAGES } from '../../../config/locales/languages.ts';
+import type { Script } from '../../../config/locales/languages/language-facts.ts';
 
 /** Characters that must not begin a line: closing punctuation and small kana (kinsoku). */
 const NOT_FIRST =

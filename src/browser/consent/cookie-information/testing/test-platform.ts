@@ -1,4 +1,4 @@
-import { CONSENT_PLATFORM_NAMES } from '../../../../config/third-parties/cookie-information.ts';
+import { CONSENT_PLATFORM_NAMES } from '../../../../config/privacy/third-parties/cookie-information.ts';
 import { testChannels, testWindow } from '../../testing/test-tabs.ts';
 import type { PlatformApi, PlatformBrowser } from '../platform-provider.ts';
 
