@@ -12,7 +12,7 @@ import { stopSignal } from './lib/stop-signal.ts';
 
 const values = readCommandLine({
   name: 'npm run check',
-  summary: 'Checks types, lint, format, messages, languages, docstrings, versions and dependencies.',
+  summary: 'Checks types, lint, format, messages, languages, docstrings, versions, dependencies and lines.',
   options: {
     only: { type: 'string', value: 'NAME[,NAME]', help: 'Only these checks.' },
     json: { type: 'string', value: 'FILE', help: 'Writes the results as JSON as well.' },

@@ -7,6 +7,7 @@ import { checkDependencies } from './dependencies/licences.ts';
 import { checkDocstrings } from './docstrings.ts';
 import { checkEditorial } from './editorial/check-editorial.ts';
 import { checkLanguages } from './languages/check-languages.ts';
+import { checkLines } from './lines.ts';
 import { checkSpecification } from './specification/check-specification.ts';
 import { checkText } from './text/check-text.ts';
 import { checkTypes } from './types/check-types.ts';
@@ -68,6 +69,7 @@ export function repositoryChecks(root: string, cache: string): readonly Check[] 
     problemCheck('docstrings', () => checkDocstrings(root)),
     problemCheck('versions', () => checkVersions(root)),
     problemCheck('dependencies', () => checkDependencies(root)),
+    problemCheck('lines', () => checkLines(root)),
     problemCheck('text', () => checkText(root)),
     problemCheck('specification', () => checkSpecification(root)),
   ];
