@@ -2,6 +2,7 @@ import { localEnvironment } from '../../src/config/local-environment.ts';
 import { checkMessages } from './messages/check-messages.ts';
 import { describeProblem } from './messages/problem.ts';
 import { readMessageSources } from './messages/read-sources.ts';
+import { cacheFolder } from './cache-folder.ts';
 import { type Check, problemCheck, programCheck, RARE_COLLECTION } from './check.ts';
 import { checkDependencies } from './dependencies/licences.ts';
 import { checkDocstrings } from './docstrings.ts';
@@ -25,10 +26,10 @@ const environment = localEnvironment({
 
 /**
  * Lists the checks of the repository at `root`, longest first so that two concurrent ones end together; those that need
- * Astro's generated types run after them.
- * @param cache folder for results by file content. Nothing that depends on types is cached.
+ * Astro's generated types run after them. Results by file content are cached, if they do not depend on types.
  */
-export function repositoryChecks(root: string, cache: string): readonly Check[] {
+export async function repositoryChecks(root: string): Promise<readonly Check[]> {
+  const cache = await cacheFolder(root);
   const remember = (tool: string) => [
     '--cache',
     '--cache-strategy',
