@@ -5,7 +5,6 @@ import { readMessageSources } from './messages/read-sources.ts';
 import { cacheFolder } from './cache-folder.ts';
 import { type Check, problemCheck, programCheck, RARE_COLLECTION } from './check.ts';
 import { checkDependencies } from './dependencies/licences.ts';
-import { checkDocstrings } from './docstrings.ts';
 import { checkEditorial } from './editorial/check-editorial.ts';
 import { checkLanguages } from './languages/check-languages.ts';
 import { checkLines } from './lines.ts';
@@ -67,7 +66,6 @@ export async function repositoryChecks(root: string): Promise<readonly Check[]> 
     problemCheck('typography', async () => checkTypography(await readSiteTexts(root))),
     problemCheck('editorial', () => checkEditorial(root)),
     problemCheck('languages', () => checkLanguages(root)),
-    problemCheck('docstrings', () => checkDocstrings(root)),
     problemCheck('versions', () => checkVersions(root)),
     problemCheck('dependencies', () => checkDependencies(root)),
     problemCheck('lines', () => checkLines(root)),
