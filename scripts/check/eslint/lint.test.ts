@@ -23,6 +23,11 @@ const FILES: readonly (readonly [path: string, code: string, rules: readonly str
     ['typescript(no-non-null-assertion)'],
   ],
   ['src/routing/long.ts', 'export {};\n'.repeat(301), ['eslint(max-lines)']],
+  [
+    'src/routing/function.ts',
+    `const f = () => {\n${'f();\n'.repeat(80)}};\nf();`,
+    ['eslint(max-lines-per-function)'],
+  ],
   ['tests/clause.ts', '/** What it is. */\nexport {};', ['local(docstring)']],
   ...['skip', 'skipIf', 'runIf', 'only', 'todo', 'fails'].map(
     (modifier) =>
