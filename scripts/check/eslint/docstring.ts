@@ -1,14 +1,6 @@
-import type { AST, JSSyntaxElement, Rule } from 'eslint';
+import type { AST, Rule } from 'eslint';
 
 type Comment = AST.Program['comments'][number];
-
-/** Fields of `export function f() {}` and its like that this rule reads. */
-interface ExportNode extends JSSyntaxElement {
-  readonly declaration?: {
-    readonly id?: { readonly name: string } | null;
-    readonly declarations?: readonly { readonly id: JSSyntaxElement }[];
-  } | null;
-}
 
 /** Docstring with a description; tags alone, such as `@internal`, describe nothing. */
 const DOCSTRING = /^\*[\s*]*[^\s*@]/;
@@ -35,7 +27,7 @@ export const docstring: Rule.RuleModule = {
   create(context) {
     const { sourceCode } = context;
     const documented = new Set<string>();
-    const undocumented = new Map<string, JSSyntaxElement>();
+    const undocumented = new Map<string, Rule.Node>();
 
     function checkOpening(comment: Comment): void {
       const [, opening, returned] = (comment.type === 'Block' && CLAUSE.exec(comment.value)) || [];
@@ -45,10 +37,12 @@ export const docstring: Rule.RuleModule = {
     }
 
     return {
-      ExportNamedDeclaration(node: ExportNode) {
-        const pattern = node.declaration?.declarations?.[0]?.id;
-        const name = node.declaration?.id?.name ?? (pattern && sourceCode.getText(pattern));
-        if (name === undefined) return;
+      ExportNamedDeclaration(node) {
+        const { declaration } = node;
+        if (!declaration) return;
+        // Declarations of TypeScript have an `id` as well.
+        const named = 'id' in declaration ? declaration.id : declaration.declarations[0]?.id;
+        const name = sourceCode.text.slice(...(named?.range ?? []));
         const comments = sourceCode.getCommentsBefore(node);
         if (comments.some(({ type, value }) => type === 'Block' && DOCSTRING.test(value)))
           documented.add(name);
