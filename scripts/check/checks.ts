@@ -5,14 +5,16 @@ import { readMessageSources } from './messages/read-sources.ts';
 import { cacheFolder } from './cache-folder.ts';
 import { type Check, problemCheck, programCheck, RARE_COLLECTION } from './check.ts';
 import { checkDependencies } from './dependencies/licences.ts';
-import { checkEditorial } from './editorial/check-editorial.ts';
+import { disclaimerProblems } from './editorial/disclaimers.ts';
+import { shortTextProblems } from './editorial/short-texts.ts';
+import { articlePathProblems, topicProblems } from './editorial/topics.ts';
 import { checkLanguages } from './languages/check-languages.ts';
 import { checkLines } from './lines.ts';
 import { checkSpecification } from './specification/check-specification.ts';
 import { checkText } from './text/check-text.ts';
 import { checkTypes } from './types/check-types.ts';
 import { checkTypography } from './typography/check-typography.ts';
-import { readSiteTexts } from './typography/site-texts.ts';
+import { documentTexts, readDocuments, readSiteTexts } from './typography/site-texts.ts';
 import { checkVersions } from './versions/check-versions.ts';
 
 const astro = 'node_modules/astro/bin/astro.mjs';
@@ -64,7 +66,15 @@ export async function repositoryChecks(root: string): Promise<readonly Check[]> 
     programCheck('generated-types', ['scripts/types.ts', '--check']),
     problemCheck('messages', async () => checkMessages(await readMessageSources(root)).map(describeProblem)),
     problemCheck('typography', async () => checkTypography(await readSiteTexts(root))),
-    problemCheck('editorial', () => checkEditorial(root)),
+    problemCheck('editorial', async () => {
+      const documents = await readDocuments(root);
+      return [
+        ...documents.flatMap(shortTextProblems),
+        ...topicProblems(documents),
+        ...articlePathProblems(documents),
+        ...disclaimerProblems(documentTexts(documents)),
+      ];
+    }),
     problemCheck('languages', () => checkLanguages(root)),
     problemCheck('versions', () => checkVersions(root)),
     problemCheck('dependencies', () => checkDependencies(root)),
