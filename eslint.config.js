@@ -42,7 +42,7 @@ export default defineConfig(
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
       'local/assertion-needs-reason': 'error',
       'local/dependency-boundaries': 'error',
-      'local/docstring-opening': 'error',
+      'local/docstring': 'error',
       'no-restricted-syntax': [
         'error',
         {

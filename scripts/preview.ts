@@ -1,9 +1,8 @@
-import { localEnvironment } from '../src/config/deployment/local-environment.ts';
 import { SITE } from '../src/config/deployment/site.ts';
 import { readCommandLine } from '../src/process/command-line.ts';
 import { runCommand } from './lib/command.ts';
 import { CONTENT_HELP, OPERATORS_NOTE } from './lib/command-help.ts';
-import { findOrStartContent } from './lib/local-content.ts';
+import { findOrStartContent, isHosted, siteVariables } from './lib/local-content.ts';
 import { PORT_HELP, ensurePortsFree, readPort } from './lib/ports.ts';
 import { readyMessage } from './lib/ready-message.ts';
 import { FOLDER_HELP, previewFolder } from './lib/site-folder.ts';
@@ -30,16 +29,13 @@ runCommand(async (context) => {
   const siteOrigin = `http://localhost:${readPort(process.env, 'PORT').port}`;
   const studioOrigin = `http://localhost:${readPort(process.env, 'STUDIO_PORT').port}`;
 
-  const isLocal = !process.env['SANITY_PROJECT_ID'];
-  const content = isLocal ? await findOrStartContent(process.env, 'configured') : undefined;
+  const content = isHosted(process.env) ? undefined : await findOrStartContent(process.env, 'configured');
   if (content) context.onStop(() => content.close());
-  const environment = content
-    ? { ...process.env, ...localEnvironment({ contentOrigin: content.origin, siteOrigin }) }
-    : { ...process.env, DOMAIN: process.env['DOMAIN'] || siteOrigin };
+  const environment = siteVariables(process.env, { siteOrigin, contentOrigin: content?.origin });
   await servePreview(context, {
     folder,
     port: setting.port,
-    variables: previewVariables(environment, { previewOrigin, studioOrigin }, isLocal),
+    variables: previewVariables(environment, { previewOrigin, studioOrigin }, content !== undefined),
   });
   console.log(
     readyMessage(`The preview of ${SITE.name} is ready.`, [

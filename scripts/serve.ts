@@ -4,7 +4,7 @@ import { recoverSite } from '../src/publish/build-folders.ts';
 import { readCommandLine } from '../src/process/command-line.ts';
 import { runCommand, type CommandContext } from './lib/command.ts';
 import { OPERATORS_NOTE } from './lib/command-help.ts';
-import { findOrStartContent } from './lib/local-content.ts';
+import { findOrStartContent, isHosted } from './lib/local-content.ts';
 import { localImagesPort } from './lib/local-images.ts';
 import { PORT_HELP, ensurePortsFree, readPort } from './lib/ports.ts';
 import { readyMessage } from './lib/ready-message.ts';
@@ -32,7 +32,7 @@ async function openContent(context: CommandContext, folder: string) {
     context.onStop(() => content.close());
     return { ...LOCAL_CONTENT, apiHost: content.origin };
   }
-  if (process.env['SANITY_PROJECT_ID']) return readContentService(process.env);
+  if (isHosted(process.env)) return readContentService(process.env);
   console.warn('Images are left out: set SANITY_PROJECT_ID and SANITY_DATASET as for the build.');
   return undefined;
 }

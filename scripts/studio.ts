@@ -26,7 +26,7 @@ const COMMAND = {
   },
   notes: `Commands:
   dev      opens it (default)
-  build    writes the deployable bundle to studio/dist
+  build    writes the deployable bundle to packages/studio/dist
   check    checks its types`,
 } as const satisfies Command;
 

@@ -1,17 +1,15 @@
 import { glob } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { cacheFolder } from './check/cache-folder.ts';
 import { repositoryChecks } from './check/checks.ts';
-import { failureDetails, resultLine } from './check/report.ts';
-import { runChecks } from './check/run-checks.ts';
+import { failureDetails, resultLine, runChecks } from './check/run-checks.ts';
 import { stopSignal } from './lib/stop-signal.ts';
 import { changedFiles } from './test/changed/changed-files.ts';
 import { NARROWED, narrowedChecks } from './test/changed/narrowed-checks.ts';
 import { planChange, type ChangePlan } from './test/changed/plan.ts';
-import { addCounts, type Counts, countsLine } from './test/counts.ts';
-import { TEST_COMMAND } from './test/options.ts';
 import { createReportFolder } from './test/report-folder.ts';
 import { runSuite, type SuiteRun } from './test/run-suite.ts';
+import { TEST_COMMAND } from './test/suites.ts';
+import { addCounts, type Counts, countsLine } from './test/vitest-report.ts';
 import { readCommandLine } from '../src/process/command-line.ts';
 import { errorMessage } from '../src/process/error-message.ts';
 
@@ -29,7 +27,7 @@ const { base } = readCommandLine({
 });
 
 async function checkChange(plan: ChangePlan, signal: AbortSignal): Promise<Counts> {
-  const whole = plan.checks ? repositoryChecks(root, await cacheFolder(root)) : [];
+  const whole = plan.checks ? await repositoryChecks(root) : [];
   const others = whole.filter(({ name }) => !NARROWED.has(name));
   const results = await runChecks([...others, ...narrowedChecks(plan)], {
     atATime: 2,

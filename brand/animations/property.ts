@@ -4,9 +4,13 @@ export type Value = number | readonly number[];
 /** Interpolation between two keyframes: `cubic-bezier()` control points as in CSS, or a hold keyframe (`at once`). */
 export type Easing = readonly [x1: number, y1: number, x2: number, y2: number] | 'at once';
 
+/** At a constant speed. */
 export const linear: Easing = [0, 0, 1, 1];
+/** Starts and ends slowly. */
 export const smooth: Easing = [0.45, 0, 0.55, 1];
+/** Ends slowly. */
 export const slowing: Easing = [0.16, 1, 0.3, 1];
+/** Starts slowly. */
 export const gaining: Easing = [0.55, 0, 0.85, 0.4];
 /** Goes too far and comes back. */
 export const springy: Easing = [0.34, 1.56, 0.64, 1];
@@ -74,6 +78,7 @@ export interface WrittenProperty {
   readonly k: number | readonly number[] | readonly WrittenKey[];
 }
 
+/** Keyframe as animation files have it. */
 export interface WrittenKey {
   readonly t: number;
   readonly s: readonly number[];

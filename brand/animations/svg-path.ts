@@ -8,6 +8,7 @@ export interface BezierPath {
   readonly o: Point[];
 }
 
+/** Corner or handle. */
 export type Point = readonly [x: number, y: number];
 
 const COMMANDS = /([a-z])([^a-z]*)/gi;

@@ -2,16 +2,19 @@ import { localEnvironment } from '../../src/config/deployment/local-environment.
 import { checkMessages } from './messages/check-messages.ts';
 import { describeProblem } from './messages/problem.ts';
 import { readMessageSources } from './messages/read-sources.ts';
+import { cacheFolder } from './cache-folder.ts';
 import { type Check, problemCheck, programCheck, RARE_COLLECTION } from './check.ts';
 import { checkDependencies } from './dependencies/licences.ts';
-import { checkDocstrings } from './docstrings.ts';
-import { checkEditorial } from './editorial/check-editorial.ts';
+import { disclaimerProblems } from './editorial/disclaimers.ts';
+import { shortTextProblems } from './editorial/short-texts.ts';
+import { articlePathProblems, topicProblems } from './editorial/topics.ts';
 import { checkLanguages } from './languages/check-languages.ts';
+import { checkLines } from './lines.ts';
 import { checkSpecification } from './specification/check-specification.ts';
 import { checkText } from './text/check-text.ts';
 import { checkTypes } from './types/check-types.ts';
 import { checkTypography } from './typography/check-typography.ts';
-import { readSiteTexts } from './typography/site-texts.ts';
+import { documentTexts, readDocuments, readSiteTexts } from './typography/site-texts.ts';
 import { checkVersions } from './versions/check-versions.ts';
 
 const astro = 'node_modules/astro/bin/astro.mjs';
@@ -24,10 +27,10 @@ const environment = localEnvironment({
 
 /**
  * Lists the checks of the repository at `root`, longest first so that two concurrent ones end together; those that need
- * Astro's generated types run after them.
- * @param cache folder for results by file content. Nothing that depends on types is cached.
+ * Astro's generated types run after them. Results by file content are cached, if they do not depend on types.
  */
-export function repositoryChecks(root: string, cache: string): readonly Check[] {
+export async function repositoryChecks(root: string): Promise<readonly Check[]> {
+  const cache = await cacheFolder(root);
   const remember = (tool: string) => [
     '--cache',
     '--cache-strategy',
@@ -63,11 +66,19 @@ export function repositoryChecks(root: string, cache: string): readonly Check[] 
     programCheck('generated-types', ['scripts/types.ts', '--check']),
     problemCheck('messages', async () => checkMessages(await readMessageSources(root)).map(describeProblem)),
     problemCheck('typography', async () => checkTypography(await readSiteTexts(root))),
-    problemCheck('editorial', () => checkEditorial(root)),
+    problemCheck('editorial', async () => {
+      const documents = await readDocuments(root);
+      return [
+        ...documents.flatMap(shortTextProblems),
+        ...topicProblems(documents),
+        ...articlePathProblems(documents),
+        ...disclaimerProblems(documentTexts(documents)),
+      ];
+    }),
     problemCheck('languages', () => checkLanguages(root)),
-    problemCheck('docstrings', () => checkDocstrings(root)),
     problemCheck('versions', () => checkVersions(root)),
     problemCheck('dependencies', () => checkDependencies(root)),
+    problemCheck('lines', () => checkLines(root)),
     problemCheck('text', () => checkText(root)),
     problemCheck('specification', () => checkSpecification(root)),
   ];

@@ -1,6 +1,6 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type Check, problemCheck, programCheck } from './check.ts';
-import { runChecks } from './run-checks.ts';
+import { chooseChecks, failureDetails, resultLine, runChecks } from './run-checks.ts';
 
 const never = new AbortController().signal;
 const quiet = (): void => undefined;
@@ -14,6 +14,26 @@ function waitingCheck(name: string, log: string[], end: Promise<unknown> = Promi
     return [];
   });
 }
+
+describe('chooseChecks', () => {
+  const named = (name: string): Check => problemCheck(name, () => Promise.resolve([]));
+  const checks = [named('sync'), named('lint'), { ...named('types'), after: 'sync' }, named('text')];
+
+  it.each([
+    [[], ['sync', 'lint', 'types', 'text']],
+    [
+      ['text', 'lint'],
+      ['lint', 'text'],
+    ],
+    [['types'], ['sync', 'types']],
+  ])('%j → %j', (names, chosen) => {
+    expect(chooseChecks(checks, names).map(({ name }) => name)).toEqual(chosen);
+  });
+
+  it('throws for an unknown name', () => {
+    expect(() => chooseChecks(checks, ['spelling'])).toThrow('No check is called spelling.');
+  });
+});
 
 it('limits concurrency and returns results in order', async () => {
   const log: string[] = [];
@@ -83,6 +103,8 @@ it('continues after a failure and after a crash', async () => {
   expect(results.map(({ passed }) => passed)).toEqual([false, false, true]);
   expect(results[0]?.output).toBe('a.ts: wrong\nb.ts: wrong\n');
   expect(results[1]?.output).toContain('disk is gone');
+  expect(results.map(resultLine).at(-1)).toMatch(/^ok     fine                 0\.\d s$/);
+  expect(failureDetails(results)).toMatch(/^\n--- problems\na\.ts: wrong\nb\.ts: wrong\n\n--- crash\n/);
 });
 
 it('passes a program with exit code 0 only', async () => {

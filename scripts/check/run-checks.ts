@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import type { Check, CheckOutcome } from './check.ts';
 
 /** A finished check. */
@@ -5,6 +6,20 @@ export interface CheckResult extends CheckOutcome {
   readonly name: string;
   /** Running time in milliseconds. */
   readonly duration: number;
+}
+
+/**
+ * Chooses checks by name, with those that must have ended before them.
+ * @param names names of checks; all are chosen when there is none.
+ * @throws RangeError for an unknown name.
+ */
+export function chooseChecks(checks: readonly Check[], names: readonly string[]): readonly Check[] {
+  if (names.length === 0) return checks;
+  const unknown = names.filter((name) => !checks.some((check) => check.name === name));
+  if (unknown.length > 0) throw new RangeError(`No check is called ${unknown.join(' or ')}.`);
+  const isNeeded = ({ name }: Check) => names.includes(name);
+  const before = new Set(checks.filter(isNeeded).map(({ after }) => after));
+  return checks.filter((check) => isNeeded(check) || before.has(check.name));
 }
 
 async function runCheck(check: Check, signal: AbortSignal): Promise<CheckResult> {
@@ -54,4 +69,20 @@ export async function runChecks(
   }
   await Promise.all(Array.from({ length: atATime }, work));
   return checks.flatMap((check) => results.get(check) ?? []);
+}
+
+/** Formats a finished check: result, name, seconds. */
+export function resultLine({ name, passed, duration }: CheckResult): string {
+  return `${passed ? 'ok    ' : 'failed'} ${name.padEnd(18)} ${(duration / 1000).toFixed(1).padStart(5)} s`;
+}
+
+/** Concatenates the output of failed checks, each under its name. */
+export function failureDetails(results: readonly CheckResult[]): string {
+  return (
+    results
+      .filter(({ passed }) => !passed)
+      // Some programs colour their output although it is read through a pipe.
+      .map(({ name, output }) => `\n--- ${name}\n${stripVTControlCharacters(output).trimEnd()}\n`)
+      .join('')
+  );
 }

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { createContentService, listDatasetFolders } from 'content-service';
 import { dayAt } from '../../src/config/deployment/day.ts';
 import { readEnvironment } from '../../src/config/deployment/environment.ts';
 import { localEnvironment } from '../../src/config/deployment/local-environment.ts';
@@ -12,10 +11,10 @@ import { createSite, type Site } from '../../src/site/site.ts';
 import { createSiteServer } from '../../src/hosting/server/site-server.ts';
 import { buildSite } from '../../src/publish/build-site.ts';
 import type { CommandContext } from './command.ts';
+import { startContent } from './local-content.ts';
 import { createProgress } from '../../src/process/progress.ts';
 
-const projectRoot = join(import.meta.dirname, '../..');
-const netlifyConfig = join(projectRoot, 'netlify.toml');
+const netlifyConfig = join(import.meta.dirname, '../../netlify.toml');
 
 /** Whole site, built from the repository's dataset and being served. */
 export interface BuiltSite {
@@ -57,14 +56,10 @@ export async function openBuiltSite(
   outDir: string,
   visible: PublicOrigins = { originOf: (origin) => Promise.resolve(origin), environment: {} },
 ): Promise<BuiltSite> {
-  const service = createContentService({
-    datasetFolders: await listDatasetFolders(join(projectRoot, 'dataset')),
-    port: 0,
-  });
+  const service = await startContent({ port: 0 });
   context.onStop(() => service.close());
-  const { port: contentPort } = await service.listen();
+  const contentOrigin = service.origin;
   const port = await freePort();
-  const contentOrigin = `http://localhost:${contentPort}`;
   const siteOrigin = await visible.originOf(`http://localhost:${port}`);
   const environment = {
     ...process.env,

@@ -1,12 +1,6 @@
-import { join } from 'node:path';
-import {
-  createContentService,
-  DEFAULT_DATA_FOLDER,
-  listDatasetFolders,
-  type WebhookInput,
-} from 'content-service';
-import { localEnvironment } from '../../src/config/deployment/local-environment.ts';
+import type { WebhookInput } from 'content-service';
 import type { CommandContext } from './command.ts';
+import { isHosted, SHARED_DATA_FOLDER, siteVariables, startContent } from './local-content.ts';
 import { ensurePortsFree, readPort } from './ports.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -21,12 +15,6 @@ export interface LocalStack {
   readonly environment: Variables;
 }
 
-const projectRoot = join(import.meta.dirname, '../..');
-const datasetsFolder = join(projectRoot, 'dataset');
-
-/** Data folder of the local content service, shared with `npm run content`. */
-const sharedDataFolder = join(projectRoot, DEFAULT_DATA_FOLDER);
-
 /** Settings of {@link startLocalStack}. */
 export interface LocalStackOptions {
   /** Data folder of the local content service. */
@@ -36,40 +24,29 @@ export interface LocalStackOptions {
 }
 
 /**
- * Claims the ports, and starts the local content service unless `SANITY_PROJECT_ID` names a hosted project. Edits of
- * earlier runs persist.
+ * Claims the ports, and starts the local content service unless a hosted project is configured. Edits of earlier runs
+ * persist.
  * @throws Error if a port is in use, the content cannot be loaded, or a hosted project would have to send webhooks to
- *   this machine; then everything started is stopped.
+ *   this machine.
  */
 export async function startLocalStack(
   context: CommandContext,
   variables: Variables,
-  { dataFolder = sharedDataFolder, webhooks }: LocalStackOptions = {},
+  { dataFolder = SHARED_DATA_FOLDER, webhooks }: LocalStackOptions = {},
 ): Promise<LocalStack> {
-  const site = readPort(variables, 'PORT');
-  const siteOrigin = `http://localhost:${site.port}`;
-  if (variables['SANITY_PROJECT_ID']) {
-    if (webhooks) {
-      throw new Error(
-        'The hosted content service cannot reach this machine. Unset SANITY_PROJECT_ID to watch the local one.',
-      );
-    }
-    await ensurePortsFree([site]);
-    const environment = { ...variables, DOMAIN: variables['DOMAIN'] || siteOrigin };
-    return { sitePort: site.port, siteOrigin, contentOrigin: undefined, environment };
+  const hosted = isHosted(variables);
+  if (hosted && webhooks) {
+    throw new Error(
+      'The hosted content service cannot reach this machine. Unset SANITY_PROJECT_ID to watch the local one.',
+    );
   }
-
+  const site = readPort(variables, 'PORT');
   const content = readPort(variables, 'CONTENT_PORT');
-  await ensurePortsFree([site, content]);
-  const service = createContentService({
-    datasetFolders: await listDatasetFolders(datasetsFolder),
-    port: content.port,
-    dataFolder,
-    webhooks,
-  });
-  context.onStop(() => service.close());
-  await service.listen();
-  const contentOrigin = `http://localhost:${content.port}`;
-  const environment = { ...variables, ...localEnvironment({ contentOrigin, siteOrigin }) };
+  await ensurePortsFree(hosted ? [site] : [site, content]);
+  const service = hosted ? undefined : await startContent({ port: content.port, dataFolder, webhooks });
+  if (service) context.onStop(() => service.close());
+  const siteOrigin = `http://localhost:${site.port}`;
+  const contentOrigin = service?.origin;
+  const environment = siteVariables(variables, { siteOrigin, contentOrigin });
   return { sitePort: site.port, siteOrigin, contentOrigin, environment };
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { failedTests, type VitestReport } from './report.ts';
-import { runSuite } from './run-suite.ts';
+import { runSuite, type SuiteResult } from './run-suite.ts';
 import type { Suite } from './suites.ts';
+import { failedTests } from './vitest-report.ts';
 
 type Failures = ReadonlyMap<string, readonly string[]>;
 
@@ -21,12 +21,12 @@ export function onlyInSweep(sweep: Failures, quick: Failures): readonly string[]
  * @returns a text that lists what `npm test` would have missed.
  */
 export async function missedByQuickTier(
-  reports: ReadonlyMap<Suite, VitestReport>,
+  results: ReadonlyMap<Suite, SuiteResult>,
   folder: string,
   signal: AbortSignal,
 ): Promise<string> {
   const missed: string[] = [];
-  for (const [suite, report] of reports) {
+  for (const [suite, { report }] of results) {
     const failed = failedTests(report);
     if (failed.size === 0 || signal.aborted) continue;
     const quick = await runSuite(

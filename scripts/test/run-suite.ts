@@ -1,16 +1,23 @@
 import { createWriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { finished } from 'node:stream/promises';
+import { failureDetails, resultLine, runChecks } from '../check/run-checks.ts';
 import { ensureChromium, installEngines } from '../lib/browser.ts';
-import { type ProgramOptions, runProgram } from '../../src/process/program.ts';
-import { type Counts, countChecks, countVitest } from './counts.ts';
-import { formatFailures, readReport, type VitestReport } from './report.ts';
-import { REPORT_FILE_VARIABLE, type SuiteProgress } from './reporter.ts';
-import { PROJECTS, type Suite, type Tier, TIER_VARIABLE } from './suites.ts';
 import { errorMessage } from '../../src/process/error-message.ts';
+import { runProgram } from '../../src/process/program.ts';
+import type { Suite, Tier } from './suites.ts';
+import { type Counts, countVitest, failuresIn, readReport, type VitestReport } from './vitest-report.ts';
 
-const vitest = 'node_modules/vitest/vitest.mjs';
+const VITEST = 'node_modules/vitest/vitest.mjs';
+
+/** Projects of `vitest.config.ts` that a suite runs. */
+export const PROJECTS: Readonly<Record<Exclude<Suite, 'check'>, readonly string[]>> = {
+  unit: ['unit'],
+  contract: ['contract'],
+  build: ['build', 'pages'],
+  e2e: ['e2e', 'soft', 'player', 'engines'],
+};
 
 /** Suite to run, and how. */
 export interface SuiteRun {
@@ -22,59 +29,29 @@ export interface SuiteRun {
   readonly command?: readonly string[];
   /** Path without ending of the machine-readable report and the log. */
   readonly report: string;
-  /** Receives how far the suite is, and has its output written to the log alone; it is printed when left out. */
-  readonly onProgress?: ((progress: SuiteProgress) => void) | undefined;
+  /** `true` writes the output to the log, and not to the terminal. */
+  readonly isLogged?: boolean;
 }
 
 /** Result of a suite. */
 export interface SuiteResult {
   readonly counts: Counts;
   /** Results of its tests; `undefined` for `check`. */
-  readonly report: VitestReport | undefined;
-  /** Failures, for people; empty when there are none. */
+  readonly report?: VitestReport | undefined;
+  /** Output about what failed; empty if nothing did, or if the terminal has shown it. */
   readonly failures: string;
 }
 
-type Output = Pick<ProgramOptions, 'output' | 'signal' | 'onMessage'>;
-
-/** Number of last lines to show of a program that failed without a report. */
-const LAST_LINES = 60;
-
-function lastLines(text: string): string {
-  return stripVTControlCharacters(text).trimEnd().split('\n').slice(-LAST_LINES).join('\n');
-}
-
-/** Runs a program with its output in a log, or on the terminal of a run that is not told of progress. */
-async function runLogged(
-  run: SuiteRun,
-  args: readonly string[],
-  environment: Readonly<Record<string, string>>,
-  signal: AbortSignal,
-): Promise<{ readonly code: number; readonly log: string }> {
-  const { onProgress, report } = run;
-  if (!onProgress) {
-    const { code } = await runProgram(process.execPath, args, { output: 'inherit', environment, signal });
-    return { code, log: '' };
-  }
-  const log = `${report}.log`;
-  const stream = createWriteStream(log);
-  const output: Output = {
+async function runRepositoryChecks(signal: AbortSignal): Promise<SuiteResult> {
+  // Loads compilers, which no other suite needs.
+  const { repositoryChecks } = await import('../check/checks.ts');
+  const results = await runChecks(await repositoryChecks(process.cwd()), {
+    atATime: 2,
     signal,
-    output: (piece) => stream.write(piece),
-    // Sent by our reporter alone.
-    onMessage: (message) => onProgress(message as SuiteProgress),
-  };
-  const { code } = await runProgram(process.execPath, args, { ...output, environment });
-  await new Promise((resolve) => stream.end(resolve));
-  return { code, log: await readFile(log, 'utf8') };
-}
-
-async function runChecks(run: SuiteRun, signal: AbortSignal): Promise<SuiteResult> {
-  const file = `${run.report}.json`;
-  const { code, log } = await runLogged(run, ['scripts/check.ts', '--json', file], {}, signal);
-  // Written by the program just run, see checkReport.
-  const counts = countChecks((await readReport(file)) as Counts | undefined, code);
-  return { counts, report: undefined, failures: counts.failed > 0 ? lastLines(log) : '' };
+    onResult: (result) => console.log(resultLine(result)),
+  });
+  const passed = results.filter((result) => result.passed).length;
+  return { counts: { passed, failed: results.length - passed }, failures: failureDetails(results) };
 }
 
 async function hasBrowsers({ tier, filters }: SuiteRun, signal: AbortSignal): Promise<boolean> {
@@ -89,30 +66,52 @@ async function hasBrowsers({ tier, filters }: SuiteRun, signal: AbortSignal): Pr
   }
 }
 
+/** Runs Vitest with its output on the terminal, or in a log. */
+async function runVitest(
+  { report, tier, isLogged = false }: SuiteRun,
+  args: readonly string[],
+  signal: AbortSignal,
+) {
+  const environment = { TEST_TIER: tier };
+  if (!isLogged) {
+    const { code } = await runProgram(process.execPath, [VITEST, ...args], {
+      output: 'inherit',
+      environment,
+      signal,
+    });
+    return { code, log: '' };
+  }
+  const stream = createWriteStream(`${report}.log`);
+  const { code } = await runProgram(process.execPath, [VITEST, ...args], {
+    output: (piece) => stream.write(piece),
+    environment,
+    signal,
+  });
+  await finished(stream.end());
+  return { code, log: stripVTControlCharacters(await readFile(`${report}.log`, 'utf8')) };
+}
+
 /** Runs one suite and counts its tests. */
 export async function runSuite(run: SuiteRun, signal: AbortSignal): Promise<SuiteResult> {
-  const { suite, tier, filters, command = ['run'] } = run;
-  const file = `${run.report}.json`;
-  if (suite === 'check') return await runChecks(run, signal);
+  const { suite, filters, command = ['run'] } = run;
+  if (suite === 'check') return await runRepositoryChecks(signal);
   if (suite === 'e2e' && !(await hasBrowsers(run, signal))) {
-    return { counts: { passed: 0, failed: 1 }, report: undefined, failures: '' };
+    return { counts: { passed: 0, failed: 1 }, failures: '' };
   }
+  const file = `${run.report}.json`;
   const projects = PROJECTS[suite].map((name) => `--project=${name}`);
-  const reporters = ['--reporter=default', `--reporter=${join(import.meta.dirname, 'reporter.ts')}`];
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   // A filter may be meant for another suite; a run without any test at all still fails.
   const lenient = filters.length > 0 ? ['--passWithNoTests'] : [];
-  const { code, log } = await runLogged(
+  const { code, log } = await runVitest(
     run,
-    [vitest, ...command, ...projects, ...reporters, ...lenient, ...filters],
-    { [TIER_VARIABLE]: tier, [REPORT_FILE_VARIABLE]: file },
+    [...command, ...projects, ...reporters, ...lenient, ...filters],
     signal,
   );
-  // Written by the reporter of the program just run.
-  const report = (await readReport(file)) as VitestReport | undefined;
+  const report = await readReport(file);
   if (filters.length > 0 && code === 0 && report?.testResults.length === 0) {
     return { counts: { passed: 0, failed: 0 }, report, failures: '' };
   }
   const counts = countVitest(report, code);
-  const failures = counts.failed > 0 ? formatFailures(report) || lastLines(log) : '';
-  return { counts, report, failures };
+  return { counts, report, failures: counts.failed > 0 ? failuresIn(log) : '' };
 }

@@ -161,7 +161,9 @@ it.each(WAYS_BACK)('driven by script, is where it was when a visitor %s', async 
     page.evaluate(() => Number(Reflect.get(Object(history.state), 'scrollY')) - scrollY);
   await expect.poll(storedOffset).toBe(0);
   const top = () =>
-    page.evaluate(() => Math.round(document.querySelector('.street-story')?.getBoundingClientRect().top ?? 0));
+    page.evaluate(() =>
+      Math.round(document.querySelector('.street-story')?.getBoundingClientRect().top ?? 0),
+    );
   const left = await top();
   // The story gets its stage, with which the page is higher, while the router is on the way to the place.
   await page.route('**/StreetStory*.js', async (route) => {

@@ -3,6 +3,7 @@ import { COMPOSITION } from './layer-types.ts';
 /** Object of a file, unvalidated. */
 export type Fields = Record<string, unknown>;
 
+/** True if a value is an object or a list. */
 export const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
 /** Returns the objects in a list; none if it is not a list. */

@@ -1,14 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { trackedFiles } from '../text/tracked-files.ts';
+import { type Lockfile, readLockfiles } from '../versions/lockfile.ts';
 
-/** Licence field of a lockfile entry. */
-export interface LicensedPackage {
-  /** SPDX expression; missing in packages older than the field. */
-  readonly license?: string | undefined;
-  /** True for a workspace of the project. */
-  readonly link?: boolean;
-}
+const THIS_FILE = 'scripts/check/dependencies/licences.ts';
 
 /** Licences that anything may be built with: use, change and pass on, naming the authors at most. */
 const ALLOWED: ReadonlySet<string> = new Set([
@@ -96,72 +88,49 @@ export function isAllowed(expression: string): boolean {
     .some((choice) => choice.split(/\s+AND\s+/).every((name) => ALLOWED.has(name.trim())));
 }
 
-/** Parses the name of a package from its path in a lockfile. */
-export function packageName(folder: string): string {
-  return folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
-}
-
-function covers(
-  { name, license }: LicenceException,
-  packageOfName: string,
-  found: string | undefined,
-): boolean {
-  const fits = name.endsWith('*') ? packageOfName.startsWith(name.slice(0, -1)) : packageOfName === name;
-  return fits && license === found;
-}
-
 /**
  * Packages whose licence is neither on the list nor an exception, and exceptions without a package.
- * @param lockfiles packages by folder, by the lockfile's path.
+ * @param lockfiles by path.
  */
 export function licenceProblems(
-  lockfiles: ReadonlyMap<string, Readonly<Record<string, LicensedPackage>>>,
+  lockfiles: ReadonlyMap<string, Lockfile>,
   exceptions: readonly LicenceException[] = LICENCE_EXCEPTIONS,
 ): readonly string[] {
   const needed = new Set<LicenceException>();
-  const problems = [...lockfiles].flatMap(([path, packages]) =>
-    Object.entries(packages).flatMap(([folder, { license, link }]) => {
+  const problems: string[] = [];
+  for (const [path, { packages }] of lockfiles) {
+    for (const [folder, { license, link }] of Object.entries(packages)) {
       // The project itself, and its workspaces.
-      if (!folder.includes('node_modules/') || link === true) return [];
-      if (license !== undefined && isAllowed(license)) return [];
-      const name = packageName(folder);
-      const exception = exceptions.find((each) => covers(each, name, license));
-      if (exception) {
-        needed.add(exception);
-        return [];
-      }
-      return [
-        `${path}: ${name} is licensed ${license === undefined ? 'under nothing it names' : `'${license}'`}; ` +
-          'use another package, or give a reason in scripts/check/dependencies/licences.ts',
-      ];
-    }),
-  );
+      if (!folder.includes('node_modules/') || link === true) continue;
+      if (license !== undefined && isAllowed(license)) continue;
+      const packageName = folder.replace(/^.*node_modules\//, '');
+      const exception = exceptions.find(
+        ({ name, license: excepted }) =>
+          excepted === license &&
+          (name.endsWith('*') ? packageName.startsWith(name.slice(0, -1)) : packageName === name),
+      );
+      if (exception) needed.add(exception);
+      else
+        problems.push(
+          `${path}: ${packageName} is licensed ${license === undefined ? 'under nothing it names' : `'${license}'`}; ` +
+            `use another package, or give a reason in ${THIS_FILE}`,
+        );
+    }
+  }
   const idle = exceptions.filter((exception) => !needed.has(exception));
   return [
     ...problems,
     ...idle.map(
       ({ name, license }) =>
-        `scripts/check/dependencies/licences.ts: nothing installed needs the exception for ${name} (${license ?? 'no licence'}); remove it`,
+        `${THIS_FILE}: nothing installed needs the exception for ${name} (${license ?? 'no licence'}); remove it`,
     ),
   ];
 }
-
-const LOCKFILE = /(^|\/)package-lock\.json$/;
 
 /**
  * Checks the licences of everything that a lockfile of the repository at `root` can bring. It reads what is committed, so
  * the result is the same on every platform. That versions are exact is for `versions/`, unused packages are for knip.
  */
 export async function checkDependencies(root: string): Promise<readonly string[]> {
-  const paths = (await trackedFiles(root)).filter((path) => LOCKFILE.test(path));
-  const lockfiles = await Promise.all(
-    paths.map(async (path) => {
-      // Version 3 of the format has `packages`.
-      const { packages } = JSON.parse(await readFile(join(root, path), 'utf8')) as {
-        packages: Readonly<Record<string, LicensedPackage>>;
-      };
-      return [path, packages] as const;
-    }),
-  );
-  return licenceProblems(new Map(lockfiles));
+  return licenceProblems(await readLockfiles(root));
 }

@@ -23,22 +23,20 @@ const FILES: readonly (readonly [path: string, code: string, rules: readonly str
     ['typescript(no-non-null-assertion)'],
   ],
   ['src/routing/long.ts', 'export {};\n'.repeat(301), ['eslint(max-lines)']],
-  ['tests/clause.ts', '/** What it is. */\nexport {};', ['local(docstring-opening)']],
   [
-    'src/routing/skip.test.ts',
-    'declare const it: { skip(): void };\nit.skip();\nexport {};',
-    ['local(no-hidden-tests)'],
+    'src/routing/function.ts',
+    `const f = () => {\n${'f();\n'.repeat(80)}};\nf();`,
+    ['eslint(max-lines-per-function)'],
   ],
-  [
-    'src/routing/todo.test.ts',
-    'declare const it: { todo(): void };\nit.todo();\nexport {};',
-    ['local(no-hidden-tests)'],
-  ],
-  [
-    'src/routing/only.test.ts',
-    'declare const describe: { only(): void };\ndescribe.only();\nexport {};',
-    ['local(no-hidden-tests)'],
-  ],
+  ['tests/clause.ts', '/** What it is. */\nexport {};', ['local(docstring)']],
+  ...['skip', 'skipIf', 'runIf', 'only', 'todo', 'fails'].map(
+    (modifier) =>
+      [
+        `src/routing/${modifier}.test.ts`,
+        `declare const it: { ${modifier}(): void };\nit.${modifier}();\nexport {};`,
+        ['eslint(no-restricted-properties)'],
+      ] as const,
+  ),
   ['src/browser/parse.ts', "export const x = URL.parse('');", ['eslint(no-restricted-properties)']],
   ['src/browser/parse.test.ts', "export const x = URL.parse('');", []],
   ['src/routing/parse.ts', "export const x = URL.parse('');", []],
@@ -77,7 +75,8 @@ beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lint-'));
   for (const [path, code] of FILES) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), `${code}\n`);
+    const documented = code.replaceAll(/^export (?:const|interface|type)/gm, '/** Code. */\n$&');
+    await writeFile(join(folder, path), `${documented}\n`);
   }
   // Patterns of files are relative to the configuration.
   const configuration = await readFile(join(root, '.oxlintrc.json'), 'utf8');
@@ -117,7 +116,7 @@ describe('oxlint', () => {
 describe('ESLint', () => {
   it.each([
     ['---\nconst x = y as Z;\n---\n{x}', 'local/assertion-needs-reason'],
-    ['---\n/** What it is. */\nconst x = 1;\n---\n{x}', 'local/docstring-opening'],
+    ['---\n/** What it is. */\nconst x = 1;\n---\n{x}', 'local/docstring'],
     ["---\nimport '../pages/x.ts';\n---", 'local/dependency-boundaries'],
     ["<p>Hello</p>\n<script>\n  import '../pages/x.ts';\n</script>\n", 'local/dependency-boundaries'],
     ['---\n/* eslint-' + 'disable */\nconst x: any = 1;\n---\n{x}', '@typescript-eslint/no-explicit-any'],

@@ -1,7 +1,6 @@
 import { assertionNeedsReason } from './assertion-needs-reason.ts';
 import { dependencyBoundaries } from './dependency-boundaries.ts';
-import { docstringOpening } from './docstring-opening.ts';
-import { noHiddenTests } from './no-hidden-tests.ts';
+import { docstring } from './docstring.ts';
 
 /** Rules of this repository; oxlint runs them on TypeScript files, ESLint on components. */
 const localPlugin = {
@@ -9,8 +8,7 @@ const localPlugin = {
   rules: {
     'assertion-needs-reason': assertionNeedsReason,
     'dependency-boundaries': dependencyBoundaries,
-    'docstring-opening': docstringOpening,
-    'no-hidden-tests': noHiddenTests,
+    docstring,
   },
 };
 export default localPlugin;

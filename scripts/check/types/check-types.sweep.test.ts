@@ -18,6 +18,10 @@ const SOUND = {
     "<script>import { price } from './price.ts'; console.log(price(1));</script>",
     '',
   ].join('\n'),
+  // Ends the rendering of a page, which the compiler takes for a function's.
+  'src/Back.astro': '---\nif (Math.random() > 1) return Astro.redirect("/");\n---\n<p>Back</p>\n',
+  'src/Data.astro':
+    '<script type="application/ld+json">{"a": 1}</script>\n<script is:raw>whatever</script>\n<script is:inline src="/one.js"></script>\n',
   'src/price.ts': 'export const price = (count: number): string => String(count);\n',
 };
 
@@ -86,6 +90,13 @@ const FAULTY: readonly (readonly [kind: string, path: string, text: string, prob
     "<p>A</p>\n<script>\n  const a: number = 'a';\n  console.log(a);\n</script>\n",
     'src/Script.astro(3,9): error TS2322',
   ],
+  [
+    'an inline script',
+    'src/Inline.astro',
+    '<p>A</p>\n<script is:inline>go();</script>\n',
+    'src/Inline.astro(2,',
+  ],
+  ['a handler', 'src/Handler.astro', '<button onclick="go()">Go</button>\n', 'src/Handler.astro(1,'],
   ['an attribute of HTML', 'src/Html.astro', '<p tabindex={{}}>A</p>\n', 'src/Html.astro(1,4): error TS2322'],
 ];
 

@@ -42,10 +42,10 @@ it('collects the problems of every package and names the files', async () => {
   await write('package-lock.json', { packages: { '': lockfile.packages[''] } });
   await write('packages/studio/package.json', { dependencies: { sanity: '^6.0.0' } });
   expect(await checkVersions(root)).toEqual([
-    expect.stringMatching(/^package-lock\.json: node@24\.21\.0, needed by the project/),
-    expect.stringMatching(/^package-lock\.json: @types\/node@24\.19\.2, needed by the project/),
     "packages/studio/package.json: dependencies: sanity is '^6.0.0'; write one exact version",
     'packages/studio/package-lock.json: does not exist; run npm install and commit it',
+    expect.stringMatching(/^package-lock\.json: node@24\.21\.0, needed by the project/),
+    expect.stringMatching(/^package-lock\.json: @types\/node@24\.19\.2, needed by the project/),
     expect.stringMatching(/^\.nvmrc says '22'/),
   ]);
 });

@@ -3,94 +3,61 @@ import { foreignHosts, type Lockfile, missingPackages } from './lockfile.ts';
 
 const lock = (packages: Lockfile['packages']): Lockfile => ({ packages });
 
-describe('missingPackages', () => {
-  it('is empty if every platform package has its entry', () => {
-    const complete = lock({
-      '': { dependencies: { compiler: '1.0.0' } },
-      'node_modules/compiler': {
-        version: '1.0.0',
-        optionalDependencies: { '@compiler/linux': '1.0.0', '@compiler/mac': '1.0.0' },
-      },
-      'node_modules/@compiler/linux': { version: '1.0.0' },
-      'node_modules/@compiler/mac': { version: '1.0.0' },
-    });
-    expect(missingPackages(complete)).toEqual([]);
-  });
+const wanting = (name: string, version = '1.0.0') => ({
+  version: '1.0.0',
+  optionalDependencies: { [name]: version },
+});
+const found = { version: '1.0.0' };
 
-  it('names a platform package without an entry and its dependent', () => {
-    const incomplete = lock({
-      'node_modules/@scope/compiler': {
-        version: '1.0.0',
-        optionalDependencies: { '@compiler/linux': '1.0.0', '@compiler/mac': '1.0.0' },
-      },
-      'node_modules/@compiler/linux': { version: '1.0.0' },
-    });
-    expect(missingPackages(incomplete)).toEqual([
-      expect.stringMatching(/^@compiler\/mac@1\.0\.0, needed by @scope\/compiler, has no entry; pin/),
-    ]);
-  });
+it.each<readonly [title: string, packages: Lockfile['packages']]>([
+  [
+    'beside the one that needs it',
+    { 'node_modules/a': wanting('b'), 'node_modules/a/node_modules/b': found },
+  ],
+  [
+    'beside its parent',
+    { 'node_modules/a/node_modules/b': wanting('c'), 'node_modules/a/node_modules/c': found },
+  ],
+  ['at the top', { 'node_modules/a/node_modules/b': wanting('c'), 'node_modules/c': found }],
+  [
+    'beside a scoped parent',
+    { 'node_modules/@scope/a/node_modules/@scope/b': wanting('c'), 'node_modules/c': found },
+  ],
+  ['of some version of a range', { 'node_modules/a': wanting('b', '^0.4.0'), 'node_modules/b': found }],
+  ['of the project', { '': { dependencies: { b: '1.0.0' } }, 'node_modules/b': found }],
+])('missingPackages finds a package %s, as Node does', (_, packages) => {
+  expect(missingPackages(lock(packages))).toEqual([]);
+});
 
-  it('reports an entry of another version', () => {
-    const wrong = lock({
-      'node_modules/compiler': { version: '2.0.0', optionalDependencies: { '@compiler/mac': '2.0.0' } },
-      'node_modules/@compiler/mac': { version: '1.0.0' },
-    });
-    expect(missingPackages(wrong)).toEqual([expect.stringContaining('has no entry (it has 1.0.0)')]);
-  });
-
-  it.each([
-    ['beside it', 'node_modules/a/node_modules/b/node_modules/native'],
-    ['beside its parent', 'node_modules/a/node_modules/native'],
-    ['at the top', 'node_modules/native'],
-  ])('resolves a package %s, as Node does', (_, place) => {
-    const nested = lock({
-      'node_modules/a/node_modules/b': { version: '1.0.0', optionalDependencies: { native: '1.0.0' } },
-      [place]: { version: '1.0.0' },
-    });
-    expect(missingPackages(nested)).toEqual([]);
-  });
-
-  it('resolves a package beside a scoped parent', () => {
-    const nested = lock({
-      'node_modules/@scope/a/node_modules/@scope/b': {
-        version: '1.0.0',
-        optionalDependencies: { native: '1.0.0' },
-      },
-      'node_modules/native': { version: '1.0.0' },
-    });
-    expect(missingPackages(nested)).toEqual([]);
-  });
-
-  it('resolves the nearest package, like Node, even if a farther one would match', () => {
-    const shadowed = lock({
-      'node_modules/a': { version: '1.0.0', optionalDependencies: { native: '1.0.0' } },
-      'node_modules/a/node_modules/native': { version: '2.0.0' },
-      'node_modules/native': { version: '1.0.0' },
-    });
-    expect(missingPackages(shadowed)).toHaveLength(1);
-  });
-
-  it('does not resolve into unrelated packages', () => {
-    const stranger = lock({
-      'node_modules/a': { version: '1.0.0', optionalDependencies: { native: '1.0.0' } },
-      'node_modules/z/node_modules/native': { version: '1.0.0' },
-    });
-    expect(missingPackages(stranger)).toHaveLength(1);
-  });
-
-  it('requires an entry of any version for a range', () => {
-    const ranged = lock({
-      'node_modules/a': { version: '1.0.0', dependencies: { b: '^1.0.0', c: '^1.0.0' } },
-      'node_modules/b': { version: '1.4.2' },
-    });
-    expect(missingPackages(ranged)).toEqual([expect.stringMatching(/^c@\^1\.0\.0, needed by a, /)]);
-  });
-
-  it('checks the project’s own dependencies', () => {
-    expect(missingPackages(lock({ '': { devDependencies: { vitest: '5.1.1' } } }))).toEqual([
-      expect.stringMatching(/^vitest@5\.1\.1, needed by the project, /),
-    ]);
-  });
+it.each<readonly [title: string, packages: Lockfile['packages'], problem: string]>([
+  [
+    'without an entry for a platform',
+    { 'node_modules/@scope/a': wanting('@a/mac') },
+    '@a/mac@1.0.0, needed by @scope/a, has no entry; pin',
+  ],
+  [
+    'of another version',
+    { 'node_modules/a': wanting('b'), 'node_modules/b': { version: '2.0.0' } },
+    'b@1.0.0, needed by a, has no entry (it has 2.0.0)',
+  ],
+  [
+    'whose nearest one is another, even if a farther one would match',
+    {
+      'node_modules/a': wanting('b'),
+      'node_modules/a/node_modules/b': { version: '2.0.0' },
+      'node_modules/b': found,
+    },
+    'b@1.0.0, needed by a, has no entry (it has 2.0.0)',
+  ],
+  [
+    'in an unrelated one',
+    { 'node_modules/a': wanting('b'), 'node_modules/z/node_modules/b': found },
+    'b@1.0.0, needed by a, has no entry; pin',
+  ],
+  ['of a range', { 'node_modules/a': wanting('b', '^1.0.0') }, 'b@^1.0.0, needed by a, has no entry'],
+  ['of the project', { '': { devDependencies: { b: '1.0.0' } } }, 'b@1.0.0, needed by the project, has no'],
+])('missingPackages names a package %s', (_, packages, problem) => {
+  expect(missingPackages(lock(packages))).toEqual([expect.stringContaining(problem)]);
 });
 
 describe('foreignHosts', () => {

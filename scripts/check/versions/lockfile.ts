@@ -1,8 +1,15 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { trackedFiles } from '../text/tracked-files.ts';
+
 /** One package of a lockfile (npm, version 3). */
 export interface LockedPackage {
   readonly version?: string;
   readonly resolved?: string;
+  /** True for a workspace of the project. */
   readonly link?: boolean;
+  /** SPDX expression; missing in packages older than the field. */
+  readonly license?: string;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
@@ -11,6 +18,17 @@ export interface LockedPackage {
 /** The part of a lockfile that is checked: packages by their folder, `''` for the project itself. */
 export interface Lockfile {
   readonly packages: Readonly<Record<string, LockedPackage>>;
+}
+
+/** Reads every lockfile of the repository at `root`, by its path. */
+export async function readLockfiles(root: string): Promise<ReadonlyMap<string, Lockfile>> {
+  const paths = (await trackedFiles(root)).filter((path) => /(^|\/)package-lock\.json$/.test(path));
+  const read = async (path: string) => {
+    // Written by npm in lockfile version 3, of which `packages` is the heart.
+    const lockfile = JSON.parse(await readFile(join(root, path), 'utf8')) as Lockfile;
+    return [path, lockfile] as const;
+  };
+  return new Map(await Promise.all(paths.map(read)));
 }
 
 const REGISTRY_HOST = 'registry.npmjs.org';

@@ -7,19 +7,8 @@ describe('inexactVersions', () => {
   });
 
   it.each([
-    '^1.2.3',
-    '~1.2.3',
-    '1.2',
-    '1.x',
-    '*',
-    'latest',
-    '>=1.0.0',
-    '1.2.3 || 2.0.0',
-    'github:a/b',
-    'file:../a',
-    'npm:a@^1.2.3',
-    'npm:a',
-    '',
+    ...['^1.2.3', '~1.2.3', '1.2', '1.x', '*', 'latest', '>=1.0.0', '1.2.3 || 2.0.0', ''],
+    ...['github:a/b', 'file:../a', 'npm:a@^1.2.3', 'npm:a'],
   ])('rejects %s', (version) => {
     expect(inexactVersions({ devDependencies: { a: version } })).toEqual([
       `devDependencies: a is '${version}'; write one exact version`,

@@ -1,6 +1,7 @@
 import groq from 'groq';
 import { linkProjection, pictureProjection, vectorAnimationProjection } from '../../content/projections.ts';
 
+/** Fields of a hero that pages read. */
 export const heroProjection = groq`_type == "hero" => {
   _key, _type, layout, media, eyebrow, heading, text,
   picture${pictureProjection},

@@ -47,6 +47,7 @@ const publication = defineArrayMember({
   preview: { select: { title: 'headline', subtitle: 'outlet' } },
 });
 
+/** Articles of others about us, the newest first. */
 export const pressList = defineBlock({
   name: 'pressList',
   title: 'Press list',

@@ -5,6 +5,7 @@ import { headingField } from '../../content/schema/fields.ts';
 
 const { min, max } = EDITORIAL.quotes;
 
+/** Sayings of people, in their own words. */
 export const quotes = defineBlock({
   name: 'quotes',
   title: 'Quotes',

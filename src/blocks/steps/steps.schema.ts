@@ -5,6 +5,7 @@ import { headingField, introField } from '../../content/schema/fields.ts';
 
 const { min, max } = EDITORIAL.steps;
 
+/** Steps in their order. */
 export const steps = defineBlock({
   name: 'steps',
   title: 'Steps',

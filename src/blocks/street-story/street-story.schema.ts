@@ -6,6 +6,7 @@ import { scene, timeOrderProblem } from './scene.schema.ts';
 
 const { min, max } = EDITORIAL.scenes;
 
+/** A drawn street that moves along as the visitor scrolls. */
 export const streetStory = defineBlock({
   name: 'streetStory',
   title: 'Street story',

@@ -20,6 +20,7 @@ export const chronologicalProblem: CustomValidator<unknown[] | undefined> = (ite
   };
 };
 
+/** Events from the oldest to the newest. */
 export const timeline = defineBlock({
   name: 'timeline',
   title: 'Timeline',

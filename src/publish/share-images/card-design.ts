@@ -92,6 +92,7 @@ export const PICTURE = {
   bite: 74,
 } as const;
 
+/** Place of the logo. */
 export const LOGO = { left: MARGIN, top: 58, height: 46 } as const;
 
 /** The room of section and title: between logo and audience. */

@@ -9,7 +9,9 @@ export interface Color {
   readonly alpha: number;
 }
 
+/** Opaque white. */
 export const WHITE: Color = { r: 255, g: 255, b: 255, alpha: 1 };
+/** No colour at all. */
 export const TRANSPARENT: Color = { r: 0, g: 0, b: 0, alpha: 0 };
 
 /**
@@ -30,9 +32,12 @@ const FORMATS = ['jpg', 'pjpg', 'png', 'webp', 'avif', 'json'] as const;
 const CROPS = ['top', 'bottom', 'left', 'right', 'center', 'focalpoint', 'entropy'] as const;
 const ORIENTATIONS = [0, 90, 180, 270] as const;
 
+/** Way of fitting an image to the requested size. */
 export type Fit = (typeof FITS)[number];
 type RequestedFormat = (typeof FORMATS)[number];
+/** Part of an image that is kept when it is cropped. */
 export type Crop = (typeof CROPS)[number];
+/** Rotation in degrees, clockwise. */
 export type Orientation = (typeof ORIENTATIONS)[number];
 
 /** Names of the parameters of `@sanity/image-url` 2.1 that affect the image; all but `dl`. */

@@ -31,7 +31,10 @@ export function canvases(language: Language): readonly Canvas[] {
   ];
 }
 
-/** @throws Error when there is none: the routes were made from other samples. */
+/**
+ * Finds the canvas of a sample.
+ * @throws Error when there is none: the routes were made from other samples.
+ */
 export function findCanvas(language: Language, group: string, id: string): Canvas {
   const found = canvases(language).find((canvas) => canvas.group === group && canvas.id === id);
   if (!found) throw new Error(`There is no sample '${id}' of '${group}'. Restart npm run dev.`);
