@@ -107,36 +107,6 @@ describe('actions through the client', () => {
     expect((await refusalOf(client.action(discard, { dryRun: true }))).statusCode).toBe(404);
   });
 
-  it('publish only the expected revision', async () => {
-    const published = await client.create(page('a', 'A'));
-    const draft = await client.create(page('drafts.a', 'B'));
-    const publish = (ifDraftRevisionId: string, ifPublishedRevisionId: string) =>
-      client.action({
-        actionType: 'sanity.action.document.publish',
-        ...ids,
-        ifDraftRevisionId,
-        ifPublishedRevisionId,
-      });
-    for (const refused of [publish('other', published._rev), publish(draft._rev, 'other')]) {
-      expect((await refusalOf(refused)).statusCode).toBe(409);
-    }
-    await publish(draft._rev, published._rev);
-    expect(await contents()).toEqual({ a: 'B' });
-  });
-
-  it('maintain referential integrity', async () => {
-    await client.create(page('a', 'A'));
-    await client.create({ _id: 'b', _type: 'page', by: { _type: 'reference', _ref: 'a' } });
-    const refused = await refusalOf(
-      client.action({ actionType: 'sanity.action.document.unpublish', ...ids }),
-    );
-    expect([refused.statusCode, refused.message]).toEqual([
-      409,
-      expect.stringContaining('references to it from "b"'),
-    ]);
-    expect(await contents()).toEqual({ a: 'A', b: null });
-  });
-
   it('are sent to listeners as mutations', async () => {
     await client.create(page('drafts.a', 'A'));
     const events: unknown[] = [];
@@ -178,15 +148,6 @@ describe('versions through the client', () => {
     await client.createVersion({ publishedId: 'a', baseId: 'a' });
     await client.discardVersion({ publishedId: 'a' });
     expect(await contents()).toEqual({ a: 'A' });
-  });
-
-  it('are not created twice, nor from another revision than expected', async () => {
-    const { _rev } = await client.create(page('a', 'A'));
-    await client.patch('a').set({ title: 'B' }).commit();
-    const stale = client.createVersion({ ...version, baseId: 'a', ifBaseRevisionId: _rev });
-    expect((await refusalOf(stale)).message).toContain('"a" has unexpected revision ID');
-    await client.createVersion({ ...version, baseId: 'a' });
-    expect((await refusalOf(client.createVersion({ ...version, baseId: 'a' }))).statusCode).toBe(409);
   });
 });
 

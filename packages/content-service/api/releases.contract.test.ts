@@ -96,19 +96,6 @@ it('a release passes through all states with the client', async () => {
 });
 
 describe('a release', () => {
-  it('refuses actions that its state does not permit', async () => {
-    await createRelease();
-    await client.releases.archive({ releaseId: name });
-    const refused = await refusalOf(client.releases.publish({ releaseId: name }));
-    expect([refused.statusCode, refused.message]).toEqual([
-      400,
-      expect.stringContaining(
-        `Release "${name}" is not permitted to transition from state 'archived' to 'publishing'`,
-      ),
-    ]);
-    expect(await stateOf()).toBe('archived');
-  });
-
   it('refuses actions of API versions before releases', async () => {
     for (const apiVersion of ['1', '2025-02-18']) {
       const old = client.withConfig({ apiVersion });

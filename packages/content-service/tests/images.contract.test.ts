@@ -40,62 +40,13 @@ async function get(builder: Builder | string, headers: Record<string, string> = 
   return await sendRaw(service.origin, `${url.pathname}${url.search}`, { headers });
 }
 
-describe('every parameter of @sanity/image-url', () => {
+describe('the URLs of @sanity/image-url', () => {
+  // All parameters are rows of the tests of parameters, plans and transformations.
   it.each<[string, (builder: Builder) => Builder, object]>([
-    ['width', (image) => image.width(200), { width: 200, height: 100, format: 'png' }],
-    ['height', (image) => image.height(200), { width: 400, height: 200 }],
-    ['size', (image) => image.size(100, 100), { width: 100, height: 100 }],
-    ['width, beyond the original', (image) => image.width(1000), { width: 1000, height: 500 }],
-    ['fit max', (image) => image.width(1000).fit('max'), { width: 800, height: 400 }],
-    ['fit clip', (image) => image.size(100, 100).ignoreImageParams().fit('clip'), { width: 100, height: 50 }],
-    ['fit crop', (image) => image.size(100, 100).crop('top').fit('crop'), { width: 100, height: 100 }],
-    [
-      'fit fill',
-      (image) => image.size(100, 100).ignoreImageParams().fit('fill'),
-      { width: 100, height: 100 },
-    ],
-    [
-      'fit fillmax',
-      (image) => image.size(900, 900).ignoreImageParams().fit('fillmax'),
-      { width: 900, height: 900 },
-    ],
-    ['fit min', (image) => image.size(900, 900).ignoreImageParams().fit('min'), { width: 400, height: 400 }],
-    [
-      'fit scale',
-      (image) => image.size(100, 100).ignoreImageParams().fit('scale'),
-      { width: 100, height: 100 },
-    ],
-    ['maxWidth', (image) => image.maxWidth(200).fit('crop'), { width: 200, height: 100 }],
-    ['maxHeight', (image) => image.width(200).maxHeight(50).fit('crop'), { width: 200, height: 50 }],
-    ['minWidth', (image) => image.height(50).minWidth(150).fit('crop'), { width: 150, height: 50 }],
-    ['minHeight', (image) => image.width(200).minHeight(150).fit('crop'), { width: 200, height: 150 }],
-    ['rect', (image) => image.rect(0, 0, 300, 200), { width: 300, height: 200 }],
-    [
-      'focalPoint',
-      (image) => image.focalPoint(1, 1).size(50, 50).fit('crop').crop('focalpoint'),
-      { width: 50, height: 50 },
-    ],
-    ['crop entropy', (image) => image.size(50, 50).fit('crop').crop('entropy'), { width: 50, height: 50 }],
-    ['dpr', (image) => image.width(100).dpr(2), { width: 200, height: 100 }],
-    ['orientation', (image) => image.width(100).orientation(90), { width: 100, height: 200 }],
-    ['flips', (image) => image.flipHorizontal().flipVertical().width(100), { width: 100, height: 50 }],
-    ['blur', (image) => image.width(100).blur(50), { width: 100, height: 50 }],
-    ['sharpen', (image) => image.width(100).sharpen(50), { width: 100, height: 50 }],
-    ['invert', (image) => image.width(100).invert(true), { width: 100, height: 50 }],
-    ['saturation', (image) => image.width(100).saturation(-100), { width: 100, height: 50 }],
+    ['focalPoint', (image) => image.focalPoint(1, 1).size(50, 60).fit('crop'), { width: 50, height: 60 }],
     ['pad and bg', (image) => image.width(100).pad(10).bg('ff0000'), { width: 120, height: 70 }],
-    ['frame', (image) => image.width(100).frame(1), { width: 100, height: 50 }],
-    [
-      'format jpg',
-      (image) => image.width(100).format('jpg').quality(40),
-      { format: 'jpeg', isProgressive: false },
-    ],
-    ['format pjpg', (image) => image.width(100).format('pjpg'), { format: 'jpeg', isProgressive: true }],
-    ['format png', (image) => image.width(100).format('png'), { format: 'png' }],
-    ['format webp', (image) => image.width(100).format('webp'), { format: 'webp' }],
-    ['auto', (image) => image.width(100).auto('format'), { format: 'png' }],
-    ['vanityName', (image) => image.width(100).vanityName('four-quarters.png'), { width: 100 }],
-  ])('is applied: %s', async (_, build, expected) => {
+    ['format', (image) => image.width(100).format('pjpg'), { format: 'jpeg', isProgressive: true }],
+  ])('are understood: %s', async (_, build, expected) => {
     const { status, body } = await get(build(urlFor(asset)));
     expect(status).toBe(200);
     expect(await sharp(body).metadata()).toMatchObject(expected);

@@ -22,55 +22,18 @@ async function start() {
   return await startService(cleanup, await writeDataset(cleanup, documents));
 }
 
-describe('the service', () => {
-  it.each(['127.0.0.1', 'localhost', 'morsel-local.localhost:3939', '[::1]'])(
-    'accepts the host %s',
-    async (host) => {
-      const { origin } = await start();
-      expect((await sendRaw(origin, query, { headers: { host } })).status).toBe(200);
-    },
-  );
-
-  it.each(['example.com', 'localhost.example.com', '10.0.0.1:3939'])('refuses the host %s', async (host) => {
-    const { origin } = await start();
-    const { status, body } = await sendRaw(origin, query, { headers: { host } });
-    expect(status).toBe(403);
-    expect(JSON.parse(body.toString())).toMatchObject({ statusCode: 403, error: 'Forbidden' });
-  });
-
-  it('allows loopback origins in every kind of response', async () => {
-    const { origin } = await start();
-    for (const target of [query, '/nothing', '/v1/data/query/none?query=*']) {
-      const { headers } = await sendRaw(origin, target, { headers: { origin: 'http://localhost:4321' } });
-      expect(headers).toMatchObject({
-        'access-control-allow-origin': 'http://localhost:4321',
-        'access-control-allow-credentials': 'true',
-      });
-      expect(headers.vary).toContain('Origin');
-    }
-  });
-
-  it('refuses other origins', async () => {
-    const { origin } = await start();
-    const { headers } = await sendRaw(origin, query, { headers: { origin: 'https://example.com' } });
-    expect(headers['access-control-allow-origin']).toBeUndefined();
-  });
-
-  it('responds to preflight requests of loopback origins', async () => {
-    const { origin } = await start();
-    const { status, headers } = await sendRaw(origin, query, {
-      method: 'OPTIONS',
-      headers: { origin: 'http://localhost:3333', 'access-control-request-headers': 'authorization' },
-    });
-    expect(status).toBe(204);
-    expect(headers['access-control-allow-headers']).toContain('authorization');
-  });
+it('other hosts than this machine are refused', async () => {
+  const { origin } = await start();
+  const { status, body } = await sendRaw(origin, query, { headers: { host: 'example.com' } });
+  expect(status).toBe(403);
+  expect(JSON.parse(body.toString())).toMatchObject({ statusCode: 403, error: 'Forbidden' });
 });
 
 describe('an invalid request', () => {
   it.each([
     ['GET', '/', 404],
     ['GET', '/v1/data/unknown/production', 404],
+    ['GET', '/v1/data/doc/production/%E0%A4%A', 400],
     ['DELETE', query, 405],
     ['POST', '/v1/data/doc/production/a', 405],
     ['GET', '/'.padEnd(MAX_TARGET_LENGTH + 1, 'x'), 414],

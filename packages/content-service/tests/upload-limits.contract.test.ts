@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ListeningService } from '../index.ts';
-import { solidImage, quarters, quartersSvg } from './sample-images.ts';
+import { quarters, quartersSvg } from './sample-images.ts';
 import {
   sendRaw,
   clientOf,
@@ -141,22 +141,5 @@ describe('uploads', () => {
     await cleanup.runLast();
     await startService(cleanup, dataset, { dataFolder });
     expect(await readdir(path.join(dataFolder, 'production', 'files'))).toEqual([path.basename(kept.path)]);
-  });
-
-  it('are deleted on close without a data folder', async () => {
-    const { service, client, dataset } = await start();
-    const { url } = await client.assets.upload('image', await solidImage(9, 9, '#ff0000ff'));
-    expect((await bytesAt(service, url)).status).toBe(200);
-    expect(await readdir(path.join(dataset.folder, 'images'))).toEqual([]);
-  });
-
-  it('are never stored in the dataset folder', async () => {
-    const dataset = await writeDataset(cleanup, [stored('page')]);
-    const dataFolder = path.dirname(dataset.folder);
-    await expect(startService(cleanup, dataset, { dataFolder })).rejects.toThrow(
-      /^Uploads would be stored in .*, inside the dataset's own folder /,
-    );
-    await expect(startService(cleanup, dataset, { dataFolder, reset: true })).rejects.toThrow(/own folder/);
-    expect(await readdir(dataset.folder)).toContain('images');
   });
 });

@@ -40,22 +40,6 @@ const after = (...mutations: object[]) =>
   Object.fromEntries(stage(mutations).changes.map((change) => [change.id, change.after]));
 
 describe('stageMutations', () => {
-  it.each([
-    [{ create: { _type: 'page' } }, ['new create']],
-    [{ create: { _id: 'drafts.', _type: 'page' } }, ['drafts.new create']],
-    [{ create: { _id: 'x', _type: 'page' } }, ['x create']],
-    [{ createIfNotExists: { _id: 'x', _type: 'page' } }, ['x create']],
-    [{ createIfNotExists: { _id: 'a', _type: 'page' } }, ['a none']],
-    [{ createOrReplace: { _id: 'x', _type: 'page' } }, ['x create']],
-    [{ createOrReplace: { _id: 'a', _type: 'page' } }, ['a update']],
-    [{ delete: { id: 'b' } }, ['b delete']],
-    [{ delete: { id: 'missing' } }, ['missing none']],
-    [{ delete: { query: 'b,weak' } }, ['b delete', 'weak delete']],
-    [{ patch: { id: 'a', set: { n: 2 } } }, ['a update']],
-    [{ patch: { id: 'a', ifRevisionID: 'r0', set: { n: 2 } } }, ['a update']],
-    [{ patch: { query: 'a,c', set: { n: 2 } } }, ['a update', 'c update']],
-  ])('applies %j', (mutation, expected) => expect(summary(mutation)).toEqual(expected));
-
   it('sets the system fields of new documents', () => {
     expect(after({ create: { _id: 'x', _type: 'page', _rev: 'mine', _updatedAt: 'mine', n: 1 } })).toEqual({
       x: { _id: 'x', _type: 'page', n: 1, ...system },
