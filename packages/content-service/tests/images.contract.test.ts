@@ -1,19 +1,16 @@
 import { createImageUrlBuilder } from '@sanity/image-url';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ImageAssetDocument, ListeningService } from '../index.ts';
+import { describe, expect, it } from 'vitest';
+import type { ImageAssetDocument } from '../index.ts';
 import { animation, pixelAt, quarters, quartersSvg } from './sample-images.ts';
-import { sendRaw, clientOf, createCleanup, startService, writeDataset } from './support.ts';
+import { useService } from './support.ts';
 
-const cleanup = createCleanup();
-let service: ListeningService;
 let asset: ImageAssetDocument;
 let drawing: ImageAssetDocument;
 let moving: ImageAssetDocument;
 let turned: ImageAssetDocument;
 
-beforeAll(async () => {
-  const dataset = await writeDataset(cleanup);
+const service = useService(async (dataset) => {
   asset = await dataset.addImage(await quarters(800, 400), 'quarters.png');
   drawing = await dataset.addImage(quartersSvg(80, 40), 'quarters.svg');
   const gif = await animation(20, 10, ['#f00', '#0f0']);
@@ -24,9 +21,7 @@ beforeAll(async () => {
     .jpeg()
     .toBuffer();
   turned = await dataset.addImage(jpeg, 'turned.jpg');
-  service = await startService(cleanup, dataset);
 });
-afterAll(() => cleanup.run());
 
 function urlFor(asset: ImageAssetDocument) {
   const { origin, projectId } = service;
@@ -37,7 +32,7 @@ type Builder = ReturnType<typeof urlFor>;
 
 async function get(builder: Builder | string, headers: Record<string, string> = {}) {
   const url = new URL(typeof builder === 'string' ? builder : builder.url());
-  return await sendRaw(service.origin, `${url.pathname}${url.search}`, { headers });
+  return await service.send(`${url.pathname}${url.search}`, { headers });
 }
 
 describe('the URLs of @sanity/image-url', () => {
@@ -152,12 +147,12 @@ describe('image responses', () => {
 
   it('have no body for HEAD', async () => {
     const { pathname } = new URL(urlFor(asset).url());
-    const { status, headers, body } = await sendRaw(service.origin, pathname, { method: 'HEAD' });
+    const { status, headers, body } = await service.send(pathname, { method: 'HEAD' });
     expect([status, headers['content-length'], body.byteLength]).toEqual([200, String(asset.size), 0]);
   });
 
   it('are 404 in a dataset without the image, although another has it', async () => {
-    await clientOf(service).datasets.create('empty');
+    await service.client.datasets.create('empty');
     const here = new URL(urlFor(asset).width(70).url());
     const { status, headers } = await get(here.href);
     expect(status).toBe(200);
@@ -165,8 +160,8 @@ describe('image responses', () => {
     const otherSize = `${here.pathname.replace('800x400', '1x1')}${here.search}`;
     const known = { 'if-none-match': headers.etag ?? '' };
     for (const target of [elsewhere, otherSize]) {
-      expect((await sendRaw(service.origin, target)).status).toBe(404);
-      expect((await sendRaw(service.origin, target, { headers: known })).status).toBe(404);
+      expect((await service.send(target)).status).toBe(404);
+      expect((await service.send(target, { headers: known })).status).toBe(404);
     }
   });
 
@@ -180,9 +175,9 @@ describe('image responses', () => {
 
 describe('fm=json', () => {
   const informationOf = async (image: ImageAssetDocument, search = '') => {
-    const { status, headers, body } = await get(`${urlFor(image).url()}?fm=json${search}`);
+    const { status, headers, json } = await get(`${urlFor(image).url()}?fm=json${search}`);
     expect([status, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
-    return JSON.parse(body.toString()) as unknown;
+    return json();
   };
 
   it.each(['', '&w=100&h=100&fit=crop'])(
@@ -232,7 +227,7 @@ describe('an invalid image request', () => {
   ])('with %s gets %i', async (search, status, message) => {
     const response = await get(`${urlFor(asset).url()}${search}`);
     expect(response.status).toBe(status);
-    expect(JSON.parse(response.body.toString())).toMatchObject({ message: expect.stringContaining(message) });
+    expect(response.json()).toMatchObject({ message: expect.stringContaining(message) });
   });
 
   it.each([
@@ -242,8 +237,8 @@ describe('an invalid image request', () => {
     ['/images/morsel-local/staging/x.png', 'Dataset "staging" not found'],
     ['/images/other/production/x.png', 'Project "other" not found'],
   ])('for %s gets 404', async (target, message) => {
-    const response = await sendRaw(service.origin, target);
+    const response = await service.send(target);
     expect(response.status).toBe(404);
-    expect(JSON.parse(response.body.toString())).toMatchObject({ message: expect.stringContaining(message) });
+    expect(response.json()).toMatchObject({ message: expect.stringContaining(message) });
   });
 });

@@ -1,31 +1,20 @@
 import type { SanityClient } from '@sanity/client';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createContentService, type AccessOptions, type ContentServiceOptions } from '../index.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { openStream, collectEvents, put } from './listening.ts';
-import { sendRaw, clientOf, createCleanup, stored, writeDataset } from './support.ts';
+import { access, bearer, startService, stored, useCleanup, type TestServiceOptions } from './support.ts';
 
-const cleanup = createCleanup();
-afterEach(() => cleanup.run());
+const cleanup = useCleanup();
 
-const access: AccessOptions = {
-  tokens: [
-    { token: 'editor-token', role: 'editor', id: 'ed', name: 'Ed' },
-    { token: 'viewer-token', role: 'viewer', id: 'vi', name: 'Vi' },
-    { token: 'nobody-token', role: 'none', id: 'no', name: 'No' },
-  ],
-};
-
-async function start(options: Partial<ContentServiceOptions> = {}) {
-  const dataset = await writeDataset(cleanup, [
-    stored('home', { slug: { current: 'start' }, author: { _ref: 'ada' } }),
-    stored('about', { slug: { current: 'about' } }),
-    stored('ada', { _type: 'author', name: 'Ada' }),
-  ]);
-  const service = createContentService({ datasetFolders: [dataset.folder], port: 0, ...options });
-  cleanup.add(() => service.close());
-  const listening = await service.listen();
-  return { service, ...listening, client: clientOf(listening) };
-}
+const start = (options?: TestServiceOptions) =>
+  startService(
+    cleanup,
+    [
+      stored('home', { slug: { current: 'start' }, author: { _ref: 'ada' } }),
+      stored('about', { slug: { current: 'about' } }),
+      stored('ada', { _type: 'author', name: 'Ada' }),
+    ],
+    options,
+  );
 
 async function tagsOf(client: SanityClient, query: string, options = {}): Promise<readonly string[]> {
   const { syncTags } = await client.fetch(query, {}, { ...options, filterResponse: false });
@@ -103,8 +92,8 @@ describe('a request for live events', () => {
     ['another project', url(), 404, { 'x-sanity-project-id': 'other' }],
     ['a page of another site', url(), 403, { origin: 'https://example.com' }],
   ])('is refused with %s', async (_, target, status, headers = {}) => {
-    const { origin } = await start();
-    expect((await sendRaw(origin, target, { headers })).status).toBe(status);
+    const { send } = await start();
+    expect((await send(target, { headers })).status).toBe(status);
   });
 
   it.each([url(), url('', 'X'), url('?includeAllDocuments=true'), url('?waitFor=function&tag=a')])(
@@ -124,9 +113,8 @@ describe('a request for live events', () => {
     ['of a viewer', 'viewer-token', 200],
   ])('for drafts %s with the token %s gets %i', async (_, token, status) => {
     const { origin } = await start({ access });
-    const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
     for (const parameter of ['includeDrafts', 'includeAllDocuments']) {
-      const stream = await openStream(origin, url(`?${parameter}=true`), headers);
+      const stream = await openStream(origin, url(`?${parameter}=true`), bearer(token));
       expect(stream.status).toBe(status);
       stream.leave();
     }
@@ -179,8 +167,8 @@ describe('sync tags of queries', () => {
     ['cacheMode=noStale', 200],
     ['cacheMode=stale', 400],
   ])('with %s: %i', async (parameter, status) => {
-    const { origin } = await start();
-    const response = await sendRaw(origin, `/v2026-11-01/data/query/production?query=1&${parameter}`);
+    const { send } = await start();
+    const response = await send(`/v2026-11-01/data/query/production?query=1&${parameter}`);
     expect(response.status).toBe(status);
   });
 });

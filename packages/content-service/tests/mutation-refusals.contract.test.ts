@@ -1,27 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SanityClient } from '@sanity/client';
-import type { ListeningService } from '../index.ts';
-import { sendRaw, clientOf, createCleanup, refusalOf, startService, writeDataset } from './support.ts';
+import { describe, expect, it } from 'vitest';
+import { refusalOf, useService } from './support.ts';
 
-const cleanup = createCleanup();
-let service: ListeningService;
-let client: SanityClient;
-
-beforeAll(async () => {
-  service = await startService(cleanup, await writeDataset(cleanup));
-  client = clientOf(service);
-});
-afterAll(() => cleanup.run());
+const service = useService();
 
 it('mutation errors of the client contain the parse error of a query', async () => {
-  const { statusCode, message } = await refusalOf(client.delete({ query: '*[' }));
+  const { statusCode, message } = await refusalOf(service.client.delete({ query: '*[' }));
   expect(statusCode).toBe(400);
   expect(message).toContain('unexpected end-of-file, expected expression');
 });
 
 describe('mutation requests', () => {
   const post = (target: string, body: string, headers: Record<string, string> = {}) =>
-    sendRaw(service.origin, target, { method: 'POST', body, headers });
+    service.send(target, { method: 'POST', body, headers });
   const mutate = '/v2026-11-01/data/mutate/production';
 
   it.each([
@@ -46,7 +36,7 @@ describe('mutation requests', () => {
   });
 
   it('must be POST', async () => {
-    const { status, headers } = await sendRaw(service.origin, mutate);
+    const { status, headers } = await service.send(mutate);
     expect([status, headers.allow]).toEqual([405, 'POST']);
   });
 });

@@ -1,11 +1,10 @@
 import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ContentServiceOptions, WebhookInput } from '../index.ts';
-import { sendRaw, clientOf, createCleanup, refusalOf, writeDataset } from '../tests/support.ts';
+import { sendRaw, clientOf, useCleanup, refusalOf, writeDataset } from '../tests/support.ts';
 import { documents, hook, page, startReceiver, startWithWebhooks, type ReceivedRequest } from './testing.ts';
 
-const cleanup = createCleanup();
-afterEach(() => cleanup.run());
+const cleanup = useCleanup();
 
 const start = (webhooks: readonly WebhookInput[], options?: Partial<ContentServiceOptions>) =>
   startWithWebhooks(cleanup, webhooks, options);
