@@ -137,17 +137,6 @@ describe('events', () => {
 
 describe('the history endpoints', () => {
   it.each([
-    ['documents/a..b', 400],
-    ['documents/a?revision=x&time=2026-01-01T00:00:00Z', 400],
-    ['transactions/a?limit=0', 400],
-    ['events/documents/a?limit=x', 400],
-    ['events/releases/a.b', 400],
-    ['other/a', 404],
-  ])('respond to %s with %i', async (path, status) =>
-    expect((await service.send(`/v2026-11-01/data/history/production/${path}`)).status).toBe(status),
-  );
-
-  it.each([
     [undefined, 401],
     ['nobody-token', 403],
     ['viewer-token', 200],

@@ -159,11 +159,6 @@ describe('perspectives with releases', () => {
     expect(await seen('nothing-of-this-name')).toMatchObject([{ title: 'A' }, { title: 'B' }]);
   });
 
-  it('cannot be combined with raw', async () => {
-    const query = `query=*&perspective=raw,${name}`;
-    expect((await service.send(`/v2026-11-01/data/query/production?${query}`)).status).toBe(400);
-  });
-
   it('apply to dereferenced documents', async () => {
     await service.raw.create({ _id: 'd', _type: 'link', to: { _ref: 'a' } });
     const query = '*[_id == "d"][0].to->title';

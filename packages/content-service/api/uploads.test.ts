@@ -46,15 +46,6 @@ describe('parseUploadOptions', () => {
   ])('decides for "%s" whether a placeholder is extracted: %s', (search, expected) =>
     expect(read(search).hasPlaceholder).toBe(expected),
   );
-
-  it.each(['dimensions', 'hasAlpha', 'PALETTE', '__proto__'])('refuses meta=%s', (name) => {
-    expect(() => read(`meta=palette,${name}`)).toThrow(
-      expect.objectContaining({
-        status: 400,
-        message: `Invalid value "${name}" of the parameter "meta": expected some of blurhash, exif, image, location, lqip, palette, thumbhash, or none`,
-      }),
-    );
-  });
 });
 
 const cleanup = useCleanup();

@@ -9,3 +9,10 @@ export const columns = (text: TemplateStringsArray, ...values: readonly unknown[
   String.raw(text, ...values)
     .trim()
     .split(/\s{2,}/);
+
+/** Splits a text into its lines, without indentation and empty ones. */
+export const lines = (text: TemplateStringsArray, ...values: readonly unknown[]): string[] =>
+  String.raw(text, ...values)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);

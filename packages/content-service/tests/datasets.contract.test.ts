@@ -115,13 +115,3 @@ describe('access to datasets', () => {
     );
   });
 });
-
-it.each(['Staging', 'a.b', '~a', '-a', 'a%20b', 'a%2F..%2Fb', 'x'.repeat(65)])(
-  'dataset names in URLs refuses to create %s',
-  async (name) => {
-    const { send } = await start();
-    const { status, json } = await send(`/v1/datasets/${name}`, { method: 'PUT' });
-    expect(status).toBe(400);
-    expect(json()).toMatchObject({ error: 'Bad Request' });
-  },
-);

@@ -20,14 +20,4 @@ describe('the doc endpoint', () => {
       ],
     });
   });
-
-  it.each(['a%20b', 'a,,b', `${'x'.repeat(129)}`, '-a', 'a%2Fb'])('refuses the ids %s', async (ids) => {
-    const response = await service.send(`/v1/data/doc/production/${ids}`);
-    expect(response.status).toBe(400);
-    expect(response.json()).toMatchObject({ error: 'Bad Request', statusCode: 400 });
-  });
-
-  it('refuses an unknown version', async () => {
-    expect((await service.send('/v7/data/doc/production/home')).status).toBe(400);
-  });
 });

@@ -68,14 +68,3 @@ it('support HEAD', async () => {
   const { headers, body } = await service.send(target, { method: 'HEAD' });
   expect([headers['content-length'], body.byteLength]).toEqual([String(text.length), 0]);
 });
-
-it.each([
-  ['/files/morsel-local/production/none.json', 'is not the name of a file'],
-  [`/files/morsel-local/production/${'f'.repeat(40)}.json`, 'There is no file'],
-  [`/files/other/production/${sha1}.json`, 'Project "other" not found'],
-  ['/files/morsel-local/production/..%2Fdocuments%2Fall.ndjson', 'is not the name of a file'],
-])('return 404 for %s', async (missing, message) => {
-  const { status, json } = await service.send(missing);
-  expect(status).toBe(404);
-  expect(json()).toMatchObject({ message: expect.stringContaining(message) });
-});

@@ -216,29 +216,3 @@ describe('fm=json', () => {
     expect((await get(url, { 'if-none-match': original.headers.etag ?? '' })).status).toBe(200);
   });
 });
-
-describe('an invalid image request', () => {
-  it.each([
-    ['?w=0', 400, 'Invalid image parameter w=0: expected a number of pixels from 1'],
-    ['?fit=cover', 400, 'Invalid image parameter fit=cover: expected one of clip, crop,'],
-    ['?fm=blurhash', 400, 'Invalid image parameter fm=blurhash: expected one of jpg, pjpg, png,'],
-    ['?w=9000', 400, 'the maximum is 8192'],
-    ['?rect=900,0,10,10', 400, 'it lies outside the image of 800×400 pixels'],
-  ])('with %s gets %i', async (search, status, message) => {
-    const response = await get(`${urlFor(asset).url()}${search}`);
-    expect(response.status).toBe(status);
-    expect(response.json()).toMatchObject({ message: expect.stringContaining(message) });
-  });
-
-  it.each([
-    ['/images/morsel-local/production/0000000000000000000000000000000000000000-1x1.png', 'There is no image'],
-    ['/images/morsel-local/production/..%2Fdocuments%2Fall.ndjson', 'is not the name of an image'],
-    ['/images/morsel-local/production/%2e%2e/documents/all.ndjson', 'Dataset "documents" not found'],
-    ['/images/morsel-local/staging/x.png', 'Dataset "staging" not found'],
-    ['/images/other/production/x.png', 'Project "other" not found'],
-  ])('for %s gets 404', async (target, message) => {
-    const response = await service.send(target);
-    expect(response.status).toBe(404);
-    expect(response.json()).toMatchObject({ message: expect.stringContaining(message) });
-  });
-});

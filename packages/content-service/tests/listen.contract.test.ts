@@ -13,9 +13,6 @@ const start = () =>
     stored('news', { _type: 'article', title: 'News' }),
   ]);
 
-const listenUrl = (query: string, options = '', version = '2026-11-01') =>
-  `/v${version}/data/listen/production?query=${encodeURIComponent(query)}${options}`;
-
 describe('listening with the client', () => {
   it('sends events of documents that appear, change and disappear', async () => {
     const { client } = await start();
@@ -188,20 +185,6 @@ describe('an invalid listen request', () => {
     );
     expect(error).toBeInstanceOf(ChannelError);
     expect(String(error)).toContain(message);
-  });
-
-  it.each([
-    ['no query', '/v1/data/listen/production', 400],
-    ['a parameter that is not JSON', listenUrl('*', '&$x=y'), 400],
-    ['a flag that is none', listenUrl('*', '&includeResult=yes'), 400],
-    ['an unknown effect format', listenUrl('*', '&effectFormat=diff'), 400],
-    ['an unknown visibility', listenUrl('*', '&visibility=sync'), 400],
-    ['a malformed tag', listenUrl('*', '&tag=a%20b'), 400],
-    ['an unknown version', listenUrl('*', '', '0'), 400],
-    ['an unknown dataset', '/v1/data/listen/staging?query=*', 404],
-  ])('with %s is refused', async (_, target, status) => {
-    const { send } = await start();
-    expect((await send(target)).status).toBe(status);
   });
 
   it('for an unknown dataset is a connection failure for the client', async () => {

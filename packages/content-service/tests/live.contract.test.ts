@@ -82,20 +82,6 @@ describe('live events with the client', () => {
 });
 
 describe('a request for live events', () => {
-  it.each<[string, string, number, Record<string, string>?]>([
-    ['an old API version', url('', '2021-03-24'), 400],
-    ['API version 1', url('', '1'), 400],
-    ['an unknown thing to wait for', url('?waitFor=godot'), 400],
-    ['a flag that is none', url('?includeDrafts=maybe'), 400],
-    ['a malformed tag', url('?tag=%C3%A4'), 400],
-    ['an unknown dataset', '/v2026-11-01/data/live/events/staging', 404],
-    ['another project', url(), 404, { 'x-sanity-project-id': 'other' }],
-    ['a page of another site', url(), 403, { origin: 'https://example.com' }],
-  ])('is refused with %s', async (_, target, status, headers = {}) => {
-    const { send } = await start();
-    expect((await send(target, { headers })).status).toBe(status);
-  });
-
   it.each([url(), url('', 'X'), url('?includeAllDocuments=true'), url('?waitFor=function&tag=a')])(
     'succeeds at %s',
     async (target) => {
@@ -157,18 +143,5 @@ describe('sync tags of queries', () => {
     expect(await tagsOf(client.withConfig({ apiVersion: 'X' }), '*[_type == "page"]')).toEqual(tag);
     expect(await tagsOf(client.withConfig({ apiVersion: '2021-03-24' }), '*[_type == "page"]')).toEqual([]);
     expect(await tagsOf(client, '1 + 1')).toEqual([]);
-  });
-
-  it.each([
-    ['lastLiveEventId=MXxhYVlRejdGZUpPMA', 200],
-    ['lastLiveEventId=', 400],
-    ['lastLiveEventId=%3Cscript%3E', 400],
-    [`lastLiveEventId=${'a'.repeat(257)}`, 400],
-    ['cacheMode=noStale', 200],
-    ['cacheMode=stale', 400],
-  ])('with %s: %i', async (parameter, status) => {
-    const { send } = await start();
-    const response = await send(`/v2026-11-01/data/query/production?query=1&${parameter}`);
-    expect(response.status).toBe(status);
   });
 });

@@ -1,27 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { SanityClient } from '@sanity/client';
-import type { ListeningService } from '../index.ts';
-import { sendRaw, clientOf, createCleanup, startService, stored, writeDataset } from './support.ts';
+import { describe, expect, it } from 'vitest';
+import { refusalOf, useService } from './support.ts';
 
-const cleanup = createCleanup();
-let service: ListeningService;
-let client: SanityClient;
-
-beforeAll(async () => {
-  service = await startService(cleanup, await writeDataset(cleanup, [stored('target')]));
-  client = clientOf(service, { perspective: 'raw' });
-});
-afterAll(() => cleanup.run());
-beforeEach(async () => {
-  await client.delete({ query: '*[_id != "target"]' });
-});
-
+const service = useService();
 const page = (_id: string, fields: object = {}) => ({ _id, _type: 'page', ...fields });
 
 describe('deleting', () => {
   const returned = { returnDocuments: true } as const;
 
   it('returns the deleted documents', async () => {
+    const { raw: client } = service;
     await client.create(page('a', { title: 'A' }));
     await client.create(page('b', { title: 'B' }));
     expect(await client.delete('a', { ...returned, returnFirst: true })).toMatchObject({ title: 'A' });
@@ -30,25 +17,32 @@ describe('deleting', () => {
   });
 
   it('returns no documents that did not exist, or existed only within the transaction', async () => {
+    const { raw: client } = service;
     expect(await client.delete('a', { ...returned, returnFirst: true })).toBeUndefined();
     const mutations = [{ create: page('a') }, { delete: { id: 'a' } }];
-    expect(await client.mutate(mutations, { ...returned, returnFirst: false })).toEqual([
-      undefined,
-      undefined,
-    ]);
+    const results = await client.mutate(mutations, { ...returned, returnFirst: false });
+    expect(results).toEqual([undefined, undefined]);
+  });
+
+  it('reports the parse error of a query', async () => {
+    const { statusCode, message } = await refusalOf(service.client.delete({ query: '*[' }));
+    expect(statusCode).toBe(400);
+    expect(message).toContain('unexpected end-of-file, expected expression');
   });
 });
 
-describe('transactions', () => {
-  it('return neither ids nor documents by default', async () => {
-    const body = JSON.stringify({ mutations: [{ create: page('a') }] });
-    const response = await sendRaw(service.origin, '/v1/data/mutate/production?transactionId=t-plain', {
-      method: 'POST',
-      body,
-    });
-    expect([response.status, JSON.parse(response.body.toString())]).toEqual([
-      200,
-      { transactionId: 't-plain', results: [{ operation: 'create' }] },
-    ]);
+describe('a mutation request', () => {
+  const post = (target: string, body: string, headers: Record<string, string> = {}) =>
+    service.send(`/v1/data/mutate/production${target}`, { method: 'POST', body, headers });
+
+  it('returns neither ids nor documents by default', async () => {
+    const { status, json } = await post('?transactionId=t', '{"mutations":[{"create":{"_type":"page"}}]}');
+    expect([status, json()]).toEqual([200, { transactionId: 't', results: [{ operation: 'create' }] }]);
   });
+
+  it('may come from a page of this machine', async () =>
+    expect((await post('', '{"mutations":[]}', { origin: 'http://localhost:3333' })).status).toBe(200));
+
+  it('is refused with more than 4 MiB', async () =>
+    expect((await post('', ' '.repeat(4 * 1024 * 1024 + 1))).status).toBe(413));
 });

@@ -59,10 +59,6 @@ describe('the Studio endpoints', () => {
     expect(response.body.byteLength === 0 ? undefined : response.json()).toEqual(reply);
   });
 
-  it.each(['/features', '/ping', '/users/me'])('%s validates the API version', async (path) =>
-    expect((await local.send(`/v7${path}`)).status).toBe(400),
-  );
-
   it('expose the timing of the ping to every origin', async () => {
     const headers = { origin: 'https://example.com' };
     const reply = await local.send('/vX/ping?tag=protocol-check', { headers });

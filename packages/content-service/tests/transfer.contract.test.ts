@@ -14,7 +14,6 @@ import {
   access,
   bearer,
   clientOf,
-  refusalOf,
   startService,
   stored,
   temporaryFolder,
@@ -190,29 +189,11 @@ describe('the export endpoint', () => {
     expect([head.headers['content-length'], head.body.byteLength]).toEqual([String(line.length + 1), 0]);
   });
 
-  it.each([
-    ['/v1/data/export/staging', {}, 404, 'Dataset "staging" not found'],
-    ['/v1/data/export/production?nextCursor=abc', {}, 400, 'Unknown cursor "abc"'],
-    ['/v1/data/export/production', { origin: 'https://example.com' }, 403, 'CORS Origin not allowed'],
-    ['/vx1/data/export/production', {}, 400, 'Invalid API version'],
-  ])('refuses %s with %o', async (refused, headers, status, message) => {
-    const { send } = await start();
-    const response = await send(refused, { headers });
-    expect(response.status).toBe(status);
-    expect(response.json()).toMatchObject({ message: expect.stringContaining(message) });
-  });
-
   it('requires a token if tokens are configured', async () => {
     const { send } = await startService(cleanup, [stored('a')], { access });
     const statusFor = async (token?: string) => (await send(target, { headers: bearer(token) })).status;
     expect(await statusFor()).toBe(401);
     expect(await statusFor('another-token')).toBe(401);
     expect(await statusFor('viewer-token')).toBe(200);
-  });
-
-  it('refuses POST', async () => {
-    const { client } = await start();
-    const refusal = await refusalOf(client.request({ method: 'POST', url: '/data/export/production' }));
-    expect(refusal.statusCode).toBe(405);
   });
 });

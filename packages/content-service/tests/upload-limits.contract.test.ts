@@ -63,29 +63,6 @@ describe('an invalid upload', () => {
     expect(response.status).toBe(413);
   });
 
-  it.each([
-    [
-      '/v1/assets/images/production?meta=dimensions',
-      {},
-      400,
-      'Invalid value "dimensions" of the parameter "meta"',
-    ],
-    ['/v1/assets/images/staging', {}, 404, 'Dataset "staging" not found'],
-    ['/vNow/assets/images/production', {}, 400, 'Invalid API version'],
-    ['/v1/assets/images/production', { origin: 'https://example.com' }, 403, 'CORS Origin not allowed'],
-    ['/v1/assets/images/production', { 'x-sanity-project-id': 'other' }, 404, 'Project "other" not found'],
-    ['/v1/assets/videos/production', {}, 404, 'There is no endpoint'],
-  ])('to %s with %o gets %i', async (target, headers, status, message) => {
-    const { send } = await start();
-    const response = await send(target, {
-      method: 'POST',
-      headers,
-      body: await quarters(),
-    });
-    expect(response.status).toBe(status);
-    expect(response.body.toString()).toContain(JSON.stringify(message).slice(1, -1));
-  });
-
   it('leaves no file behind when the client disconnects', async () => {
     const dataFolder = await temporaryFolder(cleanup);
     const { origin, client } = await start({ dataFolder });
