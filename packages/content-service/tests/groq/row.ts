@@ -36,6 +36,7 @@ export function groqRows(text: TemplateStringsArray, ...values: readonly unknown
       query,
       // The pattern admits the names of perspectives only.
       ...(perspective !== undefined && { perspective: perspective as NonNullable<GroqRow['perspective']> }),
+      // It begins with a brace.
       ...(params !== undefined && { params: JSON.parse(params) as Readonly<Record<string, unknown>> }),
       ...(sign === '→' ? { expected: JSON.parse(result) as unknown } : { refusal: result }),
     };
