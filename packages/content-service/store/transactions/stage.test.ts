@@ -110,54 +110,16 @@ describe('stageMutations', () => {
 });
 
 describe('stageMutations refuses', () => {
-  const EXISTS = ['conflict', 'documentAlreadyExistsError'] as const;
-  const MISSING = ['not-found', 'documentNotFoundError'] as const;
-  const CHANGED = ['conflict', 'documentRevisionIDDoesNotMatchError'] as const;
   const REFERENCED = ['conflict', 'documentHasExistingReferencesError'] as const;
-  const DANGLING = ['conflict', 'documentReferenceDoesNotExistError'] as const;
+  // The other errors are rows of tests/contract/tables/mutation-errors.ts.
   const INVALID = ['invalid', 'validationError'] as const;
   it.each<[string, readonly object[], readonly [reason: string, type: string], number, string]>([
-    [
-      'an id that is taken',
-      [{ create: { _id: 'a', _type: 'page' } }],
-      EXISTS,
-      0,
-      'Document by ID "a" already exists',
-    ],
-    [
-      'a missing document',
-      [{ delete: { id: 'b' } }, { patch: { id: 'nope', set: { n: 1 } } }],
-      MISSING,
-      1,
-      'The document with the ID "nope" was not found',
-    ],
-    [
-      'another revision',
-      [{ patch: { id: 'a', ifRevisionID: 'r9', set: { n: 1 } } }],
-      CHANGED,
-      0,
-      'Document "a" has unexpected revision ID ("r0"), expected "r9"',
-    ],
-    [
-      'a delete that leaves a reference',
-      [{ patch: { id: 'c', set: { n: 1 } } }, { delete: { id: 'a' } }],
-      REFERENCED,
-      1,
-      'Document "a" cannot be deleted as there are references to it from "b"',
-    ],
     [
       'another type for a referenced document',
       [{ createOrReplace: { _id: 'a', _type: 'other' } }],
       REFERENCED,
       0,
       'Document "a" cannot change its type as there are references to it from "b"',
-    ],
-    [
-      'a dangling reference',
-      [{ create: { _id: 'x', _type: 'page', by: { _ref: 'nope' } } }],
-      DANGLING,
-      0,
-      'Document "x" references non-existent document "nope"',
     ],
     [
       'a weak reference that becomes strong',
