@@ -3,6 +3,7 @@ import { requireAnimationData } from '../animation-data.ts';
 import { animation } from '../testing/archives.ts';
 import { DRAWN } from '../testing/fixtures/drawn.ts';
 import { needsRareParts } from './load-rare-parts.ts';
+import { columns } from '../testing/words.ts';
 
 const inside = (...layers: readonly object[]) => ({
   layers: [{ ty: 0, refId: 'a' }],
@@ -27,14 +28,9 @@ it.each<[string, object, boolean]>([
 
 it('is rare among the drawn features', () => {
   const rare = Object.entries(DRAWN).filter(([, drawn]) => needsRareParts(requireAnimationData(drawn)));
-  expect(rare.map(([name]) => name)).toEqual([
-    'pucker, zigzag and offset',
-    'text with its letters',
-    'text in a font of the system',
-    'effects',
-    'effects that lack values',
-    'an effect that moves the layer',
-    'a matte by an effect',
-    'a stroke along a mask',
-  ]);
+  expect(rare.map(([name]) => name)).toEqual(columns`
+    pucker, zigzag and offset  text with its letters  text in a font of the system  effects
+    effects that lack values  an effect that moves the layer  a matte by an effect
+    a stroke along a mask
+  `);
 });

@@ -22,114 +22,59 @@ describe('repairData', () => {
     expect(assets).toHaveLength(before?.length ?? 0);
   });
 
-  it.each<[string, object, object]>([
-    ['a version that is a number', { v: 5 }, { v: '5' }],
-    ['a camera', { layers: [{ ty: 13 }] }, { layers: [{ ty: 3 }] }],
-    ['sound', { layers: [{ ty: 6 }] }, { layers: [{ ty: 3 }] }],
-    ['data of expressions', { layers: [{ ty: 15 }] }, { layers: [{ ty: 3 }] }],
-    ['a picture nobody lists', { layers: [{ ty: 2, refId: 'x' }] }, { layers: [{ ty: 3 }] }],
-    [
-      'a picture that is listed: it stays',
-      { layers: [{ ty: 2, refId: 'x' }], assets: [{ id: 'x', p: 'x.png' }] },
-      { layers: [{ ty: 2 }] },
-    ],
-    ['a composition that is missing', { layers: [shown('x')] }, { layers: [{ ty: 3 }] }],
-    [
-      'a composition without layers',
-      { layers: [shown('x')], assets: [{ id: 'x', p: 'x.png' }] },
-      { layers: [{ ty: 3 }] },
-    ],
-    [
-      'masks that are announced only',
-      { layers: [{ ty: 4, hasMask: true }] },
-      { layers: [{ hasMask: false }] },
-    ],
-    [
-      'masks that are not announced',
-      { layers: [{ ty: 4, masksProperties: [{ pt: {} }] }] },
-      { layers: [{ hasMask: true, masksProperties: [{ mode: 'i', o: { k: 100 }, x: { k: 0 } }] }] },
-    ],
-    [
-      'masks that are switched off: they stay so',
-      { layers: [{ ty: 4, hasMask: false, masksProperties: [{ pt: {} }] }] },
-      { layers: [{ hasMask: false }] },
-    ],
+  const picture = { id: 'x', p: 'x.png' };
+  const drawn = (...shapes: readonly object[]) => ({ ty: 4, shapes });
+  const turned = (...k: readonly object[]) => ({ ty: 4, ks: { r: { k } } });
+  const masked = { masksProperties: [{ pt: {} }] };
+  const completed = { mode: 'i', o: { k: 100 }, x: { k: 0 } };
+
+  it.each<[name: string, layer: object, repaired: object, assets?: readonly object[]]>([
+    ['a camera', { ty: 13 }, { ty: 3 }],
+    ['sound', { ty: 6 }, { ty: 3 }],
+    ['data of expressions', { ty: 15 }, { ty: 3 }],
+    ['a picture nobody lists', { ty: 2, refId: 'x' }, { ty: 3 }],
+    ['a picture that is listed: it stays', { ty: 2, refId: 'x' }, { ty: 2 }, [picture]],
+    ['a composition that is missing', shown('x'), { ty: 3 }],
+    ['a composition without layers', shown('x'), { ty: 3 }, [picture]],
+    ['masks that are announced only', { ty: 4, hasMask: true }, { hasMask: false }],
+    ['masks that are not announced', { ty: 4, ...masked }, { hasMask: true, masksProperties: [completed] }],
+    ['masks that are switched off', { ty: 4, hasMask: false, ...masked }, { hasMask: false }],
     [
       'keyframes without tangents',
-      {
-        layers: [
-          {
-            ty: 4,
-            ks: {
-              r: {
-                k: [
-                  { t: 0, s: [1] },
-                  { t: 5, s: [2], h: 1 },
-                ],
-              },
-            },
-          },
-        ],
-      },
-      {
-        layers: [
-          {
-            ks: {
-              r: {
-                k: [
-                  { i: { x: 1, y: 1 }, o: { x: 0, y: 0 } },
-                  { t: 5, s: [2], h: 1 },
-                ],
-              },
-            },
-          },
-        ],
-      },
+      turned({ t: 0, s: [1] }, { t: 5, s: [2], h: 1 }),
+      turned({ i: { x: 1, y: 1 }, o: { x: 0, y: 0 } }, { t: 5, s: [2], h: 1 }),
     ],
-    [
-      'a size that a composition leaves out',
-      { layers: [shown('c')], assets: [composition('c', { ty: 4 })] },
-      { layers: [{ w: 100, h: 50 }] },
-    ],
+    ['a size that is left out', shown('c'), { w: 100, h: 50 }, [composition('c', { ty: 4 })]],
     [
       'opacity that is left out',
-      { layers: [{ ty: 4, shapes: [{ ty: 'gr', it: [{ ty: 'tr' }] }] }] },
-      { layers: [{ shapes: [{ it: [{ o: { k: 100 } }] }] }] },
+      drawn({ ty: 'gr', it: [{ ty: 'tr' }] }),
+      { shapes: [{ it: [{ o: { k: 100 } }] }] },
     ],
-    [
-      'the same in a composition',
-      { layers: [], assets: [composition('c', { ty: 4, shapes: [{ ty: 'tr' }] })] },
-      { assets: [{ layers: [{ shapes: [{ o: { k: 100 } }] }] }] },
-    ],
-    [
-      'copies without number',
-      { layers: [{ ty: 4, shapes: [{ ty: 'rp', c: { a: 0, k: 1e9 } }] }] },
-      { layers: [{ shapes: [{ c: { k: 1000 } }] }] },
-    ],
+    ['copies without number', drawn({ ty: 'rp', c: { a: 0, k: 1e9 } }), { shapes: [{ c: { k: 1000 } }] }],
     [
       'corners without number, at a key',
-      {
-        layers: [
-          {
-            ty: 4,
-            shapes: [
-              {
-                ty: 'sr',
-                pt: {
-                  a: 1,
-                  k: [
-                    { t: 0, s: [5] },
-                    { t: 9, s: [1e9] },
-                  ],
-                },
-              },
-            ],
-          },
-        ],
-      },
-      { layers: [{ shapes: [{ pt: { k: [{ s: [5] }, { s: [1000] }] } }] }] },
+      drawn({
+        ty: 'sr',
+        pt: {
+          a: 1,
+          k: [
+            { t: 0, s: [5] },
+            { t: 9, s: [1e9] },
+          ],
+        },
+      }),
+      { shapes: [{ pt: { k: [{ s: [5] }, { s: [1000] }] } }] },
     ],
-  ])('repairs %s', (_, changes, expected) => expect(repaired({ ...changes })).toMatchObject(expected));
+  ])('repairs %s', (_, layer, expected, assets = []) =>
+    expect(repaired({ layers: [layer], assets })).toMatchObject({ layers: [expected] }),
+  );
+
+  it('repairs a version that is a number', () => expect(repaired({ v: 5 })).toMatchObject({ v: '5' }));
+
+  it('repairs the layers of compositions', () =>
+    expect(
+      repaired({ layers: [], assets: [composition('c', { ty: 4, shapes: [{ ty: 'tr' }] })] }),
+    ).toMatchObject({ assets: [{ layers: [{ shapes: [{ o: { k: 100 } }] }] }] }));
 
   it('keeps compositions, but not cameras', () =>
     expect(repaired({ layers: [shown('c')], assets: [composition('c', { ty: 4 })] })).toMatchObject({
@@ -138,33 +83,17 @@ describe('repairData', () => {
 
   const tenfold = (from: string, to: string) =>
     composition(from, ...Array.from({ length: 10 }, () => shown(to)));
-  it.each<[string, object, PlayerErrorCode]>([
-    [
-      'a composition in itself',
-      { layers: [shown('a')], assets: [composition('a', shown('a'))] },
-      'corrupted',
-    ],
-    [
-      'compositions in each other',
-      { layers: [], assets: [composition('a', shown('b')), composition('b', shown('a'))] },
-      'corrupted',
-    ],
+  it.each<[string, PlayerErrorCode, ...assets: object[]]>([
+    ['a composition in itself', 'corrupted', composition('a', shown('a'))],
+    ['compositions in each other', 'corrupted', composition('a', shown('b')), composition('b', shown('a'))],
     [
       'layers without number',
-      {
-        layers: [shown('a')],
-        assets: [
-          tenfold('a', 'b'),
-          tenfold('b', 'c'),
-          tenfold('c', 'd'),
-          tenfold('d', 'e'),
-          composition('e', { ty: 4 }),
-        ],
-      },
       'tooLarge',
+      ...['ab', 'bc', 'cd', 'de'].map(([from = '', to = '']) => tenfold(from, to)),
+      composition('e', { ty: 4 }),
     ],
-  ])('rejects %s', (_, changes, code) =>
-    expect(() => repaired({ ...changes })).toThrow(expect.objectContaining({ code })),
+  ])('rejects %s', (_, code, ...assets) =>
+    expect(() => repaired({ layers: [shown('a')], assets })).toThrow(expect.objectContaining({ code })),
   );
 
   it.each<[string, object]>([

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { compileExpression } from './compile.ts';
 import { Budget, ExpressionError, type Members, type Value } from './values.ts';
+import { columns, words } from '../testing/words.ts';
 
 const NAMES: Members = {
   time: () => 2,
@@ -14,47 +15,15 @@ const evaluate = (source: string, names: Members = NAMES): Value =>
 
 const HOSTILE = [
   ...['window', 'globalThis', 'self', 'document', 'this', 'eval', 'Function', 'constructor', '__proto__'],
-  ...[
-    'hasOwnProperty',
-    'toString',
-    'valueOf',
-    'Object',
-    'Array',
-    'Symbol',
-    'process',
-    'require',
-    'import',
-    'arguments',
-  ],
+  ...words`
+    hasOwnProperty toString valueOf Object Array Symbol process require import arguments
+  `,
 ];
-const HOLDERS = [
-  '[]',
-  '"a"',
-  '5',
-  'true',
-  'time',
-  'value',
-  'key',
-  'key(1)',
-  'Math',
-  'Math.sin',
-  'f',
-  '[].push',
-  'add',
-];
+const HOLDERS = words`[] "a" 5 true time value key key(1) Math Math.sin f [].push add`;
 const REACHABLE = HOLDERS.flatMap((holder) =>
-  [
-    'constructor',
-    '__proto__',
-    'prototype',
-    'call',
-    'apply',
-    'bind',
-    'members',
-    '__defineGetter__',
-    'valueOf',
-    'caller',
-  ].flatMap((name) => [
+  words`
+    constructor __proto__ prototype call apply bind members __defineGetter__ valueOf caller
+  `.flatMap((name) => [
     `${holder}.${name}`,
     `${holder}["${name}"]`,
     `${holder}["${name.slice(0, 2)}" + "${name.slice(2)}"]`,
@@ -109,13 +78,9 @@ it('get no text of lists that contain each other', () => {
 });
 
 it('leave prototypes and Math as they are', () => {
-  for (const source of [
-    'Math.sin = 1',
-    '[].x = 1',
-    'var a = []; a.__proto__ = 1',
-    'toString = 5',
-    '__proto__ = 5',
-  ]) {
+  for (const source of columns`
+    Math.sin = 1  [].x = 1  var a = []; a.__proto__ = 1  toString = 5  __proto__ = 5
+  `) {
     try {
       evaluate(source);
     } catch {

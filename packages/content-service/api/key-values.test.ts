@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { KEY_VALUE_LIMITS, createKeyValueStore, parsePairs } from './key-values.ts';
+import { KEY_VALUE_LIMITS, KeyValueStore, parsePairs } from './key-values.ts';
 
-describe('createKeyValueStore', () => {
+describe('KeyValueStore', () => {
   it('returns settings to their user only', () => {
-    const store = createKeyValueStore();
+    const store = new KeyValueStore();
     store.write('ed', [
       { key: 'a', value: 1 },
       { key: 'b', value: { c: null } },
@@ -17,7 +17,7 @@ describe('createKeyValueStore', () => {
   });
 
   it('sets none of the pairs beyond the maximum number of keys', () => {
-    const store = createKeyValueStore();
+    const store = new KeyValueStore();
     const pairs = Array.from({ length: KEY_VALUE_LIMITS.keys }, (_, index) => ({
       key: `k${index}`,
       value: 1,

@@ -17,31 +17,25 @@ interface KeyValuePair {
   readonly value: unknown;
 }
 
-/** In-memory store of settings by user. */
-interface KeyValueStore {
-  /** Returns the pairs of the existing keys. */
-  read(userId: string, keys: readonly string[]): KeyValuePair[];
-  /** Sets pairs, atomically. @throws HttpError 403 when the user would exceed `KEY_VALUE_LIMITS.keys`. */
-  write(userId: string, pairs: readonly KeyValuePair[]): void;
-}
+/** In-memory store of settings by user. Bounded: its users are the members of the project. */
+export class KeyValueStore {
+  readonly #byUser = new Map<string, Map<string, unknown>>();
 
-/** Creates a store. Bounded: its users are the members of the project. */
-export function createKeyValueStore(): KeyValueStore {
-  const byUser = new Map<string, Map<string, unknown>>();
-  return {
-    read(userId, keys) {
-      const values = byUser.get(userId);
-      return [...new Set(keys)].flatMap((key) => (values?.has(key) ? [{ key, value: values.get(key) }] : []));
-    },
-    write(userId, pairs) {
-      const values = new Map(byUser.get(userId));
-      for (const { key, value } of pairs) values.set(key, value);
-      if (values.size > KEY_VALUE_LIMITS.keys) {
-        throw httpError(403, `A user may have at most ${KEY_VALUE_LIMITS.keys} settings`);
-      }
-      byUser.set(userId, values);
-    },
-  };
+  /** Returns the pairs of the existing keys. */
+  read(userId: string, keys: readonly string[]): KeyValuePair[] {
+    const values = this.#byUser.get(userId);
+    return [...new Set(keys)].flatMap((key) => (values?.has(key) ? [{ key, value: values.get(key) }] : []));
+  }
+
+  /** Sets pairs, atomically. @throws HttpError 403 when the user would exceed `KEY_VALUE_LIMITS.keys`. */
+  write(userId: string, pairs: readonly KeyValuePair[]): void {
+    const values = new Map(this.#byUser.get(userId));
+    for (const { key, value } of pairs) values.set(key, value);
+    if (values.size > KEY_VALUE_LIMITS.keys) {
+      throw httpError(403, `A user may have at most ${KEY_VALUE_LIMITS.keys} settings`);
+    }
+    this.#byUser.set(userId, values);
+  }
 }
 
 function isKey(value: unknown): value is string {
@@ -74,7 +68,7 @@ export function parsePairs(body: unknown): KeyValuePair[] {
 
 /** Key-value store of the Studio, for example for recent searches. In memory only. */
 export const keyValueEndpoints: EndpointGroup = ({ access }, endpoint) => {
-  const store = createKeyValueStore();
+  const store = new KeyValueStore();
   const write = async (request: ServiceRequest) => {
     const { id } = requireViewer(access, request);
     const pairs = parsePairs(await readJsonBody(request, KEY_VALUE_LIMITS.bodyBytes));

@@ -13,11 +13,3 @@ it.each([
   ['visibility=async&tag=x', off],
   ['transactionId=t1', { ...off, transactionId: 't1' }],
 ])('parses %s', (search, expected) => expect(read(search)).toEqual(expected));
-
-it.each([
-  ['dryRun=1', '"dryRun" must be true or false, not "1"'],
-  ['returnIds=', '"returnIds" must be true or false, not ""'],
-  ['visibility=soon', '"visibility" must be sync, async, deferred, not "soon"'],
-  ['skipCrossDatasetReferenceValidation=yes', '"skipCrossDatasetReferenceValidation" must be'],
-  ['transactionId=a%20b', 'The transactionId must have'],
-])('refuses %s', (search, message) => expect(() => read(search)).toThrow(message));

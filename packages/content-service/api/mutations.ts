@@ -18,17 +18,6 @@ import { isReleaseAction } from '../write/actions/types.ts';
 /** Maximum size of the body of a mutation request, in bytes; the hosted limit. */
 const MAX_MUTATION_BODY_BYTES = 4 * 1024 * 1024;
 
-/** Parsed options of a mutation request. */
-interface MutationOptions {
-  /** True to validate the mutations without writing. */
-  readonly dryRun: boolean;
-  readonly returnIds: boolean;
-  readonly returnDocuments: boolean;
-  /** True to add missing `_key`s to objects in arrays. */
-  readonly autoGenerateArrayKeys: boolean;
-  readonly transactionId?: string | undefined;
-}
-
 const VISIBILITIES = ['sync', 'async', 'deferred'];
 
 /**
@@ -37,7 +26,7 @@ const VISIBILITIES = ['sync', 'async', 'deferred'];
  *
  * @throws HttpError 400 with the invalid parameter.
  */
-export function parseMutationOptions(search: URLSearchParams): MutationOptions {
+export function parseMutationOptions(search: URLSearchParams) {
   const visibility = search.get('visibility') ?? 'sync';
   if (!VISIBILITIES.includes(visibility)) {
     throw httpError(
@@ -54,6 +43,8 @@ export function parseMutationOptions(search: URLSearchParams): MutationOptions {
     transactionId: checkTransactionId(search.get('transactionId')),
   };
 }
+
+type MutationOptions = Readonly<ReturnType<typeof parseMutationOptions>>;
 
 /** Returns the results of a mutation request. A deleted document is returned as it was before. */
 function toResults({ before, changes, results }: Committed<unknown>, options: MutationOptions): object[] {

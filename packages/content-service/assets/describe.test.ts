@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,34 +13,6 @@ const place: AssetContext = {
 };
 
 describe('describeImage', () => {
-  it('creates the same document as the hosted service', async () => {
-    const bytes = await quarters();
-    const sha1 = createHash('sha1').update(bytes).digest('hex');
-    expect(await describeImage(bytes, 'Quarters of colour.png', place)).toEqual({
-      _id: `image-${sha1}-80x40-png`,
-      _type: 'sanity.imageAsset',
-      _rev: expect.stringMatching(/^[0-9a-f]{22}$/),
-      _createdAt: '2026-11-01T08:00:00Z',
-      _updatedAt: '2026-11-01T08:00:00Z',
-      assetId: sha1,
-      extension: 'png',
-      metadata: {
-        _type: 'sanity.imageMetadata',
-        dimensions: { _type: 'sanity.imageDimensions', width: 80, height: 40, aspectRatio: 2 },
-        hasAlpha: false,
-        isOpaque: true,
-        lqip: expect.stringMatching(/^data:image\/jpeg;base64,/),
-      },
-      mimeType: 'image/png',
-      originalFilename: 'Quarters of colour.png',
-      path: `images/p1/production/${sha1}-80x40.png`,
-      sha1hash: sha1,
-      size: bytes.byteLength,
-      uploadId: sha1.slice(0, 32),
-      url: `https://cdn.sanity.io/images/p1/production/${sha1}-80x40.png`,
-    });
-  });
-
   it('is deterministic, with a revision derived from the content', async () => {
     const bytes = await quarters();
     const document = await describeImage(bytes, 'a.png', place);
@@ -143,6 +114,7 @@ describe('importImage', () => {
       _createdAt: '2026-11-01T08:00:00Z',
       originalFilename: 'quarters.png',
       path: expect.stringMatching(/^images\/morsel-local\/staging\//),
+      url: `https://cdn.sanity.io/${document.path}`,
     });
     expect(await readFile(path.join(folder, 'images', path.basename(document.path)))).toEqual(bytes);
   });

@@ -34,7 +34,7 @@ export async function openServedDataset(
   options: StorageOptions,
 ): Promise<ServedDataset> {
   const dataset = await openDataset(loaded, options);
-  const { name, folder, store, restoredFrom } = dataset;
+  const { name, folder, store } = dataset;
   const assets = await openAssetStorage({
     datasetFolder: folder,
     uploadFolder: options.dataFolder === undefined ? undefined : path.join(options.dataFolder, name),
@@ -42,18 +42,11 @@ export async function openServedDataset(
     reset: options.reset,
     referenced: (kind) => assetNames(store.snapshot, kind),
   });
-  return {
-    name,
-    folder,
-    store,
+  return Object.assign(dataset, {
     assets,
-    restoredFrom,
-    get snapshot() {
-      return store.snapshot;
-    },
-    async close(reason) {
+    close: async (reason?: Error) => {
       await store.close(reason);
       await assets.close();
     },
-  };
+  });
 }

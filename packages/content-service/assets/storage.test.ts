@@ -1,11 +1,10 @@
 import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, expect, it } from 'vitest';
-import { createCleanup, temporaryFolder } from '../tests/support.ts';
+import { expect, it } from 'vitest';
+import { useCleanup, temporaryFolder } from '../tests/support.ts';
 import { openAssetStorage, type AssetStorageOptions } from './storage.ts';
 
-const cleanup = createCleanup();
-afterEach(() => cleanup.run());
+const cleanup = useCleanup();
 
 async function open(options: Partial<AssetStorageOptions> = {}) {
   const root = await temporaryFolder(cleanup);

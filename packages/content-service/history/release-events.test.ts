@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createWorld, testDocuments } from '../write/actions/testing.ts';
 import { releaseEvents } from './release-events.ts';
+import { words } from '../shared/testing.ts';
 
 const release = (type: string, fields: object = {}) => ({
   actionType: `release.${type}`,
@@ -24,16 +25,10 @@ world.act('t9', release('publish'));
 const events = releaseEvents(world, 'r1');
 
 it('lists transitions, and versions that are added or discarded on their own', () => {
-  expect(events.map(({ type }) => type)).toEqual([
-    'publishRelease',
-    'discardDocumentFromRelease',
-    'unarchiveRelease',
-    'archiveRelease',
-    'unscheduleRelease',
-    'scheduleRelease',
-    'addDocumentToRelease',
-    'createRelease',
-  ]);
+  expect(events.map(({ type }) => type)).toEqual(words`
+    publishRelease discardDocumentFromRelease unarchiveRelease archiveRelease unscheduleRelease
+    scheduleRelease addDocumentToRelease createRelease
+  `);
 });
 
 it('includes the details that the Studio shows', () => {

@@ -26,22 +26,6 @@ function createAdmission(limit: number) {
 }
 const query = to('/v1/data/query/production');
 
-it('returns 429 at the limit until a request has finished', async () => {
-  const admission = createAdmission(2);
-  const gates = [Promise.withResolvers<number>(), Promise.withResolvers<number>()];
-  const running = gates.map(({ promise }) => admission(query, () => promise));
-  await expect(admission(query, async () => 3)).rejects.toMatchObject({
-    status: 429,
-    body: { statusCode: 429, error: 'Too Many Requests', message: expect.stringContaining('2 requests') },
-    headers: { 'retry-after': '1', 'ratelimit-limit': '2', 'ratelimit-remaining': '0' },
-  });
-  gates[0]?.resolve(1);
-  await running[0];
-  expect(await admission(query, async () => 4)).toBe(4);
-  gates[1]?.resolve(2);
-  expect(await Promise.all(running)).toEqual([1, 2]);
-});
-
 it('frees the slot of a request that fails', async () => {
   const admission = createAdmission(1);
   for (const failure of ['first', 'second']) {

@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { isHost, isLoopbackHost, isLoopbackOrigin, requestOrigin } from './host.ts';
+import { words } from '../shared/testing.ts';
 
 describe('isLoopbackHost', () => {
-  it.each([
-    'localhost',
-    'LOCALHOST:3939',
-    '127.0.0.1:3939',
-    '127.10.0.3',
-    '[::1]:3939',
-    'morsel-local.localhost:3939',
-    'sse-3.localhost',
-  ])('accepts %s', (host) => expect(isLoopbackHost(host)).toBe(true));
+  it.each(words`
+    localhost LOCALHOST:3939 127.0.0.1:3939 127.10.0.3 [::1]:3939 morsel-local.localhost:3939
+    sse-3.localhost
+  `)('accepts %s', (host) => expect(isLoopbackHost(host)).toBe(true));
 
   it.each([
     undefined,
@@ -27,13 +23,9 @@ describe('isLoopbackHost', () => {
 });
 
 describe('isLoopbackOrigin', () => {
-  it.each([
-    'http://localhost:4321',
-    'https://localhost',
-    'http://127.0.0.1:1',
-    'http://a.localhost:3333',
-    'http://[::1]:80',
-  ])('accepts %s', (origin) => expect(isLoopbackOrigin(origin)).toBe(true));
+  it.each(words`
+    http://localhost:4321 https://localhost http://127.0.0.1:1 http://a.localhost:3333 http://[::1]:80
+  `)('accepts %s', (origin) => expect(isLoopbackOrigin(origin)).toBe(true));
 
   it.each(['null', 'https://example.com', 'http://localhost.example.com', 'file://localhost', 'localhost'])(
     'refuses %s',

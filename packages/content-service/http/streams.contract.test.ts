@@ -1,15 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openStream } from '../tests/listening.ts';
-import { sendRaw, createCleanup } from '../tests/support.ts';
+import { sendRaw, useCleanup } from '../tests/support.ts';
 import { HttpError } from './errors.ts';
 import { SlowConsumer } from '../shared/errors.ts';
 import { eventStreamReply, type EventStream } from './reply.ts';
 import { createStreams, type StreamSettings } from './streams.ts';
 
-const cleanup = createCleanup();
-afterEach(() => cleanup.run());
+const cleanup = useCleanup();
 
 const untilLeft: EventStream['run'] = (sink) =>
   new Promise((resolve) => sink.signal.addEventListener('abort', () => resolve()));

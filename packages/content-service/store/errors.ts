@@ -12,10 +12,6 @@ export class StoreClosed extends Error {
 /** Error for a dataset that does not exist, or was deleted during a write. */
 export class DatasetNotFound extends Error {
   override readonly name = 'DatasetNotFound';
-
-  constructor(message: string) {
-    super(message);
-  }
 }
 
 /** Error for the creation of a dataset whose name is taken. */

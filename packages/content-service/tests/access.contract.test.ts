@@ -1,42 +1,30 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { SanityClient } from '@sanity/client';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { AccessOptions, ListeningService } from '../index.ts';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import type { AccessOptions } from '../index.ts';
 import {
-  sendRaw,
+  access,
+  bearer,
   clientOf,
-  createCleanup,
   refusalOf,
   startService,
   stored,
+  useCleanup,
+  useService,
   writeDataset,
 } from './support.ts';
 
-const access: AccessOptions = {
-  tokens: [
-    { token: 'editor-token', role: 'editor', id: 'ed', name: 'Ed Itor', email: 'ed@example.com' },
-    { token: 'viewer-token', role: 'viewer', id: 'vi', name: 'Vi Ewer' },
-    { token: 'nobody-token', role: 'none', id: 'no', name: 'No Body' },
-  ],
-};
 const home = stored('home', { title: 'Home' });
 const draft = stored('drafts.home', { title: 'Draft' });
 const created = stored('drafts.new', { title: 'New' });
 const version = stored('versions.r1.home', { title: 'Version' });
 
-const cleanup = createCleanup();
-let service: ListeningService;
+const documents = [home, draft, created, version];
+const cleanup = useCleanup(afterAll);
+const service = useService(documents, { access });
 
-async function start(options: AccessOptions | undefined) {
-  const dataset = await writeDataset(cleanup, [home, draft, created, version]);
-  return await startService(cleanup, dataset, { access: options });
-}
-
-beforeAll(async () => {
-  service = await start(access);
-});
-afterAll(() => cleanup.run());
+const start = (options?: AccessOptions) => startService(cleanup, documents, { access: options });
 
 const client = (token?: string) => clientOf(service, token === undefined ? {} : { token });
 const ids = 'array::unique(*._id) | order(@)';
@@ -100,8 +88,8 @@ describe('documents by id', () => {
     expect(await client('viewer-token').getDocuments(['home', 'drafts.home'])).toEqual([home, draft]));
 
   it('are omitted with the reason without permission', async () => {
-    const response = await sendRaw(service.origin, '/v1/data/doc/production/home,drafts.home,drafts.none');
-    expect(JSON.parse(response.body.toString())).toEqual({
+    const response = await service.send('/v1/data/doc/production/home,drafts.home,drafts.none');
+    expect(response.json()).toEqual({
       documents: [home],
       omitted: [
         { id: 'drafts.home', reason: 'permission' },
@@ -132,8 +120,8 @@ describe('writes', () => {
   it('evaluate identity() in queries', async () => {
     await client('editor-token').create({ _id: 'own', _type: 'note', owner: 'ed' });
     const body = JSON.stringify({ mutations: [{ delete: { query: '*[owner == identity()]' } }] });
-    const headers = { authorization: 'Bearer editor-token' };
-    await sendRaw(service.origin, '/v1/data/mutate/production', { method: 'POST', headers, body });
+    const headers = bearer('editor-token');
+    await service.send('/v1/data/mutate/production', { method: 'POST', headers, body });
     expect(await client('editor-token').getDocument('own')).toBeUndefined();
   });
 });
@@ -161,7 +149,7 @@ describe('requests without a token', () => {
   });
 
   it('have full access from this machine without a configuration', async () => {
-    const own = await start(undefined);
+    const own = await start();
     expect(await clientOf(own, { token: 'any-token' }).fetch('identity()')).toBe('local');
     expect(await clientOf(own).fetch('count(*)', {}, { perspective: 'raw' })).toBe(4);
   });
@@ -179,10 +167,8 @@ describe('tokens', () => {
     // Reading it fails with an error of the file system.
     await mkdir(path.join(dataset.folder, 'images', image));
     const own = await startService(cleanup, dataset, { access });
-    const headers = { authorization: 'Bearer editor-token' };
-    const { status, body } = await sendRaw(own.origin, `/images/morsel-local/production/${image}?w=1`, {
-      headers,
-    });
+    const headers = bearer('editor-token');
+    const { status, body } = await own.send(`/images/morsel-local/production/${image}?w=1`, { headers });
     for (const spy of spies) spy.mockRestore();
     expect(status).toBe(500);
     expect(logged).toHaveLength(1);
@@ -197,14 +183,11 @@ describe('tokens', () => {
   });
 
   it('are required for every-address', async () => {
-    const dataset = await writeDataset(cleanup, [home]);
     const listenOn = 'every-address';
-    await expect(startService(cleanup, dataset, { listenOn })).rejects.toThrow(
-      'requires an access configuration',
-    );
-    const { origin } = await startService(cleanup, dataset, { listenOn, access });
+    await expect(startService(cleanup, [], { listenOn })).rejects.toThrow('requires an access configuration');
+    const own = await startService(cleanup, [], { listenOn, access });
     const named = (host: string) =>
-      sendRaw(origin, '/v1/data/query/production?query=count(*)', { headers: { host } });
+      own.send('/v1/data/query/production?query=count(*)', { headers: { host } });
     expect((await named('content.example.com')).status).toBe(200);
     expect((await named('not a name')).status).toBe(400);
   });

@@ -1,23 +1,20 @@
-import type { ClientError, SanityClient } from '@sanity/client';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { clientOf, createCleanup, startService, writeDataset } from './support.ts';
+import type { ClientError } from '@sanity/client';
+import { beforeEach, expect, it } from 'vitest';
+import { useService } from './support.ts';
 
-const cleanup = createCleanup();
-let client: SanityClient;
+const service = useService();
 
-beforeAll(async () => {
-  client = clientOf(await startService(cleanup, await writeDataset(cleanup)), { perspective: 'raw' });
-});
-afterAll(() => cleanup.run());
 beforeEach(async () => {
-  await client.createOrReplace({ _id: 'counter', _type: 'page', n: 0 });
+  await service.raw.createOrReplace({ _id: 'counter', _type: 'page', n: 0 });
 });
 
 /** Increments `n` with optimistic locking, retrying on conflicts. */
 async function increment(): Promise<number> {
   for (let attempt = 1; ; attempt += 1) {
-    const { n, _rev } = await client.fetch<{ n: number; _rev: string }>('*[_id == "counter"][0]{n, _rev}');
-    const patch = client
+    const { n, _rev } = await service.raw.fetch<{ n: number; _rev: string }>(
+      '*[_id == "counter"][0]{n, _rev}',
+    );
+    const patch = service.raw
       .patch('counter')
       .ifRevisionId(_rev)
       .set({ n: n + 1 });
@@ -32,11 +29,11 @@ async function increment(): Promise<number> {
 
 it('lose no update with ifRevisionID', async () => {
   const attempts = await Promise.all(Array.from({ length: 20 }, increment));
-  expect(await client.fetch('*[_id == "counter"][0].n')).toBe(20);
+  expect(await service.raw.fetch('*[_id == "counter"][0].n')).toBe(20);
   expect(Math.max(...attempts)).toBeGreaterThan(1);
 });
 
 it('lose no increment', async () => {
-  await Promise.all(Array.from({ length: 50 }, () => client.patch('counter').inc({ n: 1 }).commit()));
-  expect(await client.fetch('*[_id == "counter"][0].n')).toBe(50);
+  await Promise.all(Array.from({ length: 50 }, () => service.raw.patch('counter').inc({ n: 1 }).commit()));
+  expect(await service.raw.fetch('*[_id == "counter"][0].n')).toBe(50);
 });

@@ -1,11 +1,10 @@
 import { CorsOriginError, type SanityClient } from '@sanity/client';
 import { firstValueFrom, toArray } from 'rxjs';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AccessOptions, ListeningService } from '../index.ts';
-import { sendRaw, clientOf, createCleanup, startService, stored, writeDataset } from './support.ts';
+import { clientOf, startService, stored, useCleanup } from './support.ts';
 
-const cleanup = createCleanup();
-afterEach(() => cleanup.run());
+const cleanup = useCleanup();
 
 const query = '/v1/data/query/production?query=count(*)';
 const corsOrigins: AccessOptions['corsOrigins'] = [
@@ -13,8 +12,7 @@ const corsOrigins: AccessOptions['corsOrigins'] = [
   { origin: 'https://*.studio.example.com', allowCredentials: true },
 ];
 
-const start = async (access?: AccessOptions) =>
-  await startService(cleanup, await writeDataset(cleanup, [stored('home')]), { access });
+const start = (access?: AccessOptions) => startService(cleanup, [stored('home')], { access });
 
 /** Creates a client that sends the Origin header of a page, as browsers do. */
 function clientOfPage(service: ListeningService, origin: string, withCredentials = false): SanityClient {
@@ -58,18 +56,17 @@ describe('check/cors', () => {
     ['null', false, false],
   ])('returns for %s: allowed %s, with credentials %s', async (origin, allowed, withCredentials) => {
     const service = await start({ corsOrigins });
-    const { headers, status, body } = await sendRaw(service.origin, '/v2025-02-19/check/cors', {
-      headers: { origin },
-    });
-    expect([status, JSON.parse(body.toString())]).toEqual([200, { result: { allowed, withCredentials } }]);
+    const { headers, status, json } = await service.send('/v2025-02-19/check/cors', { headers: { origin } });
+    expect([status, json()]).toEqual([200, { result: { allowed, withCredentials } }]);
     expect(headers['access-control-allow-origin']).toBe(origin);
     expect(headers['access-control-allow-credentials']).toBe(withCredentials ? 'true' : undefined);
   });
 
   it('allows requests without an origin', async () => {
-    const { origin } = await start({ corsOrigins });
-    const { body } = await sendRaw(origin, '/v1/check/cors');
-    expect(JSON.parse(body.toString())).toEqual({ result: { allowed: true, withCredentials: true } });
+    const { send } = await start({ corsOrigins });
+    expect((await send('/v1/check/cors')).json()).toEqual({
+      result: { allowed: true, withCredentials: true },
+    });
   });
 });
 
@@ -85,9 +82,9 @@ describe('the CORS allowlist', () => {
   });
 
   it('determines the responses to preflight requests', async () => {
-    const { origin: target } = await start({ corsOrigins });
+    const { send } = await start({ corsOrigins });
     const preflight = async (origin: string) =>
-      (await sendRaw(target, query, { method: 'OPTIONS', headers: { origin } })).headers;
+      (await send(query, { method: 'OPTIONS', headers: { origin } })).headers;
     expect(await preflight('https://a.studio.example.com')).toMatchObject({
       'access-control-allow-origin': 'https://a.studio.example.com',
       'access-control-allow-credentials': 'true',
@@ -98,18 +95,18 @@ describe('the CORS allowlist', () => {
   });
 
   it('cannot be bypassed by path traversal', async () => {
-    const { origin } = await start({ corsOrigins });
+    const { send } = await start({ corsOrigins });
     const headers = { origin: 'https://other.example.com' };
     for (const way of [`/images/..${query}`, `/v1/ping/%2e%2e/..${query}`, `/%2e${query}`]) {
-      expect((await sendRaw(origin, way, { headers })).status).toBe(403);
-      expect((await sendRaw(origin, way)).status).toBe(200);
+      expect((await send(way, { headers })).status).toBe(403);
+      expect((await send(way)).status).toBe(200);
     }
   });
 
   it('does not restrict images', async () => {
-    const { origin } = await start({ corsOrigins });
+    const { send } = await start({ corsOrigins });
     const missing = `/images/morsel-local/production/${'0'.repeat(40)}-1x1.png`;
-    const { status } = await sendRaw(origin, missing, { headers: { origin: 'https://other.example.com' } });
+    const { status } = await send(missing, { headers: { origin: 'https://other.example.com' } });
     expect(status).toBe(404);
   });
 });

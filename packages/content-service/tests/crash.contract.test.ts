@@ -1,10 +1,9 @@
 import type { SanityClient } from '@sanity/client';
-import { afterEach, expect, inject, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { startCrashable } from './crashable.ts';
-import { createCleanup, stored, temporaryFolder, writeDataset } from './support.ts';
+import { useCleanup, stored, temporaryFolder, writeDataset } from './support.ts';
 
-const cleanup = createCleanup();
-afterEach(() => cleanup.run());
+const cleanup = useCleanup();
 
 const ROUNDS = { quick: 6, sweep: 50 } as const;
 const rounds = Number.parseInt(process.env['CRASH_ROUNDS'] ?? String(ROUNDS[inject('tier')]), 10);

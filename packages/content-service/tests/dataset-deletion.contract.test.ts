@@ -2,24 +2,23 @@ import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { ListeningService } from '../index.ts';
-import { clientOf, createCleanup, startService, stored, temporaryFolder, writeDataset } from './support.ts';
+import { startService, stored, temporaryFolder, useCleanup } from './support.ts';
 
-const cleanup = createCleanup();
-afterEach(() => cleanup.run());
+const cleanup = useCleanup();
 
 async function start() {
   const dataFolder = await temporaryFolder(cleanup);
   const failures: unknown[] = [];
   const requested: string[] = [];
-  const service = await startService(cleanup, await writeDataset(cleanup, [stored('home')]), {
+  const service = await startService(cleanup, [stored('home')], {
     dataFolder,
     onError: (error) => failures.push(error),
     // Called for every request before it is admitted.
     faults: ({ url }) => void requested.push(url.pathname),
   });
-  const { datasets } = clientOf(service);
+  const { datasets } = service.client;
   await datasets.create('staging');
   return { service, datasets, dataFolder, failures, requested };
 }

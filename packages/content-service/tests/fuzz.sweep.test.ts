@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+import { beforeEach, expect, inject, it } from 'vitest';
 import { startChildService, type ChildService } from './fuzz/child.ts';
 import { fuzzRequests, type FuzzTarget } from './fuzz/requests.ts';
 import { bytesOf, sendAll } from './fuzz/send.ts';
 import { solidImage } from './sample-images.ts';
-import { clientOf, createCleanup, stored, writeDataset } from './support.ts';
+import { clientOf, useCleanup, stored, writeDataset } from './support.ts';
 
 const isSweep = inject('tier') === 'sweep';
 const QUICK_SEEDS = [20_261_101];
@@ -19,7 +19,7 @@ const WARM_UP_REQUESTS = 3000;
 const CONCURRENCY = 8;
 const ALLOWED_GROWTH = 1.2;
 
-const cleanup = createCleanup();
+const cleanup = useCleanup();
 let service: ChildService;
 let fuzzTarget: FuzzTarget;
 
@@ -30,7 +30,6 @@ beforeEach(async () => {
   cleanup.add(() => service.stop());
   fuzzTarget = { projectId: service.projectId, imageName: path.split('/').at(-1) ?? '' };
 });
-afterEach(() => cleanup.run());
 
 it.each(seeds)(`survives ${REQUESTS} malformed requests, seed %i`, { timeout: 240_000 }, async (seed) => {
   const requests = fc.sample(fuzzRequests(fuzzTarget), { numRuns: WARM_UP_REQUESTS + REQUESTS, seed });

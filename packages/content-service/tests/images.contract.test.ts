@@ -1,19 +1,16 @@
 import { createImageUrlBuilder } from '@sanity/image-url';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ImageAssetDocument, ListeningService } from '../index.ts';
+import { describe, expect, it } from 'vitest';
+import type { ImageAssetDocument } from '../index.ts';
 import { animation, pixelAt, quarters, quartersSvg } from './sample-images.ts';
-import { sendRaw, clientOf, createCleanup, startService, writeDataset } from './support.ts';
+import { useService } from './support.ts';
 
-const cleanup = createCleanup();
-let service: ListeningService;
 let asset: ImageAssetDocument;
 let drawing: ImageAssetDocument;
 let moving: ImageAssetDocument;
 let turned: ImageAssetDocument;
 
-beforeAll(async () => {
-  const dataset = await writeDataset(cleanup);
+const service = useService(async (dataset) => {
   asset = await dataset.addImage(await quarters(800, 400), 'quarters.png');
   drawing = await dataset.addImage(quartersSvg(80, 40), 'quarters.svg');
   const gif = await animation(20, 10, ['#f00', '#0f0']);
@@ -24,9 +21,7 @@ beforeAll(async () => {
     .jpeg()
     .toBuffer();
   turned = await dataset.addImage(jpeg, 'turned.jpg');
-  service = await startService(cleanup, dataset);
 });
-afterAll(() => cleanup.run());
 
 function urlFor(asset: ImageAssetDocument) {
   const { origin, projectId } = service;
@@ -37,65 +32,16 @@ type Builder = ReturnType<typeof urlFor>;
 
 async function get(builder: Builder | string, headers: Record<string, string> = {}) {
   const url = new URL(typeof builder === 'string' ? builder : builder.url());
-  return await sendRaw(service.origin, `${url.pathname}${url.search}`, { headers });
+  return await service.send(`${url.pathname}${url.search}`, { headers });
 }
 
-describe('every parameter of @sanity/image-url', () => {
+describe('the URLs of @sanity/image-url', () => {
+  // All parameters are rows of the tests of parameters, plans and transformations.
   it.each<[string, (builder: Builder) => Builder, object]>([
-    ['width', (image) => image.width(200), { width: 200, height: 100, format: 'png' }],
-    ['height', (image) => image.height(200), { width: 400, height: 200 }],
-    ['size', (image) => image.size(100, 100), { width: 100, height: 100 }],
-    ['width, beyond the original', (image) => image.width(1000), { width: 1000, height: 500 }],
-    ['fit max', (image) => image.width(1000).fit('max'), { width: 800, height: 400 }],
-    ['fit clip', (image) => image.size(100, 100).ignoreImageParams().fit('clip'), { width: 100, height: 50 }],
-    ['fit crop', (image) => image.size(100, 100).crop('top').fit('crop'), { width: 100, height: 100 }],
-    [
-      'fit fill',
-      (image) => image.size(100, 100).ignoreImageParams().fit('fill'),
-      { width: 100, height: 100 },
-    ],
-    [
-      'fit fillmax',
-      (image) => image.size(900, 900).ignoreImageParams().fit('fillmax'),
-      { width: 900, height: 900 },
-    ],
-    ['fit min', (image) => image.size(900, 900).ignoreImageParams().fit('min'), { width: 400, height: 400 }],
-    [
-      'fit scale',
-      (image) => image.size(100, 100).ignoreImageParams().fit('scale'),
-      { width: 100, height: 100 },
-    ],
-    ['maxWidth', (image) => image.maxWidth(200).fit('crop'), { width: 200, height: 100 }],
-    ['maxHeight', (image) => image.width(200).maxHeight(50).fit('crop'), { width: 200, height: 50 }],
-    ['minWidth', (image) => image.height(50).minWidth(150).fit('crop'), { width: 150, height: 50 }],
-    ['minHeight', (image) => image.width(200).minHeight(150).fit('crop'), { width: 200, height: 150 }],
-    ['rect', (image) => image.rect(0, 0, 300, 200), { width: 300, height: 200 }],
-    [
-      'focalPoint',
-      (image) => image.focalPoint(1, 1).size(50, 50).fit('crop').crop('focalpoint'),
-      { width: 50, height: 50 },
-    ],
-    ['crop entropy', (image) => image.size(50, 50).fit('crop').crop('entropy'), { width: 50, height: 50 }],
-    ['dpr', (image) => image.width(100).dpr(2), { width: 200, height: 100 }],
-    ['orientation', (image) => image.width(100).orientation(90), { width: 100, height: 200 }],
-    ['flips', (image) => image.flipHorizontal().flipVertical().width(100), { width: 100, height: 50 }],
-    ['blur', (image) => image.width(100).blur(50), { width: 100, height: 50 }],
-    ['sharpen', (image) => image.width(100).sharpen(50), { width: 100, height: 50 }],
-    ['invert', (image) => image.width(100).invert(true), { width: 100, height: 50 }],
-    ['saturation', (image) => image.width(100).saturation(-100), { width: 100, height: 50 }],
+    ['focalPoint', (image) => image.focalPoint(1, 1).size(50, 60).fit('crop'), { width: 50, height: 60 }],
     ['pad and bg', (image) => image.width(100).pad(10).bg('ff0000'), { width: 120, height: 70 }],
-    ['frame', (image) => image.width(100).frame(1), { width: 100, height: 50 }],
-    [
-      'format jpg',
-      (image) => image.width(100).format('jpg').quality(40),
-      { format: 'jpeg', isProgressive: false },
-    ],
-    ['format pjpg', (image) => image.width(100).format('pjpg'), { format: 'jpeg', isProgressive: true }],
-    ['format png', (image) => image.width(100).format('png'), { format: 'png' }],
-    ['format webp', (image) => image.width(100).format('webp'), { format: 'webp' }],
-    ['auto', (image) => image.width(100).auto('format'), { format: 'png' }],
-    ['vanityName', (image) => image.width(100).vanityName('four-quarters.png'), { width: 100 }],
-  ])('is applied: %s', async (_, build, expected) => {
+    ['format', (image) => image.width(100).format('pjpg'), { format: 'jpeg', isProgressive: true }],
+  ])('are understood: %s', async (_, build, expected) => {
     const { status, body } = await get(build(urlFor(asset)));
     expect(status).toBe(200);
     expect(await sharp(body).metadata()).toMatchObject(expected);
@@ -201,12 +147,12 @@ describe('image responses', () => {
 
   it('have no body for HEAD', async () => {
     const { pathname } = new URL(urlFor(asset).url());
-    const { status, headers, body } = await sendRaw(service.origin, pathname, { method: 'HEAD' });
+    const { status, headers, body } = await service.send(pathname, { method: 'HEAD' });
     expect([status, headers['content-length'], body.byteLength]).toEqual([200, String(asset.size), 0]);
   });
 
   it('are 404 in a dataset without the image, although another has it', async () => {
-    await clientOf(service).datasets.create('empty');
+    await service.client.datasets.create('empty');
     const here = new URL(urlFor(asset).width(70).url());
     const { status, headers } = await get(here.href);
     expect(status).toBe(200);
@@ -214,8 +160,8 @@ describe('image responses', () => {
     const otherSize = `${here.pathname.replace('800x400', '1x1')}${here.search}`;
     const known = { 'if-none-match': headers.etag ?? '' };
     for (const target of [elsewhere, otherSize]) {
-      expect((await sendRaw(service.origin, target)).status).toBe(404);
-      expect((await sendRaw(service.origin, target, { headers: known })).status).toBe(404);
+      expect((await service.send(target)).status).toBe(404);
+      expect((await service.send(target, { headers: known })).status).toBe(404);
     }
   });
 
@@ -229,9 +175,9 @@ describe('image responses', () => {
 
 describe('fm=json', () => {
   const informationOf = async (image: ImageAssetDocument, search = '') => {
-    const { status, headers, body } = await get(`${urlFor(image).url()}?fm=json${search}`);
+    const { status, headers, json } = await get(`${urlFor(image).url()}?fm=json${search}`);
     expect([status, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
-    return JSON.parse(body.toString()) as unknown;
+    return json();
   };
 
   it.each(['', '&w=100&h=100&fit=crop'])(
@@ -268,31 +214,5 @@ describe('fm=json', () => {
     expect(headers.etag).not.toBe(original.headers.etag);
     expect((await get(url, { 'if-none-match': headers.etag ?? '' })).status).toBe(304);
     expect((await get(url, { 'if-none-match': original.headers.etag ?? '' })).status).toBe(200);
-  });
-});
-
-describe('an invalid image request', () => {
-  it.each([
-    ['?w=0', 400, 'Invalid image parameter w=0: expected a number of pixels from 1'],
-    ['?fit=cover', 400, 'Invalid image parameter fit=cover: expected one of clip, crop,'],
-    ['?fm=blurhash', 400, 'Invalid image parameter fm=blurhash: expected one of jpg, pjpg, png,'],
-    ['?w=9000', 400, 'the maximum is 8192'],
-    ['?rect=900,0,10,10', 400, 'it lies outside the image of 800×400 pixels'],
-  ])('with %s gets %i', async (search, status, message) => {
-    const response = await get(`${urlFor(asset).url()}${search}`);
-    expect(response.status).toBe(status);
-    expect(JSON.parse(response.body.toString())).toMatchObject({ message: expect.stringContaining(message) });
-  });
-
-  it.each([
-    ['/images/morsel-local/production/0000000000000000000000000000000000000000-1x1.png', 'There is no image'],
-    ['/images/morsel-local/production/..%2Fdocuments%2Fall.ndjson', 'is not the name of an image'],
-    ['/images/morsel-local/production/%2e%2e/documents/all.ndjson', 'Dataset "documents" not found'],
-    ['/images/morsel-local/staging/x.png', 'Dataset "staging" not found'],
-    ['/images/other/production/x.png', 'Project "other" not found'],
-  ])('for %s gets 404', async (target, message) => {
-    const response = await sendRaw(service.origin, target);
-    expect(response.status).toBe(404);
-    expect(JSON.parse(response.body.toString())).toMatchObject({ message: expect.stringContaining(message) });
   });
 });

@@ -1,11 +1,16 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
-import { createContentService, type ContentServiceOptions } from '../index.ts';
-import { clientOf, createCleanup, stored, temporaryFolder, writeDataset } from './support.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  startService,
+  stored,
+  temporaryFolder,
+  useCleanup,
+  writeDataset,
+  type TestServiceOptions,
+} from './support.ts';
 
-const cleanup = createCleanup();
-afterEach(() => cleanup.run());
+const cleanup = useCleanup();
 
 /** Creates a dataset and a data folder that can be served repeatedly. */
 async function place() {
@@ -15,18 +20,14 @@ async function place() {
   return {
     dataFolder,
     warnings,
-    start: async (options: Partial<ContentServiceOptions> = {}) => {
-      const service = createContentService({
-        datasetFolders: [dataset.folder],
+    start: async (options: TestServiceOptions = {}) => {
+      const onWarning = (message: string) => warnings.push(message);
+      const { service, ...rest } = await startService(cleanup, dataset, {
         dataFolder,
-        port: 0,
-        onWarning: (message) => warnings.push(message),
+        onWarning,
         ...options,
       });
-      cleanup.add(() => service.close());
-      const listening = await service.listen();
-      const client = clientOf(listening, { perspective: 'raw' });
-      return { client, port: listening.port, close: () => service.close() };
+      return { client: rest.raw, port: rest.port, close: () => service.close() };
     },
   };
 }

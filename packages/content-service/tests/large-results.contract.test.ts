@@ -1,31 +1,25 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { SPOOL_BYTES } from '../api/query/execute.ts';
-import type { ListeningService } from '../index.ts';
-import { createCleanup, sendRaw, startService, stored, writeDataset } from './support.ts';
+import { startService, stored, useCleanup, useService } from './support.ts';
 
 const DOCUMENTS = 40;
 /** Size of a document, so that all of them are beyond what is held in memory, and half of them are not. */
 const DOCUMENT_BYTES = Math.ceil((1.5 * SPOOL_BYTES) / DOCUMENTS);
 
-const cleanup = createCleanup();
-let dataset: Awaited<ReturnType<typeof writeDataset>>;
-let service: ListeningService;
-beforeAll(async () => {
-  const documents = Array.from({ length: DOCUMENTS }, (_, n) =>
+const cleanup = useCleanup(afterAll);
+const service = useService(
+  Array.from({ length: DOCUMENTS }, (_, n) =>
     stored(`page-${String(n).padStart(2, '0')}`, { n, text: `${n} ü🥐`.repeat(DOCUMENT_BYTES / 8) }),
-  );
-  dataset = await writeDataset(cleanup, documents);
-  service = await startService(cleanup, dataset);
-});
-afterAll(() => cleanup.run());
+  ),
+);
 
 const pathOf = (query: string) => `/v2025-02-19/data/query/production?query=${encodeURIComponent(query)}`;
 
 /** Requests a query. @returns the bytes without the duration, which is the last field. */
 async function request(query: string): Promise<string> {
-  const { status, headers, body } = await sendRaw(service.origin, pathOf(query));
+  const { status, headers, body } = await service.send(pathOf(query));
   expect([status, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
   expect(headers['content-length']).toBe(String(body.byteLength));
   const text = body.toString();
@@ -55,17 +49,16 @@ it('is sent to two clients at once, the second of which leaves', async () => {
 });
 
 it('has the same head for HEAD requests, and no body', async () => {
-  const { status, headers, body } = await sendRaw(service.origin, pathOf('*'), { method: 'HEAD' });
+  const { status, headers, body } = await service.send(pathOf('*'), { method: 'HEAD' });
   expect(status).toBe(200);
   expect(Number(headers['content-length'])).toBeGreaterThan(SPOOL_BYTES);
   expect(body.byteLength).toBe(0);
 });
 
 it('is refused whole where it exceeds the limit of responses', async () => {
-  const { origin } = await startService(cleanup, dataset, {
-    limits: { resultBytes: SPOOL_BYTES + 100_000 },
-  });
-  const { status, body } = await sendRaw(origin, pathOf('*'));
+  const limits = { resultBytes: SPOOL_BYTES + 100_000 };
+  const { send } = await startService(cleanup, service.dataset, { limits });
+  const { status, json } = await send(pathOf('*'));
   expect(status).toBe(400);
-  expect(JSON.parse(body.toString())).toMatchObject({ error: { type: 'queryResultTooLargeError' } });
+  expect(json()).toMatchObject({ error: { type: 'queryResultTooLargeError' } });
 });

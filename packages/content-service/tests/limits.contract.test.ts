@@ -1,26 +1,23 @@
 import { connect } from 'node:net';
 import { ServerError } from '@sanity/client';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ContentServiceOptions } from '../index.ts';
-import { sendRaw, clientOf, createCleanup, startService, stored, writeDataset } from './support.ts';
+import { startService, stored, useCleanup } from './support.ts';
 
-const cleanup = createCleanup();
-afterEach(() => cleanup.run());
+const cleanup = useCleanup();
 
 const documents = Array.from({ length: 2000 }, (_, n) => stored(`page-${n}`, { n, text: 'x'.repeat(50) }));
 
 /** Query of cubic complexity: hours on any machine. */
 const SLOW = '*[count(*[n > ^.n && count(*[n == ^.n && n != ^.^.n]) > 0]) > 0]';
 
-async function start(limits: ContentServiceOptions['limits']) {
-  return await startService(cleanup, await writeDataset(cleanup, documents), { limits });
-}
+const start = (limits: ContentServiceOptions['limits']) => startService(cleanup, documents, { limits });
 
 const errorOf = (promise: Promise<unknown>): Promise<unknown> => promise.catch((error: unknown) => error);
 
 describe('slow queries', () => {
   it('are terminated, and later requests succeed', async () => {
-    const client = clientOf(await start({ queryTime: 200 }));
+    const { client } = await start({ queryTime: 200 });
     const error = await errorOf(client.fetch(SLOW));
     expect(error).toBeInstanceOf(ServerError);
     expect(error).toMatchObject({
@@ -32,13 +29,13 @@ describe('slow queries', () => {
   });
 
   it('are terminated when their source map exceeds the time limit', async () => {
-    const client = clientOf(await start({ queryTime: 200 }));
+    const { client } = await start({ queryTime: 200 });
     const error = await errorOf(client.fetch(SLOW, {}, { resultSourceMap: true, filterResponse: false }));
     expect(error).toMatchObject({ statusCode: 504 });
   });
 
   it('are terminated during parsing', async () => {
-    const client = clientOf(await start({ queryTime: 200 }));
+    const { client } = await start({ queryTime: 200 });
     const query = `[${'1,'.repeat(100_000)}1]`;
     const error = await errorOf(client.fetch(query));
     expect(error).toMatchObject({ statusCode: 504, details: { type: 'queryTimeoutError', query } });
@@ -46,7 +43,7 @@ describe('slow queries', () => {
   });
 
   it('of mutations are terminated, and nothing is written', async () => {
-    const client = clientOf(await start({ queryTime: 200 }));
+    const { client } = await start({ queryTime: 200 });
     const error = await errorOf(
       client.mutate([{ create: { _id: 'new', _type: 'page' } }, { delete: { query: SLOW } }]),
     );
@@ -57,7 +54,7 @@ describe('slow queries', () => {
 });
 
 it('large results are refused with advice', async () => {
-  const client = clientOf(await start({ resultBytes: 20_000 }));
+  const { client } = await start({ resultBytes: 20_000 });
   const error = await errorOf(client.fetch('*'));
   expect(error).toMatchObject({
     statusCode: 400,
@@ -79,22 +76,22 @@ function openRequest(port: number) {
 
 it('requests beyond the concurrency limit get 429 and are retried by the client', async () => {
   let requested = 0;
-  const dataset = await writeDataset(cleanup, documents);
-  const service = await startService(cleanup, dataset, {
+  const service = await startService(cleanup, documents, {
     limits: { concurrentRequests: 1 },
     // Called for every request before it is admitted.
     faults: () => void (requested += 1),
   });
   const held = openRequest(service.port);
   await vi.waitFor(() => expect(requested).toBe(1));
-  const { status, headers, body } = await sendRaw(service.origin, '/v1/data/query/production?query=*');
-  expect([status, headers['retry-after']]).toEqual([429, '1']);
-  expect(JSON.parse(body.toString())).toEqual({
+  const { status, headers, json } = await service.send('/v1/data/query/production?query=*');
+  expect(status).toBe(429);
+  expect(headers).toMatchObject({ 'retry-after': '1', 'ratelimit-limit': '1', 'ratelimit-remaining': '0' });
+  expect(json()).toEqual({
     statusCode: 429,
     error: 'Too Many Requests',
     message: expect.stringContaining('try again in 1 s'),
   });
-  const response = clientOf(service).fetch('count(*)');
+  const response = service.client.fetch('count(*)');
   await vi.waitFor(() => expect(requested).toBe(3));
   held.finish();
   expect(await response).toBe(documents.length);

@@ -1,28 +1,17 @@
 import { ChannelError, ConnectionFailedError, type MutationEvent, type SanityDocument } from '@sanity/client';
-import { afterEach, describe, expect, it } from 'vitest';
-import { createContentService, type ContentServiceOptions } from '../index.ts';
+import { describe, expect, it } from 'vitest';
 import { collectEvents, listenTo, put } from './listening.ts';
-import { sendRaw, clientOf, createCleanup, stored, writeDataset } from './support.ts';
+import { startService, stored, useCleanup } from './support.ts';
 
-const cleanup = createCleanup();
-afterEach(() => cleanup.run());
+const cleanup = useCleanup();
 
-/** Starts a service with two pages, a draft and an article. */
-async function start(options: Partial<ContentServiceOptions> = {}) {
-  const dataset = await writeDataset(cleanup, [
+const start = () =>
+  startService(cleanup, [
     stored('home', { title: 'Home', rank: 1 }),
     stored('about', { title: 'About', rank: 2 }),
     stored('drafts.home', { title: 'Draft' }),
     stored('news', { _type: 'article', title: 'News' }),
   ]);
-  const service = createContentService({ datasetFolders: [dataset.folder], port: 0, ...options });
-  cleanup.add(() => service.close());
-  const listening = await service.listen();
-  return { service, ...listening, client: clientOf(listening, { useCdn: false }) };
-}
-
-const listenUrl = (query: string, options = '', version = '2026-11-01') =>
-  `/v${version}/data/listen/production?query=${encodeURIComponent(query)}${options}`;
 
 describe('listening with the client', () => {
   it('sends events of documents that appear, change and disappear', async () => {
@@ -196,20 +185,6 @@ describe('an invalid listen request', () => {
     );
     expect(error).toBeInstanceOf(ChannelError);
     expect(String(error)).toContain(message);
-  });
-
-  it.each([
-    ['no query', '/v1/data/listen/production', 400],
-    ['a parameter that is not JSON', listenUrl('*', '&$x=y'), 400],
-    ['a flag that is none', listenUrl('*', '&includeResult=yes'), 400],
-    ['an unknown effect format', listenUrl('*', '&effectFormat=diff'), 400],
-    ['an unknown visibility', listenUrl('*', '&visibility=sync'), 400],
-    ['a malformed tag', listenUrl('*', '&tag=a%20b'), 400],
-    ['an unknown version', listenUrl('*', '', '0'), 400],
-    ['an unknown dataset', '/v1/data/listen/staging?query=*', 404],
-  ])('with %s is refused', async (_, target, status) => {
-    const { origin } = await start();
-    expect((await sendRaw(origin, target)).status).toBe(status);
   });
 
   it('for an unknown dataset is a connection failure for the client', async () => {

@@ -1,25 +1,11 @@
-import { afterEach, expect, it, vi } from 'vitest';
-import { createContentService, type AccessOptions, type ContentServiceOptions } from '../index.ts';
+import { expect, it, vi } from 'vitest';
 import { openStream, collectEvents, listenTo, put } from './listening.ts';
-import { sendRaw, clientOf, createCleanup, stored, writeDataset } from './support.ts';
+import { access, startService, stored, useCleanup, type TestServiceOptions } from './support.ts';
 
-const cleanup = createCleanup();
-afterEach(() => cleanup.run());
+const cleanup = useCleanup();
 
-const access: AccessOptions = {
-  tokens: [
-    { token: 'editor-token', role: 'editor', id: 'ed', name: 'Ed' },
-    { token: 'viewer-token', role: 'viewer', id: 'vi', name: 'Vi' },
-  ],
-};
-
-async function start(options: Partial<ContentServiceOptions> = {}) {
-  const dataset = await writeDataset(cleanup, [stored('home'), stored('news')]);
-  const service = createContentService({ datasetFolders: [dataset.folder], port: 0, ...options });
-  cleanup.add(() => service.close());
-  const listening = await service.listen();
-  return { service, ...listening, client: clientOf(listening) };
-}
+const start = (options?: TestServiceOptions) =>
+  startService(cleanup, [stored('home'), stored('news')], options);
 
 const listenUrl = '/v2026-11-01/data/listen/production?query=*';
 
@@ -68,9 +54,9 @@ it('is notified when the dataset is deleted', async () => {
 });
 
 it('may send Last-Event-ID from a page, according to the preflight response', async () => {
-  const { origin } = await start();
+  const { send } = await start();
   const headers = { origin: 'http://localhost:3333', 'access-control-request-headers': 'last-event-id' };
-  const response = await sendRaw(origin, listenUrl, { method: 'OPTIONS', headers });
+  const response = await send(listenUrl, { method: 'OPTIONS', headers });
   expect(response.headers['access-control-allow-headers']).toContain('last-event-id');
 });
 

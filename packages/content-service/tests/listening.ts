@@ -1,6 +1,6 @@
 import { request, type IncomingMessage } from 'node:http';
 import type { ListenEvent, MutationEvent, SanityClient } from '@sanity/client';
-import type { createCleanup } from './support.ts';
+import type { Cleanup } from './support.ts';
 
 /** Received server-sent event. */
 interface RawEvent {
@@ -117,8 +117,6 @@ export async function openStream(
     outgoing.end();
   });
 }
-
-type Cleanup = ReturnType<typeof createCleanup>;
 
 /** Observable of the client, reduced to what tests use. */
 interface Observable<Event> {

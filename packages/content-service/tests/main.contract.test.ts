@@ -2,11 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, expect, inject, it } from 'vitest';
-import { sendRaw, createCleanup, startService, stored, temporaryFolder, writeDataset } from './support.ts';
+import { expect, inject, it } from 'vitest';
+import { sendRaw, useCleanup, startService, stored, temporaryFolder, writeDataset } from './support.ts';
 
-const cleanup = createCleanup();
-afterEach(() => cleanup.run());
+const cleanup = useCleanup();
 
 /** Rows that differ in data only, each of which starts a program: the first in the quick tier, all in the sweep. */
 const sample = <Row>(rows: readonly Row[], size = 1): readonly Row[] =>

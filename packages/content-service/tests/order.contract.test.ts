@@ -1,8 +1,7 @@
-import { afterEach, expect, it } from 'vitest';
-import { clientOf, createCleanup, startService, stored, writeDataset } from './support.ts';
+import { expect, it } from 'vitest';
+import { clientOf, startService, stored, useCleanup } from './support.ts';
 
-const cleanup = createCleanup();
-afterEach(cleanup.run);
+const cleanup = useCleanup();
 
 it.each([
   ['raw', ['Z', 'a', 'aa', 'b', 'drafts.aa', 'drafts.b', 'drafts.c']],
@@ -12,11 +11,8 @@ it.each([
   'results without order() and those of equal keys are ordered by id in the perspective %s, also after changes',
   async (perspective, expected) => {
     const ids = ['drafts.c', 'b', 'drafts.b', 'a'];
-    const dataset = await writeDataset(
-      cleanup,
-      ids.map((id, n) => stored(id, { n, group: 'same' })),
-    );
-    const client = clientOf(await startService(cleanup, dataset), { perspective });
+    const documents = ids.map((id, n) => stored(id, { n, group: 'same' }));
+    const client = clientOf(await startService(cleanup, documents), { perspective });
     // Builds the view that the changes update.
     await client.fetch('count(*)');
     await client

@@ -3,15 +3,14 @@ import { once } from 'node:events';
 import { cp, readFile, realpath, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { SERVICE_NODE_FLAGS } from '../shared/config.ts';
-import { clientOf, createCleanup, temporaryFolder } from './support.ts';
+import { clientOf, useCleanup, temporaryFolder } from './support.ts';
 
 const run = promisify(execFile);
 const PACKAGE = path.join(import.meta.dirname, '..');
 
-const cleanup = createCleanup();
-afterEach(() => cleanup.run());
+const cleanup = useCleanup();
 
 /** Copies the package to a folder of its own, with what is installed. @returns the path of its command. */
 async function installAlone(): Promise<string> {

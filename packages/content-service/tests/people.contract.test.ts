@@ -1,32 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ListeningService } from '../index.ts';
-import {
-  sendRaw,
-  clientOf,
-  createCleanup,
-  refusalOf,
-  startService,
-  stored,
-  writeDataset,
-} from './support.ts';
+import { describe, expect, it } from 'vitest';
+import { access, clientOf, refusalOf, stored, useService } from './support.ts';
 
-const cleanup = createCleanup();
-let service: ListeningService;
-let local: ListeningService;
-
-beforeAll(async () => {
-  const dataset = await writeDataset(cleanup, [stored('home')]);
-  local = await startService(cleanup, dataset);
-  service = await startService(cleanup, dataset, {
-    access: {
-      tokens: [
-        { token: 'editor-token', role: 'editor', id: 'ed', name: 'Ed Itor', email: 'ed@example.com' },
-        { token: 'viewer-token', role: 'viewer', id: 'vi', name: 'Vi Ewer' },
-      ],
-    },
-  });
-});
-afterAll(() => cleanup.run());
+const local = useService([stored('home')]);
+const service = useService([stored('home')], { access });
 
 const editor = () => clientOf(service, { token: 'editor-token' });
 
@@ -40,6 +16,7 @@ describe('projects through the client', () => {
       members: [
         { id: 'ed', role: 'editor', isRobot: false, isCurrentUser: true },
         { id: 'vi', role: 'viewer', isRobot: false, isCurrentUser: false },
+        { id: 'no', role: 'none', isRobot: false, isCurrentUser: false },
       ],
       features: [],
     });
@@ -54,7 +31,7 @@ describe('projects through the client', () => {
   });
 
   it('are visible to members only', async () => {
-    const outsider = clientOf(service);
+    const outsider = service.client;
     const refusals = [
       outsider.projects.list(),
       outsider.projects.getById('morsel-local'),
@@ -106,12 +83,12 @@ describe('users through the client', () => {
     expect((await refusalOf(editor().users.getById('none'))).message).toBe('Not Found - User not found'));
 
   it('include the local developer without a configuration', async () => {
-    expect(await clientOf(local).users.getById('me')).toMatchObject({ id: 'local', role: 'editor' });
-    expect(await clientOf(local).users.getById('local')).toMatchObject({ displayName: 'Local developer' });
+    expect(await local.client.users.getById('me')).toMatchObject({ id: 'local', role: 'editor' });
+    expect(await local.client.users.getById('local')).toMatchObject({ displayName: 'Local developer' });
   });
 
   it('are empty without a token', async () => {
-    const { status, body } = await sendRaw(service.origin, '/v1/users/me');
+    const { status, body } = await service.send('/v1/users/me');
     expect([status, body.toString()]).toEqual([200, '{}']);
   });
 });

@@ -1,29 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import type { SanityClient } from '@sanity/client';
-import type { ListeningService } from '../index.ts';
 import { collectEvents, listenTo } from './listening.ts';
-import {
-  sendRaw,
-  clientOf,
-  createCleanup,
-  refusalOf,
-  startService,
-  stored,
-  writeDataset,
-} from './support.ts';
+import { clientOf, refusalOf, stored, useCleanup, useService } from './support.ts';
 
-const cleanup = createCleanup();
-let service: ListeningService;
+const cleanup = useCleanup(afterAll);
+const service = useService([stored('home', { title: 'Home' })]);
 
 /** Creates a client with a resource, which requests `/projects/{project}/datasets/{dataset}`. */
 function resourceClient(id = `${service.projectId}.production`): SanityClient {
   return clientOf(service, { resource: { type: 'dataset', id }, perspective: 'raw' });
 }
-
-beforeAll(async () => {
-  service = await startService(cleanup, await writeDataset(cleanup, [stored('home', { title: 'Home' })]));
-});
-afterAll(() => cleanup.run());
 
 it('serves queries by GET and POST', async () => {
   const client = resourceClient();
@@ -69,6 +55,6 @@ it.each(['other.production', `morsel-local.nothing`])('refuses %s', async (id) =
 
 it('does not affect the settings endpoints of datasets', async () => {
   const path = `/v2026-11-01/projects/${service.projectId}/datasets/production/settings/embeddings`;
-  expect((await sendRaw(service.origin, path)).status).toBe(200);
-  expect((await sendRaw(service.origin, path.replace('settings/embeddings', 'nothing'))).status).toBe(404);
+  expect((await service.send(path)).status).toBe(200);
+  expect((await service.send(path.replace('settings/embeddings', 'nothing'))).status).toBe(404);
 });

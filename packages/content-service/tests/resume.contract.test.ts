@@ -3,17 +3,12 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { isJsonObject } from '../shared/json.ts';
 import { faultSequence, type FaultAction } from './faults.ts';
 import { openStream, collectEvents, put, type RawStream } from './listening.ts';
-import { clientOf, createCleanup, startService, stored, writeDataset } from './support.ts';
+import { startService, stored, useCleanup, writeDataset, type TestServiceOptions } from './support.ts';
 
-const cleanup = createCleanup();
 // After all of them: tests of waiting clients run side by side.
-afterAll(() => cleanup.run());
+const cleanup = useCleanup(afterAll);
 
-async function start(options: Parameters<typeof startService>[2] = {}) {
-  const dataset = await writeDataset(cleanup, [stored('home')]);
-  const service = await startService(cleanup, dataset, options);
-  return { ...service, client: clientOf(service) };
-}
+const start = (options?: TestServiceOptions) => startService(cleanup, [stored('home')], options);
 
 /** Injects a fault into the first stream at a path. */
 const breakFirst = (path: string, action: FaultAction) =>

@@ -1,6 +1,6 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { SanityClient } from '@sanity/client';
-import { clientOf, createCleanup, startService, stored, writeDataset } from './support.ts';
+import { clientOf, startService, stored, useCleanup } from './support.ts';
 
 const DOCUMENTS = 150;
 
@@ -16,8 +16,7 @@ const UNTIL_TRUE = { timeout: 60_000 };
 
 const ONE_HOUR_MS = 3_600_000;
 
-const cleanup = createCleanup();
-afterEach(cleanup.run);
+const cleanup = useCleanup();
 
 async function start(
   limits: { queryTime?: number; concurrentRequests?: number } = {},
@@ -25,8 +24,7 @@ async function start(
   const documents = Array.from({ length: DOCUMENTS }, (_, n) =>
     stored(`page-${n}`, { n, title: 'before', next: { _type: 'reference', _ref: `page-${n + 1}` } }),
   );
-  const dataset = await writeDataset(cleanup, documents);
-  const service = await startService(cleanup, dataset, { limits: { queryTime: ONE_HOUR_MS, ...limits } });
+  const service = await startService(cleanup, documents, { limits: { queryTime: ONE_HOUR_MS, ...limits } });
   return clientOf(service, { maxRetries: 0 });
 }
 

@@ -1,33 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ListeningService } from '../index.ts';
-import {
-  sendRaw,
-  clientOf,
-  createCleanup,
-  refusalOf,
-  startService,
-  stored,
-  writeDataset,
-} from './support.ts';
+import { describe, expect, it } from 'vitest';
 import { KEY_VALUE_LIMITS } from '../api/key-values.ts';
+import { RELEASES_PER_DATASET } from '../api/studio.ts';
+import { access, bearer, clientOf, refusalOf, stored, useService } from './support.ts';
 
-const cleanup = createCleanup();
-let local: ListeningService;
-let guarded: ListeningService;
-
-beforeAll(async () => {
-  const dataset = await writeDataset(cleanup, [stored('home')]);
-  local = await startService(cleanup, dataset);
-  guarded = await startService(cleanup, dataset, {
-    access: {
-      tokens: [
-        { token: 'editor-token', role: 'editor', id: 'ed', name: 'Ed' },
-        { token: 'viewer-token', role: 'viewer', id: 'vi', name: 'Vi' },
-      ],
-    },
-  });
-});
-afterAll(() => cleanup.run());
+const local = useService([stored('home')]);
+const guarded = useService([stored('home')], { access });
 
 const project = '/projects/morsel-local';
 
@@ -47,6 +24,7 @@ const startup: [method: string, path: string, status: number, reply: unknown][] 
   ],
   ['GET', `${project}/datasets/none/acl`, 404, expect.objectContaining({ error: 'Dataset not found' })],
   ['GET', '/projects/other/grants', 404, expect.objectContaining({ error: 'Project not found' })],
+  ['GET', '/projects/other/new-content-release-allowed', 404, expect.objectContaining({ statusCode: 404 })],
   [
     'GET',
     `${project}/roles`,
@@ -76,19 +54,14 @@ const startup: [method: string, path: string, status: number, reply: unknown][] 
 
 describe('the Studio endpoints', () => {
   it.each(startup)('%s %s responds with %s', async (method, path, status, reply) => {
-    const response = await sendRaw(local.origin, `/v2025-02-19${path}`, { method });
+    const response = await local.send(`/v2025-02-19${path}`, { method });
     expect(response.status).toBe(status);
-    const text = response.body.toString();
-    expect(text === '' ? undefined : JSON.parse(text)).toEqual(reply);
+    expect(response.body.byteLength === 0 ? undefined : response.json()).toEqual(reply);
   });
-
-  it.each(['/features', '/ping', '/users/me'])('%s validates the API version', async (path) =>
-    expect((await sendRaw(local.origin, `/v7${path}`)).status).toBe(400),
-  );
 
   it('expose the timing of the ping to every origin', async () => {
     const headers = { origin: 'https://example.com' };
-    const reply = await sendRaw(local.origin, '/vX/ping?tag=protocol-check', { headers });
+    const reply = await local.send('/vX/ping?tag=protocol-check', { headers });
     expect(reply.headers).toMatchObject({
       'timing-allow-origin': '*',
       'access-control-allow-origin': 'https://example.com',
@@ -97,20 +70,17 @@ describe('the Studio endpoints', () => {
 });
 
 describe('the Studio endpoints with tokens', () => {
-  const authorization = (token?: string): Record<string, string> =>
-    token === undefined ? {} : { authorization: `Bearer ${token}` };
-
   it.each([
     [undefined, 401, undefined],
     ['viewer-token', 200, ['read', 'history']],
     ['editor-token', 200, ['read', 'create', 'update', 'history', 'editHistory']],
   ])('return the permissions of the token %s', async (token, status, permissions) => {
-    const reply = await sendRaw(guarded.origin, `/v1${project}/datasets/production/acl`, {
-      headers: authorization(token),
+    const reply = await guarded.send(`/v1${project}/datasets/production/acl`, {
+      headers: bearer(token),
     });
     expect(reply.status).toBe(status);
-    const body: unknown = JSON.parse(reply.body.toString());
-    if (permissions !== undefined) expect(body).toEqual([{ filter: '_id in path("**")', permissions }]);
+    if (permissions !== undefined)
+      expect(reply.json()).toEqual([{ filter: '_id in path("**")', permissions }]);
   });
 
   it.each([
@@ -124,15 +94,13 @@ describe('the Studio endpoints with tokens', () => {
     '/data/references/production/documents/home/to',
     '/users/me/keyvalue/a',
   ])('%s requires a token', async (path) => {
-    expect((await sendRaw(guarded.origin, `/v1${path}`)).status).toBe(401);
-    expect(
-      (await sendRaw(guarded.origin, `/v1${path}`, { headers: authorization('viewer-token') })).status,
-    ).toBe(200);
+    expect((await guarded.send(`/v1${path}`)).status).toBe(401);
+    expect((await guarded.send(`/v1${path}`, { headers: bearer('viewer-token') })).status).toBe(200);
   });
 
   it.each(['/auth/providers', '/features', '/ping', '/intake/telemetry-status', '/check/cors'])(
     '%s requires no token',
-    async (path) => expect((await sendRaw(guarded.origin, `/v1${path}`)).status).toBe(200),
+    async (path) => expect((await guarded.send(`/v1${path}`)).status).toBe(200),
   );
 });
 
@@ -162,4 +130,26 @@ describe('settings of the Studio', () => {
     expect((await refusalOf(settingsOf('editor-token').set('big', value))).statusCode).toBe(413);
     expect((await refusalOf(settingsOf('editor-token').set('', 1))).statusCode).toBe(400);
   });
+});
+
+it('the number of active releases is returned, and no limit', async () => {
+  const { releases } = local.client;
+  const allowed = async () => (await local.send(`/vX${project}/new-content-release-allowed`)).json();
+  /** Expected response for a number of active releases. */
+  const active = (orgActiveReleaseCount: number) => ({
+    data: {
+      orgActiveReleaseCount,
+      orgActiveReleaseLimit: null,
+      defaultOrgActiveReleaseLimit: RELEASES_PER_DATASET,
+      datasetReleaseLimit: RELEASES_PER_DATASET,
+    },
+  });
+  expect(await allowed()).toEqual(active(0));
+  await releases.create({ releaseId: 'spring', metadata: { releaseType: 'asap' } });
+  await releases.create({ releaseId: 'summer', metadata: { releaseType: 'asap' } });
+  expect(await allowed()).toEqual(active(2));
+  await releases.archive({ releaseId: 'spring' });
+  expect(await allowed()).toEqual(active(1));
+  await releases.publish({ releaseId: 'summer' });
+  expect(await allowed()).toEqual(active(0));
 });

@@ -3,9 +3,12 @@ import { request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ClientError, createClient, type ClientConfig, type SanityClient } from '@sanity/client';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import {
   createContentService,
   importImage,
+  type AccessOptions,
+  type ContentService,
   type ContentServiceOptions,
   type ImageAssetDocument,
   type ListeningService,
@@ -44,6 +47,13 @@ export function createCleanup() {
 /** Cleanup stack of a test. */
 export type Cleanup = ReturnType<typeof createCleanup>;
 
+/** Creates a cleanup stack that runs after each test; after the last one with `afterAll`. */
+export function useCleanup(hook: (run: () => Promise<void>) => void = afterEach): Cleanup {
+  const cleanup = createCleanup();
+  hook(() => cleanup.run());
+  return cleanup;
+}
+
 /** Creates an empty folder that is deleted at the end. */
 export async function temporaryFolder(cleanup: Cleanup): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'content-service-'));
@@ -71,23 +81,6 @@ export async function writeDataset(
     addImage: (bytes, filename) => importImage(folder, bytes, filename, TIMESTAMP),
     addFile: (file, bytes) => writeFile(path.join(folder, 'files', file), bytes),
   };
-}
-
-/** Starts a service on a free port; `faults` are injected into its responses. */
-export async function startService(
-  cleanup: Cleanup,
-  dataset: TemporaryDataset,
-  { faults, ...options }: Partial<ContentServiceOptions> & { readonly faults?: FaultRule } = {},
-): Promise<ListeningService> {
-  const wrapListener = faults && injectFaults(faults);
-  const service = createContentService({
-    datasetFolders: [dataset.folder],
-    port: 0,
-    wrapListener,
-    ...options,
-  });
-  cleanup.add(() => service.close());
-  return await service.listen();
 }
 
 /** Creates the official client for a service. */
@@ -121,30 +114,110 @@ interface RawResponse {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
   readonly body: Buffer;
+  /** Parses the body. */
+  readonly json: () => unknown;
+}
+
+/** Request of {@link sendRaw}; `GET` by default. */
+interface RawRequest {
+  readonly method?: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: string | Uint8Array;
 }
 
 /** Sends a request with arbitrary headers (fetch forbids a Host header). Rejects when the connection fails. */
 export async function sendRaw(
   origin: string,
   target: string,
-  options: { method?: string; headers?: Record<string, string>; body?: string | Uint8Array } = {},
+  { method = 'GET', headers = {}, body: sent }: RawRequest = {},
 ): Promise<RawResponse> {
   return await new Promise((resolve, reject) => {
-    const { method = 'GET', headers = {} } = options;
     const { hostname, port } = new URL(origin);
     const outgoing = request({ hostname, port, path: target, method, headers, agent: false }, (incoming) => {
       const chunks: Buffer[] = [];
       incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
       incoming.on('error', reject);
-      incoming.on('end', () =>
-        resolve({
-          status: incoming.statusCode ?? 0,
-          headers: incoming.headers,
-          body: Buffer.concat(chunks),
-        }),
-      );
+      incoming.on('end', () => {
+        const body = Buffer.concat(chunks);
+        const json = (): unknown => JSON.parse(body.toString());
+        resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body, json });
+      });
     });
     outgoing.on('error', reject);
-    outgoing.end(options.body);
+    outgoing.end(sent);
   });
+}
+
+/** Access configuration with one token of each role. */
+export const access: AccessOptions = {
+  tokens: [
+    { token: 'editor-token', role: 'editor', id: 'ed', name: 'Ed Itor', email: 'ed@example.com' },
+    { token: 'viewer-token', role: 'viewer', id: 'vi', name: 'Vi Ewer' },
+    { token: 'nobody-token', role: 'none', id: 'no', name: 'No Body' },
+  ],
+};
+
+/** Creates the headers of a request with a token, or without one. */
+export function bearer(token: string | undefined): Record<string, string> {
+  return token === undefined ? {} : { authorization: `Bearer ${token}` };
+}
+
+/** Running service of a test. */
+export interface TestService extends ListeningService {
+  readonly service: ContentService;
+  readonly dataset: TemporaryDataset;
+  /** Client in the perspective `published`. */
+  readonly client: SanityClient;
+  /** Client in the perspective `raw`. */
+  readonly raw: SanityClient;
+  /** Sends a request as {@link sendRaw} does. */
+  readonly send: (target: string, options?: RawRequest) => Promise<RawResponse>;
+}
+
+/** Options of a service, with faults that are injected into its responses. */
+export type TestServiceOptions = Partial<ContentServiceOptions> & { readonly faults?: FaultRule };
+
+/** Starts a service on a free port, for a dataset or for documents. */
+export async function startService(
+  cleanup: Cleanup,
+  content: TemporaryDataset | readonly object[] = [],
+  { faults, ...options }: TestServiceOptions = {},
+): Promise<TestService> {
+  const dataset = 'folder' in content ? content : await writeDataset(cleanup, content);
+  const service = createContentService({
+    datasetFolders: [dataset.folder],
+    port: 0,
+    wrapListener: faults && injectFaults(faults),
+    ...options,
+  });
+  cleanup.add(() => service.close());
+  const listening = await service.listen();
+  return {
+    ...listening,
+    service,
+    dataset,
+    client: clientOf(listening),
+    raw: clientOf(listening, { perspective: 'raw' }),
+    send: (target, request) => sendRaw(listening.origin, target, request),
+  };
+}
+
+/**
+ * Starts a service before the tests of a file or group, and stops it after them.
+ *
+ * @param content Documents, or a function that fills the dataset.
+ */
+export function useService(
+  content: readonly object[] | ((dataset: TemporaryDataset) => Promise<void>) = [],
+  options: TestServiceOptions = {},
+): TestService {
+  const cleanup = useCleanup(afterAll);
+  // Complete before the first test.
+  const service = {} as TestService;
+  beforeAll(async () => {
+    const dataset = await writeDataset(cleanup, typeof content === 'function' ? [] : content);
+    if (typeof content === 'function') await content(dataset);
+    Object.assign(service, await startService(cleanup, dataset, options));
+  });
+  return service;
 }

@@ -1,14 +1,20 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runExport } from '../main/export.ts';
 import { runImport } from '../main/import.ts';
 import { quarters } from './sample-images.ts';
-import { clientOf, createCleanup, startService, stored, temporaryFolder, writeDataset } from './support.ts';
+import {
+  startService,
+  stored,
+  temporaryFolder,
+  useCleanup,
+  writeDataset,
+  type TestService,
+} from './support.ts';
 import { errorMessage } from '../shared/errors.ts';
 
-const cleanup = createCleanup();
-afterEach(() => cleanup.run());
+const cleanup = useCleanup();
 
 const COMMANDS = { export: runExport, import: runImport };
 
@@ -33,38 +39,29 @@ async function run(folder: string, command: keyof typeof COMMANDS, ...args: stri
   }
 }
 
-const sharedCleanup = createCleanup();
+const sharedCleanup = useCleanup(afterAll);
 let shared: Awaited<ReturnType<typeof writeArchive>>;
 beforeAll(async () => {
   shared = await writeArchive();
 });
-afterAll(() => sharedCleanup.run());
 
 /** Exports two pages and an image, partly written to the running service. */
 async function writeArchive() {
   const folder = await temporaryFolder(sharedCleanup);
-  const dataset = await writeDataset(sharedCleanup, [stored('a', { title: 'Archived' }), stored('b')]);
+  const documents = [stored('a', { title: 'Archived' }), stored('b')];
   const dataFolder = path.join(folder, 'data');
-  const service = await startService(sharedCleanup, dataset, { dataFolder });
-  const { _id } = await clientOf(service).assets.upload('image', await quarters(), { filename: 'a.png' });
+  const { client, dataset } = await startService(sharedCleanup, documents, { dataFolder });
+  const { _id } = await client.assets.upload('image', await quarters(), { filename: 'a.png' });
   const image = { _type: 'image', asset: { _type: 'reference', _ref: _id } };
-  await clientOf(service).patch('b').set({ image }).commit();
+  await client.patch('b').set({ image }).commit();
   const file = path.join(folder, 'x.tar.gz');
   const exported = await run(folder, 'export', file, '--host-dataset', dataset.folder);
   return { folder, exported, image, file };
 }
 
 /** Starts a service on the data folder of a command and returns its content. */
-async function contentAfter(datasetFolder: string, folder: string) {
-  const dataset = { folder: datasetFolder, addImage: unused, addFile: unused, addDocuments: unused };
-  const service = await startService(cleanup, dataset, {
-    dataFolder: path.join(folder, 'data'),
-  });
-  return clientOf(service, { perspective: 'raw' });
-}
-
-function unused(): Promise<never> {
-  return Promise.reject(new Error('This dataset is only read'));
+async function contentAfter(dataset: TestService['dataset'], folder: string) {
+  return (await startService(cleanup, dataset, { dataFolder: path.join(folder, 'data') })).raw;
 }
 
 describe('export', () => {
@@ -99,7 +96,7 @@ describe('import', () => {
     const folder = await temporaryFolder(cleanup);
     const { ok, text } = await run(folder, 'import', file, '--host-dataset', dataset.folder);
     expect([ok, text]).toEqual([true, `Imported 2 documents from ${file} into production`]);
-    const client = await contentAfter(dataset.folder, folder);
+    const client = await contentAfter(dataset, folder);
     expect(await client.fetch('*[_type == "page"] | order(_id)._id')).toEqual(['a', 'b', 'mine']);
     expect(await client.getDocument('b')).toMatchObject({ image });
     expect(await client.fetch('*[_type == "sanity.imageAsset"].url')).toEqual([
@@ -119,7 +116,7 @@ describe('import', () => {
     const folder = await temporaryFolder(cleanup);
     const { ok, text } = await run(folder, 'import', file, '--host-dataset', dataset.folder, ...flags);
     expect([ok, /already exists/.test(text)]).toEqual([done, !done]);
-    const client = await contentAfter(dataset.folder, folder);
+    const client = await contentAfter(dataset, folder);
     const found = await client.fetch<string[]>(
       '*[_type == "page"] | order(_id){"l": _id + ": " + coalesce(title, "")}.l',
     );
@@ -136,7 +133,7 @@ describe('import', () => {
       const { ok } = await run(folder, 'import', file, '--host-dataset', dataset.folder, '--replace');
       expect(ok).toBe(true);
     }
-    const client = await contentAfter(dataset.folder, folder);
+    const client = await contentAfter(dataset, folder);
     expect(await client.fetch('*[_type == "sanity.imageAsset"].originalFilename')).toEqual(['own.png']);
   });
 
@@ -150,7 +147,7 @@ describe('import', () => {
     expect(await run(folder, 'import', 'pages.ndjson', '--host-dataset', dataset.folder)).toMatchObject({
       ok: true,
     });
-    const client = await contentAfter(dataset.folder, folder);
+    const client = await contentAfter(dataset, folder);
     expect(await client.fetch('*[]._id')).toEqual(['x', 'y']);
   });
 

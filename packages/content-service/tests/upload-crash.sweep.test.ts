@@ -2,12 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { SanityAssetDocument, SanityClient } from '@sanity/client';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { startCrashable } from './crashable.ts';
-import { createCleanup, temporaryFolder, writeDataset } from './support.ts';
+import { useCleanup, temporaryFolder, writeDataset } from './support.ts';
 
-const cleanup = createCleanup();
-afterEach(() => cleanup.run());
+const cleanup = useCleanup();
 
 const ROUNDS = 3;
 const WRITERS = 3;

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createCleanup, temporaryFolder } from '../tests/support.ts';
 import { checkImportFolder } from './check-folder.ts';
+import { words } from '../shared/testing.ts';
 
 const cleanup = createCleanup();
 afterEach(() => cleanup.run());
@@ -48,20 +49,12 @@ it.each(['image@https://example.com/a.png', 'file@http://example.com/a.pdf'])(
   },
 );
 
-it.each([
-  'image@file:///etc/passwd',
-  'image@file://./../secret',
-  'image@file://./images/../../secret',
-  'image@file://./images/%2e%2e/%2e%2e/secret',
-  'image@file://./images/%2e%2e%2f%2e%2e%2fsecret',
-  'image@FILE:///etc/passwd',
-  'image@file://host/share',
-  'image@file://./data.ndjson',
-  'image@file://./images/none.png',
-  'image@file://./images',
-  'image@file://./images/',
-  'file:///etc/passwd',
-])('refuses %s', async (reference) => {
+it.each(words`
+  image@file:///etc/passwd image@file://./../secret image@file://./images/../../secret
+  image@file://./images/%2e%2e/%2e%2e/secret image@file://./images/%2e%2e%2f%2e%2e%2fsecret
+  image@FILE:///etc/passwd image@file://host/share image@file://./data.ndjson
+  image@file://./images/none.png image@file://./images image@file://./images/ file:///etc/passwd
+`)('refuses %s', async (reference) => {
   await documents({ _id: 'a' }, withAsset(reference));
   await expect(checkImportFolder(folder)).rejects.toThrow(/data\.ndjson:2: /);
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { retryDelays, decideRetry, createAttemptLog, describeAttempt } from './attempts.ts';
+import { decideRetry, AttemptLog, describeAttempt } from './attempts.ts';
 import type { AttemptResult } from './send.ts';
-import { WEBHOOK_FIRST_RETRY_MS, WEBHOOK_RETRY_WINDOW_MS } from './webhooks.ts';
 
 describe('decideRetry', () => {
   it.each([
@@ -27,24 +26,6 @@ describe('decideRetry', () => {
     expect(decideRetry({ kind: 'timeout' })).toBe('retry');
     expect(decideRetry({ kind: 'network', reason: 'ECONNREFUSED' })).toBe('retry');
   });
-});
-
-describe('retryDelays', () => {
-  it('doubles from one second up to half an hour in total', () => {
-    const seconds = retryDelays(WEBHOOK_FIRST_RETRY_MS, WEBHOOK_RETRY_WINDOW_MS).map((delay) => delay / 1000);
-    expect(seconds).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 777]);
-    expect(seconds.reduce((sum, each) => sum + each, 0)).toBe(30 * 60);
-  });
-
-  it.each([
-    [100, 50, [50]],
-    [100, 100, [100]],
-    [100, 250, [100, 150]],
-    [100, 300, [100, 200]],
-    [100, 0, []],
-  ])('returns for a first delay of %d within %d: %j', (first, window, delays) =>
-    expect(retryDelays(first, window)).toEqual(delays),
-  );
 });
 
 const context = {
@@ -83,8 +64,8 @@ it.each<[AttemptResult, object]>([
   });
 });
 
-it('createAttemptLog retains the last 100 attempts, newest first', () => {
-  const log = createAttemptLog();
+it('AttemptLog retains the last 100 attempts, newest first', () => {
+  const log = new AttemptLog();
   for (let status = 200; status < 350; status += 1) {
     log.add(describeAttempt(context, { kind: 'response', status, body: '' }));
   }

@@ -18,62 +18,24 @@ export function decideRetry(result: AttemptResult): RetryDecision {
   return status === 429 || status >= 500 ? 'retry' : 'dropped';
 }
 
-/**
- * Computes the delays of exponential backoff: each twice the previous one; the last one ends with the window.
- *
- * @param first First delay in milliseconds.
- * @param window Sum of all delays in milliseconds.
- */
-export function retryDelays(first: number, window: number): readonly number[] {
-  const delays: number[] = [];
-  let rest = window;
-  for (let next = first; rest > 0; next *= 2) {
-    // The last delay absorbs a remainder that is shorter than the next one.
-    const delay = rest < 2 * next ? rest : next;
-    delays.push(delay);
-    rest -= delay;
-  }
-  return delays;
-}
-
-/** Delivery attempt, in the format of the hosted service. */
-export interface Attempt {
-  readonly id: string;
-  readonly projectId: string;
-  readonly hookId: string;
-  /** Idempotency key, common to all attempts of a delivery. */
-  readonly messageId: string;
-  /** Start as an ISO timestamp. */
-  readonly createdAt: string;
-  /** End as an ISO timestamp. */
-  readonly updatedAt: string;
-  /** Duration in milliseconds. */
-  readonly duration: number;
-  readonly inProgress: boolean;
-  readonly isFailure: boolean;
-  readonly failureReason: 'http' | 'timeout' | 'network' | null;
-  /** Status code of the response; null without one. */
-  readonly resultCode: number | null;
-  /** Beginning of the response body, or the reason of a network error. */
-  readonly resultBody: string | null;
-}
-
 /** Context of an attempt; times in milliseconds since the Unix epoch. */
 interface AttemptContext {
   readonly projectId: string;
   readonly hookId: string;
+  /** Idempotency key, common to all attempts of a delivery. */
   readonly messageId: string;
   readonly startedAt: number;
   readonly endedAt: number;
 }
 
+/** Returns the beginning of the response body, or the reason of a network error. */
 function resultBodyOf(result: AttemptResult): string | null {
   if (result.kind === 'timeout') return null;
   return result.kind === 'response' ? result.body : result.reason;
 }
 
 /** Converts the result of an attempt to the format of the hosted service. */
-export function describeAttempt(context: AttemptContext, result: AttemptResult): Attempt {
+export function describeAttempt(context: AttemptContext, result: AttemptResult) {
   const { startedAt, endedAt, ...ids } = context;
   const isFailure = decideRetry(result) !== 'delivered';
   return {
@@ -81,6 +43,7 @@ export function describeAttempt(context: AttemptContext, result: AttemptResult):
     ...ids,
     createdAt: new Date(startedAt).toISOString(),
     updatedAt: new Date(endedAt).toISOString(),
+    // Milliseconds.
     duration: endedAt - startedAt,
     inProgress: false,
     isFailure,
@@ -90,21 +53,15 @@ export function describeAttempt(context: AttemptContext, result: AttemptResult):
   };
 }
 
-/** Log of the last attempts, newest first. */
-export interface AttemptLog {
-  readonly attempts: readonly Attempt[];
-  add(attempt: Attempt): void;
-}
+/** Delivery attempt, in the format of the hosted service. */
+export type Attempt = Readonly<ReturnType<typeof describeAttempt>>;
 
-/** Creates a log of at most `WEBHOOK_ATTEMPTS_KEPT` attempts. */
-export function createAttemptLog(): AttemptLog {
-  let attempts: readonly Attempt[] = [];
-  return {
-    get attempts() {
-      return attempts;
-    },
-    add(attempt) {
-      attempts = [attempt, ...attempts].slice(0, WEBHOOK_ATTEMPTS_KEPT);
-    },
-  };
+/** Log of the last `WEBHOOK_ATTEMPTS_KEPT` attempts. */
+export class AttemptLog {
+  /** Newest first. */
+  attempts: readonly Attempt[] = [];
+
+  add(attempt: Attempt): void {
+    this.attempts = [attempt, ...this.attempts].slice(0, WEBHOOK_ATTEMPTS_KEPT);
+  }
 }

@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, expect, it } from 'vitest';
-import { createCleanup, temporaryFolder, writeDataset } from '../tests/support.ts';
+import { expect, it } from 'vitest';
+import { useCleanup, temporaryFolder, writeDataset } from '../tests/support.ts';
 
-const cleanup = createCleanup();
-afterEach(() => cleanup.run());
+const cleanup = useCleanup();
 
 const main = path.join(import.meta.dirname, '..', 'main.ts');
 

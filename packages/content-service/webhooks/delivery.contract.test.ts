@@ -1,11 +1,10 @@
 import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { ContentServiceOptions, WebhookInput } from '../index.ts';
-import { sendRaw, createCleanup } from '../tests/support.ts';
+import { sendRaw, useCleanup } from '../tests/support.ts';
 import { documents, FAST, hook, page, startReceiver, startWithWebhooks } from './testing.ts';
 
-const cleanup = createCleanup();
-afterEach(() => cleanup.run());
+const cleanup = useCleanup();
 
 const start = (webhooks: readonly WebhookInput[], options?: Partial<ContentServiceOptions>) =>
   startWithWebhooks(cleanup, webhooks, options);

@@ -2,6 +2,7 @@ import { expect, it, describe } from 'vitest';
 import type { GroqNode } from '../groq/ast.ts';
 import { parseGroq } from '../groq/groq.ts';
 import { withSelectors, DeltaSyntaxError, evaluateDelta, parseDelta } from './delta.ts';
+import { columns } from '../shared/testing.ts';
 
 /** Returns the last argument of a call. */
 function argumentOf(tree: GroqNode): unknown {
@@ -9,22 +10,12 @@ function argumentOf(tree: GroqNode): unknown {
   return 'args' in tree ? tree.args.at(-1) : undefined;
 }
 
-it.each([
-  'title',
-  'slug.current',
-  'blocks[]',
-  'blocks[].text',
-  'blocks[][].text',
-  'blocks[].image.alt',
-  'blocks[].items[].text',
-  'blocks[].items[rank == 1]',
-  'blocks["first"].text',
-  'blocks[_key == "a"].text',
-  'blocks[_key == "a"][rank == 1].text',
-  'blocks[defined(items)].items[].text',
-  '(title, blocks[].text)',
-  '((title, slug), blocks)',
-])('the argument of delta::changedAny() selects the same as in diff::changedAny(): %s', (selector) => {
+it.each(columns`
+  title  slug.current  blocks[]  blocks[].text  blocks[][].text  blocks[].image.alt
+  blocks[].items[].text  blocks[].items[rank == 1]  blocks["first"].text  blocks[_key == "a"].text
+  blocks[_key == "a"][rank == 1].text  blocks[defined(items)].items[].text  (title, blocks[].text)
+  ((title, slug), blocks)
+`)('the argument of delta::changedAny() selects the same as in diff::changedAny(): %s', (selector) => {
   // There the parser expects a selector.
   const diff = parseGroq(`diff::changedAny(before(), after(), ${selector})`, undefined, 'delta');
   const delta = withSelectors(parseGroq(`delta::changedAny(${selector})`, undefined, 'delta'));
@@ -115,13 +106,9 @@ describe('parseDelta', () => {
     expect(() => parseDelta(query)).toThrow(expect.objectContaining({ name: 'DeltaSyntaxError', position }));
   });
 
-  it.each([
-    '*',
-    '*[_type == "page"]',
-    'count(*[references(^._id)]) > 1',
-    '{"x": {"y": [*]}}',
-    'releases::all()',
-  ])('refuses the subquery in %j', (query) => {
+  it.each(columns`
+    *  *[_type == "page"]  count(*[references(^._id)]) > 1  {"x": {"y": [*]}}  releases::all()
+  `)('refuses the subquery in %j', (query) => {
     expect(() => parseDelta(query)).toThrow(/^subqueries are not available/);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stored } from '../tests/support.ts';
 import { parseWebhooks } from './parse.ts';
-import { createRule, operationOf, createInbox, type QueueLimits, type WebhookRule } from './inbox.ts';
+import { createRule, operationOf, Inbox, type QueueLimits, type WebhookRule } from './inbox.ts';
 import type { WebhookInput } from './types.ts';
 import { createSnapshot } from '../store/documents/snapshot.ts';
 import { createStore } from '../store/store.ts';
@@ -108,7 +108,7 @@ function open(options: { limits?: QueueLimits; filter?: string; rule?: WebhookRu
   const queue = new DeliveryQueue();
   const warnings: string[] = [];
   let woken = 0;
-  const inbox = createInbox({
+  const inbox = new Inbox({
     webhook,
     rule: rule ?? createRule(webhook),
     queue,
@@ -120,7 +120,7 @@ function open(options: { limits?: QueueLimits; filter?: string; rule?: WebhookRu
   return { inbox, queue, warnings, woken: () => woken };
 }
 
-describe('createInbox', () => {
+describe('Inbox', () => {
   it('does not call onAdded without deliveries', async () => {
     const { inbox, queue, woken } = open({ filter: 'false' });
     inbox.push(dataset, transaction('t1', 'a'));

@@ -64,13 +64,6 @@ export function createRule(webhook: Webhook): WebhookRule {
 /** Parts of a dataset that deliveries depend on. */
 type WatchedDataset = Pick<Dataset, 'name' | 'snapshot'>;
 
-/** Inbox of a webhook: evaluates its rule for transactions, in order, and queues the deliveries. */
-interface Inbox {
-  push(dataset: WatchedDataset, transaction: Transaction): void;
-  /** Resolves once all pushed transactions are in the queue. */
-  close(): Promise<void>;
-}
-
 /** Maximum size of a queue. */
 export interface QueueLimits {
   readonly entries: number;
@@ -78,7 +71,7 @@ export interface QueueLimits {
   readonly bytes: number;
 }
 
-/** Options of {@link createInbox}. */
+/** Options of an {@link Inbox}. */
 interface InboxOptions {
   readonly webhook: Webhook;
   readonly rule: WebhookRule;
@@ -90,7 +83,8 @@ interface InboxOptions {
   readonly onAdded: () => void;
 }
 
-class WebhookInbox implements Inbox {
+/** Inbox of a webhook: evaluates its rule for transactions, in order, and queues the deliveries. */
+export class Inbox {
   readonly #options: InboxOptions;
   #waiting: { readonly dataset: WatchedDataset; readonly transaction: Transaction }[] = [];
   #isRunning = false;
@@ -107,6 +101,7 @@ class WebhookInbox implements Inbox {
     if (!this.#isRunning) this.#running = this.#run();
   }
 
+  /** Resolves once all pushed transactions are in the queue. */
   async close(): Promise<void> {
     await this.#running;
   }
@@ -172,9 +167,4 @@ class WebhookInbox implements Inbox {
     }
     this.#dropped = fits ? 0 : this.#dropped + 1;
   }
-}
-
-/** Creates an {@link Inbox}. */
-export function createInbox(options: InboxOptions): Inbox {
-  return new WebhookInbox(options);
 }

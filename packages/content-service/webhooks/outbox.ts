@@ -42,18 +42,7 @@ export class DeliveryQueue {
   }
 }
 
-/** Outbox of a webhook: sends the deliveries of its queue, one at a time and in order. */
-interface Outbox {
-  /** Starts sending unless it is running already. */
-  wake(): void;
-  /**
-   * Stops after the attempt in progress, which is aborted after `CLOSE_GRACE_MS`. Pending deliveries remain in the
-   * queue.
-   */
-  close(): Promise<void>;
-}
-
-/** Options of {@link createOutbox}. */
+/** Options of an {@link Outbox}. */
 interface OutboxOptions {
   readonly webhook: Webhook;
   readonly queue: DeliveryQueue;
@@ -68,7 +57,8 @@ function describeResult(result: AttemptResult): string {
   return result.kind === 'response' ? `status ${result.status}` : result.reason;
 }
 
-class WebhookOutbox implements Outbox {
+/** Outbox of a webhook: sends the deliveries of its queue, one at a time and in order. */
+export class Outbox {
   readonly #options: OutboxOptions;
   /** Aborted to prevent further attempts. */
   readonly #stop = new AbortController();
@@ -81,10 +71,15 @@ class WebhookOutbox implements Outbox {
     this.#options = options;
   }
 
+  /** Starts sending unless it is running already. */
   wake(): void {
     if (!this.#isRunning) this.#running = this.#run();
   }
 
+  /**
+   * Stops after the attempt in progress, which is aborted after `CLOSE_GRACE_MS`. Pending deliveries remain in the
+   * queue.
+   */
   async close(): Promise<void> {
     this.#stop.abort();
     const timer = setTimeout(() => this.#cut.abort(), CLOSE_GRACE_MS);
@@ -137,9 +132,4 @@ class WebhookOutbox implements Outbox {
     log.add(describeAttempt(context, result));
     return result;
   }
-}
-
-/** Creates an {@link Outbox}. */
-export function createOutbox(options: OutboxOptions): Outbox {
-  return new WebhookOutbox(options);
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ContentServiceOptions, WebhookInput } from '../index.ts';
-import { clientOf, startService, stored, writeDataset, type createCleanup } from '../tests/support.ts';
+import { startService, stored, type Cleanup } from '../tests/support.ts';
 
 /** Request that reached the receiver. */
 export interface ReceivedRequest {
@@ -23,8 +23,6 @@ interface Receiver {
   /** Resolves once `count` requests have arrived; rejects after `DEADLINE_MS`. */
   received(count: number): Promise<readonly ReceivedRequest[]>;
 }
-
-type Cleanup = ReturnType<typeof createCleanup>;
 
 const DEADLINE_MS = 5000;
 
@@ -92,14 +90,14 @@ export async function startWithWebhooks(
   options: Partial<ContentServiceOptions> = {},
 ) {
   const warnings: string[] = [];
-  const dataset = await writeDataset(cleanup, [stored('author', { _type: 'author', name: 'Ada' })]);
-  const service = await startService(cleanup, dataset, {
+  const authors = [stored('author', { _type: 'author', name: 'Ada' })];
+  const service = await startService(cleanup, authors, {
     webhooks,
     webhookSettings: FAST,
     onWarning: (message) => warnings.push(message),
     ...options,
   });
-  return { service, warnings, client: clientOf(service, { perspective: 'raw' }) };
+  return { service, warnings, client: service.raw };
 }
 
 /** Creates a webhook for all changes of the dataset. */

@@ -41,23 +41,8 @@ export interface WebhookInput {
   readonly isDisabled?: boolean | undefined;
 }
 
-/** Validated webhook with all of its fields. */
-export interface Webhook {
-  readonly id: string;
-  readonly name: string;
-  readonly url: string;
-  readonly dataset: string;
-  readonly on: readonly WebhookOperation[];
-  readonly filter: string;
-  readonly projection: string;
-  readonly secret?: string | undefined;
-  readonly httpMethod: WebhookMethod;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly apiVersion: string;
-  readonly includeDrafts: boolean;
-  readonly includeVersions: boolean;
-  readonly isDisabled: boolean;
-}
+/** Validated webhook with all of its fields; the secret remains optional. */
+export type Webhook = Required<Omit<WebhookInput, 'secret'>> & Pick<WebhookInput, 'secret'>;
 
 /** Delivery of one change of a document to one webhook. */
 export interface Delivery {

@@ -1,17 +1,14 @@
 import type { Dataset } from '../store/dataset.ts';
-import { createAttemptLog, retryDelays, type Attempt } from './attempts.ts';
-import { createInbox, createRule, type QueueLimits } from './inbox.ts';
-import { createOutbox, DeliveryQueue, type DeliveryPolicy } from './outbox.ts';
+import { AttemptLog, type Attempt } from './attempts.ts';
+import { createRule, Inbox, type QueueLimits } from './inbox.ts';
+import { DeliveryQueue, Outbox, type DeliveryPolicy } from './outbox.ts';
 import type { Webhook } from './types.ts';
 
 /** Timeout of a delivery, in milliseconds; the hosted value. */
 const WEBHOOK_TIMEOUT_MS = 30_000;
 
-/** Delay before the first retry of a delivery, in milliseconds; doubled for each further one (exponential backoff). */
-export const WEBHOOK_FIRST_RETRY_MS = 1000;
-
-/** Period in which a failed delivery is retried, in milliseconds. */
-export const WEBHOOK_RETRY_WINDOW_MS = 30 * 60 * 1000;
+/** Delays before the retries of a delivery, in seconds: exponential backoff, half an hour in total. */
+const RETRY_DELAYS_S = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 777];
 
 /** Maximum number of queued deliveries per webhook. */
 const WEBHOOK_QUEUE_ENTRIES = 1000;
@@ -50,18 +47,18 @@ export interface Webhooks {
 
 const DEFAULT_SETTINGS: Required<DeliverySettings> = {
   timeoutMs: WEBHOOK_TIMEOUT_MS,
-  retryDelaysMs: retryDelays(WEBHOOK_FIRST_RETRY_MS, WEBHOOK_RETRY_WINDOW_MS),
+  retryDelaysMs: RETRY_DELAYS_S.map((seconds) => seconds * 1000),
   queue: { entries: WEBHOOK_QUEUE_ENTRIES, bytes: WEBHOOK_QUEUE_BYTES },
 };
 
 function createRunner(webhook: Webhook, { projectId, settings, onWarning }: WebhookOptions): Runner {
   const { queue: limits, ...policy } = { ...DEFAULT_SETTINGS, ...settings };
   const queue = new DeliveryQueue();
-  const log = createAttemptLog();
-  const outbox = createOutbox({ webhook, queue, projectId, policy, log, onWarning });
+  const log = new AttemptLog();
+  const outbox = new Outbox({ webhook, queue, projectId, policy, log, onWarning });
   const onAdded = () => outbox.wake();
   const rule = createRule(webhook);
-  const inbox = createInbox({ webhook, rule, queue, projectId, limits, onWarning, onAdded });
+  const inbox = new Inbox({ webhook, rule, queue, projectId, limits, onWarning, onAdded });
   return {
     webhook,
     get attempts() {

@@ -1,14 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { isLoopbackOrigin } from '../../http/host.ts';
-import {
-  crossSiteIdentity,
-  anonymous,
-  sessionNotFound,
-  type Access,
-  type Identity,
-  type OriginCheck,
-} from './identity.ts';
-import { originMatcher } from '../../http/cors.ts';
+import { crossSiteIdentity, anonymous, sessionNotFound, type Access, type Identity } from './identity.ts';
+import { createCorsPolicy } from '../../http/cors.ts';
 import type { AccessConfiguration } from './configuration.ts';
 import type { ListenOn } from '../../http/listen.ts';
 
@@ -55,13 +48,6 @@ function readToken(header: string | undefined): string | undefined {
   return token;
 }
 
-function originCheck(configuration: AccessConfiguration): OriginCheck {
-  const { corsOrigins } = configuration;
-  if (corsOrigins === undefined) return isLoopbackOrigin;
-  const matchers = corsOrigins.map(({ origin }) => originMatcher(origin));
-  return (origin) => matchers.some((matches) => matches(origin));
-}
-
 /**
  * Creates access control with tokens. A known token determines the identity, an unknown one is refused (401); without a
  * token the configured anonymous role applies. Only SHA-256 digests of the tokens are retained.
@@ -69,7 +55,8 @@ function originCheck(configuration: AccessConfiguration): OriginCheck {
 export function createTokenAccess(configuration: AccessConfiguration): Access {
   const known = configuration.tokens.map(({ token, ...identity }) => ({ digest: digestOf(token), identity }));
   const withoutToken = anonymous(configuration.anonymous);
-  const isAllowed = originCheck(configuration);
+  const policy = createCorsPolicy(configuration.corsOrigins);
+  const isAllowed = (origin: string) => policy(origin).allowed;
   return {
     members: known.map(({ identity }) => identity),
     identify({ headers }) {

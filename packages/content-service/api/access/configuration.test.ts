@@ -21,6 +21,8 @@ const viewer = {
   email: 'vi@example.com',
 } as const;
 
+const withToken = (changes: object) => ({ tokens: [{ ...editor, ...changes }] });
+const withOrigin = (origin: object) => ({ corsOrigins: [origin] });
 const parse = (value: unknown) => parseAccessConfiguration(value, 'access.json');
 
 function messageOf(value: unknown): string {
@@ -55,30 +57,18 @@ describe('parseAccessConfiguration', () => {
     ['an unknown field', { token: [] }, '- token is not known; use tokens, corsOrigins, anonymous'],
     ['tokens that are no list', { tokens: {} }, '- tokens must be a list'],
     ['a token that is text', { tokens: ['x'] }, '- tokens[0] must be an object'],
-    [
-      'an unknown role',
-      { tokens: [{ ...editor, role: 'admin' }] },
-      '- tokens[0].role must be "none", "viewer"',
-    ],
-    ['no role', { tokens: [{ ...editor, role: undefined }] }, '- tokens[0].role must be'],
-    [
-      'a short token',
-      { tokens: [{ ...editor, token: 'x'.repeat(TOKEN_LENGTH.min - 1) }] },
-      '- tokens[0].token',
-    ],
-    [
-      'a long token',
-      { tokens: [{ ...editor, token: 'x'.repeat(TOKEN_LENGTH.max + 1) }] },
-      '- tokens[0].token',
-    ],
-    ['a token with a space', { tokens: [{ ...editor, token: 'two words' }] }, '- tokens[0].token must have'],
-    ['no id', { tokens: [{ ...editor, id: undefined }] }, '- tokens[0].id must have'],
-    ['the reserved id "me"', { tokens: [{ ...editor, id: 'me' }] }, '- tokens[0].id must have'],
-    ['the id of nobody', { tokens: [{ ...editor, id: '<anonymous>' }] }, '- tokens[0].id must have'],
-    ['ids with commas', { tokens: [{ ...editor, id: 'a,b' }] }, '- tokens[0].id must have'],
-    ['a blank name', { tokens: [{ ...editor, name: ' ' }] }, '- tokens[0].name must have'],
-    ['an e-mail address that is none', { tokens: [{ ...editor, email: 'x' }] }, '- tokens[0].email must be'],
-    ['an unknown field of a token', { tokens: [{ ...editor, roles: [] }] }, '- tokens[0].roles is not known'],
+    ['an unknown role', withToken({ role: 'admin' }), '- tokens[0].role must be "none", "viewer"'],
+    ['no role', withToken({ role: undefined }), '- tokens[0].role must be'],
+    ['a short token', withToken({ token: 'x'.repeat(TOKEN_LENGTH.min - 1) }), '- tokens[0].token'],
+    ['a long token', withToken({ token: 'x'.repeat(TOKEN_LENGTH.max + 1) }), '- tokens[0].token'],
+    ['a token with a space', withToken({ token: 'two words' }), '- tokens[0].token must have'],
+    ['no id', withToken({ id: undefined }), '- tokens[0].id must have'],
+    ['the reserved id "me"', withToken({ id: 'me' }), '- tokens[0].id must have'],
+    ['the id of nobody', withToken({ id: '<anonymous>' }), '- tokens[0].id must have'],
+    ['ids with commas', withToken({ id: 'a,b' }), '- tokens[0].id must have'],
+    ['a blank name', withToken({ name: ' ' }), '- tokens[0].name must have'],
+    ['an e-mail address that is none', withToken({ email: 'x' }), '- tokens[0].email must be'],
+    ['an unknown field of a token', withToken({ roles: [] }), '- tokens[0].roles is not known'],
     [
       'a token twice',
       { tokens: [viewer, { ...viewer, id: 'b' }] },
@@ -101,12 +91,12 @@ describe('parseAccessConfiguration', () => {
     ],
     [
       'an origin with a path',
-      { corsOrigins: [{ origin: 'http://a/b', allowCredentials: true }] },
+      withOrigin({ origin: 'http://a/b', allowCredentials: true }),
       '- corsOrigins[0].origin must',
     ],
     [
       'an origin without credentials',
-      { corsOrigins: [{ origin: 'http://a' }] },
+      withOrigin({ origin: 'http://a' }),
       '- corsOrigins[0].allowCredentials must',
     ],
     ['a role nobody has', { anonymous: 'admin' }, '- anonymous must be'],

@@ -26,13 +26,8 @@ export interface AccessConfiguration {
   readonly anonymous: Role;
 }
 
-/** Access configuration as written by people, in JSON or in code. */
-export interface AccessOptions {
-  readonly tokens?: readonly TokenEntry[] | undefined;
-  readonly corsOrigins?: readonly CorsOrigin[] | undefined;
-  /** Role of requests without a token; `none` by default. */
-  readonly anonymous?: Role | undefined;
-}
+/** Access configuration as written by people, in JSON or in code; `anonymous` is `none` by default. */
+export type AccessOptions = Partial<AccessConfiguration>;
 
 const ROLES: readonly Role[] = ['none', 'viewer', 'editor'];
 const IDENTITY_ID = /^[a-z0-9][a-z0-9_.-]{0,63}$/i;

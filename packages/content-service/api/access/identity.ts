@@ -27,9 +27,6 @@ type Authenticator = Pick<Access, 'identify'>;
 /** `identity()` of a request without credentials, as on the hosted service. */
 const ANONYMOUS_ID = '<anonymous>';
 
-/** Returns true if pages of the origin are allowed. */
-export type OriginCheck = (origin: string) => boolean;
-
 /** True if the identity is that of a request without credentials. */
 export function isAnonymous({ id }: Identity): boolean {
   return id === ANONYMOUS_ID;
@@ -47,7 +44,7 @@ export function anonymous(role: Role): Identity {
  */
 export function crossSiteIdentity(
   headers: IncomingHttpHeaders,
-  isAllowed: OriginCheck,
+  isAllowed: (origin: string) => boolean,
 ): Identity | undefined {
   const { origin } = headers;
   const isForeign = origin === undefined ? headers['sec-fetch-site'] === 'cross-site' : !isAllowed(origin);

@@ -50,14 +50,6 @@ describe('parseListenOptions', () => {
     expect(read('query=*', version).includeAllVersions).toBe(includes);
     expect(read('query=*&includeAllVersions=false', version).includeAllVersions).toBe(false);
   });
-
-  it.each([
-    ['', 'The "query" parameter is missing'],
-    ['query=*&visibility=async', 'The parameter "visibility" must be query or transaction, not "async"'],
-    ['query=*&effectFormat=', 'The parameter "effectFormat" must be mendoza, not ""'],
-    ['query=*&enableResume=1', 'The parameter "enableResume" must be true or false, not "1"'],
-    ['query=*&$x={', 'Query parameter "$x" is not valid JSON'],
-  ])('refuses %o', (query, message) => expect(() => read(query)).toThrow(message));
 });
 
 it('readLastEventId prefers the header, which EventSource updates with each reconnection', () => {

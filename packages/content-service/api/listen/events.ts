@@ -1,6 +1,5 @@
 import { mutatedId } from '../../history/log.ts';
 import type { ApiVersion } from '../../groq/api-version.ts';
-import type { QueryParams } from '../../groq/evaluation.ts';
 import { parseUrlParams } from '../query/input.ts';
 import { httpError } from '../../http/errors.ts';
 import { parseBooleanParameter, type ServiceRequest } from '../../http/request.ts';
@@ -12,26 +11,6 @@ import type { DocumentFilter } from './filter.ts';
 
 /** First API version whose listeners receive published documents only, unless they set `includeAllVersions`. */
 const LISTEN_PUBLISHED_ONLY_SINCE = '2025-02-19';
-
-/** Parsed options of a listener. */
-export interface ListenOptions {
-  readonly query: string;
-  readonly params: QueryParams;
-  /** True if events include the document after the mutation. */
-  readonly includeResult: boolean;
-  /** True if events include the document before the mutation. */
-  readonly includePreviousRevision: boolean;
-  readonly includeMutations: boolean;
-  /** True if events of drafts and versions are sent. */
-  readonly includeAllVersions: boolean;
-  /** True if events include mendoza patches. */
-  readonly includeEffects: boolean;
-  readonly visibility: 'query' | 'transaction';
-  /** True if a reconnecting listener receives the events that it missed. */
-  readonly enableResume: boolean;
-  /** Position of a reconnecting listener. */
-  readonly lastEventId: string | undefined;
-}
 
 function readChoice<Value extends string>(
   search: URLSearchParams,
@@ -63,10 +42,7 @@ export function readLastEventId({
  *
  * @throws HttpError 400 with the missing or malformed parameter.
  */
-export function parseListenOptions(
-  request: Pick<ServiceRequest, 'headers' | 'url'>,
-  version: ApiVersion,
-): ListenOptions {
+export function parseListenOptions(request: Pick<ServiceRequest, 'headers' | 'url'>, version: ApiVersion) {
   const search = request.url.searchParams;
   const query = search.get('query');
   if (query === null) throw httpError(400, 'The "query" parameter is missing');
@@ -79,12 +55,16 @@ export function parseListenOptions(
     includePreviousRevision: parseBooleanParameter(search, 'includePreviousRevision'),
     includeMutations: parseBooleanParameter(search, 'includeMutations', true),
     includeAllVersions: parseBooleanParameter(search, 'includeAllVersions', !publishedOnly),
+    // Mendoza patches.
     includeEffects: readChoice(search, 'effectFormat', ['mendoza']) !== undefined,
     visibility: readChoice(search, 'visibility', ['query', 'transaction']) ?? 'transaction',
     enableResume: parseBooleanParameter(search, 'enableResume'),
     lastEventId: readLastEventId(request),
   };
 }
+
+/** Parsed options of a listener. */
+export type ListenOptions = Readonly<ReturnType<typeof parseListenOptions>>;
 
 /** Transition of a document relative to the filter of a listener. */
 type Transition = 'appear' | 'update' | 'disappear';

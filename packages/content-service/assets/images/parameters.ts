@@ -34,7 +34,6 @@ const ORIENTATIONS = [0, 90, 180, 270] as const;
 
 /** Way of fitting an image to the requested size. */
 export type Fit = (typeof FITS)[number];
-type RequestedFormat = (typeof FORMATS)[number];
 /** Part of an image that is kept when it is cropped. */
 export type Crop = (typeof CROPS)[number];
 /** Rotation in degrees, clockwise. */
@@ -45,43 +44,6 @@ export const IMAGE_PARAMETERS: ReadonlySet<string> = new Set([
   ...['w', 'h', 'min-w', 'min-h', 'max-w', 'max-h', 'dpr', 'fit', 'crop', 'rect', 'fp-x', 'fp-y'],
   ...['or', 'flip', 'bg', 'pad', 'blur', 'sharp', 'invert', 'sat', 'fm', 'auto', 'q', 'frame'],
 ]);
-
-/** Parsed parameters of an image URL. Sizes in CSS pixels, before multiplication with `dpr`. */
-export interface ImageParameters {
-  readonly width?: number | undefined;
-  readonly height?: number | undefined;
-  readonly minWidth?: number | undefined;
-  readonly maxWidth?: number | undefined;
-  readonly minHeight?: number | undefined;
-  readonly maxHeight?: number | undefined;
-  readonly dpr: number;
-  readonly fit: Fit;
-  readonly crop: readonly Crop[];
-  /** Crop rectangle in pixels of the original. */
-  readonly rect?: Rect | undefined;
-  /** Focal point in fractions of the image, after `rect`. */
-  readonly focalPoint?: { readonly x: number; readonly y: number } | undefined;
-  readonly orientation: Orientation;
-  readonly flipHorizontal: boolean;
-  readonly flipVertical: boolean;
-  readonly background?: Color | undefined;
-  /** Padding on each side, in pixels. */
-  readonly pad: number;
-  /** Strength of the blur from 0 (none) to 2000. */
-  readonly blur: number;
-  /** Strength of the sharpening from 0 (none) to 100. */
-  readonly sharpen: number;
-  readonly invert: boolean;
-  readonly greyscale: boolean;
-  /** `json` requests information about the image instead of an image. */
-  readonly format?: RequestedFormat | undefined;
-  /** True if the `Accept` header selects the format. */
-  readonly autoFormat: boolean;
-  /** Quality from 1 to 100, for lossy formats. */
-  readonly quality?: number | undefined;
-  /** True to use the first frame of an animation only. */
-  readonly firstFrame: boolean;
-}
 
 function invalid(name: string, value: string, expected: string): never {
   throw new InvalidInput(`Invalid image parameter ${name}=${value}: expected ${expected}`);
@@ -152,12 +114,13 @@ function readBackground(search: URLSearchParams): Color | undefined {
  *
  * @throws InvalidInput with the parameter, its value and the expected ones.
  */
-export function parseImageParameters(search: URLSearchParams): ImageParameters {
+export function parseImageParameters(search: URLSearchParams) {
   const read = createReader(search);
   const x = read.number('fp-x', 0, 1);
   const y = read.number('fp-y', 0, 1);
   const flip = read.choice('flip', ['h', 'v', 'hv', 'vh']) ?? '';
   return {
+    // Sides in CSS pixels, before multiplication with `dpr`.
     width: read.side('w'),
     height: read.side('h'),
     minWidth: read.side('min-w'),
@@ -167,24 +130,32 @@ export function parseImageParameters(search: URLSearchParams): ImageParameters {
     dpr: read.number('dpr', 1, 3) ?? 1,
     fit: read.choice('fit', FITS) ?? 'clip',
     crop: readCrop(search),
+    // In pixels of the original.
     rect: readRect(search),
+    // In fractions of the image, after `rect`.
     focalPoint: x === undefined && y === undefined ? undefined : { x: x ?? 0.5, y: y ?? 0.5 },
     orientation: read.choice('or', ORIENTATIONS) ?? 0,
     flipHorizontal: flip.includes('h'),
     flipVertical: flip.includes('v'),
     background: readBackground(search),
+    // On each side, in pixels.
     pad: Math.round(read.number('pad', 0, 4096) ?? 0),
     blur: read.number('blur', 0, 2000) ?? 0,
     sharpen: read.number('sharp', 0, 100) ?? 0,
     invert: read.choice('invert', ['true', 'false']) === 'true',
     // The hosted service supports no other saturation.
     greyscale: read.choice('sat', [0, -100]) === -100,
+    // `json` requests information about the image instead of an image.
     format: read.choice('fm', FORMATS),
+    // The `Accept` header selects the format.
     autoFormat: read.choice('auto', ['format']) === 'format',
     quality: qualityOf(read.number('q', 0, 100)),
     firstFrame: read.choice('frame', [1]) === 1,
   };
 }
+
+/** Parsed parameters of an image URL. */
+export type ImageParameters = Readonly<ReturnType<typeof parseImageParameters>>;
 
 /** Limits the quality to at least 1, the minimum of the encoders. */
 function qualityOf(quality: number | undefined): number | undefined {

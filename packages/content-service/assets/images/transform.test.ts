@@ -4,6 +4,7 @@ import { animation, pixelAt, solidImage, quarters } from '../../tests/sample-ima
 import { chooseEncoding, type OutputFormat } from './format.ts';
 import { parseImageParameters } from './parameters.ts';
 import { IMAGE_CACHE_BYTES, transformImage, createTransformer, type TransformJob } from './transform.ts';
+import { words } from '../../shared/testing.ts';
 
 const [RED, GREEN, BLUE, YELLOW] = ['#ff0000ff', '#00ff00ff', '#0000ffff', '#ffff00ff'];
 const [WHITE, BLACK, CLEAR, GREY] = ['#ffffffff', '#000000ff', '#00000000', '#888888ff'];
@@ -197,15 +198,9 @@ describe('animations', () => {
     },
   );
 
-  it.each([
-    'w=10&frame=1',
-    'w=5&h=5&fit=crop&crop=entropy',
-    'fm=png',
-    'or=90',
-    'flip=v',
-    'pad=2',
-    'w=20&h=20&fit=fill',
-  ])('are reduced to the first frame with %s', async (search) =>
+  it.each(words`
+    w=10&frame=1 w=5&h=5&fit=crop&crop=entropy fm=png or=90 flip=v pad=2 w=20&h=20&fit=fill
+  `)('are reduced to the first frame with %s', async (search) =>
     expect((await frames(search)).pages ?? 1).toBe(1),
   );
 });

@@ -3,31 +3,15 @@ import { evaluate as evaluateGroqJs } from 'groq-js';
 import type { GroqNode } from '../ast.ts';
 import { evaluateGroq, parseGroq } from '../groq.ts';
 import { input } from './testing.ts';
+import { columns } from '../../shared/testing.ts';
 
-const SELECTORS = [
-  'title',
-  'missing',
-  'slug.current',
-  'tags',
-  'tags[]',
-  'blocks[]',
-  'blocks[].text',
-  'blocks[_type == "hero"].text',
-  'blocks[text == ^.title].text',
-  'blocks[].items[]',
-  'blocks[].items[n > 1].n',
-  '(title, tags)',
-  '(title, (slug, blocks))',
-  'slug.(current, source)',
-  'slug.(current)',
-  'blocks[].(text, items)',
-  'blocks[0 == 0].(text, items[].n)',
-  'anywhere(n == 1)',
-  'anywhere(_type == "hero").text',
-  'anywhere(n == 2).(n, m)',
-  '(anywhere(n == 1), title)',
-  'count[]',
-];
+const SELECTORS = columns`
+  title  missing  slug.current  tags  tags[]  blocks[]  blocks[].text  blocks[_type == "hero"].text
+  blocks[text == ^.title].text  blocks[].items[]  blocks[].items[n > 1].n  (title, tags)
+  (title, (slug, blocks))  slug.(current, source)  slug.(current)  blocks[].(text, items)
+  blocks[0 == 0].(text, items[].n)  anywhere(n == 1)  anywhere(_type == "hero").text
+  anywhere(n == 2).(n, m)  (anywhere(n == 1), title)  count[]
+`;
 
 const before = {
   title: 'A',

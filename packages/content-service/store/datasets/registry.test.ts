@@ -199,11 +199,6 @@ describe('the registry of datasets', () => {
     await write(registry.datasets.get('production'), 'b');
     expect(idsOf(registry, 'production')).toEqual(['a', 'b']);
   });
-
-  it.each(['edit', 'delete'] as const)('throws on %s of a dataset that does not exist', async (change) => {
-    const registry = await open();
-    await expect(registry[change]('none', {})).rejects.toThrow(DatasetNotFound);
-  });
 });
 
 describe('the worker of a dataset', () => {

@@ -4,6 +4,7 @@ import { parsePerspective, type Perspective } from './perspective.ts';
 import { createSnapshot } from './snapshot.ts';
 import { applyChanges } from './changes.ts';
 import { viewOf } from './views.ts';
+import { words } from '../../shared/testing.ts';
 
 function stored(_id: string, title = _id) {
   return { _id, _type: 'page', _rev: 'r', _createdAt: 'c', _updatedAt: 'u', title };
@@ -191,15 +192,9 @@ describe('viewOf releases', () => {
   it('shows versions as raw, except to API versions before releases', () => {
     expect(viewOf(releases, { kind: 'raw' }).byId.has('versions.r1.a')).toBe(true);
     const old = viewOf(releases, { kind: 'raw', withoutVersions: true });
-    expect(old.documents.map(({ _id }) => _id)).toEqual([
-      '_.releases.r1',
-      'a',
-      'b',
-      'drafts.a',
-      'drafts.b',
-      'drafts.gone',
-      'gone',
-    ]);
+    expect(old.documents.map(({ _id }) => _id)).toEqual(
+      words`_.releases.r1 a b drafts.a drafts.b drafts.gone gone`,
+    );
     expect(old.byId.get('a')).toBe(releases.byId.get('a'));
   });
 

@@ -47,47 +47,28 @@ function patched(fields: object, operations: PatchOperations): unknown {
 
 describe('applyPatch', () => {
   // The operations by themselves are rows of tests/contract/tables/mutations.ts.
-  it.each<[string, object, PatchOperations, object]>([
+  it.each<[before: object, operations: PatchOperations, after: object]>([
+    [{ a: [item('x', 1), item('y', 5)] }, { set: { 'a[n>3].n': 0 } }, { a: [item('x', 1), item('y', 0)] }],
+    [{ a: [1, 2, 3] }, { set: { 'a[1:3]': 0 } }, { a: [1, 0, 0] }],
+    [{ a: [item('x', 1), item('y', 5)] }, { set: { 'a[*].n': 0 } }, { a: [item('x', 0), item('y', 0)] }],
+    [{ a: [1, 2], b: 1 }, { unset: ['a[ * ]'] }, { a: [], b: 1 }],
+    [{ a: [item('x', 1), item('y', 5)] }, { inc: { 'a[*].n': 1 } }, { a: [item('x', 2), item('y', 6)] }],
     [
-      'sets by comparison',
-      { a: [item('x', 1), item('y', 5)] },
-      { set: { 'a[n>3].n': 0 } },
-      { a: [item('x', 1), item('y', 0)] },
-    ],
-    ['sets a range', { a: [1, 2, 3] }, { set: { 'a[1:3]': 0 } }, { a: [1, 0, 0] }],
-    [
-      'sets all items',
-      { a: [item('x', 1), item('y', 5)] },
-      { set: { 'a[*].n': 0 } },
-      { a: [item('x', 0), item('y', 0)] },
-    ],
-    ['unsets all items', { a: [1, 2], b: 1 }, { unset: ['a[ * ]'] }, { a: [], b: 1 }],
-    [
-      'counts in all items',
-      { a: [item('x', 1), item('y', 5)] },
-      { inc: { 'a[*].n': 1 } },
-      { a: [item('x', 2), item('y', 6)] },
-    ],
-    [
-      'counts once in each item of a range',
       { a: [item('x', 1), item('y', 5), item('z', 9)] },
       { inc: { 'a[0:2].n': 1 }, dec: { 'a[-1:].n': 1 } },
       { a: [item('x', 2), item('y', 6), item('z', 8)] },
     ],
     [
-      'unsets once in each item',
       { a: [{ b: [1, 2, 3] }, { b: [4, 5, 6] }] },
       { unset: ['a[*].b[0]'] },
       { a: [{ b: [2, 3] }, { b: [5, 6] }] },
     ],
     [
-      'inserts once in each item',
       { a: [{ b: [1] }, { b: [2] }] },
       { insert: { position: 'after', path: 'a[*].b[-1]', items: [0] } },
       { a: [{ b: [1, 0] }, { b: [2, 0] }] },
     ],
     [
-      'sets what all items lack',
       { a: [{ b: 1 }, {}] },
       { setIfMissing: { 'a[*].b': 0 }, set: { 'a[*].c': 2 } },
       {
@@ -97,60 +78,34 @@ describe('applyPatch', () => {
         ],
       },
     ],
-    ['sets nothing in an empty array', { a: [] }, { set: { 'a[*].b': 0 } }, { a: [] }],
+    [{ a: [] }, { set: { 'a[*].b': 0 } }, { a: [] }],
     [
-      'finds a key that looks like all items',
       { a: [item('[*]', 1), item('y', 5)] },
       { set: { 'a[_key=="[*]"].n': 0 } },
       { a: [item('[*]', 0), item('y', 5)] },
     ],
+    [{ a: { 'b-c': 1 } }, { set: { "a['b-c']": 2 } }, { a: { 'b-c': 2 } }],
+    [{ a: [1, 2, 3] }, { set: { 'a[0,2]': 0 } }, { a: [0, 2, 0] }],
+    [{ a: { n: 1 }, b: [{ n: 2 }] }, { set: { '..n': 0 } }, { a: { n: 0 }, b: [{ n: 0 }] }],
+    [{ a: [item('x', 1)] }, { set: { 'a[_key=="z"].n': 2 } }, { a: [item('x', 1)] }],
+    [{}, { inc: { a: 2 } }, {}],
     [
-      'sets an attribute with a sign in its name',
-      { a: { 'b-c': 1 } },
-      { set: { "a['b-c']": 2 } },
-      { a: { 'b-c': 2 } },
-    ],
-    ['sets a union', { a: [1, 2, 3] }, { set: { 'a[0,2]': 0 } }, { a: [0, 2, 0] }],
-    [
-      'sets everywhere',
-      { a: { n: 1 }, b: [{ n: 2 }] },
-      { set: { '..n': 0 } },
-      { a: { n: 0 }, b: [{ n: 0 }] },
-    ],
-    [
-      'sets nothing for no match',
-      { a: [item('x', 1)] },
-      { set: { 'a[_key=="z"].n': 2 } },
-      { a: [item('x', 1)] },
-    ],
-    ['increments nothing that is missing', {}, { inc: { a: 2 } }, {}],
-    [
-      'replaces nothing for no match',
       { a: [item('x', 1)] },
       { insert: { position: 'replace', path: 'a[_key=="z"]', items: [9] } },
       { a: [item('x', 1)] },
     ],
-    ['sets nothing in an empty range', { a: [1, 2] }, { set: { 'a[0:0]': 9 } }, { a: [1, 2] }],
-    ['unsets nothing in an empty range', { a: [1, 2] }, { unset: ['a[0:0]'] }, { a: [1, 2] }],
+    [{ a: [1, 2] }, { set: { 'a[0:0]': 9 } }, { a: [1, 2] }],
+    [{ a: [1, 2] }, { unset: ['a[0:0]'] }, { a: [1, 2] }],
     [
-      'sets before it replaces a range',
       { a: [1, 2] },
       { set: { a: [3, 4, 5] }, insert: { position: 'replace', path: 'a[1:]', items: [9] } },
       { a: [3, 9] },
     ],
-    [
-      'merges',
-      { a: { b: 1, c: [1] }, d: 1 },
-      { merge: { a: { c: [2], e: 3 } } },
-      { a: { b: 1, c: [2], e: 3 }, d: 1 },
-    ],
-    [
-      'merges before it sets',
-      { a: { b: 1 } },
-      { merge: { a: { b: 2 } }, set: { 'a.b': 3 } },
-      { a: { b: 3 } },
-    ],
-  ])('%s', (_, fields, operations, expected) => expect(patched(fields, operations)).toEqual(expected));
+    [{ a: { b: 1, c: [1] }, d: 1 }, { merge: { a: { c: [2], e: 3 } } }, { a: { b: 1, c: [2], e: 3 }, d: 1 }],
+    [{ a: { b: 1 } }, { merge: { a: { b: 2 } }, set: { 'a.b': 3 } }, { a: { b: 3 } }],
+  ])('patches %j by %j', (fields, operations, expected) =>
+    expect(patched(fields, operations)).toEqual(expected),
+  );
 
   it('does not mutate the document', () => {
     const document = { ...system, a: { b: [1] } };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Patch } from '@sanity/client';
 import { normalizePath, normalizePaths, rangeReplacement, replaceRange } from './paths.ts';
+import { columns } from '../../shared/testing.ts';
 
 const document = { a: [{ n: 1, list: [1, 2] }, { n: 2 }, { n: 3 }], b: { c: 1 } };
 
@@ -125,17 +126,9 @@ describe('patch.splice() of the client', () => {
 });
 
 describe('rangeReplacement', () => {
-  it.each([
-    'a',
-    'a[0]',
-    'a[-1]',
-    'a[0,1]',
-    'a[_key=="x"]',
-    'a[_key=="[0:1]"]',
-    'a[0:1].b',
-    'a[0, 1:2]',
-    '[0:1]',
-  ])('leaves %s to the mutator', (path) => expect(replace(path, [])).toBeUndefined());
+  it.each(columns`
+    a  a[0]  a[-1]  a[0,1]  a[_key=="x"]  a[_key=="[0:1]"]  a[0:1].b  a[0, 1:2]  [0:1]
+  `)('leaves %s to the mutator', (path) => expect(replace(path, [])).toBeUndefined());
 
   it.each(['before', 'after'] as const)('leaves insertions %s a range to the mutator', (position) =>
     expect(rangeReplacement({ position, path: 'a[0:1]', items: [] })).toBeUndefined(),

@@ -3,7 +3,7 @@ import type { Transaction } from './mutation.ts';
 import { randomId } from '../../shared/random-id.ts';
 import { runWithTimeLimit } from '../../shared/time-limit.ts';
 import { TransactionExists, type StepKind } from '../errors.ts';
-import { createStage, type Stage, type Staged } from './stage.ts';
+import { Stage, type Staged } from './stage.ts';
 
 /**
  * Returns the last known revision of a document, also after its deletion; `undefined` if no transaction in the log
@@ -98,7 +98,7 @@ export function prepareTransaction<Value>(
   if (state.hasTransaction(id)) throw new TransactionExists(id);
   const timestamp = now.toISOString();
   const run = (): Staged & { value: Value } => {
-    const stage = createStage({
+    const stage = new Stage({
       snapshot,
       transactionId: id,
       timestamp,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testDocument } from '../../write/actions/testing.ts';
 import { createSnapshot } from '../documents/snapshot.ts';
 import { parseMutationRequest } from '../../write/mutations/parse.ts';
-import { createStage } from './stage.ts';
+import { Stage } from './stage.ts';
 import { stageMutations } from './testing.ts';
 
 const timestamp = '2026-11-01T00:00:00.000Z';
@@ -47,8 +47,8 @@ describe('locked documents', () => {
   });
 });
 
-it('createStage returns documents and ids after the steps so far', () => {
-  const steps = createStage({
+it('Stage returns documents and ids after the steps so far', () => {
+  const steps = new Stage({
     snapshot,
     transactionId: 't1',
     timestamp,

@@ -40,22 +40,6 @@ const after = (...mutations: object[]) =>
   Object.fromEntries(stage(mutations).changes.map((change) => [change.id, change.after]));
 
 describe('stageMutations', () => {
-  it.each([
-    [{ create: { _type: 'page' } }, ['new create']],
-    [{ create: { _id: 'drafts.', _type: 'page' } }, ['drafts.new create']],
-    [{ create: { _id: 'x', _type: 'page' } }, ['x create']],
-    [{ createIfNotExists: { _id: 'x', _type: 'page' } }, ['x create']],
-    [{ createIfNotExists: { _id: 'a', _type: 'page' } }, ['a none']],
-    [{ createOrReplace: { _id: 'x', _type: 'page' } }, ['x create']],
-    [{ createOrReplace: { _id: 'a', _type: 'page' } }, ['a update']],
-    [{ delete: { id: 'b' } }, ['b delete']],
-    [{ delete: { id: 'missing' } }, ['missing none']],
-    [{ delete: { query: 'b,weak' } }, ['b delete', 'weak delete']],
-    [{ patch: { id: 'a', set: { n: 2 } } }, ['a update']],
-    [{ patch: { id: 'a', ifRevisionID: 'r0', set: { n: 2 } } }, ['a update']],
-    [{ patch: { query: 'a,c', set: { n: 2 } } }, ['a update', 'c update']],
-  ])('applies %j', (mutation, expected) => expect(summary(mutation)).toEqual(expected));
-
   it('sets the system fields of new documents', () => {
     expect(after({ create: { _id: 'x', _type: 'page', _rev: 'mine', _updatedAt: 'mine', n: 1 } })).toEqual({
       x: { _id: 'x', _type: 'page', n: 1, ...system },
@@ -126,54 +110,16 @@ describe('stageMutations', () => {
 });
 
 describe('stageMutations refuses', () => {
-  const EXISTS = ['conflict', 'documentAlreadyExistsError'] as const;
-  const MISSING = ['not-found', 'documentNotFoundError'] as const;
-  const CHANGED = ['conflict', 'documentRevisionIDDoesNotMatchError'] as const;
   const REFERENCED = ['conflict', 'documentHasExistingReferencesError'] as const;
-  const DANGLING = ['conflict', 'documentReferenceDoesNotExistError'] as const;
+  // The other errors are rows of tests/contract/tables/mutation-errors.ts.
   const INVALID = ['invalid', 'validationError'] as const;
   it.each<[string, readonly object[], readonly [reason: string, type: string], number, string]>([
-    [
-      'an id that is taken',
-      [{ create: { _id: 'a', _type: 'page' } }],
-      EXISTS,
-      0,
-      'Document by ID "a" already exists',
-    ],
-    [
-      'a missing document',
-      [{ delete: { id: 'b' } }, { patch: { id: 'nope', set: { n: 1 } } }],
-      MISSING,
-      1,
-      'The document with the ID "nope" was not found',
-    ],
-    [
-      'another revision',
-      [{ patch: { id: 'a', ifRevisionID: 'r9', set: { n: 1 } } }],
-      CHANGED,
-      0,
-      'Document "a" has unexpected revision ID ("r0"), expected "r9"',
-    ],
-    [
-      'a delete that leaves a reference',
-      [{ patch: { id: 'c', set: { n: 1 } } }, { delete: { id: 'a' } }],
-      REFERENCED,
-      1,
-      'Document "a" cannot be deleted as there are references to it from "b"',
-    ],
     [
       'another type for a referenced document',
       [{ createOrReplace: { _id: 'a', _type: 'other' } }],
       REFERENCED,
       0,
       'Document "a" cannot change its type as there are references to it from "b"',
-    ],
-    [
-      'a dangling reference',
-      [{ create: { _id: 'x', _type: 'page', by: { _ref: 'nope' } } }],
-      DANGLING,
-      0,
-      'Document "x" references non-existent document "nope"',
     ],
     [
       'a weak reference that becomes strong',

@@ -17,7 +17,6 @@ import { documentProblem } from './validate-document.ts';
 /** Input of a transaction. */
 export interface StageInput {
   readonly snapshot: DocumentSnapshot;
-  readonly mutations: readonly Mutation[];
   readonly transactionId: string;
   /** ISO timestamp of the transaction. */
   readonly timestamp: string;
@@ -41,25 +40,8 @@ export interface Staged {
 }
 
 /** Unit of work: documents in the middle of a transaction, and the steps that change them. */
-export interface Stage {
-  /** Returns a document after the steps so far. */
-  read(id: string): StoredDocument | undefined;
-  /** Yields the ids of all documents after the steps so far; new ones come last. */
-  ids(): Iterable<string>;
-  /**
-   * Applies one step.
-   *
-   * @param index Position in the request, for errors.
-   * @throws TransactionRefused for patches of missing documents, documents that exist already, unexpected revisions, broken
-   *   references, malformed documents and patches, and locked documents.
-   */
-  apply(index: number, mutation: Mutation): void;
-  /** @throws TransactionRefused when references are broken after the last step. */
-  finish(): Staged;
-}
-
-class DocumentStage implements Stage {
-  readonly #input: Omit<StageInput, 'mutations'>;
+export class Stage {
+  readonly #input: StageInput;
   readonly #kind: StepKind;
   readonly #documents = new Map<string, StoredDocument | undefined>();
   /** Index of the last mutation of each document. */
@@ -67,15 +49,17 @@ class DocumentStage implements Stage {
   readonly #mutations: WireMutation[] = [];
   readonly #results: MutationResult[] = [];
 
-  constructor(input: Omit<StageInput, 'mutations'>) {
+  constructor(input: StageInput) {
     this.#input = input;
     this.#kind = input.kind ?? 'mutation';
   }
 
+  /** Returns a document after the steps so far. */
   read(id: string): StoredDocument | undefined {
     return this.#documents.has(id) ? this.#documents.get(id) : this.#input.snapshot.byId.get(id);
   }
 
+  /** Yields the ids of all documents after the steps so far; new ones come last. */
   *ids(): Generator<string> {
     const { byId } = this.#input.snapshot;
     for (const id of byId.keys()) if (this.read(id) !== undefined) yield id;
@@ -157,6 +141,13 @@ class DocumentStage implements Stage {
     }
   }
 
+  /**
+   * Applies one step.
+   *
+   * @param index Position in the request, for errors.
+   * @throws TransactionRefused for patches of missing documents, documents that exist already, unexpected revisions, broken
+   *   references, malformed documents and patches, and locked documents.
+   */
   apply(index: number, mutation: Mutation): void {
     try {
       if (mutation.kind === 'delete') this.#delete(index, mutation);
@@ -168,6 +159,7 @@ class DocumentStage implements Stage {
     }
   }
 
+  /** @throws TransactionRefused when references are broken after the last step. */
   finish(): Staged {
     const { snapshot } = this.#input;
     const changes = [...this.#documents].map(([id, after]) => ({ id, before: snapshot.byId.get(id), after }));
@@ -180,9 +172,4 @@ class DocumentStage implements Stage {
     });
     return { changes: real, mutations: this.#mutations, results: this.#results };
   }
-}
-
-/** Creates a unit of work for steps that depend on the outcome of earlier ones. */
-export function createStage(input: Omit<StageInput, 'mutations'>): Stage {
-  return new DocumentStage(input);
 }

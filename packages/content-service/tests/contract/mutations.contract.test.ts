@@ -36,7 +36,7 @@ async function state(): Promise<unknown> {
   return target.unbind(Object.fromEntries(byId));
 }
 
-it.each(mutationRows)('transactions $name', async ({ given = [], mutations, results, after }) => {
+it.each(mutationRows)('transactions $name', async ({ given, mutations, results, after }) => {
   await target.seed(given);
   const response = await mutate(mutations);
   const done = response.results.map(({ id, operation }) => `${operation} ${String(target.unbind(id))}`);

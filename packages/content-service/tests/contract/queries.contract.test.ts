@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parameterValues, queryDocuments, queryRows, type QueryRow } from './tables/queries.ts';
+import type { GroqRow } from '../groq/row.ts';
+import { parameterValues, queryDocuments, queryRows } from './tables/queries.ts';
 import { openTarget, type Target } from './target.ts';
 
 let target: Target;
@@ -15,7 +16,7 @@ const methods = [
   ['POST', `// ${'x'.repeat(12_000)}\n`],
 ] as const;
 
-async function fetchResult({ query, params = {}, perspective = 'raw' }: QueryRow, comment: string) {
+async function fetchResult({ query, params = {}, perspective = 'raw' }: GroqRow, comment: string) {
   const fetched: unknown = await target
     .client({ perspective })
     .fetch(comment + target.bind(query), target.bind(params));
@@ -24,7 +25,7 @@ async function fetchResult({ query, params = {}, perspective = 'raw' }: QueryRow
 
 describe.each(methods)('queries by %s', (_, comment) => {
   it.each(queryRows)('$name', async (row) => {
-    expect(await fetchResult(row, comment)).toEqual(row.expected);
+    expect({ ...row, expected: await fetchResult(row, comment) }).toEqual(row);
   });
 
   it.each(parameterValues.map((value) => [value]))('transmit the parameter %j', async (value) => {

@@ -1,6 +1,6 @@
 import { createClient, type ClientConfig, type SanityClient } from '@sanity/client';
 import { randomId } from '../../shared/random-id.ts';
-import { clientOf, createCleanup, startService, stored, writeDataset } from '../support.ts';
+import { clientOf, createCleanup, startService, stored } from '../support.ts';
 
 /** Hosted project that the suite may write to. */
 interface HostedProject {
@@ -113,7 +113,7 @@ async function localTarget(): Promise<Target> {
   const cleanup = createCleanup();
   // Foreign documents, as in a hosted dataset, which the suite must neither return nor change.
   const others = [stored('theirs', { title: 'Theirs' }), stored('drafts.theirs', { title: 'Theirs, draft' })];
-  const service = await startService(cleanup, await writeDataset(cleanup, others));
+  const service = await startService(cleanup, others);
   return createTarget(
     (config) => clientOf(service, { apiVersion: API_VERSION, perspective: 'raw', ...config }),
     () => cleanup.run(),

@@ -1,19 +1,11 @@
 import fc from 'fast-check';
 import { damaged, oddJson } from './damage.ts';
 import { documentId } from './mutations.ts';
+import { words } from '../../shared/testing.ts';
 
 const documentActions = ['create', 'delete', 'discard', 'edit', 'publish', 'unpublish'];
 const versionActions = ['create', 'discard', 'replace', 'unpublish'];
-const releaseActions = [
-  'create',
-  'edit',
-  'publish',
-  'schedule',
-  'unschedule',
-  'archive',
-  'unarchive',
-  'delete',
-];
+const releaseActions = words`create edit publish schedule unschedule archive unarchive delete`;
 
 const actionType = damaged([
   ...documentActions.map((name) => `sanity.action.document.${name}`),

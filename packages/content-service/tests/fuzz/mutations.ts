@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { damaged, groqQuery, oddJson } from './damage.ts';
+import { words } from '../../shared/testing.ts';
 
 const ids = [
   'home',
@@ -18,16 +19,7 @@ const ids = [
 /** Document ids, valid and invalid; few, so that a run does not fill the dataset. */
 export const documentId = fc.constantFrom(...ids);
 
-const path = damaged([
-  'title',
-  'list[0]',
-  'list[-1]',
-  'items[_key=="k1"].n',
-  'list[1:2]',
-  'a.b.c',
-  '..n',
-  '[]',
-]);
+const path = damaged(words`title list[0] list[-1] items[_key=="k1"].n list[1:2] a.b.c ..n []`);
 const values = fc.dictionary(path, oddJson, { maxKeys: 2 });
 const insert = fc.record(
   { before: path, after: path, replace: path, items: fc.array(oddJson) },

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { actionBody } from './actions.ts';
 import { damaged, groqQuery, mostly, oddJson, oddNumber, rarely } from './damage.ts';
 import { documentId, mutationBody } from './mutations.ts';
+import { columns, words } from '../../shared/testing.ts';
 
 /** Raw HTTP request, possibly invalid in every part. */
 export interface FuzzRequest {
@@ -24,24 +25,12 @@ const version = mostly(
   ['2', '', '99999-01-01', '2026-02-31', '%31', '%zz', 'v1'],
 );
 const dataset = mostly(['production'], ['nope', '%', '..', 'Production', '%00', 'x'.repeat(3000)]);
-const option = damaged([
-  'perspective=raw',
-  'perspective=drafts,published',
-  'perspective=rSpring',
-  'resultSourceMap=true',
-  'resultSourceMap=withKeyArraySelector',
-  'returnQuery=false',
-  'tag=a.b',
-  '$a=1',
-  '$language="en"',
-  'dryRun=true',
-  'returnDocuments=true',
-  'returnIds=true',
-  'visibility=async',
-  'autoGenerateArrayKeys=true',
-  'transactionId=t1',
-  'includeResult=true',
-]);
+const option = damaged(words`
+  perspective=raw perspective=drafts,published perspective=rSpring resultSourceMap=true
+  resultSourceMap=withKeyArraySelector returnQuery=false tag=a.b $a=1 $language="en" dryRun=true
+  returnDocuments=true returnIds=true visibility=async autoGenerateArrayKeys=true transactionId=t1
+  includeResult=true
+`);
 const options = fc.array(option, { maxLength: 3 }).map((parts) => encodeURI(parts.join('&').toWellFormed()));
 
 const dataTarget = (endpoint: string) =>
@@ -63,17 +52,9 @@ const imageParameter = fc.oneof(
     oddNumber,
   ),
   fc.tuple(fc.constantFrom('rect', 'crop', 'fit', 'fm', 'bg', 'flip', 'auto', 'frame', 'dl'), oddNumber),
-  damaged([
-    'w=8',
-    'h=8',
-    'rect=0,0,8,8',
-    'fit=crop',
-    'crop=entropy',
-    'fm=webp',
-    'bg=ff0000',
-    'flip=hv',
-    'auto=format',
-  ]).map((text) => text.split('=', 2)),
+  damaged(words`
+    w=8 h=8 rect=0,0,8,8 fit=crop crop=entropy fm=webp bg=ff0000 flip=hv auto=format
+  `).map((text) => text.split('=', 2)),
 );
 const imageSearch = fc
   .array(imageParameter, { maxLength: 4 })
@@ -97,15 +78,9 @@ const oddHeader = fc.tuple(
     'content-length',
   ),
   fc.oneof(
-    damaged([
-      'gzip, br',
-      'bytes=0-10',
-      'bytes=-5',
-      'http://localhost:3333',
-      'Bearer abc',
-      '"etag"',
-      '100-continue',
-    ]),
+    damaged(columns`
+      gzip, br  bytes=0-10  bytes=-5  http://localhost:3333  Bearer abc  "etag"  100-continue
+    `),
     oddNumber,
   ),
 );

@@ -1,18 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ListeningService } from '../../index.ts';
-import { clientOf, createCleanup, refusalOf, startService, writeDataset } from '../support.ts';
+import { clientOf, refusalOf, startService, useCleanup, writeDataset, type TestService } from '../support.ts';
 import { SMALL_DATASET, SMALL_DOCUMENTS } from './dataset.ts';
 import type { GroqRow } from './row.ts';
 import { groqTables } from './tables.ts';
 
-const cleanup = createCleanup();
-let service: ListeningService;
-
+const cleanup = useCleanup(afterAll);
+let service: TestService;
 beforeAll(async () => {
-  const small = await writeDataset(cleanup, SMALL_DOCUMENTS, SMALL_DATASET);
-  service = await startService(cleanup, small);
+  service = await startService(cleanup, await writeDataset(cleanup, SMALL_DOCUMENTS, SMALL_DATASET));
 });
-afterAll(() => cleanup.run());
 
 function fetchRow({ query, params = {}, perspective = 'published' }: GroqRow) {
   const client = clientOf(service, { dataset: SMALL_DATASET, perspective });

@@ -8,121 +8,70 @@ const set = (title: string) => ({ patch: { set: { title } } });
 const page = (_id: string, title: string) => ({ _id, _type: 'page', title });
 const action = (type: string, fields: object = {}) => ({ actionType: `document.${type}`, ...fields });
 
+const create = (title: string, fields: object = {}) =>
+  action('create', { ...a, attributes: page('drafts.a', title), ...fields });
+const edit = (ids: object, title: string) => action('edit', { ...ids, ...set(title) });
+const replaceDraft = (title: string) => action('replaceDraft', { ...a, attributes: page('drafts.a', title) });
+const createVersion = (fields: object) => action('version.create', fields);
+const V = 'versions.r1.a';
+const anonymous = { _type: 'page', title: 'New' };
+const replaceVersion = action('version.replace', { document: page(V, 'X') });
+
 /** Name of a case, documents before, actions, documents after. */
-const cases: readonly [string, string[], object[], string[]][] = [
-  [
-    'creates a draft',
-    [],
-    [action('create', { ...a, attributes: page('drafts.a', 'New') })],
-    ['drafts.a: New'],
-  ],
-  [
-    'creates a draft of attributes without an id',
-    [],
-    [action('create', { ...a, attributes: { _type: 'page', title: 'New' }, ifExists: 'fail' })],
-    ['drafts.a: New'],
-  ],
-  [
-    'keeps an existing draft with ifExists: ignore',
-    ['drafts.a: Old'],
-    [action('create', { ...a, attributes: page('drafts.a', 'New'), ifExists: 'ignore' })],
-    ['drafts.a: Old'],
-  ],
-  [
-    'edits a draft',
-    ['a: P', 'drafts.a: D'],
-    [action('edit', { ...draft, ...set('X') })],
-    ['a: P', 'drafts.a: X'],
-  ],
-  [
-    'makes the draft it edits',
-    ['a: P'],
-    [action('edit', { ...draft, ...set('X') })],
-    ['a: P', 'drafts.a: X'],
-  ],
-  [
-    'makes the version it edits',
-    ['a: P', 'drafts.a: D'],
-    [action('edit', { ...a, draftId: 'versions.r1.a', ...set('X') })],
-    ['a: P', 'drafts.a: D', 'versions.r1.a: X'],
-  ],
-  ['publishes a new document', ['drafts.a: D'], [action('publish', draft)], ['a: D']],
-  ['publishes over the published document', ['a: P', 'drafts.a: D'], [action('publish', draft)], ['a: D']],
+const cases: readonly [name: string, before: string, actions: object[], after: string][] = [
+  ['creates a draft', '', [create('New')], 'drafts.a: New'],
+  ['creates one of attributes without an id', '', [create('', { attributes: anonymous })], 'drafts.a: New'],
+  ['keeps a draft', 'drafts.a: Old', [create('New', { ifExists: 'ignore' })], 'drafts.a: Old'],
+  ['edits a draft', 'a: P, drafts.a: D', [edit(draft, 'X')], 'a: P, drafts.a: X'],
+  ['makes the draft it edits', 'a: P', [edit(draft, 'X')], 'a: P, drafts.a: X'],
+  ['makes the version it edits', 'a: P', [edit({ ...a, draftId: V }, 'X')], 'a: P, versions.r1.a: X'],
+  ['publishes a new document', 'drafts.a: D', [action('publish', draft)], 'a: D'],
+  ['publishes over the published document', 'a: P, drafts.a: D', [action('publish', draft)], 'a: D'],
   [
     'publishes one version and leaves the draft',
-    ['a: P', 'drafts.a: D', 'versions.r1.a: V'],
+    'a: P, drafts.a: D, versions.r1.a: V',
     [action('publish', version)],
-    ['a: V', 'drafts.a: D'],
+    'a: V, drafts.a: D',
   ],
-  ['unpublishes into a new draft', ['a: P'], [action('unpublish', draft)], ['drafts.a: P']],
-  [
-    'unpublishes without touching the draft',
-    ['a: P', 'drafts.a: D'],
-    [action('unpublish', draft)],
-    ['drafts.a: D'],
-  ],
-  ['deletes', ['a: P', 'b: Q'], [action('delete', a)], ['b: Q']],
+  ['unpublishes into a new draft', 'a: P', [action('unpublish', draft)], 'drafts.a: P'],
+  ['unpublishes beside a draft', 'a: P, drafts.a: D', [action('unpublish', draft)], 'drafts.a: D'],
+  ['deletes', 'a: P, b: Q', [action('delete', a)], 'b: Q'],
   [
     'deletes drafts and versions with the published document',
-    ['a: P', 'drafts.a: D', 'versions.r1.a: V', 'drafts.ab: E'],
-    [action('delete', { ...a, includeDrafts: ['drafts.a', 'versions.r1.a'] })],
-    ['drafts.ab: E'],
+    'a: P, drafts.a: D, versions.r1.a: V, drafts.ab: E',
+    [action('delete', { ...a, includeDrafts: ['drafts.a', V] })],
+    'drafts.ab: E',
   ],
-  ['discards a draft', ['a: P', 'drafts.a: D'], [action('discard', { draftId: 'drafts.a' })], ['a: P']],
-  [
-    'discards a version',
-    ['a: P', 'versions.r1.a: V'],
-    [action('version.discard', { versionId: 'versions.r1.a' })],
-    ['a: P'],
-  ],
-  [
-    'replaces a draft',
-    ['drafts.a: D'],
-    [action('replaceDraft', { ...a, attributes: page('drafts.a', 'X') })],
-    ['drafts.a: X'],
-  ],
-  [
-    'replaces a draft that only exists published',
-    ['a: P'],
-    [action('replaceDraft', { ...a, attributes: page('drafts.a', 'X') })],
-    ['a: P', 'drafts.a: X'],
-  ],
-  [
-    'creates a version from content',
-    ['a: P'],
-    [action('version.create', { ...a, document: page('versions.r1.a', 'X') })],
-    ['a: P', 'versions.r1.a: X'],
-  ],
+  ['discards a draft', 'a: P, drafts.a: D', [action('discard', { draftId: 'drafts.a' })], 'a: P'],
+  ['discards a version', 'a: P, versions.r1.a: V', [action('version.discard', { versionId: V })], 'a: P'],
+  ['replaces a draft', 'drafts.a: D', [replaceDraft('X')], 'drafts.a: X'],
+  ['replaces one that is only published', 'a: P', [replaceDraft('X')], 'a: P, drafts.a: X'],
+  ['creates a version', 'a: P', [createVersion({ ...a, document: page(V, 'X') })], 'a: P, versions.r1.a: X'],
   [
     'creates a version from another document',
-    ['a: P', 'drafts.a: D'],
-    [action('version.create', { ...version, baseId: 'drafts.a', ifBaseRevisionId: 'rev-drafts.a' })],
-    ['a: P', 'drafts.a: D', 'versions.r1.a: D'],
+    'a: P, drafts.a: D',
+    [createVersion({ ...version, baseId: 'drafts.a', ifBaseRevisionId: 'rev-drafts.a' })],
+    'a: P, drafts.a: D, versions.r1.a: D',
   ],
-  [
-    'replaces a version',
-    ['versions.r1.a: V'],
-    [action('version.replace', { document: page('versions.r1.a', 'X') })],
-    ['versions.r1.a: X'],
-  ],
+  ['replaces a version', 'versions.r1.a: V', [replaceVersion], 'versions.r1.a: X'],
   [
     'lets each action see what those before it did',
-    [],
+    '',
     [
-      action('create', { ...a, attributes: page('drafts.a', '1'), ifExists: 'fail' }),
-      action('replaceDraft', { ...a, attributes: page('drafts.a', '2') }),
+      create('1', { ifExists: 'fail' }),
+      replaceDraft('2'),
       action('publish', draft),
-      action('edit', { ...draft, ...set('3') }),
-      action('version.create', { ...version, baseId: 'drafts.a' }),
+      edit(draft, '3'),
+      createVersion({ ...version, baseId: 'drafts.a' }),
     ],
-    ['a: 2', 'drafts.a: 3', 'versions.r1.a: 3'],
+    'a: 2, drafts.a: 3, versions.r1.a: 3',
   ],
 ];
 
 it.each(cases)('applies %s', (_name, before, actions, after) => {
-  const world = createWorld(testDocuments(...before));
+  const world = createWorld(testDocuments(...before.split(', ').filter(Boolean)));
   world.act('t1', ...actions);
-  expect(world.titles()).toEqual(after);
+  expect(world.titles()).toEqual(after.split(', '));
 });
 
 it('results in ordinary mutations of one transaction', () => {

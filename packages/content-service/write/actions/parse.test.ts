@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { lines } from '../../shared/testing.ts';
 import { parseActionRequest } from './parse.ts';
 import { refusal } from './testing.ts';
 
@@ -62,98 +63,53 @@ describe('parseActionRequest', () => {
     ],
   ])('parses %j', (value, expected) => expect(parse(value)).toEqual([expected]));
 
-  it.each<[unknown, RegExp]>([
-    ['x', /must be an object with an "actionType"/],
-    [{}, /must be an object with an "actionType"/],
-    [
-      action('document.frobnicate'),
-      /"sanity.action.document.frobnicate" is not a supported action;.*sanity.action.document.create/,
-    ],
-    [{ actionType: 'document.edit' }, /is not a supported action/],
-    [action('toString'), /is not a supported action/],
-    [action('document.variant.create'), /is not a supported action/],
-    [action('document.discard', { draftId: 'drafts.a', ifExists: 1 }), /unknown property "ifExists"/],
-    [action('document.discard', { draftId: 'a' }), /"draftId" must be the id of a draft or version, not "a"/],
-    [action('document.discard', {}), /"versionId" must be a non-empty string/],
-    [action('document.discard', { draftId: 'drafts.a', purge: 'yes' }), /"purge" must be true or false/],
-    [
-      action('document.publish', { publishedId: 'a', draftId: 'drafts.b' }),
-      /"drafts.b" is not a draft or version of "a"/,
-    ],
-    [
-      action('document.publish', { publishedId: 'drafts.a', draftId: 'drafts.a' }),
-      /"publishedId" must be the id of a published/,
-    ],
-    [
-      action('document.publish', { publishedId: 'a..b', draftId: 'drafts.a' }),
-      /"publishedId" must be a valid document ID/,
-    ],
-    [
-      action('document.publish', { publishedId: 'a', draftId: 'drafts.a', ifDraftRevisionId: 1 }),
-      /"ifDraftRevisionId" must be a non-empty string/,
-    ],
-    [action('document.create', { publishedId: 'a' }), /"attributes" must be an object/],
-    [
-      action('document.create', { publishedId: 'a', attributes: {} }),
-      /"attributes._type" must be a non-empty string/,
-    ],
-    [
-      action('document.create', { publishedId: 'a', attributes: { _id: 'drafts.b', _type: 'page' } }),
-      /"drafts.b" is not a draft or version of "a"/,
-    ],
-    [
-      action('document.create', { publishedId: 'a', attributes, ifExists: 'x' }),
-      /"ifExists" must be fail or ignore/,
-    ],
-    [
-      action('document.edit', { publishedId: 'a', draftId: 'drafts.a', patch: {} }),
-      /A patch must have at least one of/,
-    ],
-    [
-      action('document.edit', { publishedId: 'a', draftId: 'drafts.a', patch: { id: 'a', unset: [] } }),
-      /"patch" has the unknown property "id"/,
-    ],
-    [action('document.delete', { publishedId: 'a', includeDrafts: 'drafts.a' }), /must be an array of ids/],
-    [
-      action('document.delete', { publishedId: 'a', includeDrafts: [1] }),
-      /"1" is not a draft or version of "a"/,
-    ],
-    [
-      action('document.delete', { publishedId: 'a', includeDrafts: ['a'] }),
-      /"a" is not a draft or version of "a"/,
-    ],
-    [
-      action('document.replaceDraft', { publishedId: 'a', attributes: { _id: 'a', _type: 'page' } }),
-      /"attributes._id" must be the id of a draft or version, such as "drafts.a"/,
-    ],
-    [action('document.version.create', { publishedId: 'a' }), /either a "document" or a "baseId"/],
-    [
-      action('document.version.create', { publishedId: 'a', document: attributes, baseId: 'a' }),
-      /either a "document" or a "baseId"/,
-    ],
-    [
-      action('document.version.replace', { document: { _type: 'page' } }),
-      /"document._id" must be a valid document ID/,
-    ],
-    [action('release.create', { releaseId: 'a.b' }), /"releaseId" must be the name of a release/],
-    [action('release.create', { releaseId: 'drafts' }), /"releaseId" must be the name of a release/],
-    [action('release.create', { ...release, metadata: 'x' }), /"metadata" must be an object/],
-    [action('release.schedule', { ...release, publishAt: 'soon' }), /"publishAt" must be a timestamp/],
-    [
-      action('release.edit', { ...release, patch: { ifRevisionID: 'x', set: {} } }),
-      /unknown property "ifRevisionID"/,
-    ],
-    [
-      action('release.import', { ...release, ifExists: 'x', attributes: {} }),
-      /"ifExists" must be fail or ignore or replace/,
-    ],
+  it.each([
+    ['x', 'must be an object with an "actionType"'],
+    [{}, 'must be an object with an "actionType"'],
+    [{ actionType: 'document.edit' }, 'is not a supported action'],
+    ...lines`
+      document.frobnicate {} ✗ "sanity.action.document.frobnicate" is not a supported action; use sanity.action.document.create
+      toString {} ✗ is not a supported action
+      document.variant.create {} ✗ is not a supported action
+      document.discard {"draftId":"drafts.a","ifExists":1} ✗ unknown property "ifExists"
+      document.discard {"draftId":"a"} ✗ "draftId" must be the id of a draft or version, not "a"
+      document.discard {} ✗ "versionId" must be a non-empty string
+      document.discard {"draftId":"drafts.a","purge":"yes"} ✗ "purge" must be true or false
+      document.publish {"publishedId":"a","draftId":"drafts.b"} ✗ "drafts.b" is not a draft or version of "a"
+      document.publish {"publishedId":"drafts.a","draftId":"drafts.a"} ✗ "publishedId" must be the id of a published
+      document.publish {"publishedId":"a..b","draftId":"drafts.a"} ✗ "publishedId" must be a valid document ID
+      document.publish {"publishedId":"a","draftId":"drafts.a","ifDraftRevisionId":1} ✗ "ifDraftRevisionId" must be a non-empty string
+      document.create {"publishedId":"a"} ✗ "attributes" must be an object
+      document.create {"publishedId":"a","attributes":{}} ✗ "attributes._type" must be a non-empty string
+      document.create {"publishedId":"a","attributes":{"_id":"drafts.b","_type":"page"}} ✗ "drafts.b" is not a draft or version of "a"
+      document.create {"publishedId":"a","attributes":{"_type":"page"},"ifExists":"x"} ✗ "ifExists" must be fail or ignore
+      document.edit {"publishedId":"a","draftId":"drafts.a","patch":{}} ✗ A patch must have at least one of
+      document.edit {"publishedId":"a","draftId":"drafts.a","patch":{"id":"a","unset":[]}} ✗ "patch" has the unknown property "id"
+      document.delete {"publishedId":"a","includeDrafts":"drafts.a"} ✗ must be an array of ids
+      document.delete {"publishedId":"a","includeDrafts":[1]} ✗ "1" is not a draft or version of "a"
+      document.delete {"publishedId":"a","includeDrafts":["a"]} ✗ "a" is not a draft or version of "a"
+      document.replaceDraft {"publishedId":"a","attributes":{"_id":"a","_type":"page"}} ✗ "attributes._id" must be the id of a draft or version, such as "drafts.a"
+      document.version.create {"publishedId":"a"} ✗ either a "document" or a "baseId"
+      document.version.create {"publishedId":"a","document":{"_id":"drafts.a","_type":"page"},"baseId":"a"} ✗ either a "document" or a "baseId"
+      document.version.replace {"document":{"_type":"page"}} ✗ "document._id" must be a valid document ID
+      release.create {"releaseId":"a.b"} ✗ "releaseId" must be the name of a release
+      release.create {"releaseId":"drafts"} ✗ "releaseId" must be the name of a release
+      release.create {"releaseId":"r1","metadata":"x"} ✗ "metadata" must be an object
+      release.schedule {"releaseId":"r1","publishAt":"soon"} ✗ "publishAt" must be a timestamp
+      release.edit {"releaseId":"r1","patch":{"ifRevisionID":"x","set":{}}} ✗ unknown property "ifRevisionID"
+      release.import {"releaseId":"r1","ifExists":"x","attributes":{}} ✗ "ifExists" must be fail or ignore or replace
+    `.map((row): [object, string] => {
+      const [, type = '', fields = '', message = ''] = /^(\S+) (\{.*\}) ✗ (.+)$/.exec(row) ?? [];
+      // Braces: an object.
+      return [action(type, JSON.parse(fields) as object), message];
+    }),
   ])('refuses %j', (value, description) => {
     const good = action('document.discard', { draftId: 'drafts.a' });
     expect(refusal(() => parse(good, value))).toMatchObject({
       reason: 'invalid',
       kind: 'action',
       problems: [
-        { index: 1, error: { type: 'validationError', description: expect.stringMatching(description) } },
+        { index: 1, error: { type: 'validationError', description: expect.stringContaining(description) } },
       ],
     });
   });

@@ -16,26 +16,6 @@ function problems(...mutations: unknown[]): string[] {
 }
 
 describe('parseMutationRequest', () => {
-  it.each([
-    ['create', { _type: 'page' }],
-    ['create', { _id: 'a', _type: 'page', title: 'A' }],
-    ['create', { _id: 'drafts.', _type: 'page' }],
-    ['createIfNotExists', { _id: 'a', _type: 'page' }],
-    ['createOrReplace', { _id: 'a', _type: 'page' }],
-  ])('parses %s %j', (kind, document) => expect(parse({ [kind]: document })).toEqual([{ kind, document }]));
-
-  it.each([
-    [{ id: 'a' }, { id: 'a' }],
-    [{ id: 'a', purge: false }, { id: 'a' }],
-    [{ query: '*' }, { query: '*', params: {} }],
-    [
-      { query: '*[_id in $ids]', params: { ids: ['a'] } },
-      { query: '*[_id in $ids]', params: { ids: ['a'] } },
-    ],
-  ])('parses delete %j', (value, target) =>
-    expect(parse({ delete: value })).toEqual([{ kind: 'delete', target }]),
-  );
-
   it('parses delete with purge', () => {
     expect(parse({ delete: { id: 'a', purge: true } })).toEqual([
       { kind: 'delete', target: { id: 'a' }, purge: true },

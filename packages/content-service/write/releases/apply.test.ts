@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createWorld, refusal, testDocument, testDocuments, type World } from '../actions/testing.ts';
 import type { StoredDocument } from '../../store/documents/types.ts';
+import { columns } from '../../shared/testing.ts';
 
 const PUBLISH_AT = '2030-01-01T00:00:00Z';
 const release = (type: string, fields: object = {}) => ({
@@ -140,13 +141,9 @@ describe('publishing a release', () => {
       marked,
     );
     world.act('t', release('publish'));
-    expect(world.titles()).toEqual([
-      '_.releases.r1',
-      'a: V',
-      'drafts.a: D',
-      'new: N',
-      'versions.r2.a: other',
-    ]);
+    expect(world.titles()).toEqual(columns`
+      _.releases.r1  a: V  drafts.a: D  new: N  versions.r2.a: other
+    `);
     expect(releaseIn(world)).toMatchObject({
       _rev: 't',
       state: 'published',
