@@ -21,4 +21,4 @@ const actions = createPageActions(mirror);
 window.pageActions = actions;
 actions.register(openCookieSettings(() => currentConsent().open()));
 actions.register(copyToClipboard());
-listenForActions(document, actions);
+listenForActions(actions);
