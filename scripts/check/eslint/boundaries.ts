@@ -64,7 +64,7 @@ const allowedLayers: Readonly<Record<Layer, readonly Layer[]>> = {
   'block-contract': [...shared, ...inBrowser],
   components: [...siteLayers, ...inBrowser, 'animation-player', 'styles'],
   islands: ['animation-player', 'browser', 'config', 'i18n', 'routing', 'styles'],
-  browser: ['config', 'i18n', 'routing'],
+  browser: ['animation-player', 'config', 'i18n', 'routing'],
   site: ['config', 'schema', 'content', 'hosting', 'i18n', 'routing'],
   routing: ['config', 'content'],
   'content-client': ['config', 'content'],

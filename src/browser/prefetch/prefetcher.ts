@@ -1,5 +1,5 @@
 import type { PageLoad } from '../navigation/load-page.ts';
-import type { RequestGate } from './request-gate.ts';
+import type { ConcurrencyLimit } from '../../config/limit-concurrency.ts';
 
 /** Function that loads a page; an aborted load counts as failed. */
 export type LoadPage = (address: string, signal: AbortSignal) => Promise<PageLoad>;
@@ -12,7 +12,7 @@ export interface PrefetcherOptions {
   readonly load: LoadPage;
   readonly store: PageStore<PageLoad>;
   /** Gate of the loads. */
-  readonly whenRoom: RequestGate;
+  readonly whenRoom: ConcurrencyLimit;
 }
 
 /** Pages that are loaded before they are opened. */
