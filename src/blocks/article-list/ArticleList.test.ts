@@ -2,17 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { ARTICLES_PER_PAGE } from '../../config/editorial.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import { testTopic } from '../../content/testing/fixtures.ts';
-import type { BlockOf } from '../../content/types.ts';
 import { findAll, findOne, outline } from '../testing/html.ts';
 import { testPage } from '../../site/testing/page-context.ts';
-import { renderBlock } from '../testing/render.ts';
+import { renderBlock, testBlock } from '../testing/render.ts';
 import { testSnapshot } from '../../site/testing/snapshot.ts';
 import ArticleList from './ArticleList.astro';
 import { written } from '../../content/written.ts';
 
-const block = written<BlockOf<'articleList'>>({
-  _key: 'b1',
-  _type: 'articleList',
+const block = testBlock('articleList', {
   heading: 'Blog',
   intro: null,
   limit: 3,

@@ -1,16 +1,12 @@
 import { expect, it } from 'vitest';
-import type { BlockOf } from '../../content/types.ts';
 import { ICONS } from '../../components/icon/icons.ts';
 import { findAll, findOne } from '../testing/html.ts';
-import { renderBlock } from '../testing/render.ts';
+import { renderBlock, testBlock } from '../testing/render.ts';
 import { paragraph } from '../../site/testing/rich-text.ts';
 import { link } from '../../site/testing/snapshot.ts';
 import Callout from './Callout.astro';
-import { written } from '../../content/written.ts';
 
-const block = written<BlockOf<'callout'>>({
-  _key: 'b1',
-  _type: 'callout',
+const block = testBlock('callout', {
   kind: 'tip',
   heading: 'Freeze it in slices',
   content: [paragraph('Then you toast what you need.')],

@@ -1,15 +1,11 @@
 import { expect, it } from 'vitest';
-import type { BlockOf } from '../../content/types.ts';
 import { findAll, findOne, outline } from '../testing/html.ts';
-import { renderBlock } from '../testing/render.ts';
+import { renderBlock, testBlock } from '../testing/render.ts';
 import { paragraph } from '../../site/testing/rich-text.ts';
 import { film, link, photo } from '../../site/testing/snapshot.ts';
 import MediaWithText from './MediaWithText.astro';
-import { written } from '../../content/written.ts';
 
-const block = written<BlockOf<'mediaWithText'>>({
-  _key: 'b1',
-  _type: 'mediaWithText',
+const block = testBlock('mediaWithText', {
   heading: 'A paper bag',
   content: [paragraph('What is in it?', { style: 'h3' }), paragraph('Supper.')],
   media: null,

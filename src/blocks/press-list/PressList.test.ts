@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { BlockOf } from '../../content/types.ts';
 import { findAll, outline } from '../testing/html.ts';
 import { testPage } from '../../site/testing/page-context.ts';
-import { renderBlock } from '../testing/render.ts';
+import { renderBlock, testBlock } from '../testing/render.ts';
 import PressList from './PressList.astro';
 import { written } from '../../content/written.ts';
 
@@ -22,9 +22,7 @@ const english = {
   language: 'en-GB',
   date: '2026-05-01',
 };
-const block = written<BlockOf<'pressList'>>({
-  _key: 'b1',
-  _type: 'pressList',
+const block = testBlock('pressList', {
   heading: 'In the papers',
   intro: null,
   publications: [german, english],

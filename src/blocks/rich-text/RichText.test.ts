@@ -1,21 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { MIN_TEXT_CONTENTS } from '../page-headings.ts';
-import type { BlockOf } from '../../content/types.ts';
 import { findAll, outline } from '../testing/html.ts';
-import { renderBlock } from '../testing/render.ts';
+import { renderBlock, testBlock } from '../testing/render.ts';
 import { paragraph } from '../../site/testing/rich-text.ts';
 import RichText from './RichText.astro';
 
-const block: BlockOf<'richText'> = {
-  _key: 'b1',
-  _type: 'richText',
+const block = testBlock('richText', {
   content: [
     paragraph('Bread & butter', { style: 'h2' }),
     paragraph('Fresh'),
     paragraph('In the freezer', { style: 'h3' }),
     paragraph('In the freezer', { style: 'h3', _key: 'again' }),
   ],
-};
+});
 
 describe('RichText', () => {
   it('prints headings on their own levels, each with an anchor of its own', async () => {

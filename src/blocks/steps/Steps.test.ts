@@ -1,14 +1,10 @@
 import { expect, it } from 'vitest';
-import type { BlockOf } from '../../content/types.ts';
 import { findAll, findOne, outline } from '../testing/html.ts';
-import { renderBlock } from '../testing/render.ts';
+import { renderBlock, testBlock } from '../testing/render.ts';
 import { drawing, link, photo } from '../../site/testing/snapshot.ts';
 import Steps from './Steps.astro';
-import { written } from '../../content/written.ts';
 
-const block = written<BlockOf<'steps'>>({
-  _key: 'b1',
-  _type: 'steps',
+const block = testBlock('steps', {
   heading: 'Three steps',
   intro: null,
   steps: [

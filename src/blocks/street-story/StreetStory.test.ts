@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
 import type { BlockOf } from '../../content/types.ts';
-import { written } from '../../content/written.ts';
 import { testPage } from '../../site/testing/page-context.ts';
 import { link } from '../../site/testing/snapshot.ts';
 import { findAll, findOne, outline } from '../testing/html.ts';
-import { renderBlock } from '../testing/render.ts';
+import { renderBlock, testBlock } from '../testing/render.ts';
 import StreetStory from './StreetStory.astro';
 
 type Scene = BlockOf<'streetStory'>['scenes'][number];
@@ -18,9 +17,7 @@ const scene = (time: string, heading: string, light: Scene['light'], place: Scen
   place,
 });
 
-const block = written<BlockOf<'streetStory'>>({
-  _key: 'b1',
-  _type: 'streetStory',
+const block = testBlock('streetStory', {
   heading: 'A street',
   intro: null,
   scenes: [

@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest';
-import type { BlockOf } from '../../content/types.ts';
 import { findAll, findOne, outline } from '../testing/html.ts';
 import { testPage } from '../../site/testing/page-context.ts';
-import { renderBlock } from '../testing/render.ts';
+import { renderBlock, testBlock } from '../testing/render.ts';
 import { drawing, link, photo } from '../../site/testing/snapshot.ts';
 import Team from './Team.astro';
-import { written } from '../../content/written.ts';
 
 const ines = {
   _key: 'p1',
@@ -15,9 +13,7 @@ const ines = {
   portrait: photo,
   link: null,
 };
-const block = written<BlockOf<'team'>>({
-  _key: 'b1',
-  _type: 'team',
+const block = testBlock('team', {
   heading: 'The people',
   intro: 'All of them.',
   people: [

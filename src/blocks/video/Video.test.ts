@@ -3,16 +3,13 @@ import { FILES_PATH } from '../../config/content-service.ts';
 import type { BlockOf } from '../../content/types.ts';
 import { findAll, findOne, outline } from '../testing/html.ts';
 import { testPage } from '../../site/testing/page-context.ts';
-import { renderBlock } from '../testing/render.ts';
+import { renderBlock, testBlock } from '../testing/render.ts';
 import { paragraph } from '../../site/testing/rich-text.ts';
 import { photo } from '../../site/testing/snapshot.ts';
 import Video from './Video.astro';
-import { written } from '../../content/written.ts';
 import { plainText } from '../../content/plain-text.ts';
 
-const block = written<BlockOf<'video'>>({
-  _key: 'v1',
-  _type: 'video',
+const block = testBlock('video', {
   heading: 'Watch a bag being packed',
   intro: 'Two minutes behind a counter.',
   source: 'address',
