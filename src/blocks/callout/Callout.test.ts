@@ -12,11 +12,11 @@ const block = testBlock('callout', {
   content: [paragraph('Then you toast what you need.')],
   action: null,
 });
+const html = await renderBlock(Callout, block);
 const panelOf = (html: string) =>
   findAll(html, 'div').find(({ attributes }) => attributes['role'] === 'note')?.attributes;
 
-it('is a note named by its heading', async () => {
-  const html = await renderBlock(Callout, block);
+it('is a note named by its heading', () => {
   expect(findOne(html, 'h2')).toMatchObject({
     text: 'Freeze it in slices',
     attributes: { id: 'freeze-it-in-slices' },
@@ -30,25 +30,25 @@ it.each([
   ['tip', 'Tip', 'bulb', 'mint'],
   ['warning', 'Take care', 'warning', 'butter'],
 ] as const)('is called by its kind without a heading: %s', async (kind, name, icon, tone) => {
-  const html = await renderBlock(Callout, { ...block, kind, heading: null });
-  expect(panelOf(html)).toMatchObject({ 'aria-label': name, class: `callout tone-${tone}` });
-  expect(findAll(html, 'h2')).toEqual([]);
-  expect(findAll(html, 'p')[0]?.text).toBe(name);
-  expect(findOne(html, 'path').attributes['d']).toBe(ICONS[icon].join(''));
+  const other = await renderBlock(Callout, { ...block, kind, heading: null });
+  expect(panelOf(other)).toMatchObject({ 'aria-label': name, class: `callout tone-${tone}` });
+  expect(findAll(other, 'h2')).toEqual([]);
+  expect(findAll(other, 'p')[0]?.text).toBe(name);
+  expect(findOne(other, 'path').attributes['d']).toBe(ICONS[icon].join(''));
 });
 
 it('stands out from a section of its own colour', async () => {
-  const html = await renderBlock(Callout, {
+  const other = await renderBlock(Callout, {
     ...block,
     kind: 'warning',
     section: { tone: 'butter', space: null, anchor: null },
   });
-  expect(panelOf(html)?.['class']).toBe('callout surface');
+  expect(panelOf(other)?.['class']).toBe('callout surface');
 });
 
 it('leads on where its editor wants that', async () => {
-  expect(findAll(await renderBlock(Callout, block), 'a')).toEqual([]);
+  expect(findAll(html, 'a')).toEqual([]);
   const action = { ...link('Read more', { documentId: 'page-how-en-gb' }), _key: null };
-  const html = await renderBlock(Callout, { ...block, action });
-  expect(findOne(html, 'a')).toMatchObject({ text: 'Read more', attributes: { href: '/how-it-works/' } });
+  const other = await renderBlock(Callout, { ...block, action });
+  expect(findOne(other, 'a')).toMatchObject({ text: 'Read more', attributes: { href: '/how-it-works/' } });
 });

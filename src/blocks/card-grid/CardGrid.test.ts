@@ -19,17 +19,13 @@ const block = testBlock('cardGrid', {
     { _key: 'c2', heading: 'Cafés', text: 'Cakes', picture: null, link: null },
   ],
 });
+const html = await renderBlock(CardGrid, block);
 
-it('has an h2 and an h3 for each card', async () => {
-  expect(outline(await renderBlock(CardGrid, block))).toEqual([
-    'h2 For every store',
-    'h3 Bakeries',
-    'h3 Cafés',
-  ]);
+it('has an h2 and an h3 for each card', () => {
+  expect(outline(html)).toEqual(['h2 For every store', 'h3 Bakeries', 'h3 Cafés']);
 });
 
-it('is a list with one item for each card', async () => {
-  const html = await renderBlock(CardGrid, block);
+it('is a list with one item for each card', () => {
   expect(findAll(html, 'li')).toHaveLength(2);
 });
 

@@ -30,18 +30,14 @@ const block = testBlock('faq', {
     },
   ],
 });
+const html = await renderBlock(Faq, block);
 
 describe('Faq', () => {
-  it('has an h2, and an h3 for each question', async () => {
-    expect(outline(await renderBlock(Faq, block))).toEqual([
-      'h2 Questions',
-      'h3 Is it good?',
-      'h3 How long does bread keep?',
-    ]);
+  it('has an h2, and an h3 for each question', () => {
+    expect(outline(html)).toEqual(['h2 Questions', 'h3 Is it good?', 'h3 How long does bread keep?']);
   });
 
-  it('opens each question by itself, without a script', async () => {
-    const html = await renderBlock(Faq, block);
+  it('opens each question by itself, without a script', () => {
     expect(findAll(html, 'details').map(({ text }) => text)).toEqual([
       'Is it good? Yes.',
       'How long does bread keep? Read this.',
@@ -51,8 +47,8 @@ describe('Faq', () => {
   });
 
   it('resolves links in answers', async () => {
-    const html = await renderBlock(Faq, block, { page: testPage('de') });
-    expect(findAll(html, 'a').map(({ attributes }) => attributes['href'])).toEqual(['/de/blog/brot/']);
+    const other = await renderBlock(Faq, block, { page: testPage('de') });
+    expect(findAll(other, 'a').map(({ attributes }) => attributes['href'])).toEqual(['/de/blog/brot/']);
   });
 });
 

@@ -53,11 +53,11 @@ const block = testBlock('form', {
 });
 const show = (changes: Partial<BlockOf<'form'>> = {}, locale = 'de-at') =>
   renderBlock(Form, { ...block, ...changes }, { page: testPage(locale) });
+const html = await show();
 const named = (html: string, name: string) =>
   findAll(html, 'input', 'select', 'textarea').find(({ attributes }) => attributes['name'] === name);
 
-it('is posted to the page of its locale that says thank you, as the host expects it', async () => {
-  const html = await show();
+it('is posted to the page of its locale that says thank you, as the host expects it', () => {
   expect(findOne(html, 'form').attributes).toMatchObject({
     name: 'contact-de-at',
     method: 'post',
@@ -69,8 +69,8 @@ it('is posted to the page of its locale that says thank you, as the host expects
   expect(named(html, 'locale')?.attributes).toMatchObject({ type: 'hidden', value: 'de-at' });
 });
 
-it('says by which names statistics know it', async () => {
-  expect(findOne(await show(), 'form').attributes).toMatchObject({
+it('says by which names statistics know it', () => {
+  expect(findOne(html, 'form').attributes).toMatchObject({
     'data-form-name': 'contact',
     'data-form-id': 'contact-de-at',
     'data-track-start': 'form_started',
@@ -79,8 +79,7 @@ it('says by which names statistics know it', async () => {
   });
 });
 
-it('leaves checking to the browser until the script takes over', async () => {
-  const html = await show();
+it('leaves checking to the browser until the script takes over', () => {
   expect(findOne(html, 'form').attributes).not.toHaveProperty('novalidate');
   const required = findAll(html, 'input', 'select', 'textarea').filter(
     ({ attributes }) => 'required' in attributes,
@@ -94,15 +93,14 @@ it('leaves checking to the browser until the script takes over', async () => {
   ]);
 });
 
-it('hides the trap for programs from everybody else', async () => {
-  const trap = named(await show(), FORM_SYSTEM_FIELDS.honeypot);
+it('hides the trap for programs from everybody else', () => {
+  const trap = named(html, FORM_SYSTEM_FIELDS.honeypot);
   expect(trap?.attributes).toMatchObject({ tabindex: '-1', autocomplete: 'off' });
-  const hidden = findAll(await show(), 'p').find(({ attributes }) => attributes['class'] === 'honeypot');
+  const hidden = findAll(html, 'p').find(({ attributes }) => attributes['class'] === 'honeypot');
   expect(hidden?.attributes).toHaveProperty('hidden');
 });
 
-it('gives every control a label, a description that exists, and the message for an empty answer', async () => {
-  const html = await show();
+it('gives every control a label, a description that exists, and the message for an empty answer', () => {
   const all = findAll(html);
   const ids = all.map(({ attributes }) => attributes['id']);
   const labelled = all.filter(({ tag }) => tag === 'label').map(({ attributes }) => attributes['for']);
@@ -115,14 +113,13 @@ it('gives every control a label, a description that exists, and the message for 
   expect(named(html, 'email')?.attributes['data-mismatch']).toContain('name@example.com');
 });
 
-it('shows help, and marks what is optional', async () => {
-  const html = await show();
+it('shows help, and marks what is optional', () => {
   expect(html).toContain('As you like to be called.');
   expect(findAll(html, 'label').filter(({ text }) => text.includes('optional'))).toHaveLength(1);
 });
 
-it('offers the choices below one that is none', async () => {
-  const options = findAll(await show(), 'option').map(({ attributes, text }) => [attributes['value'], text]);
+it('offers the choices below one that is none', () => {
+  const options = findAll(html, 'option').map(({ attributes, text }) => [attributes['value'], text]);
   expect(options).toEqual([
     ['', 'Please choose'],
     ['bag', 'A bag & its content'],
@@ -130,28 +127,26 @@ it('offers the choices below one that is none', async () => {
   ]);
 });
 
-it('links to the privacy page in the visitor’s locale', async () => {
-  expect(findAll(await show(), 'a').map(({ attributes, text }) => [attributes['href'], text])).toEqual([
+it('links to the privacy page in the visitor’s locale', () => {
+  expect(findAll(html, 'a').map(({ attributes, text }) => [attributes['href'], text])).toEqual([
     ['/de-at/how-it-works/', 'Privacy policy Englisch'],
   ]);
 });
 
-it('tells the browser what it may fill in', async () => {
-  const html = await show();
+it('tells the browser what it may fill in', () => {
   expect(named(html, 'full-name')?.attributes['autocomplete']).toBe('name');
   expect(named(html, 'email')?.attributes['autocomplete']).toBe('email');
   expect(named(html, 'message')?.attributes).not.toHaveProperty('autocomplete');
 });
 
-it('holds the thanks ready, hidden', async () => {
-  const html = await show();
+it('holds the thanks ready, hidden', () => {
   expect(outline(html)).toEqual(['h2 Write <to> us', 'h3 Thank you']);
   const thanks = findAll(html, 'div').find(({ attributes }) => attributes['data-part'] === 'thanks');
   expect(thanks?.attributes).toHaveProperty('hidden');
 });
 
 it.each(['panel', 'band'] as const)('as a %s goes without intro, picture and note', async (layout) => {
-  const html = await show({ layout, intro: null, picture: null, note: null }, 'en-gb');
-  expect(findOne(html, 'form').attributes).toMatchObject({ name: 'contact-en-gb', action: '/thank-you/' });
-  expect(findAll(html, 'img')).toEqual([]);
+  const other = await show({ layout, intro: null, picture: null, note: null }, 'en-gb');
+  expect(findOne(other, 'form').attributes).toMatchObject({ name: 'contact-en-gb', action: '/thank-you/' });
+  expect(findAll(other, 'img')).toEqual([]);
 });

@@ -13,9 +13,9 @@ const block = testBlock('partnerLogos', {
     { _key: 'p3', name: 'Nobody', url: null, logo: { assetId: null } },
   ],
 });
+const html = await renderBlock(PartnerLogos, block);
 
-it('lists logos under its heading, named, and only those there are', async () => {
-  const html = await renderBlock(PartnerLogos, block);
+it('lists logos under its heading, named, and only those there are', () => {
   expect(outline(html)).toEqual(['h2 They close with empty shelves']);
   expect(findAll(html, 'li')).toHaveLength(2);
   expect(findAll(html, 'img').map(({ attributes }) => attributes['alt'])).toEqual([
@@ -24,14 +24,13 @@ it('lists logos under its heading, named, and only those there are', async () =>
   ]);
 });
 
-it('links partners that have a website, and only those', async () => {
-  const html = await renderBlock(PartnerLogos, block);
+it('links partners that have a website, and only those', () => {
   const links = findAll(html, 'a').map(({ attributes }) => [attributes['href'], attributes['rel']]);
   expect(links).toEqual([['https://krume.example/', 'noopener']]);
 });
 
-it('shows drawings as they are, offers sizes of pictures, and reserves their place', async () => {
-  const [vector, raster] = findAll(await renderBlock(PartnerLogos, block), 'img');
+it('shows drawings as they are, offers sizes of pictures, and reserves their place', () => {
+  const [vector, raster] = findAll(html, 'img');
   expect(vector?.attributes).not.toHaveProperty('srcset');
   expect(raster?.attributes['srcset']?.match(/ \d+w/g)).toEqual([' 160w', ' 240w', ' 320w', ' 480w']);
   for (const image of [vector, raster]) {

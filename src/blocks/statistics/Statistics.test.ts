@@ -31,17 +31,18 @@ const block = testBlock('statistics', {
     },
   ],
 });
+const html = await renderBlock(Statistics, block);
 
 describe('Statistics on price tags', () => {
   it('are lettered, and read out as they are written', async () => {
     const items = block.items.map((item) => ({ ...item, drawing: 'plate' as const }));
-    const html = await renderBlock(Statistics, { ...block, layout: 'tags', items });
-    const read = findAll(html, 'span').filter(({ attributes }) => attributes['role'] === 'img');
+    const other = await renderBlock(Statistics, { ...block, layout: 'tags', items });
+    const read = findAll(other, 'span').filter(({ attributes }) => attributes['role'] === 'img');
     expect(read.map(({ attributes }) => attributes['aria-label'])).toEqual(['19%', '1,234.5']);
-    const signs = findAll(html, 'use').map(({ attributes }) => attributes['href']?.split('#')[1]);
+    const signs = findAll(other, 'use').map(({ attributes }) => attributes['href']?.split('#')[1]);
     expect(signs).toEqual(['n1', 'n9', 'percent', 'n1', 'comma', 'n2', 'n3', 'n4', 'point', 'n5']);
     // Neither drawn nor counted: what is written by hand stands still.
-    expect(html).not.toContain('count-up>');
+    expect(other).not.toContain('count-up>');
   });
 
   it.each([
@@ -50,16 +51,15 @@ describe('Statistics on price tags', () => {
     ['page', 'tone-butter'],
   ] as const)('are on %s ground of another colour: %s', async (tone, paper) => {
     const section = { tone, space: null, anchor: null };
-    const html = await renderBlock(Statistics, { ...block, layout: 'tags', section });
+    const other = await renderBlock(Statistics, { ...block, layout: 'tags', section });
     expect(
-      findAll(html, 'div').filter(({ attributes }) => attributes['class'] === `tag ${paper}`),
+      findAll(other, 'div').filter(({ attributes }) => attributes['class'] === `tag ${paper}`),
     ).toHaveLength(2);
   });
 });
 
 describe('Statistics', () => {
-  it('tells of each figure what it counts and where it comes from', async () => {
-    const html = await renderBlock(Statistics, block);
+  it('tells of each figure what it counts and where it comes from', () => {
     expect(findAll(html, 'dt').map(({ text }) => text)).toEqual(['is wasted', 'bags']);
     expect(findAll(html, 'dd').map(({ text }) => text)).toEqual([
       '19%',
@@ -70,8 +70,8 @@ describe('Statistics', () => {
   });
 
   it('writes figures as the visitor’s locale does', async () => {
-    const html = await renderBlock(Statistics, block, { page: testPage('de') });
-    expect(findAll(html, 'dd').map(({ text }) => text)).toEqual([
+    const other = await renderBlock(Statistics, block, { page: testPage('de') });
+    expect(findAll(other, 'dd').map(({ text }) => text)).toEqual([
       '19 %',
       'UNEP, 2024',
       '1.234,5',
@@ -79,23 +79,22 @@ describe('Statistics', () => {
     ]);
   });
 
-  it('links to sources that have an address, and only to those', async () => {
-    const links = findAll(await renderBlock(Statistics, block), 'a');
+  it('links to sources that have an address, and only to those', () => {
+    const links = findAll(html, 'a');
     expect(links.map(({ text, attributes }) => [text, attributes['href']])).toEqual([
       ['UNEP, 2024', 'https://unep.example/'],
     ]);
   });
 
-  it('holds the final numbers: counting is only drawn over them', async () => {
-    const counters = findAll(await renderBlock(Statistics, block), 'count-up');
+  it('holds the final numbers: counting is only drawn over them', () => {
+    const counters = findAll(html, 'count-up');
     expect(counters).toMatchObject([
       { text: '19%', attributes: {} },
       { text: '1,234.5', attributes: {} },
     ]);
   });
 
-  it('draws nothing that no editor chose', async () => {
-    const html = await renderBlock(Statistics, block);
+  it('draws nothing that no editor chose', () => {
     expect(findAll(html, 'svg')).toEqual([]);
     expect(html).not.toContain('class="key');
   });

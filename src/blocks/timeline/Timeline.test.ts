@@ -29,9 +29,9 @@ const block = testBlock('timeline', {
     },
   ],
 });
+const html = await renderBlock(Timeline, block);
 
-it('is an ordered list under its heading', async () => {
-  const html = await renderBlock(Timeline, block);
+it('is an ordered list under its heading', () => {
   expect(outline(html)).toEqual(['h2 How it went', 'h3 Scones', 'h3 A map', 'h3 A fridge']);
   expect(findAll(html, 'ol')).toHaveLength(1);
   expect(findAll(html, 'li')).toHaveLength(3);
@@ -57,8 +57,7 @@ it.each(LOCALES.map(({ code }) => code))(
   },
 );
 
-it('shows a picture only where there is one', async () => {
-  const html = await renderBlock(Timeline, block);
+it('shows a picture only where there is one', () => {
   const pictures = findAll(html, 'img').filter(({ attributes }) => attributes['srcset']);
   expect(pictures.map(({ attributes }) => attributes['alt'])).toEqual(['A bag of bread']);
 });
