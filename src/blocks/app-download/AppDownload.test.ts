@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { qrPath } from '../../components/qr-code/qr-path.ts';
 import { translateFor } from '../../i18n/messages.ts';
 import { testPage } from '../../site/testing/page-context.ts';
-import { findAll } from '../testing/html.ts';
+import { findAll, findOne } from '../testing/html.ts';
 import { renderBlock, testBlock } from '../testing/render.ts';
 import AppDownload from './AppDownload.astro';
 
@@ -36,7 +36,7 @@ it.each([
 });
 
 it('draws the download address as a QR code that says what it is for', () => {
-  const code = findAll(html, 'svg').find(({ attributes }) => attributes['role'] === 'img');
+  const code = findAll(html, 'svg[role="img"]')[0];
   expect(code?.attributes['aria-label']).toBe('QR code that leads to the Morsel app');
   expect(html).toContain(qrPath('https://find.example/get').path);
 });
@@ -62,10 +62,8 @@ it.each([
   ['butter', 'surface'],
 ] as const)('lies on a panel whose colours fit a section in %s', async (tone, panel) => {
   const section = { tone, space: null, anchor: null };
-  const [found] = findAll(await renderBlock(AppDownload, { ...block, section }), 'div').filter(
-    ({ attributes }) => attributes['class']?.includes('panel'),
-  );
-  expect(found?.attributes['class']).toContain(panel);
+  const found = findOne(await renderBlock(AppDownload, { ...block, section }), 'div.panel');
+  expect(found.attributes['class']).toContain(panel);
 });
 
 it('goes without a text', async () => {

@@ -13,8 +13,7 @@ const block = testBlock('callout', {
   action: null,
 });
 const html = await renderBlock(Callout, block);
-const panelOf = (html: string) =>
-  findAll(html, 'div').find(({ attributes }) => attributes['role'] === 'note')?.attributes;
+const panelOf = (html: string) => findAll(html, 'div[role="note"]')[0]?.attributes;
 
 it('is a note named by its heading', () => {
   expect(findOne(html, 'h2')).toMatchObject({

@@ -139,8 +139,7 @@ describe('with a video', () => {
 
 describe('with an animation', () => {
   const drawn = { ...hero, media: 'animation' as const, animation: film };
-  const hostOf = (html: string) =>
-    findAll(html, 'div').find(({ attributes }) => 'data-animation-player' in attributes);
+  const hostOf = (html: string) => findAll(html, 'div[data-animation-player]')[0];
 
   it.each(['split', 'centred', 'full'] as const)('shows it, and no picture, laid out %s', async (layout) => {
     const other = await renderBlock(Hero, { ...drawn, layout });

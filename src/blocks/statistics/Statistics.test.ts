@@ -37,7 +37,7 @@ describe('Statistics on price tags', () => {
   it('are lettered, and read out as they are written', async () => {
     const items = block.items.map((item) => ({ ...item, drawing: 'plate' as const }));
     const other = await renderBlock(Statistics, { ...block, layout: 'tags', items });
-    const read = findAll(other, 'span').filter(({ attributes }) => attributes['role'] === 'img');
+    const read = findAll(other, 'span[role="img"]');
     expect(read.map(({ attributes }) => attributes['aria-label'])).toEqual(['19%', '1,234.5']);
     const signs = findAll(other, 'use').map(({ attributes }) => attributes['href']?.split('#')[1]);
     expect(signs).toEqual(['n1', 'n9', 'percent', 'n1', 'comma', 'n2', 'n3', 'n4', 'point', 'n5']);
@@ -140,7 +140,7 @@ describe.each(['en-gb', 'de', 'fr-ca', 'sv', 'pl', 'ja'])('drawings in %s', (loc
     ['currency', 'coins', 330],
   ] as const)('pile up what the number says: %s, %s, %d', async (format, drawing, value) => {
     const { html, number } = await draw({ value, format, drawing });
-    const key = findAll(html, 'dd').find(({ attributes }) => attributes['class']?.startsWith('key'));
+    const key = findAll(html, 'dd.key')[0];
     const unit = parseNumber(key?.text ?? '', testPage(locale).locale.iso);
     const rows = findAll(html, 'use').map(
       ({ attributes }) => /(?<=s-)\d$/.exec(attributes['href'] ?? '')?.[0],

@@ -54,7 +54,7 @@ describe('a video of a listed service', () => {
   });
 
   it('has ready what the button means once videos are allowed, hidden until a script knows', () => {
-    const notices = findAll(html, 'p').filter(({ attributes }) => 'data-video-notice' in attributes);
+    const notices = findAll(html, 'p[data-video-notice]');
     expect(notices.map(({ attributes }) => attributes['data-video-notice'])).toEqual(['ask', 'allowed']);
     expect(notices.every(({ attributes }) => 'hidden' in attributes)).toBe(true);
     expect(notices[1]?.text).toContain('allowed videos in the cookie settings');
