@@ -52,7 +52,7 @@ export function createPrefetcher({ load, store, whenRoom }: PrefetcherOptions): 
     const entry = { page: load(address, controller.signal), controller };
     pending.set(address, entry);
     const page = await entry.page;
-    // Somebody else's now, or nobody's.
+    // A navigation took or aborted it.
     if (pending.get(address) !== entry) return;
     pending.delete(address);
     if (page.kind === 'page') store.put(address, page);
