@@ -19,7 +19,7 @@ import { cutShareFonts } from './fonts/share-fonts.ts';
 
 const ROOT = resolve('.');
 const FONTS = resolve('src/styles/fonts');
-const STYLES = resolve('src/styles/fonts.css');
+const STYLES = resolve('src/styles/fonts.generated.css');
 const NOTE = '/* Written by `npm run fonts`; see scripts/fonts/font-plan.ts. */\n';
 
 readCommandLine({

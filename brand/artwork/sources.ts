@@ -26,7 +26,7 @@ export const INLINE_DRAWINGS = [
 ] as const;
 
 /** Style sheet with the colours of such a block, in its folder. */
-export const PALETTE_SHEET = 'colours.css';
+export const PALETTE_SHEET = 'colours.generated.css';
 
 /** Reads what such a block paints with: its drawings and its other style sheets. */
 export async function readInlineUses({ folder, shows }: (typeof INLINE_DRAWINGS)[number]): Promise<string> {

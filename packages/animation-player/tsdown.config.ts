@@ -5,7 +5,7 @@ import { defineConfig } from 'tsdown';
  * chunks keep their names, by which `vite.ts` knows the engine.
  */
 export default defineConfig({
-  entry: ['index.ts', 'element.ts', 'engine.ts', 'format.ts', 'testing.ts', 'vite.ts'],
+  entry: ['index.ts', 'element.ts', 'engine.ts', 'format.ts', 'testing.ts', 'near.ts', 'vite.ts'],
   platform: 'browser',
   dts: true,
   sourcemap: true,

@@ -9,7 +9,7 @@ import { countWords, totalWidth, type WordCounts } from './sample-text.ts';
 import { SYSTEM_FONTS } from './system-fonts.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const css = readFileSync(`${root}/src/styles/fonts.css`, 'utf8');
+const css = readFileSync(`${root}/src/styles/fonts.generated.css`, 'utf8');
 const tokens = readFileSync(`${root}/src/styles/tokens.css`, 'utf8');
 
 /** Difference of widths that a change of texts may cause before `npm run fonts` is due. */

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Block } from '../content/types.ts';
 import Blocks from './Blocks.astro';
 import { findAll, outline } from './testing/html.ts';
@@ -103,24 +103,6 @@ it('names every section by a heading that exists', async () => {
 it('loads only the first block’s picture early', async () => {
   const images = findAll(await show(all), 'img').filter(({ attributes }) => attributes['srcset']);
   expect(images.map(({ attributes }) => attributes['loading'])).toEqual(['eager', 'lazy', 'lazy']);
-});
-
-describe('with a block the site does not know', () => {
-  // Content may hold what no type of this version allows.
-  const unknown = { _key: 'x', _type: 'carousel', slides: [] } as unknown as Block;
-  const blocks = [...all.slice(0, 1), unknown, ...all.slice(3, 4)];
-
-  it('stops', async () => {
-    await expect(show(blocks)).rejects.toThrow("blocks[1]: no block of this site is called 'carousel'.");
-  });
-
-  it('shows the others in a preview, and warns', async () => {
-    const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    const html = await render(Blocks, { blocks, page: testPage(), unknownBlocks: 'skip' });
-    expect(outline(html)).toEqual(['h1 Hero', 'h2 Cards', 'h3 Card']);
-    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('blocks[1]: no block'));
-    warn.mockRestore();
-  });
 });
 
 it.each([

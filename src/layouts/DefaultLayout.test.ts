@@ -111,7 +111,7 @@ describe('DefaultLayout', () => {
     const header = part(await show('en-gb', '/'), 'header');
     const [menu] = findAll(header, 'nav');
     expect(menu?.attributes).toMatchObject({ popover: '', 'aria-label': 'Main navigation' });
-    const button = findAll(header, 'button').find(({ attributes }) => attributes['aria-label'] === 'Menu');
+    const button = findAll(header, 'button[aria-label="Menu"]')[0];
     expect(button?.attributes['popovertarget']).toBe(menu?.attributes['id']);
   });
 
@@ -133,7 +133,7 @@ describe('DefaultLayout', () => {
   ] as const)('in %s at %s tells which language the page is in', async (locale, path, language, notice) => {
     const main = part(await show(locale, path), 'main');
     expect(findOne(main, 'main').attributes['lang']).toBe(language);
-    const notes = findAll(main, 'div').filter(({ attributes }) => attributes['role'] === 'note');
+    const notes = findAll(main, 'div[role="note"]');
     expect(notes.map(({ text }) => text)).toEqual(notice === undefined ? [] : [notice]);
     for (const { attributes } of notes) expect(attributes['lang']).toBe('de-DE');
   });
@@ -199,8 +199,7 @@ describe('ErrorPage', () => {
   ])('puts a plate in the place of each zero of %i', async (status, plates) => {
     const html = await renderPage(ErrorPage, { page: testPage(), status, title: 'Title', text: 'Text' });
     expect(findAll(html, 'svg')).toHaveLength(plates);
-    const digits = findAll(html, 'div').find(({ attributes }) => attributes['class']?.includes('digits'));
-    expect(digits?.attributes['aria-hidden']).toBe('true');
+    expect(findOne(html, 'div.digits').attributes['aria-hidden']).toBe('true');
     expect(html).toContain(`Error ${status}`);
   });
 

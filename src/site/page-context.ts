@@ -35,3 +35,8 @@ export interface PageContext {
   /** Settings of third parties that the page carries for the browser, as JSON; absent where none needs any. */
   readonly vendorSettings: string | undefined;
 }
+
+/** Properties of a component that takes nothing but the page around it. */
+export interface PageProps {
+  readonly page: PageContext;
+}

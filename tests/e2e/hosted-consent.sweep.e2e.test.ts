@@ -41,7 +41,7 @@ it.each(
     );
     expect([...origins].sort()).toEqual([site.origin, CONSENT_PLATFORM_ORIGIN].sort());
     // The script of the site's own consent is no part of this deployment.
-    expect(requests.filter((each) => each.includes('BuiltInConsent'))).toEqual([]);
+    expect(requests.filter((each) => each.includes('ConsentStart'))).toEqual([]);
     expect(await page.locator('[data-consent-banner]').count()).toBe(0);
     expect(await cookies()).toEqual({});
     expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);

@@ -30,7 +30,7 @@ describe('installFonts', () => {
 
 describe.each(FONT_SYSTEM_NAMES)('%s', (name) => {
   it('has one fallback for text and one for headings in the style sheet of the site', () => {
-    const css = readFileSync(new URL('../../src/styles/fonts.css', import.meta.url), 'utf8');
+    const css = readFileSync(new URL('../../src/styles/fonts.generated.css', import.meta.url), 'utf8');
     const installed = installFonts(css, FONT_SYSTEMS[name]);
     const families = new Set(
       [...installed.matchAll(/'(Morsel \w+) like [^']+'/g)].map(([, family]) => family),

@@ -5,12 +5,12 @@ import { orUnreachable } from '../player-error.ts';
 import type { ObjectFit, PlayerEventName, SessionProperties } from '../properties.ts';
 import { DEFAULT_SETTINGS } from '../control/settings.ts';
 import { readSource } from '../read-source.ts';
+import { onceNear } from '../near.ts';
 import { seekByKey } from './seek-by-key.ts';
 import { createFailureNotice } from './failure-notice.ts';
 import { followScroll } from './follow-scroll.ts';
 import {
   listen,
-  onceNear,
   prefersReducedMotion,
   watchReducedMotion,
   switchable,

@@ -21,7 +21,8 @@ const boundaries: readonly (readonly [importer: string, specifier: string, allow
   ['src/islands/player/page/load-players.ts', '../../../../packages/animation-player/engine.ts', true],
   // Up the house.
   ['src/islands/player/AnimationPlayer.tsx', '../../../packages/animation-player/view/session.ts', false],
-  ['src/browser/consent/state.ts', '../../../packages/animation-player/index.ts', false],
+  ['src/browser/lazy/lazy.ts', '../../../packages/animation-player/near.ts', true],
+  ['src/browser/lazy/lazy.ts', '../../../packages/animation-player/view/session.ts', false],
   ['src/layouts/DefaultLayout.astro', '../pages/404.astro', false],
   ['src/components/picture/Picture.astro', '../../blocks/hero/Hero.astro', false],
   ['src/blocks/hero/Hero.astro', '../../layouts/DefaultLayout.astro', false],

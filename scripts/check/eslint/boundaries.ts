@@ -65,7 +65,7 @@ const allowedLayers: Readonly<Record<Layer, readonly Layer[]>> = {
   'block-contract': [...components, ...inBrowser],
   components: [...siteLayers, ...inBrowser, 'animation-player', 'styles'],
   islands: ['animation-player', 'browser', ...base, 'i18n', 'routing', 'styles'],
-  browser: [...base, 'i18n', 'routing'],
+  browser: ['animation-player', ...base, 'i18n', 'routing'],
   site: [...base, 'schema', 'content', 'hosting', 'i18n', 'routing'],
   routing: [...base, 'content'],
   'content-client': [...base, 'content'],

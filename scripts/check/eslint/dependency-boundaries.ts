@@ -19,6 +19,7 @@ const OWN_PACKAGES: ReadonlyMap<string, string> = new Map([
   ['animation-player/element', 'packages/animation-player/element.ts'],
   ['animation-player/engine', 'packages/animation-player/engine.ts'],
   ['animation-player/format', 'packages/animation-player/format.ts'],
+  ['animation-player/near', 'packages/animation-player/near.ts'],
   ['animation-player/player.css', 'packages/animation-player/player.css'],
   ['animation-player/testing', 'packages/animation-player/testing.ts'],
   ['animation-player/vite', 'packages/animation-player/vite.ts'],

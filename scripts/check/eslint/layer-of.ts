@@ -77,7 +77,7 @@ const layerPatterns: readonly (readonly [RegExp, Layer])[] = [
   [/^(brand|scripts|packages\/benchmarks)\//, 'scripts'],
   [/^packages\/animation-player\/(.+\.test\.ts$|testing\/)/, 'animation-player-test'],
   [
-    /^packages\/animation-player\/((element|engine|format|index|testing|vite)\.ts|player\.css)$/,
+    /^packages\/animation-player\/((element|engine|format|index|near|testing|vite)\.ts|player\.css)$/,
     'animation-player',
   ],
   [/^packages\/animation-player\/expressions\//, 'animation-player/expressions'],

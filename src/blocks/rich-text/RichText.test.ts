@@ -1,25 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { MIN_TEXT_CONTENTS } from '../page-headings.ts';
-import type { BlockOf } from '../../content/types.ts';
 import { findAll, outline } from '../testing/html.ts';
-import { renderBlock } from '../testing/render.ts';
+import { renderBlock, testBlock } from '../testing/render.ts';
 import { paragraph } from '../../site/testing/rich-text.ts';
 import RichText from './RichText.astro';
 
-const block: BlockOf<'richText'> = {
-  _key: 'b1',
-  _type: 'richText',
+const block = testBlock('richText', {
   content: [
     paragraph('Bread & butter', { style: 'h2' }),
     paragraph('Fresh'),
     paragraph('In the freezer', { style: 'h3' }),
     paragraph('In the freezer', { style: 'h3', _key: 'again' }),
   ],
-};
+});
+const html = await renderBlock(RichText, block);
 
 describe('RichText', () => {
-  it('prints headings on their own levels, each with an anchor of its own', async () => {
-    const html = await renderBlock(RichText, block);
+  it('prints headings on their own levels, each with an anchor of its own', () => {
     expect(outline(html)).toEqual(['h2 Bread & butter', 'h3 In the freezer', 'h3 In the freezer']);
     expect(findAll(html, 'h2', 'h3').map(({ attributes }) => attributes['id'])).toEqual([
       'bread-butter',
@@ -28,8 +25,8 @@ describe('RichText', () => {
     ]);
   });
 
-  it('prints paragraphs without an anchor', async () => {
-    const paragraphs = findAll(await renderBlock(RichText, block), 'p');
+  it('prints paragraphs without an anchor', () => {
+    const paragraphs = findAll(html, 'p');
     expect(paragraphs).toHaveLength(1);
     expect(paragraphs[0]?.attributes).not.toHaveProperty('id');
   });
@@ -46,11 +43,11 @@ describe('a table of contents', () => {
     [MIN_TEXT_CONTENTS - 1, []],
     [MIN_TEXT_CONTENTS, Array.from({ length: MIN_TEXT_CONTENTS }, (_, index) => `#part-${index}`)],
   ])('of a text with %i parts: %j', async (count, expected) => {
-    const html = await renderBlock(RichText, { ...block, content: parts(count) });
-    const targets = findAll(html, 'a').map(({ attributes }) => attributes['href']);
+    const other = await renderBlock(RichText, { ...block, content: parts(count) });
+    const targets = findAll(other, 'a').map(({ attributes }) => attributes['href']);
     // Once folded, for narrow windows, and once beside the text.
     expect(targets).toEqual([...expected, ...expected]);
-    const names = findAll(html, 'nav').map(({ attributes }) => attributes['aria-label']);
+    const names = findAll(other, 'nav').map(({ attributes }) => attributes['aria-label']);
     expect(new Set(names)).toEqual(new Set(expected.length > 0 ? ['On this page'] : []));
   });
 

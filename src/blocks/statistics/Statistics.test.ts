@@ -1,17 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { BlockOf } from '../../content/types.ts';
-import { findAll, findOne, outline } from '../testing/html.ts';
+import { findAll, findOne } from '../testing/html.ts';
 import { testPage } from '../../site/testing/page-context.ts';
-import { renderBlock } from '../testing/render.ts';
+import { renderBlock, testBlock } from '../testing/render.ts';
 import Statistics from './Statistics.astro';
 import { areaOf } from './testing/path-area.ts';
-import { written } from '../../content/written.ts';
 
-const block = written<BlockOf<'statistics'>>({
-  _key: 'b1',
-  _type: 'statistics',
+const block = testBlock('statistics', {
   heading: 'Food waste in numbers',
-  intro: 'Of the <food> on offer.',
+  intro: 'Of the food on offer.',
   layout: null,
   items: [
     {
@@ -34,17 +31,18 @@ const block = written<BlockOf<'statistics'>>({
     },
   ],
 });
+const html = await renderBlock(Statistics, block);
 
 describe('Statistics on price tags', () => {
   it('are lettered, and read out as they are written', async () => {
     const items = block.items.map((item) => ({ ...item, drawing: 'plate' as const }));
-    const html = await renderBlock(Statistics, { ...block, layout: 'tags', items });
-    const read = findAll(html, 'span').filter(({ attributes }) => attributes['role'] === 'img');
+    const other = await renderBlock(Statistics, { ...block, layout: 'tags', items });
+    const read = findAll(other, 'span[role="img"]');
     expect(read.map(({ attributes }) => attributes['aria-label'])).toEqual(['19%', '1,234.5']);
-    const signs = findAll(html, 'use').map(({ attributes }) => attributes['href']?.split('#')[1]);
+    const signs = findAll(other, 'use').map(({ attributes }) => attributes['href']?.split('#')[1]);
     expect(signs).toEqual(['n1', 'n9', 'percent', 'n1', 'comma', 'n2', 'n3', 'n4', 'point', 'n5']);
     // Neither drawn nor counted: what is written by hand stands still.
-    expect(html).not.toContain('count-up>');
+    expect(other).not.toContain('count-up>');
   });
 
   it.each([
@@ -53,20 +51,15 @@ describe('Statistics on price tags', () => {
     ['page', 'tone-butter'],
   ] as const)('are on %s ground of another colour: %s', async (tone, paper) => {
     const section = { tone, space: null, anchor: null };
-    const html = await renderBlock(Statistics, { ...block, layout: 'tags', section });
+    const other = await renderBlock(Statistics, { ...block, layout: 'tags', section });
     expect(
-      findAll(html, 'div').filter(({ attributes }) => attributes['class'] === `tag ${paper}`),
+      findAll(other, 'div').filter(({ attributes }) => attributes['class'] === `tag ${paper}`),
     ).toHaveLength(2);
   });
 });
 
 describe('Statistics', () => {
-  it('has one h2', async () => {
-    expect(outline(await renderBlock(Statistics, block))).toEqual(['h2 Food waste in numbers']);
-  });
-
-  it('tells of each figure what it counts and where it comes from', async () => {
-    const html = await renderBlock(Statistics, block);
+  it('tells of each figure what it counts and where it comes from', () => {
     expect(findAll(html, 'dt').map(({ text }) => text)).toEqual(['is wasted', 'bags']);
     expect(findAll(html, 'dd').map(({ text }) => text)).toEqual([
       '19%',
@@ -77,8 +70,8 @@ describe('Statistics', () => {
   });
 
   it('writes figures as the visitor’s locale does', async () => {
-    const html = await renderBlock(Statistics, block, { page: testPage('de') });
-    expect(findAll(html, 'dd').map(({ text }) => text)).toEqual([
+    const other = await renderBlock(Statistics, block, { page: testPage('de') });
+    expect(findAll(other, 'dd').map(({ text }) => text)).toEqual([
       '19 %',
       'UNEP, 2024',
       '1.234,5',
@@ -86,29 +79,22 @@ describe('Statistics', () => {
     ]);
   });
 
-  it('links to sources that have an address, and only to those', async () => {
-    const links = findAll(await renderBlock(Statistics, block), 'a');
+  it('links to sources that have an address, and only to those', () => {
+    const links = findAll(html, 'a');
     expect(links.map(({ text, attributes }) => [text, attributes['href']])).toEqual([
       ['UNEP, 2024', 'https://unep.example/'],
     ]);
   });
 
-  it('holds the final numbers: counting is only drawn over them', async () => {
-    const counters = findAll(await renderBlock(Statistics, block), 'count-up');
+  it('holds the final numbers: counting is only drawn over them', () => {
+    const counters = findAll(html, 'count-up');
     expect(counters).toMatchObject([
       { text: '19%', attributes: {} },
       { text: '1,234.5', attributes: {} },
     ]);
   });
 
-  it('escapes what editors write', async () => {
-    const html = await renderBlock(Statistics, block);
-    expect(html).toContain('Of the &lt;food&gt; on offer.');
-    expect(findOne(html, 'p').text).toBe('Of the <food> on offer.');
-  });
-
-  it('draws nothing that no editor chose', async () => {
-    const html = await renderBlock(Statistics, block);
+  it('draws nothing that no editor chose', () => {
     expect(findAll(html, 'svg')).toEqual([]);
     expect(html).not.toContain('class="key');
   });
@@ -154,7 +140,7 @@ describe.each(['en-gb', 'de', 'fr-ca', 'sv', 'pl', 'ja'])('drawings in %s', (loc
     ['currency', 'coins', 330],
   ] as const)('pile up what the number says: %s, %s, %d', async (format, drawing, value) => {
     const { html, number } = await draw({ value, format, drawing });
-    const key = findAll(html, 'dd').find(({ attributes }) => attributes['class']?.startsWith('key'));
+    const key = findAll(html, 'dd.key')[0];
     const unit = parseNumber(key?.text ?? '', testPage(locale).locale.iso);
     const rows = findAll(html, 'use').map(
       ({ attributes }) => /(?<=s-)\d$/.exec(attributes['href'] ?? '')?.[0],

@@ -1,33 +1,28 @@
 import { expect, it } from 'vitest';
-import type { BlockOf } from '../../content/types.ts';
-import { findAll, outline } from '../testing/html.ts';
-import { renderBlock } from '../testing/render.ts';
+import { findAll } from '../testing/html.ts';
+import { renderBlock, testBlock } from '../testing/render.ts';
 import { photo } from '../../site/testing/snapshot.ts';
 import StoreSignUp from './StoreSignUp.astro';
-import { written } from '../../content/written.ts';
 
-const block = written<BlockOf<'storeSignUp'>>({
-  _key: 'b1',
-  _type: 'storeSignUp',
-  heading: 'What will be left <tonight>?',
+const block = testBlock('storeSignUp', {
+  heading: 'What will be left tonight?',
   text: 'It takes ten minutes.',
   points: ['No fee', 'No contract'],
   picture: null,
   signUpLabel: 'Sign up your store',
   loginLabel: 'Store login',
 });
+const html = await renderBlock(StoreSignUp, block);
 
-it('leads to the merchant site’s addresses, and declares both events', async () => {
-  const links = findAll(await renderBlock(StoreSignUp, block), 'a');
+it('leads to the merchant site’s addresses, and declares both events', () => {
+  const links = findAll(html, 'a');
   expect(links.map(({ text, attributes }) => [text, attributes['href'], attributes['data-track']])).toEqual([
     ['Sign up your store', 'https://store.example/sign-up', 'single_sign_up'],
     ['Store login', 'https://store.example/login', 'mystore_login'],
   ]);
 });
 
-it('has one h2, and lists its reasons', async () => {
-  const html = await renderBlock(StoreSignUp, block);
-  expect(outline(html)).toEqual(['h2 What will be left <tonight>?']);
+it('lists its reasons', () => {
   expect(findAll(html, 'li').map(({ text }) => text)).toEqual(['No fee', 'No contract']);
 });
 
@@ -37,8 +32,8 @@ it.each([
   ['a picture alone', { points: null, picture: photo }, 0, 1],
   ['both', { picture: photo }, 2, 1],
 ])('goes with %s beside the text', async (_, changes, points, pictures) => {
-  const html = await renderBlock(StoreSignUp, { ...block, ...changes });
-  expect(findAll(html, 'li')).toHaveLength(points);
-  expect(findAll(html, 'img').filter(({ attributes }) => attributes['alt'])).toHaveLength(pictures);
-  expect(html.includes('receipt')).toBe(points + pictures > 0);
+  const other = await renderBlock(StoreSignUp, { ...block, ...changes });
+  expect(findAll(other, 'li')).toHaveLength(points);
+  expect(findAll(other, 'img').filter(({ attributes }) => attributes['alt'])).toHaveLength(pictures);
+  expect(other.includes('receipt')).toBe(points + pictures > 0);
 });

@@ -11,7 +11,7 @@ const street = await read('street.svg');
 const hours = await read('hours.css');
 const strip = await read('strip.css');
 const clock = await read('../left-tonight/hours.css');
-const colours = await read('colours.css');
+const colours = await read('colours.generated.css');
 
 const matches = (text: string, pattern: RegExp) =>
   new Set([...text.matchAll(pattern)].map(([, found = '']) => found));

@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest';
-import type { BlockOf } from '../../content/types.ts';
 import { findAll, findOne, outline } from '../testing/html.ts';
 import { testPage } from '../../site/testing/page-context.ts';
-import { renderBlock } from '../testing/render.ts';
+import { renderBlock, testBlock } from '../testing/render.ts';
 import { drawing, link, photo } from '../../site/testing/snapshot.ts';
 import Team from './Team.astro';
-import { written } from '../../content/written.ts';
 
 const ines = {
   _key: 'p1',
@@ -15,9 +13,7 @@ const ines = {
   portrait: photo,
   link: null,
 };
-const block = written<BlockOf<'team'>>({
-  _key: 'b1',
-  _type: 'team',
+const block = testBlock('team', {
   heading: 'The people',
   intro: 'All of them.',
   people: [
@@ -25,25 +21,22 @@ const block = written<BlockOf<'team'>>({
     { ...ines, _key: 'p2', name: 'Tom Abara', role: 'Stores', text: null, portrait: drawing },
   ],
 });
+const html = await renderBlock(Team, block);
 
-it('has an h2, and an h3 for each person', async () => {
-  expect(outline(await renderBlock(Team, block))).toEqual([
-    'h2 The people',
-    'h3 Ines Calder',
-    'h3 Tom Abara',
-  ]);
+it('has an h2, and an h3 for each person', () => {
+  expect(outline(html)).toEqual(['h2 The people', 'h3 Ines Calder', 'h3 Tom Abara']);
 });
 
-it('is a list of people, each with what the person does', async () => {
-  const items = findAll(await renderBlock(Team, block), 'li');
+it('is a list of people, each with what the person does', () => {
+  const items = findAll(html, 'li');
   expect(items.map(({ text }) => text)).toEqual([
     'Ines Calder Editor Tests <everything>. Her articles',
     'Tom Abara Stores',
   ]);
 });
 
-it('shows every portrait with its description', async () => {
-  const images = findAll(await renderBlock(Team, block), 'img').filter(({ attributes }) => attributes['alt']);
+it('shows every portrait with its description', () => {
+  const images = findAll(html, 'img').filter(({ attributes }) => attributes['alt']);
   expect(images.map(({ attributes }) => attributes['alt'])).toEqual(['A bag of bread', 'A clock']);
 });
 

@@ -12,16 +12,18 @@ export interface FoundElement {
   readonly text: string;
 }
 
-/** Elements of some tags in document order; all of them without a tag. */
-export function findAll(html: string, ...tags: readonly string[]): readonly FoundElement[] {
+/** Selector of a tag, class and attribute, each of which may be left out: `p.badge`, `[data-kind]`, `p[role="status"]`. */
+const SELECTOR = /^([a-z\d-]*)(?:\.([\w-]+))?(?:\[([\w-]+)(?:="([^"]*)")?\])?$/;
+
+/** Finds the elements of some selectors in document order; all of them without a selector. */
+export function findAll(html: string, ...selectors: readonly string[]): readonly FoundElement[] {
   const found: FoundElement[] = [];
   const visit = (node: Node) => {
-    if ('tagName' in node && (tags.length === 0 || tags.includes(node.tagName))) {
-      found.push({
-        tag: node.tagName,
-        attributes: Object.fromEntries(node.attrs.map(({ name, value }) => [name, value])),
-        text: textOf(node).replaceAll(/\s+/g, ' ').trim(),
-      });
+    if ('tagName' in node) {
+      const attributes = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]));
+      if (selectors.length === 0 || selectors.some((each) => matches(each, node.tagName, attributes))) {
+        found.push({ tag: node.tagName, attributes, text: textOf(node).replaceAll(/\s+/g, ' ').trim() });
+      }
     }
     if ('childNodes' in node) node.childNodes.forEach(visit);
   };
@@ -29,11 +31,21 @@ export function findAll(html: string, ...tags: readonly string[]): readonly Foun
   return found;
 }
 
-/** Returns the only element of a tag. @throws Error if there is none, or more than one. */
-export function findOne(html: string, tag: string): FoundElement {
-  const [element, ...others] = findAll(html, tag);
+function matches(selector: string, tag: string, attributes: FoundElement['attributes']): boolean {
+  const [, name = '', className, attribute, value] = SELECTOR.exec(selector) ?? [];
+  return (
+    (name === '' || name === tag) &&
+    (className === undefined || attributes['class']?.split(' ').includes(className) === true) &&
+    (attribute === undefined ||
+      (value === undefined ? attribute in attributes : attributes[attribute] === value))
+  );
+}
+
+/** Returns the only element of a selector. @throws Error if there is none, or more than one. */
+export function findOne(html: string, selector: string): FoundElement {
+  const [element, ...others] = findAll(html, selector);
   if (!element || others.length > 0) {
-    throw new Error(`Expected one <${tag}>, found ${element ? others.length + 1 : 0} in:\n${html}`);
+    throw new Error(`Expected one ${selector}, found ${element ? others.length + 1 : 0} in:\n${html}`);
   }
   return element;
 }

@@ -2,8 +2,9 @@ import react from '@astrojs/react/server.js';
 import type { SSRManifest } from 'astro';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
-import type { Block } from '../../content/types.ts';
+import type { Block, BlockOf } from '../../content/types.ts';
 import type { PageContext } from '../../site/page-context.ts';
+import type { SampleOf } from '../block-samples.ts';
 import { pageContents, pageHeadingIds } from '../page-headings.ts';
 import type { EditingMarks } from '../../site/editing-marks.ts';
 import { testPage } from '../../site/testing/page-context.ts';
@@ -62,4 +63,10 @@ export function renderBlock(
   const contents = pageContents(shown, headingIds);
   const own = contents?.block === block ? contents.entries : undefined;
   return render(component, { block, page, headingIds, contents: own, priority }, editing);
+}
+
+/** Creates a block as an editor filled it in, in the usual section. */
+export function testBlock<Type extends Block['_type']>(type: Type, fields: SampleOf<Type>): BlockOf<Type> {
+  // Type, key and fields are all of the block; TypeScript cannot rejoin them.
+  return { _key: 'b1', _type: type, ...fields } as unknown as BlockOf<Type>;
 }

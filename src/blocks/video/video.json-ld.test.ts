@@ -3,13 +3,11 @@ import type { BlockOf } from '../../content/types.ts';
 import { testPage } from '../../site/testing/page-context.ts';
 import { paragraph } from '../../site/testing/rich-text.ts';
 import { drawing, missingPicture, photo } from '../../site/testing/snapshot.ts';
+import { testBlock } from '../testing/render.ts';
 import { videoJsonLd } from './video.json-ld.ts';
 import { contentText } from '../../content/content-text.ts';
-import { written } from '../../content/written.ts';
 
-const block = written<BlockOf<'video'>>({
-  _key: 'v1',
-  _type: 'video',
+const block = testBlock('video', {
   heading: 'Watch',
   intro: 'Two minutes behind a counter.',
   source: 'address',

@@ -18,12 +18,11 @@ describe('syncTests', () => {
   function start(read: () => readonly RunningTest[]) {
     const counted = vi.fn(read);
     const write = vi.fn();
-    const logError = vi.fn();
+    const logError = vi.spyOn(console, 'error').mockReturnValue();
     let begin: () => void = () => undefined;
     const stop = syncTests({
       read: counted,
       write,
-      logError,
       onTestBegun: (callback) => {
         begin = callback;
         return () => {

@@ -38,7 +38,6 @@ export interface SyncInput {
   readonly write: (tests: readonly RunningTest[]) => void;
   /** Subscribes to the tool's report that a test has begun. Returns an unsubscribe function. */
   readonly onTestBegun: (callback: () => void) => () => void;
-  readonly logError?: (message: string, error: unknown) => void;
 }
 
 /**
@@ -47,7 +46,7 @@ export interface SyncInput {
  *
  * @returns a function that stops it.
  */
-export function syncTests({ read, write, onTestBegun, logError = console.error }: SyncInput): () => void {
+export function syncTests({ read, write, onTestBegun }: SyncInput): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const refresh = (): boolean => {
@@ -56,7 +55,7 @@ export function syncTests({ read, write, onTestBegun, logError = console.error }
       if (tests.length > 0) write(tests);
       return tests.length === 0;
     } catch (error) {
-      logError('The running A/B tests could not be read.', error);
+      console.error('The running A/B tests could not be read.', error);
       return false;
     }
   };

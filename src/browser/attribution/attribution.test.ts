@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { TRAFFIC_SOURCES } from '../../config/measurement/traffic-sources/traffic-sources.ts';
+import { TestDocument } from '../cookies/testing/test-document.ts';
 import { createAttribution, type AttributionInput, setSiteCookie, readCookie } from './attribution.ts';
 
 describe('attribution', () => {
@@ -11,40 +12,33 @@ describe('attribution', () => {
     url = `${ORIGIN}/`,
     referrer = '',
     cookies = {},
+    fetch = vi.fn(async () => Response.json(TRAFFIC_SOURCES)),
     ...changes
   }: Partial<AttributionInput> & {
     readonly url?: string;
     readonly referrer?: string;
     readonly cookies?: Readonly<Record<string, string>>;
+    readonly fetch?: () => Promise<Response>;
   }) {
-    const jar = new Map(Object.entries(cookies).map(([name, value]) => [name, encodeURIComponent(value)]));
-    const document = {
-      get cookie() {
-        return [...jar].map((pair) => pair.join('=')).join('; ');
-      },
-      set cookie(text: string) {
-        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(text) ?? [];
-        jar.set(name, value);
-      },
-    };
-    const fetch = vi.fn<AttributionInput['fetch']>(() => Promise.resolve(Response.json(TRAFFIC_SOURCES)));
-    const logError = vi.fn();
+    const pairs = Object.entries(cookies).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+    const document = new TestDocument({ cookies: pairs.join('; ') });
+    const logError = vi.spyOn(console, 'error').mockReturnValue();
+    vi.stubGlobal('document', document);
+    vi.stubGlobal('location', new URL(ORIGIN));
+    vi.stubGlobal('fetch', fetch);
     const attribution = createAttribution({
-      document,
-      location: new URL(ORIGIN),
       landing: { url, referrer },
       hosts: ['www.morsel.example'],
       origin: ORIGIN,
       debugReferrer: undefined,
-      fetch,
-      logError,
       ...changes,
     });
     return {
       attribution,
       fetch,
       logError,
-      kept: () => Object.fromEntries([...jar].map(([name, value]) => [name, decodeURIComponent(value)])),
+      kept: () =>
+        Object.fromEntries([...document.jar].map(([name, value]) => [name, decodeURIComponent(value)])),
       run: async () => {
         attribution.store();
         await attribution.complete(signal);
@@ -200,20 +194,14 @@ describe('attribution', () => {
 describe('setSiteCookie', () => {
   /** Runs the setter in a browser that takes cookies for some domains only. @returns the cookies it tried to set. */
   function trySetting(hostname: string, accepted: readonly (string | undefined)[], protocol = 'https:') {
-    const tried: string[] = [];
-    let kept = 'other=1';
-    const document = {
-      get cookie() {
-        return kept;
-      },
-      set cookie(text: string) {
-        tried.push(text);
-        const [, domain] = /Domain=([^;]+)/.exec(text) ?? [];
-        if (accepted.includes(domain)) kept = `${kept}; ${text.slice(0, text.indexOf(';'))}`;
-      },
-    };
-    setSiteCookie({ document, location: { hostname, protocol } }, 'a', '1');
-    return tried;
+    const document = new TestDocument({
+      cookies: 'other=1',
+      keeps: (text) => accepted.includes(/Domain=([^;]+)/.exec(text)?.[1]),
+    });
+    vi.stubGlobal('document', document);
+    vi.stubGlobal('location', { hostname, protocol });
+    setSiteCookie('a', '1');
+    return document.written;
   }
 
   it('sets it on the widest domain that the browser accepts', () => {

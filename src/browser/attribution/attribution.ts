@@ -14,7 +14,7 @@ import {
 } from './campaign.ts';
 import type { Landing } from './landing.ts';
 import { findSource, flattenSources } from './traffic-source.ts';
-import { parentDomains, serializeCookie, type CookieOptions } from '../cookies/serialize-cookie.ts';
+import { parentDomains, serializeCookie } from '../cookies/serialize-cookie.ts';
 
 /** Timeout for loading the table of traffic sources, in milliseconds. */
 const SOURCES_TIMEOUT_MS = 5000;
@@ -23,13 +23,10 @@ let attribution: Attribution | undefined;
 
 function visitAttribution(): Attribution {
   attribution ??= createAttribution({
-    document,
-    location,
     landing: visitLanding(),
     hosts: ownHosts(),
     origin: publicSettings().origin,
     debugReferrer: vendorSettings().debugReferrer,
-    fetch: (path, init) => fetch(path, init),
   });
   return attribution;
 }
@@ -58,8 +55,7 @@ export function describeVisit(signal: AbortSignal): Promise<Campaign | undefined
 }
 
 /** Inputs of {@link createAttribution}. */
-export interface AttributionInput extends CookieHost {
-  readonly location: CookieHost['location'] & Pick<Location, 'origin'>;
+export interface AttributionInput {
   readonly landing: Landing;
   /** Hosts whose pages are the site's own. */
   readonly hosts: readonly string[];
@@ -67,8 +63,6 @@ export interface AttributionInput extends CookieHost {
   readonly origin: string;
   /** Referrer in place of the visit's own outside the production domain. */
   readonly debugReferrer: string | undefined;
-  readonly fetch: (path: string, init: { readonly signal: AbortSignal }) => Promise<Response>;
-  readonly logError?: (message: string, error: unknown) => void;
 }
 
 /** Attribution of a visit to its campaign or its organic source. Needs consent to marketing. */
@@ -95,17 +89,17 @@ export interface Attribution {
 
 /** Creates the attribution of a visit. */
 export function createAttribution(input: AttributionInput): Attribution {
-  const { document, location, landing, logError = console.error } = input;
+  const { landing } = input;
   let isStored = false;
 
   const write = (name: string, value: string | undefined) => {
-    if (value !== undefined) setSiteCookie({ document, location }, name, encodeURIComponent(value));
+    if (value !== undefined) setSiteCookie(name, encodeURIComponent(value));
   };
   const external = externalReferrer(landing, input.hosts);
 
   async function fetchSources(signal: AbortSignal) {
     const { path } = TRAFFIC_SOURCES_FILE;
-    const response = await input.fetch(path, {
+    const response = await fetch(path, {
       signal: AbortSignal.any([signal, AbortSignal.timeout(SOURCES_TIMEOUT_MS)]),
     });
     if (!response.ok) throw new Error(`${path} answered with status ${response.status}.`);
@@ -120,7 +114,7 @@ export function createAttribution(input: AttributionInput): Attribution {
       const source = findSource(await fetchSources(signal), from);
       return source ? withSource(campaign, source) : campaign;
     } catch (error) {
-      if (!signal.aborted) logError('The source of this visit could not be found.', error);
+      if (!signal.aborted) console.error('The source of this visit could not be found.', error);
       return campaign;
     }
   }
@@ -149,27 +143,15 @@ export function createAttribution(input: AttributionInput): Attribution {
   };
 }
 
-/** Browser interfaces that write a cookie. */
-export interface CookieHost {
-  readonly document: { cookie: string };
-  readonly location: Pick<Location, 'hostname' | 'protocol'>;
-}
-
 /**
  * Sets a cookie for the whole site: on the widest domain that the browser accepts, as tag managers do, so that theirs
  * and ours are one.
  *
  * @throws TypeError for an invalid name, value or option.
  */
-export function setSiteCookie(
-  { document, location }: CookieHost,
-  name: string,
-  value: string,
-  options: Pick<CookieOptions, 'maxAge'> = {},
-): void {
+export function setSiteCookie(name: string, value: string): void {
   for (const domain of [...parentDomains(location.hostname).toReversed(), undefined]) {
     document.cookie = serializeCookie(name, value, {
-      ...options,
       ...(domain !== undefined && { domain }),
       sameSite: 'Lax',
       secure: location.protocol === 'https:',

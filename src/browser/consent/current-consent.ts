@@ -27,22 +27,13 @@ export function currentConsent(): ConsentState {
   state ??= createConsentState({
     // Not every browser's types know the signal yet.
     refusesMarketing: Reflect.get(navigator, 'globalPrivacyControl') === true,
-    holdsData: () => holdsData(window),
+    holdsData,
     onPageView,
     // Once it is there it does not wait: the page may be about to reload itself.
-    deleteRefused: async (consent) => (carryOut ?? (await loadCarryOut())).deleteRefusedData(window, consent),
+    deleteRefused: async (consent) => (carryOut ?? (await loadCarryOut())).deleteRefusedData(consent),
     logError: console.error,
   });
   return state;
-}
-
-/** Cookies and storages of a page. Reading a storage throws where the browser blocks it. */
-export interface DataBrowser {
-  readonly document: { readonly cookie: string };
-  readonly localStorage: object;
-  readonly sessionStorage: object;
-  readonly indexedDB: { databases?(): Promise<readonly unknown[]> };
-  readonly caches?: Pick<CacheStorage, 'keys'>;
 }
 
 /** Cookie that is neither part of a decision nor the chosen locale, which no refusal deletes; a record with an id is. */
@@ -54,13 +45,15 @@ const OTHER_COOKIE = new RegExp(
  * Resolves to true if the browser keeps more for this site than choices, so that there may be something to delete.
  * Databases and caches are looked for once there was a decision: before it nothing of the site makes any.
  */
-export async function holdsData(browser: DataBrowser): Promise<boolean> {
+export async function holdsData(): Promise<boolean> {
   try {
-    const { cookie } = browser.document;
-    const keys = Object.keys({ ...browser.localStorage, ...browser.sessionStorage });
+    const { cookie } = document;
+    // Reading a storage throws where the browser blocks it.
+    const keys = Object.keys({ ...localStorage, ...sessionStorage });
     if (OTHER_COOKIE.test(cookie) || keys.some((key) => key !== CONSENT_MARK)) return true;
     if (!keys.length && !cookie.includes(RECORD_COOKIE)) return false;
-    return !!((await browser.indexedDB.databases?.())?.length || (await browser.caches?.keys())?.length);
+    if ('databases' in indexedDB && (await indexedDB.databases()).length) return true;
+    return 'caches' in globalThis && (await caches.keys()).length > 0;
   } catch {
     return false;
   }

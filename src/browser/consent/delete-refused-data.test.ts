@@ -3,6 +3,7 @@ import { CONSENT_MARK } from '../../config/privacy/consent.ts';
 import { type StorageKind, STORED_DATA } from '../../config/privacy/stored-data.ts';
 import { consentOf, FULL_CONSENT, NO_CONSENT, type Consent } from './consent.ts';
 import { deleteRefusedData, refusalBy, refusedCookies } from './delete-refused-data.ts';
+import { TestDocument } from '../cookies/testing/test-document.ts';
 import { serializeRecord } from './store-decision.ts';
 
 /** Creates the cookie of a record. */
@@ -19,8 +20,8 @@ function testStorage(keys: readonly string[]) {
   return Object.assign(storage, Object.fromEntries(keys.map((key) => [key, 'x'])));
 }
 
-/** Options of {@link testBrowser}. */
-interface TestBrowserOptions {
+/** Options of {@link stubBrowser}. */
+interface BrowserOptions {
   /** Default: a visitor who has refused. */
   readonly cookies?: string;
   /** Categories that the page asks about. */
@@ -31,42 +32,31 @@ interface TestBrowserOptions {
   readonly end?: string;
 }
 
-function testBrowser({
+/** Stubs the storage of a page. */
+function stubBrowser({
   cookies = recordOf(NO_CONSENT),
   categories = 'functional statistic marketing',
   local = [],
   address = 'https://www.shop.example/',
   end = 'success',
-}: TestBrowserOptions = {}) {
-  const written: string[] = [];
+}: BrowserOptions = {}) {
   const cached = new Set(['vendor-cache']);
-  return {
-    written,
-    cached,
-    document: {
-      documentElement: { dataset: categories ? { categories } : {} },
-      get cookie() {
-        return cookies;
-      },
-      set cookie(text: string) {
-        written.push(text);
-      },
-    },
-    location: new URL(address),
-    localStorage: testStorage(local),
-    sessionStorage: testStorage(['ABTastyTmp', 'chunk_reload']),
-    indexedDB: {
-      databases: vi.fn(async () => [{ name: 'AMP_diagnostics_1' }, { name: 'vendor' }]),
-      // Ends with the next task, like a browser's.
-      deleteDatabase: vi.fn<IDBFactory['deleteDatabase']>(() => {
-        const request = new EventTarget();
-        setTimeout(() => request.dispatchEvent(new Event(end)));
-        // All that is used of a request.
-        return request as IDBOpenDBRequest;
-      }),
-    },
-    caches: { keys: async () => [...cached], delete: async (name: string) => cached.delete(name) },
+  const document = new TestDocument({ cookies, dataset: categories ? { categories } : {} });
+  const [localStorage, sessionStorage] = [testStorage(local), testStorage(['ABTastyTmp', 'chunk_reload'])];
+  const indexedDB = {
+    databases: vi.fn(async () => [{ name: 'AMP_diagnostics_1' }, { name: 'vendor' }]),
+    // Ends with the next task, like a browser's.
+    deleteDatabase: vi.fn<IDBFactory['deleteDatabase']>(() => {
+      const request = new EventTarget();
+      setTimeout(() => request.dispatchEvent(new Event(end)));
+      // All that is used of a request.
+      return request as IDBOpenDBRequest;
+    }),
   };
+  const caches = { keys: async () => [...cached], delete: async (name: string) => cached.delete(name) };
+  const globals = { document, location: new URL(address), localStorage, sessionStorage, indexedDB, caches };
+  for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
+  return { written: document.written, cached, localStorage, sessionStorage, indexedDB };
 }
 
 describe('what must go', () => {
@@ -94,8 +84,9 @@ describe('what must go', () => {
     ['localStorage', 'feedbucket-reporter'],
     ['cookie', 'nf_ab'],
   ] as const;
-  const countOf = (options: TestBrowserOptions, consent: Consent) => {
-    const isRefused = refusalBy(testBrowser(options), consent);
+  const countOf = (options: BrowserOptions, consent: Consent) => {
+    stubBrowser(options);
+    const isRefused = refusalBy(consent);
     const count = (rows: readonly (readonly [StorageKind, string])[]) =>
       rows.filter(([kind, name]) => isRefused(kind, name)).length;
     expect(count(NECESSARY)).toBe(0);
@@ -105,7 +96,7 @@ describe('what must go', () => {
   const STATISTIC = consentOf((category) => category === 'statistic');
   const marked = { cookies: '', local: [CONSENT_MARK] };
 
-  it.each<[string, TestBrowserOptions, Consent, readonly number[]]>([
+  it.each<[string, BrowserOptions, Consent, readonly number[]]>([
     ['nothing of what the table does not know, without a decision', { cookies: '' }, NO_CONSENT, [5, 0]],
     ['everything after a refusal', {}, NO_CONSENT, ALL],
     [
@@ -125,7 +116,7 @@ describe('what must go', () => {
     ],
     ['all unknown where nothing is asked any more', { categories: '' }, FULL_CONSENT, [0, UNKNOWN.length]],
     ...['http://localhost:4321/', 'http://127.0.0.1/', 'http://[::1]/', 'http://a.localhost/'].map(
-      (address): [string, TestBrowserOptions, Consent, readonly number[]] => [
+      (address): [string, BrowserOptions, Consent, readonly number[]] => [
         `no unknown cookie at ${address}, where ports share them`,
         { address },
         NO_CONSENT,
@@ -144,8 +135,8 @@ it.each([
   ['http://127.0.0.1/', ['/'], ['']],
 ])('refusedCookies at %s deletes for the paths %j and for each domain', (address, paths, domains) => {
   const ways = address.startsWith('https') ? ['; Secure', '; Secure; Partitioned'] : [''];
-  const browser = testBrowser({ cookies: 'a=1; strange[name]=2; a=3', address });
-  expect(refusedCookies(browser, (_, name) => name !== 'a')).toEqual(
+  stubBrowser({ cookies: 'a=1; strange[name]=2', address });
+  expect(refusedCookies((_, name) => name !== 'a')).toEqual(
     domains.flatMap((domain) =>
       paths.flatMap((path) => ways.map((way) => `strange[name]=; Path=${path}${domain}; Max-Age=0${way}`)),
     ),
@@ -156,8 +147,8 @@ describe('deleteRefusedData', () => {
   it.each(['success', 'error', 'blocked'])(
     'deletes what is refused and nothing else, and waits for databases and caches: %s',
     async (end) => {
-      const browser = testBrowser({ local: ['amplitudeForm', 'li_adsId'], end });
-      const deletion = deleteRefusedData(browser, NO_CONSENT);
+      const browser = stubBrowser({ local: ['amplitudeForm', 'li_adsId'], end });
+      const deletion = deleteRefusedData(NO_CONSENT);
       expect(Object.keys(browser.localStorage)).toEqual([]);
       expect(Object.keys(browser.sessionStorage)).toEqual(['chunk_reload']);
       expect(browser.written).toEqual([]);
@@ -168,28 +159,29 @@ describe('deleteRefusedData', () => {
   );
 
   it('deletes nothing that is allowed, and marks that something is, until nothing is any more', async () => {
-    const browser = testBrowser({ cookies: `${recordOf(FULL_CONSENT)}; _fbp=1`, local: ['amplitudeForm'] });
-    await deleteRefusedData(browser, FULL_CONSENT);
+    const browser = stubBrowser({ cookies: `${recordOf(FULL_CONSENT)}; _fbp=1`, local: ['amplitudeForm'] });
+    await deleteRefusedData(FULL_CONSENT);
     expect(browser.written).toEqual([]);
     expect(Object.keys(browser.localStorage)).toEqual(['amplitudeForm', CONSENT_MARK]);
     expect(browser.indexedDB.deleteDatabase).not.toHaveBeenCalled();
-    const expired = testBrowser({ cookies: '', local: [CONSENT_MARK, '_gcl_ls'] });
-    await deleteRefusedData(expired, NO_CONSENT);
+    const expired = stubBrowser({ cookies: '', local: [CONSENT_MARK, '_gcl_ls'] });
+    await deleteRefusedData(NO_CONSENT);
     expect(Object.keys(expired.localStorage)).toEqual([CONSENT_MARK]);
-    const refused = testBrowser({ local: [CONSENT_MARK] });
-    await deleteRefusedData(refused, NO_CONSENT);
+    const refused = stubBrowser({ local: [CONSENT_MARK] });
+    await deleteRefusedData(NO_CONSENT);
     expect(Object.keys(refused.localStorage)).toEqual([]);
   });
 
   it('goes on where the browser blocks a storage', async () => {
-    const browser = testBrowser({ cookies: `${recordOf(NO_CONSENT)}; _fbp=1` });
-    Object.defineProperty(browser, 'localStorage', {
+    const browser = stubBrowser({ cookies: `${recordOf(NO_CONSENT)}; _fbp=1` });
+    Object.defineProperty(globalThis, 'localStorage', {
+      configurable: true,
       get: () => {
         throw new DOMException('Blocked', 'SecurityError');
       },
     });
     browser.indexedDB.databases.mockRejectedValue(new DOMException('Blocked', 'SecurityError'));
-    await deleteRefusedData(browser, NO_CONSENT);
+    await deleteRefusedData(NO_CONSENT);
     expect(browser.written).toContain('_fbp=; Path=/; Max-Age=0; Secure');
     expect(Object.keys(browser.sessionStorage)).toEqual(['chunk_reload']);
     expect([...browser.cached]).toEqual([]);
@@ -197,8 +189,8 @@ describe('deleteRefusedData', () => {
 
   it('shortens a record that has an id', async () => {
     const old = recordOf(FULL_CONSENT).replace('2026', `${crypto.randomUUID()}|2026`);
-    const browser = testBrowser({ cookies: old });
-    await deleteRefusedData(browser, FULL_CONSENT);
+    const browser = stubBrowser({ cookies: old });
+    await deleteRefusedData(FULL_CONSENT);
     expect(browser.written).toEqual([expect.stringContaining(`${recordOf(FULL_CONSENT)}; Path=/`)]);
   });
 });

@@ -4,18 +4,7 @@ import { parseCookies } from '../cookies/parse-cookies.ts';
 import { parentDomains } from '../cookies/serialize-cookie.ts';
 import type { Consent } from './consent.ts';
 import { shortenRecord } from './store-decision.ts';
-import { type AskingElement, grantedIn, parseConsentRecord } from './stored-consent.ts';
-
-/** Storage of a page. Reading a property throws where the browser blocks storage. */
-export interface StorageBrowser {
-  readonly document: { cookie: string; readonly documentElement: AskingElement };
-  readonly location: Pick<Location, 'hostname' | 'pathname' | 'protocol'>;
-  readonly localStorage: Pick<Storage, 'removeItem' | 'setItem'>;
-  readonly sessionStorage: Pick<Storage, 'removeItem'>;
-  readonly indexedDB: Pick<IDBFactory, 'databases' | 'deleteDatabase'>;
-  /** Absent where the page was not loaded securely. */
-  readonly caches?: Pick<CacheStorage, 'delete' | 'keys'>;
-}
+import { grantedIn, parseConsentRecord } from './stored-consent.ts';
 
 /**
  * Deletes what is not allowed from the browser: by the table of stored data what categories that are refused have
@@ -24,19 +13,19 @@ export interface StorageBrowser {
  * the browser can list them; databases that a script of the page still has open go when it closes them. Cookies and
  * entries are gone when it returns; the promise resolves when the others are, too.
  */
-export async function deleteRefusedData(browser: StorageBrowser, consent: Consent): Promise<void> {
-  shortenRecord(browser);
-  const isRefused = refusalBy(browser, consent);
-  for (const text of refusedCookies(browser, isRefused)) browser.document.cookie = text;
+export async function deleteRefusedData(consent: Consent): Promise<void> {
+  shortenRecord();
+  const isRefused = refusalBy(consent);
+  for (const text of refusedCookies(isRefused)) document.cookie = text;
   for (const kind of ['localStorage', 'sessionStorage'] as const) {
     unlessBlocked(() => {
-      const storage = browser[kind];
+      const storage = globalThis[kind];
       for (const key of Object.keys(storage)) if (isRefused(kind, key)) storage.removeItem(key);
     });
   }
-  unlessBlocked(() => markConsent(browser));
+  unlessBlocked(markConsent);
   // Each fails where the browser blocks it, or cannot list what it keeps.
-  await Promise.allSettled([deleteDatabases(browser, isRefused), deleteCaches(browser, isRefused)]);
+  await Promise.allSettled([deleteDatabases(isRefused), deleteCaches(isRefused)]);
 }
 
 /** Rule that returns true for a stored value that must go. */
@@ -46,19 +35,15 @@ export type Refusal = (kind: StorageKind, name: string) => boolean;
 const SHARED_HOST = /^(?:localhost|127\.[\d.]+|\[::1\])$|\.localhost$/;
 
 /** Creates the rule for what a visitor has refused, or not allowed yet. */
-export function refusalBy(
-  browser: Pick<StorageBrowser, 'document' | 'localStorage' | 'location'>,
-  consent: Consent,
-): Refusal {
-  const asked = browser.document.documentElement.dataset.categories?.split(' ') ?? [];
+export function refusalBy(consent: Consent): Refusal {
+  const asked = document.documentElement.dataset['categories']?.split(' ') ?? [];
   const isWhole =
     asked.length > 0 &&
     Object.entries(consent).every(([category, isAllowed]) => isAllowed || !asked.includes(category));
   // Also if the decision does not hold any more.
   const hasDecided =
-    parseConsentRecord(browser.document.cookie) !== undefined ||
-    unlessBlocked(() => CONSENT_MARK in browser.localStorage);
-  const isShared = SHARED_HOST.test(browser.location.hostname);
+    parseConsentRecord(document.cookie) !== undefined || unlessBlocked(() => CONSENT_MARK in localStorage);
+  const isShared = SHARED_HOST.test(location.hostname);
   return (kind, name) => {
     const entry = entryOf(DELETED_DATA, kind, name);
     if (entry) return entry.categories.some((category) => !consent[category]);
@@ -70,10 +55,7 @@ export function refusalBy(
  * Serializes deletions of the existing cookies that must go. Services set cookies for this host or any parent domain and
  * for any path, which a page cannot distinguish, and under names that standards do not allow.
  */
-export function refusedCookies(
-  { document, location }: Pick<StorageBrowser, 'document' | 'location'>,
-  isRefused: Refusal,
-): readonly string[] {
+export function refusedCookies(isRefused: Refusal): readonly string[] {
   const names = new Set(parseCookies(document.cookie).map(([name]) => name));
   const parts = location.pathname.split('/').filter(Boolean);
   const folders = parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`);
@@ -88,14 +70,14 @@ export function refusedCookies(
 }
 
 /** Marks that something was allowed: after expiry nothing else tells that there is something to delete. */
-function markConsent({ document, localStorage }: Pick<StorageBrowser, 'document' | 'localStorage'>): void {
+function markConsent(): void {
   const record = parseConsentRecord(document.cookie);
   if (!record) return;
   if (grantedIn(record.consent)) localStorage.setItem(CONSENT_MARK, '1');
   else localStorage.removeItem(CONSENT_MARK);
 }
 
-async function deleteDatabases({ indexedDB }: StorageBrowser, isRefused: Refusal): Promise<void> {
+async function deleteDatabases(isRefused: Refusal): Promise<void> {
   const databases = await indexedDB.databases();
   const names = databases.flatMap(({ name = '' }) => (isRefused('indexedDB', name) ? [name] : []));
   await Promise.all(
@@ -108,8 +90,9 @@ async function deleteDatabases({ indexedDB }: StorageBrowser, isRefused: Refusal
   );
 }
 
-async function deleteCaches({ caches }: StorageBrowser, isRefused: Refusal): Promise<void> {
-  if (!caches) return;
+async function deleteCaches(isRefused: Refusal): Promise<void> {
+  // Only where the page was loaded securely.
+  if (!('caches' in globalThis)) return;
   const names = await caches.keys();
   await Promise.all(
     names.filter((name) => isRefused('cacheStorage', name)).map((name) => caches.delete(name)),

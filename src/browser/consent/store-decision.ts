@@ -10,47 +10,23 @@ import {
   parseConsent,
   parseConsentRecord,
   type ConsentRecord,
-  askedBy,
-  type AskingElement,
+  askedRecipients,
   grantedIn,
 } from './stored-consent.ts';
-import { notifyOtherTabs, type TabWindow } from './watch-cookies.ts';
+import { notifyOtherTabs } from './watch-cookies.ts';
 import { cookieValue } from '../cookies/parse-cookies.ts';
 import { serializeCookie } from '../cookies/serialize-cookie.ts';
-
-/** Browser interfaces that storing a decision uses. */
-export interface DecisionBrowser extends TabWindow {
-  readonly document: AskingDocument & { cookie: string };
-  readonly location: Pick<Location, 'protocol'>;
-}
-
-/** Document that asks for consent. */
-interface AskingDocument {
-  readonly documentElement: AskingElement & { readonly lang: string };
-}
-
-/** Browser interfaces that shortening a record uses. */
-export interface RecordBrowser {
-  readonly document: { cookie: string };
-  readonly location: Pick<Location, 'protocol'>;
-}
 
 /**
  * Stores a decision in its cookies, with a new record, and notifies other tabs if the browser keeps them.
  *
  * @param day default: today, where the visitor is.
  */
-export function storeDecision(
-  browser: DecisionBrowser,
-  consent: Consent,
-  source: ConsentSource,
-  day?: string,
-): void {
-  const { document, location } = browser;
-  const record = createRecord(document, consent, source, day);
+export function storeDecision(consent: Consent, source: ConsentSource, day?: string): void {
+  const record = createRecord(consent, source, day);
   for (const text of consentCookies(record, location.protocol === 'https:')) document.cookie = text;
   // Reading flushes the cookies: a message alone may arrive before them.
-  if (sameConsent(parseConsent(document.cookie, record.asked), consent)) notifyOtherTabs(browser);
+  if (sameConsent(parseConsent(document.cookie, record.asked), consent)) notifyOtherTabs();
 }
 
 const MAX_AGE_SECONDS = CONSENT_MAX_AGE_DAYS * 24 * 60 * 60;
@@ -74,7 +50,7 @@ export function consentCookies(record: ConsentRecord, isSecure: boolean): readon
  * Shortens a record of the form that records had until December 2026, with an id and the time of day, for the rest of
  * its lifetime. The decision stands: nobody is asked again for it.
  */
-export function shortenRecord({ document, location }: RecordBrowser): void {
+export function shortenRecord(): void {
   const record = parseConsentRecord(document.cookie);
   if (!record || cookieValue(document.cookie, RECORD_COOKIE) === serializeRecord(record)) return;
   const age = Math.ceil((Date.now() - Date.parse(record.day)) / 1000);
@@ -93,12 +69,11 @@ export function localDay(time: Date = new Date()): string {
 
 /** Creates the record of a decision, in the language of the page, about what it asks. @param day default: today. */
 export function createRecord(
-  document: AskingDocument,
   consent: Consent,
   source: ConsentSource,
   day: string = localDay(),
 ): ConsentRecord {
-  return { asked: askedBy(document), day, language: document.documentElement.lang, consent, source };
+  return { asked: askedRecipients(), day, language: document.documentElement.lang, consent, source };
 }
 
 /**

@@ -6,6 +6,7 @@ import { consentCookies, createRecord, serializeRecord, shortenRecord } from './
 import { parseConsent, parseConsentRecord, type ConsentRecord, parseRecord } from './stored-consent.ts';
 import { CONSENT_SOURCES } from '../../config/privacy/consent.ts';
 import { LOCALES } from '../../config/locales/locales.ts';
+import { TestDocument } from '../cookies/testing/test-document.ts';
 import { serializeCookie } from '../cookies/serialize-cookie.ts';
 
 describe('parseConsent', () => {
@@ -219,8 +220,8 @@ describe('the record', () => {
   });
 
   it('says what was decided, on which day, where and in which language, and nothing that tells visitors apart', () => {
-    const document = { documentElement: { lang: 'fr-CA', dataset: { asked: RECORD.asked } } };
-    const decide = () => serializeRecord(createRecord(document, FULL_CONSENT, 'banner'));
+    vi.stubGlobal('document', { documentElement: { lang: 'fr-CA', dataset: { asked: RECORD.asked } } });
+    const decide = () => serializeRecord(createRecord(FULL_CONSENT, 'banner'));
     vi.useFakeTimers({ now: new Date(2026, 2, 3, 0, 30) });
     const first = decide();
     vi.setSystemTime(new Date(2026, 2, 3, 23, 30));
@@ -233,17 +234,11 @@ describe('the record', () => {
   describe('of the form with an id and the time of day', () => {
     const OLD = TEXT.replace('2026-03-03', '3f2b8c1e-7d4a-4e0f-9a6b-5c1d2e3f4a5b|2026-03-03T14:05:00.000Z');
     const shorten = (record: string) => {
-      const written: string[] = [];
-      const document = {
-        get cookie() {
-          return `a=1; consent_record=${record}`;
-        },
-        set cookie(text: string) {
-          written.push(text);
-        },
-      };
-      shortenRecord({ document, location: { protocol: 'https:' } });
-      return written;
+      const document = new TestDocument({ cookies: `a=1; consent_record=${record}` });
+      vi.stubGlobal('document', document);
+      vi.stubGlobal('location', { protocol: 'https:' });
+      shortenRecord();
+      return document.written;
     };
     afterEach(() => vi.useRealTimers());
 

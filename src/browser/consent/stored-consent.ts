@@ -39,14 +39,9 @@ export function parseRecord(value: string): ConsentRecord | undefined {
   return { asked, day, language, consent, source };
 }
 
-/** Element of a page that says what it asks consent for: recipients, and their categories. */
-export interface AskingElement {
-  readonly dataset: { readonly asked?: string | undefined; readonly categories?: string | undefined };
-}
-
-/** Returns the recipients that a page asks about (`ConsentRequest.recipients`); empty if it asks nothing. */
-export function askedBy({ documentElement }: { readonly documentElement: AskingElement }): string {
-  return documentElement.dataset.asked ?? '';
+/** Returns the recipients that the page asks about (`ConsentRequest.recipients`); empty if it asks nothing. */
+export function askedRecipients(): string {
+  return document.documentElement.dataset['asked'] ?? '';
 }
 
 /** Returns true if a visitor who was asked about some recipients was asked about all the others. */

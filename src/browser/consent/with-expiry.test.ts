@@ -3,7 +3,8 @@ import { CONSENT_MAX_AGE_DAYS } from '../../config/privacy/consent.ts';
 import { cookieProvider } from './built-in/cookie-provider.ts';
 import { FULL_CONSENT, NO_CONSENT, type Consent } from './consent.ts';
 import { createConsentState } from './consent-state.ts';
-import { testChannels, testWindow } from './testing/test-tabs.ts';
+import { stubTab } from './testing/test-tabs.ts';
+import { TestDocument } from '../cookies/testing/test-document.ts';
 import { withExpiry, atTime, MAX_COOKIE_TIMER_DELAY_MS } from './with-expiry.ts';
 
 describe('a decision in a page that stays open', () => {
@@ -18,24 +19,9 @@ describe('a decision in a page that stays open', () => {
 
   /** Opens a page in a browser whose cookies expire by the fake clock, without telling anybody. */
   function openPage() {
-    const jar = new Map<string, { readonly value: string; readonly expires: number }>();
-    const document = {
-      documentElement: { lang: 'en-GB', dataset: {} },
-      get cookie() {
-        const kept = [...jar].filter(([, { expires }]) => expires > Date.now());
-        return kept.map(([name, { value }]) => `${name}=${value}`).join('; ');
-      },
-      set cookie(text: string) {
-        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(text) ?? [];
-        const [, seconds = '0'] = /Max-Age=(\d+)/.exec(text) ?? [];
-        jar.set(name, { value, expires: Date.now() + Number(seconds) * 1000 });
-      },
-    };
-    const browser = {
-      ...testWindow(testChannels().BroadcastChannel),
-      document,
-      location: { protocol: 'https:' },
-    };
+    stubTab();
+    vi.stubGlobal('document', new TestDocument());
+    vi.stubGlobal('location', { protocol: 'https:' });
     const heard: Consent[] = [];
     const open = () => {
       const state = createConsentState({
@@ -45,12 +31,7 @@ describe('a decision in a page that stays open', () => {
         deleteRefused: async () => undefined,
         logError: vi.fn(),
       });
-      state.use(
-        withExpiry(
-          cookieProvider(browser, async () => true),
-          browser,
-        ),
-      );
+      state.use(withExpiry(cookieProvider(async () => true)));
       state.onConsentChange((consent) => heard.push(consent));
       return state;
     };

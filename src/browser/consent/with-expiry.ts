@@ -14,10 +14,7 @@ const SAFE_MS = (CONSENT_MAX_AGE_DAYS - 1) * 24 * HOUR_MS;
  * Adds expiry in an open page to a provider: subscribers are notified within the hour in which the cookies of the
  * decision end, also in browsers that do not report expired cookies. The record tells the day only.
  */
-export function withExpiry(
-  provider: ConsentProvider,
-  { document }: { readonly document: { readonly cookie: string } },
-): ConsentProvider {
+export function withExpiry(provider: ConsentProvider): ConsentProvider {
   return {
     ...provider,
     watch(changed) {

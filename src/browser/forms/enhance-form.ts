@@ -5,9 +5,6 @@ import { saveAnswers, readAnswers, type Answers } from './saved-answers.ts';
 import { sendForm } from './send-form.ts';
 import { listProblems, messageOf, showAtControl } from './problems.ts';
 
-/** Timeout of a submission, in milliseconds; equals the host's own. */
-const SUBMIT_TIMEOUT_MS = 30_000;
-
 /** Delay before the visitor is notified that a submission takes longer than usual, in milliseconds. */
 export const SLOW_AFTER_MS = 6000;
 
@@ -86,11 +83,7 @@ export function enhanceForm(form: HTMLFormElement): void {
 
   async function send(): Promise<void> {
     const slow = setTimeout(() => dispatch({ name: 'wait' }), SLOW_AFTER_MS);
-    const failure = await sendForm(form.getAttribute('action') ?? '', new FormData(form), {
-      fetch: (address, options) => fetch(address, options),
-      isOnline: () => navigator.onLine,
-      timeoutMs: SUBMIT_TIMEOUT_MS,
-    });
+    const failure = await sendForm(form.getAttribute('action') ?? '', new FormData(form));
     clearTimeout(slow);
     announce(form, failure === undefined ? FORM_EVENTS.submitted : FORM_EVENTS.error);
     save({ isSent: failure === undefined });

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { sendForm, type Sending } from './send-form.ts';
+import { expect, it, vi } from 'vitest';
+import { sendForm } from './send-form.ts';
 
 const answers = [
   ['form-name', 'contact-de'],
@@ -8,69 +8,56 @@ const answers = [
   ['topic', 'b'],
 ] as const;
 
-function sending(fetch: Sending['fetch'], isOnline = true): Sending {
-  return { fetch, isOnline: () => isOnline, timeoutMs: 5 };
+/** Stubs a network that answers in one way. @returns the requests, each as its address and options. */
+function stubNetwork(
+  answer: (signal: AbortSignal | null | undefined) => Promise<unknown> = async () => ({ ok: true }),
+  onLine = true,
+) {
+  const fetch = vi.fn((_: string, { signal }: RequestInit) => answer(signal));
+  vi.stubGlobal('fetch', fetch);
+  vi.stubGlobal('navigator', { onLine });
+  return fetch.mock.calls;
 }
-/** Encodes a form's body as it is sent. */
-function textOf(body: RequestInit['body']): string {
-  return body instanceof URLSearchParams ? body.toString() : 'not a form';
-}
-const never = (_: string, { signal }: RequestInit) =>
-  new Promise<never>((_resolve, reject) => {
+
+it('posts the input, URL-encoded, as forms are', async () => {
+  const calls = stubNetwork();
+  expect(await sendForm('/de/thank-you/', answers)).toBeUndefined();
+  const [[address, options] = ['']] = calls;
+  const request = new Request(new URL(address, 'http://localhost'), options);
+  expect([calls.length, address, request.method]).toEqual([1, '/de/thank-you/', 'POST']);
+  expect(request.headers.get('content-type')).toBe('application/x-www-form-urlencoded;charset=UTF-8');
+  expect(await request.text()).toBe(
+    'form-name=contact-de&message=Brot+%26+K%C3%A4se+%3D+gut%3F&topic=a&topic=b',
+  );
+});
+
+const broken = () => Promise.reject(new TypeError('Failed to fetch'));
+const never = (signal: AbortSignal | null | undefined) =>
+  new Promise((_, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('No answer', 'TimeoutError')));
   });
 
-it('posts the input, URL-encoded', async () => {
-  const posts: [string, string | undefined, string][] = [];
-  const failure = await sendForm(
-    '/de/thank-you/',
-    answers,
-    sending((address, { method, body }) => {
-      posts.push([address, method, textOf(body)]);
-      return Promise.resolve({ ok: true });
-    }),
-  );
-  expect(failure).toBeUndefined();
-  expect(posts).toEqual([
-    ['/de/thank-you/', 'POST', 'form-name=contact-de&message=Brot+%26+K%C3%A4se+%3D+gut%3F&topic=a&topic=b'],
-  ]);
-});
-
-it('sets the content type of forms', async () => {
-  let type: unknown;
-  await sendForm(
-    '/',
-    answers,
-    sending((address, options) => {
-      type = new Request(new URL(address, 'http://localhost'), options).headers.get('content-type');
-      return Promise.resolve({ ok: true });
-    }),
-  );
-  expect(type).toBe('application/x-www-form-urlencoded;charset=UTF-8');
-});
-
-it.each<[string, Sending, string]>([
-  ['the host refuses', sending(() => Promise.resolve({ ok: false })), 'server'],
-  ['the connection breaks', sending(() => Promise.reject(new TypeError('Failed to fetch'))), 'server'],
-  ['there is no connection', sending(() => Promise.reject(new TypeError('Failed')), false), 'offline'],
-  ['no answer comes', sending(never), 'slow'],
-  ['no answer comes and the connection is gone', sending(never, false), 'slow'],
-])('when %s says why', async (_, how, failure) => {
-  expect(await sendForm('/', answers, how)).toBe(failure);
+it.each<[string, string, Parameters<typeof stubNetwork>]>([
+  ['the host refuses', 'server', [async () => ({ ok: false })]],
+  ['the connection breaks', 'server', [broken]],
+  ['there is no connection', 'offline', [broken, false]],
+  ['no answer comes', 'slow', [never]],
+  ['no answer comes and the connection is gone', 'slow', [never, false]],
+])('when %s says “%s”', async (_, failure, network) => {
+  const end = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(end.signal);
+  stubNetwork(...network);
+  const sending = sendForm('/', answers);
+  end.abort();
+  expect(await sending).toBe(failure);
+  expect(timeout).toHaveBeenCalledWith(30_000);
 });
 
 it('sends no files', async () => {
-  let sent = '';
-  await sendForm(
-    '/',
-    [
-      ['file', new File(['x'], 'x.txt')],
-      ['name', 'Ines'],
-    ],
-    sending((_, { body }) => {
-      sent = textOf(body);
-      return Promise.resolve({ ok: true });
-    }),
-  );
-  expect(sent).toBe('name=Ines');
+  const calls = stubNetwork();
+  await sendForm('/', [
+    ['file', new File(['x'], 'x.txt')],
+    ['name', 'Ines'],
+  ]);
+  expect(await new Request('http://localhost', calls[0]?.[1]).text()).toBe('name=Ines');
 });

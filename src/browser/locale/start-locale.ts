@@ -50,14 +50,14 @@ function view(): void {
   }
   shown = to;
   const [favourite = iso] = navigator.languages;
-  if (favourite !== iso && !hasChosenLocale(window)) {
+  if (favourite !== iso && !hasChosenLocale()) {
     void import('./suggestion/suggest-locale.ts').then(({ suggestLocale }) => suggestLocale());
   }
 }
 
 function rememberChoice({ target }: Event): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('#locales a') : null;
-  if (link) rememberLocale(window, localeOfLink(link).code);
+  if (link) rememberLocale(localeOfLink(link).code);
 }
 
 function enhanceList({ target }: Event): void {

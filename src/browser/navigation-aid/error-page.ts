@@ -1,10 +1,10 @@
 import { isCrawler } from '../../config/crawlers.ts';
 import { ERROR_PAGE_META } from '../../config/deployment/deployment.ts';
-import { choosePage } from './remedies.ts';
 
 /*
- * Leads to the error page when a page cannot be put in place of another one: no boundary is around that, and what is
- * left of the page may not work.
+ * Leads to the error page when a page cannot be put in place of another one (specification sections 8.5 and 8.6): no
+ * boundary is around that, and what is left of the page may not work. Crawlers get the page itself, as do visitors who
+ * come from the error page, whose links must lead on.
  */
 
 document.addEventListener('astro:before-swap', (event) => {
@@ -16,14 +16,8 @@ document.addEventListener('astro:before-swap', (event) => {
     try {
       swap();
     } catch (error) {
-      location.assign(
-        choosePage({
-          from: location.pathname,
-          to: to.href,
-          errorPage,
-          isCrawler: isCrawler(navigator.userAgent),
-        }),
-      );
+      const getsPage = isCrawler(navigator.userAgent) || location.pathname === errorPage;
+      location.assign(getsPage ? to.href : errorPage);
       // An unhandled rejection, which is reported as such.
       throw error;
     }

@@ -1,5 +1,4 @@
 import type { NavigationFailure } from '../navigation/navigation-events.ts';
-import { wordsFor, type NoticeWords } from './remedies.ts';
 
 /*
  * Tells that a navigation failed, and offers to try again. Script, texts and styles come with the page: there may be no
@@ -14,10 +13,11 @@ function noticeElement(): HTMLElement | null {
   return document.querySelector('[data-navigation-notice]');
 }
 
-function write(words: NoticeWords | undefined): void {
+/** Shows one of the texts of the notice: `online` once the network is back. */
+function write(words: 'offline' | 'unreachable' | 'online'): void {
   const notice = noticeElement();
   const text = notice?.querySelector('p');
-  if (notice && text && words) text.textContent = notice.dataset[words] ?? '';
+  if (notice && text) text.textContent = notice.dataset[words] ?? '';
 }
 
 /** Shows the notice. @returns false on pages without one. */
@@ -27,7 +27,7 @@ function show(failure: NavigationFailure): boolean {
   const focused = pending?.focused ?? document.activeElement;
   close();
   pending = { ...failure, focused };
-  write(wordsFor({ isOnline: navigator.onLine }));
+  write(navigator.onLine ? 'unreachable' : 'offline');
   notice.showPopover();
   // Somebody who types goes on typing.
   if (!focused?.matches('input, textarea, select')) notice.querySelector('button')?.focus();
@@ -68,6 +68,6 @@ document.addEventListener('keydown', ({ key, target }) => {
 });
 for (const type of ['online', 'offline'] as const) {
   addEventListener(type, () => {
-    if (pending) write(wordsFor({ isOnline: type === 'online', isChange: true }));
+    if (pending) write(type);
   });
 }

@@ -5,8 +5,6 @@ import {
   type Remedy,
   createReloadRecord,
   type RecordOptions,
-  choosePage,
-  wordsFor,
   CHUNK_RELOAD,
 } from './remedies.ts';
 
@@ -105,27 +103,4 @@ describe('createReloadRecord', () => {
       expect(['/de/', '/fr/'].map(record.reloadsOf)).toEqual([[Infinity], []]);
     });
   });
-});
-
-describe('choosePage', () => {
-  const to = 'https://www.morsel.example/de/blog/';
-  const errorPage = '/de/500.html';
-
-  it.each([
-    ['a visitor', { from: '/de/', isCrawler: false }, errorPage],
-    ['a visitor on the error page', { from: errorPage, isCrawler: false }, to],
-    ['a crawler', { from: '/de/', isCrawler: true }, to],
-    ['a crawler on the error page', { from: errorPage, isCrawler: true }, to],
-  ])('%s', (_, failure, expected) => {
-    expect(choosePage({ to, errorPage, ...failure })).toBe(expected);
-  });
-});
-
-it.each([
-  ['offline', { isOnline: false }],
-  ['offline', { isOnline: false, isChange: true }],
-  ['unreachable', { isOnline: true }],
-  ['online', { isOnline: true, isChange: true }],
-] as const)('wordsFor says %s when %j', (words, state) => {
-  expect(wordsFor(state)).toBe(words);
 });

@@ -104,38 +104,3 @@ function parseTimes(json: string): Times {
     ),
   );
 }
-
-/** Failed attempt to show a page in place of another one. */
-export interface RenderFailure {
-  /** Path of the page that was left. */
-  readonly from: string;
-  /** Address of the page that could not be shown. */
-  readonly to: string;
-  /** Path of the error page of its locale. */
-  readonly errorPage: string;
-  readonly isCrawler: boolean;
-}
-
-/**
- * Chooses the address that the browser loads when a page could not be shown: the error page (specification sections 8.5
- * and 8.6). Crawlers get the page itself, as do visitors who come from the error page, whose links must lead on.
- */
-export function choosePage({ from, to, errorPage, isCrawler }: RenderFailure): string {
-  return isCrawler || from === errorPage ? to : errorPage;
-}
-
-/** Text of the notice: its attribute in the page. */
-export type NoticeWords = 'offline' | 'unreachable' | 'online';
-
-/** State of the network, as far as the browser knows it. */
-export interface NetworkState {
-  readonly isOnline: boolean;
-  /** True if it has changed since the navigation failed. */
-  readonly isChange?: boolean;
-}
-
-/** Chooses what the notice of a failed navigation says. */
-export function wordsFor({ isOnline, isChange = false }: NetworkState): NoticeWords {
-  if (!isOnline) return 'offline';
-  return isChange ? 'online' : 'unreachable';
-}

@@ -40,8 +40,8 @@ function takeOutOfPictures(next: Document): void {
 }
 
 /**
- * Takes the focus off the page that is left, before anything is moved in it: a page that is removed with its focus is
- * styled for that, and with the banner taken out of it that is all of it.
+ * Takes the focus off the page that is left, before anything is moved in it: removing what has the focus computes the
+ * styles of the page once more, and of all of it once the banner has been moved out.
  */
 function leaveFocus(): void {
   const { activeElement } = document;

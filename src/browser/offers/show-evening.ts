@@ -18,81 +18,31 @@ const REST_MS = 500;
 /** Distance of two stalls in the street below the clock, as a part of its length. */
 const STALL_GAP = 0.1;
 
+/** Parts of a list of offers that follow its clock and its filter. */
+interface Parts {
+  readonly root: HTMLElement;
+  readonly form: HTMLFormElement;
+  readonly clock: HTMLInputElement;
+  /** Block, whose ground has the colours of the hour. */
+  readonly block: HTMLElement | null;
+  readonly cards: readonly HTMLElement[];
+  /** Small shops below the clock, one for each card. */
+  readonly shops: readonly HTMLElement[];
+}
+
 /** Makes the clock and the filter of a list of offers show what there is at a time, and announce how many are left. */
 export function showEvening(root: HTMLElement): void {
-  const form = root.querySelector<HTMLFormElement>('form[data-filter]');
-  const clock = form?.querySelector<HTMLInputElement>('input[type="range"]');
-  if (!form || !clock) return;
-  const cards = [...root.querySelectorAll<HTMLElement>('[data-kind]')];
-  const shops = buildShops(form.querySelector('.shops'), cards);
-  const times = lines(clock.dataset['times']);
-  const numbers = lines(root.dataset['numbers']);
-  const firstKind = form.querySelector<HTMLInputElement>('[name="kind"]');
+  const parts = findParts(root);
+  if (!parts) return;
+  const { form, clock, block } = parts;
   buildTicks(form.querySelector<HTMLElement>('.ticks'));
   const announce = announcer(form.querySelector('[role="status"]'));
-  const block = root.closest<HTMLElement>('[data-hour]');
-  const isMoved = () => clock.value !== clock.defaultValue;
-  const chosenKind = () => form.querySelector<HTMLInputElement>('[name="kind"]:checked')?.value ?? '';
-
   const show = () => {
-    const minutes = clock.valueAsNumber;
-    const kind = chosenKind();
-    const left: string[] = [];
-    const states = new Map<HTMLElement, OfferState>();
-    for (const [index, card] of cards.entries()) {
-      const { kind: own = '', stocks = '', later } = card.dataset;
-      const stock = readStock(stocks, minutes);
-      if (isLeft(stock)) left.push(own);
-      card.hidden = kind !== '' && kind !== own;
-      const state = stateOf(stock);
-      states.set(card, state);
-      card.dataset['state'] = state;
-      shops[index]?.setAttribute('data-state', state);
-      shops[index]?.toggleAttribute('data-aside', card.hidden);
-      const text =
-        typeof stock === 'number' ? numbers[stock] : stock === 'later' ? later : root.dataset['closed'];
-      setText(card.querySelector('[data-part="stock"]'), text ?? '');
-    }
-    arrange(sortByState(cards, (card) => states.get(card) ?? 'closed'));
-    const leftOf = (wanted: string | undefined) =>
-      wanted ? left.filter((each) => each === wanted).length : left.length;
-
-    block?.setAttribute('data-hour', hourAt(minutes));
-    relight(block);
-    clock.ariaValueText = timeText(times, minutes);
-    // Analytics know the time as the part of the evening, which is chosen with the hand.
-    if (isMoved()) form.dataset['trackPeriod'] = periodAt(minutes);
-    else delete form.dataset['trackPeriod'];
-
-    const facts: Readonly<Record<string, string>> = {
-      time: clock.ariaValueText,
-      left: String(leftOf(kind)),
-      total: String(cards.filter(({ hidden }) => !hidden).length),
-    };
-    for (const text of form.querySelectorAll<HTMLElement>('[data-template]')) {
-      setText(
-        text,
-        (text.dataset['template'] ?? '').replaceAll(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? ''),
-      );
-    }
-    for (const radio of form.querySelectorAll<HTMLInputElement>('[name="kind"]')) {
-      setText(radio.nextElementSibling?.querySelector('b'), String(leftOf(radio.value)));
-    }
-    const isEmpty = leftOf(kind) === 0;
-    const emptied = left.length === 0 ? 'evening' : 'kind';
-    for (const part of form.querySelectorAll<HTMLElement>('[data-empty-of]')) {
-      part.hidden = part.dataset['emptyOf'] !== emptied;
-    }
-    for (const back of root.querySelectorAll<HTMLElement>('[data-back]')) back.hidden = !isMoved();
-    form.querySelector('[data-empty]')?.toggleAttribute('hidden', !isEmpty);
+    const left = showCards(parts);
+    showHour(parts);
+    showCounts(parts, left);
+    showWaysOn(parts, left);
     announce(form.querySelector('.count')?.textContent ?? '');
-  };
-
-  /** Goes on from a button that is gone with the reason for it: the focus moves to what was set. */
-  const change = (field: HTMLInputElement | null) => {
-    field?.dispatchEvent(new Event('input', { bubbles: true }));
-    field?.dispatchEvent(new Event('change', { bubbles: true }));
-    field?.focus();
   };
   for (const back of root.querySelectorAll('[data-back]')) {
     back.addEventListener('click', () => {
@@ -101,6 +51,7 @@ export function showEvening(root: HTMLElement): void {
     });
   }
   form.querySelector('[data-show-all]')?.addEventListener('click', () => {
+    const firstKind = form.querySelector<HTMLInputElement>('[name="kind"]');
     if (firstKind) firstKind.checked = true;
     change(firstKind);
   });
@@ -116,7 +67,93 @@ export function showEvening(root: HTMLElement): void {
   form.addEventListener('submit', (event) => event.preventDefault());
   relight(block);
   // Browsers restore the choices of an earlier visit.
-  if (isMoved() || chosenKind() !== '') show();
+  if (isMoved(clock) || chosenKind(form) !== '') show();
+}
+
+function findParts(root: HTMLElement): Parts | undefined {
+  const form = root.querySelector<HTMLFormElement>('form[data-filter]');
+  const clock = form?.querySelector<HTMLInputElement>('input[type="range"]');
+  if (!form || !clock) return undefined;
+  const cards = [...root.querySelectorAll<HTMLElement>('[data-kind]')];
+  const shops = buildShops(form.querySelector('.shops'), cards);
+  return { root, form, clock, block: root.closest<HTMLElement>('[data-hour]'), cards, shops };
+}
+
+const isMoved = (clock: HTMLInputElement) => clock.value !== clock.defaultValue;
+const chosenKind = (form: HTMLFormElement) =>
+  form.querySelector<HTMLInputElement>('[name="kind"]:checked')?.value ?? '';
+
+/** Goes on from a button that is gone with the reason for it: the focus moves to what was set. */
+function change(field: HTMLInputElement | null): void {
+  field?.dispatchEvent(new Event('input', { bubbles: true }));
+  field?.dispatchEvent(new Event('change', { bubbles: true }));
+  field?.focus();
+}
+
+/** Shows the stock of each offer at the time of the clock, and hides those of other kinds. @returns the kinds of what is left. */
+function showCards({ root, form, clock, cards, shops }: Parts): readonly string[] {
+  const chosen = chosenKind(form);
+  const numbers = lines(root.dataset['numbers']);
+  const left: string[] = [];
+  const states = new Map<HTMLElement, OfferState>();
+  for (const [index, card] of cards.entries()) {
+    const { kind = '', stocks = '', later } = card.dataset;
+    const stock = readStock(stocks, clock.valueAsNumber);
+    if (isLeft(stock)) left.push(kind);
+    card.hidden = chosen !== '' && chosen !== kind;
+    const state = stateOf(stock);
+    states.set(card, state);
+    card.dataset['state'] = state;
+    shops[index]?.setAttribute('data-state', state);
+    shops[index]?.toggleAttribute('data-aside', card.hidden);
+    const text =
+      typeof stock === 'number' ? numbers[stock] : stock === 'later' ? later : root.dataset['closed'];
+    setText(card.querySelector('[data-part="stock"]'), text ?? '');
+  }
+  arrange(sortByState(cards, (card) => states.get(card) ?? 'closed'));
+  return left;
+}
+
+/** Shows the hour of the clock: its colours, and its text for those who hear it. */
+function showHour({ form, clock, block }: Parts): void {
+  const minutes = clock.valueAsNumber;
+  block?.setAttribute('data-hour', hourAt(minutes));
+  relight(block);
+  clock.ariaValueText = timeText(lines(clock.dataset['times']), minutes);
+  // Analytics know the time as the part of the evening, which is chosen with the hand.
+  if (isMoved(clock)) form.dataset['trackPeriod'] = periodAt(minutes);
+  else delete form.dataset['trackPeriod'];
+}
+
+const countOf = (left: readonly string[], kind: string) =>
+  kind === '' ? left.length : left.filter((each) => each === kind).length;
+
+/** Writes how many are left, in the texts of the form and beside each kind. */
+function showCounts({ form, clock, cards }: Parts, left: readonly string[]): void {
+  const facts: Readonly<Record<string, string>> = {
+    time: clock.ariaValueText ?? '',
+    left: String(countOf(left, chosenKind(form))),
+    total: String(cards.filter(({ hidden }) => !hidden).length),
+  };
+  for (const text of form.querySelectorAll<HTMLElement>('[data-template]')) {
+    setText(
+      text,
+      (text.dataset['template'] ?? '').replaceAll(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? ''),
+    );
+  }
+  for (const radio of form.querySelectorAll<HTMLInputElement>('[name="kind"]')) {
+    setText(radio.nextElementSibling?.querySelector('b'), String(countOf(left, radio.value)));
+  }
+}
+
+/** Shows the ways on where nothing is left, and back where the clock has been moved. */
+function showWaysOn({ root, form, clock }: Parts, left: readonly string[]): void {
+  const emptied = left.length === 0 ? 'evening' : 'kind';
+  for (const part of form.querySelectorAll<HTMLElement>('[data-empty-of]')) {
+    part.hidden = part.dataset['emptyOf'] !== emptied;
+  }
+  for (const back of root.querySelectorAll<HTMLElement>('[data-back]')) back.hidden = !isMoved(clock);
+  form.querySelector('[data-empty]')?.toggleAttribute('hidden', countOf(left, chosenKind(form)) > 0);
 }
 
 /**

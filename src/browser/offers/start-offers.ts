@@ -1,4 +1,4 @@
-import { onceInView } from '../lazy/lazy.ts';
+import { onceNear } from 'animation-player/near';
 import { onPage } from '../page-view/page-events.ts';
 
 /** Loads what runs a list of offers when it enters the viewport; a click that comes earlier takes effect then. */
@@ -14,7 +14,7 @@ export function startOffers(): void {
         list.removeEventListener('click', hold);
         open([...early].at(-1));
       };
-      onceInView(list, () => void start());
+      onceNear(list, () => void start());
     }
   });
 }

@@ -23,8 +23,8 @@ const feedback = new WeakMap<
   { readonly label: string; readonly timer: ReturnType<typeof setTimeout> }
 >();
 
-/** Delegates clicks on `[data-page-action]` within `root` to their actions. */
-export function listenForActions(root: Pick<Document, 'addEventListener'>, actions: PageActions): void {
+/** Delegates clicks on `[data-page-action]` to their actions. */
+export function listenForActions(actions: PageActions): void {
   const act = (event: MouseEvent): void => {
     const { target } = event;
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-page-action]') : null;
@@ -33,7 +33,7 @@ export function listenForActions(root: Pick<Document, 'addEventListener'>, actio
     void run(button, actions);
   };
   // In the capture phase, before the client router takes a link for one that it follows.
-  root.addEventListener('click', act, { capture: true });
+  document.addEventListener('click', act, { capture: true });
 }
 
 async function run(button: HTMLElement, actions: PageActions): Promise<void> {

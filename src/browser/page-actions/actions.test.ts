@@ -1,13 +1,10 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PAGE_ACTIONS } from '../../config/editing/page-actions.ts';
 import { openCookieSettings, copyToClipboard } from './actions.ts';
 import { createPageActions } from './page-actions.ts';
 
 it('offers the actions of the specification (section 9)', () => {
-  const actions = [
-    openCookieSettings(async () => true),
-    copyToClipboard({ location: { href: '' }, navigator: {} }),
-  ];
+  const actions = [openCookieSettings(async () => true), copyToClipboard()];
   expect(actions.map(({ name, category }) => ({ name, category }))).toEqual(PAGE_ACTIONS);
 });
 
@@ -25,17 +22,19 @@ describe('openCookieSettings', () => {
   });
 
   it('logs a failure as a warning (specification section 8)', async () => {
-    const [logError, logWarning] = [vi.fn(), vi.fn()];
-    const actions = createPageActions(undefined, logError);
-    actions.register(openCookieSettings(() => Promise.reject(new Error('offline')), logWarning));
+    const [error, warn] = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn').mockReturnValue()];
+    const actions = createPageActions();
+    actions.register(openCookieSettings(() => Promise.reject(new Error('offline'))));
     expect(await actions.execute('Open GDPR Banner')).toBe(false);
-    expect(logWarning).toHaveBeenCalledOnce();
-    expect(logError).not.toHaveBeenCalled();
+    expect(warn).toHaveBeenCalledOnce();
+    expect(error).not.toHaveBeenCalled();
   });
 });
 
 describe('copyToClipboard', () => {
-  const location = { href: 'https://www.example.org/de/blog/brot/?utm_source=x#why' };
+  beforeEach(() => {
+    vi.stubGlobal('location', { href: 'https://www.example.org/de/blog/brot/?utm_source=x#why' });
+  });
 
   it.each([
     [{}, 'https://www.example.org/de/blog/brot/?utm_source=x'],
@@ -43,9 +42,8 @@ describe('copyToClipboard', () => {
     [{ text: '' }, ''],
   ])('given %o copies “%s”', async (input, expected) => {
     const writeText = vi.fn(async () => undefined);
-    expect(await copyToClipboard({ location, navigator: { clipboard: { writeText } } }).run(input)).toBe(
-      true,
-    );
+    vi.stubGlobal('navigator', { clipboard: { writeText } });
+    expect(await copyToClipboard().run(input)).toBe(true);
     expect(writeText).toHaveBeenCalledExactlyOnceWith(expected);
   });
 
@@ -56,9 +54,10 @@ describe('copyToClipboard', () => {
     ],
     ['has no clipboard', {}],
   ])('says that it did not work where the browser %s', async (_, navigator) => {
-    const logError = vi.fn();
-    const actions = createPageActions(undefined, logError);
-    actions.register(copyToClipboard({ location, navigator }));
+    const logError = vi.spyOn(console, 'error').mockReturnValue();
+    vi.stubGlobal('navigator', navigator);
+    const actions = createPageActions();
+    actions.register(copyToClipboard());
     expect(await actions.execute('Copy to Clipboard')).toBe(false);
     expect(logError).toHaveBeenCalledOnce();
   });

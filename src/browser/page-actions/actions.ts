@@ -6,10 +6,7 @@ import type { PageAction } from './page-actions.ts';
  *
  * @param open loads and opens the settings.
  */
-export function openCookieSettings(
-  open: () => Promise<boolean>,
-  logWarning: (message: string, error: unknown) => void = console.warn,
-): PageAction {
+export function openCookieSettings(open: () => Promise<boolean>): PageAction {
   return {
     name: 'Open GDPR Banner',
     category: 'Navigation',
@@ -18,31 +15,25 @@ export function openCookieSettings(
       try {
         return await open();
       } catch (error) {
-        logWarning('The cookie settings could not be opened.', error);
+        console.warn('The cookie settings could not be opened.', error);
         return false;
       }
     },
   };
 }
 
-/** Browser interfaces for copying. */
-export interface CopyingBrowser {
-  readonly location: { readonly href: string };
-  readonly navigator: { readonly clipboard?: Pick<Clipboard, 'writeText'> | undefined };
-}
-
 /**
  * Copies a text, or the page's address without its fragment. `execute` logs a refusal of the browser (specification
  * section 8.21).
  */
-export function copyToClipboard({ location, navigator }: CopyingBrowser): PageAction {
+export function copyToClipboard(): PageAction {
   return {
     name: 'Copy to Clipboard',
     category: 'Utility',
     description: 'Copies the address of this page, or a text, to the clipboard.',
     run: async ({ text = location.href.replace(/#.*$/, '') }) => {
       // Secure contexts only.
-      if (!navigator.clipboard) throw new Error('This browser gives pages no clipboard.');
+      if (!('clipboard' in navigator)) throw new Error('This browser gives pages no clipboard.');
       await navigator.clipboard.writeText(text);
       return true;
     },

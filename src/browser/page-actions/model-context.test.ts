@@ -26,7 +26,8 @@ describe('modelContextMirror', () => {
       async () => undefined,
     );
     const run = vi.fn(() => true);
-    const actions = createPageActions(modelContextMirror({ modelContext: { registerTool } }));
+    vi.stubGlobal('document', { modelContext: { registerTool } });
+    const actions = createPageActions(modelContextMirror);
     const takeBack = actions.register({ ...copy, run });
     const [tool, options] = registerTool.mock.calls[0] ?? [];
     expect(tool).toMatchObject({
@@ -44,18 +45,17 @@ describe('modelContextMirror', () => {
   it.each([[undefined], [null], ['bread'], [{ text: 7 }], [{}]])('treats %o as no text', async (input) => {
     const run = vi.fn(() => false);
     let tool: Tool | undefined;
-    const actions = createPageActions(
-      modelContextMirror({ modelContext: { registerTool: (given: Tool) => (tool = given) } }),
-    );
-    actions.register({ ...copy, run });
+    vi.stubGlobal('document', { modelContext: { registerTool: (given: Tool) => (tool = given) } });
+    createPageActions(modelContextMirror).register({ ...copy, run });
     expect(await tool?.execute(input)).toEqual({ done: false });
     expect(run).toHaveBeenCalledExactlyOnceWith({ text: undefined });
   });
 
   it.each([[{}], [{ modelContext: null }], [{ modelContext: {} }]])(
     'does nothing in a browser with %o',
-    (host) => {
-      const actions = createPageActions(modelContextMirror(host));
+    (document) => {
+      vi.stubGlobal('document', document);
+      const actions = createPageActions(modelContextMirror);
       actions.register(copy);
       expect(actions.list()).toHaveLength(1);
     },
@@ -70,10 +70,11 @@ describe('modelContextMirror', () => {
     ],
     ['rejects', () => Promise.reject(new Error('no'))],
   ])('keeps the action when the browser %s', async (_, registerTool) => {
-    const logWarning = vi.fn();
-    const actions = createPageActions(modelContextMirror({ modelContext: { registerTool } }, logWarning));
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    vi.stubGlobal('document', { modelContext: { registerTool } });
+    const actions = createPageActions(modelContextMirror);
     actions.register(copy);
-    await vi.waitFor(() => expect(logWarning).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
     expect(await actions.execute('Copy to Clipboard')).toBe(true);
   });
 });

@@ -25,35 +25,30 @@ export function toolName(name: string): string {
 }
 
 /**
- * Creates a mirror that registers actions as WebMCP tools (`document.modelContext`); a no-op in other browsers. Ignores
- * refusals of the browser.
+ * Mirror that registers actions as WebMCP tools (`document.modelContext`); a no-op in other browsers. Ignores refusals
+ * of the browser.
  */
-export function modelContextMirror(
-  host: object,
-  logWarning: (message: string, error: unknown) => void = console.warn,
-): PageActionMirror {
-  return ({ name, description }, execute, signal) => {
-    const context: unknown = Reflect.get(host, 'modelContext');
-    if (!isModelContext(context)) return;
-    const refused = (error: unknown) =>
-      logWarning(`The browser does not take the page action '${name}'.`, error);
-    try {
-      const answer = context.registerTool(
-        {
-          name: toolName(name),
-          title: name,
-          description,
-          inputSchema: INPUT_SCHEMA,
-          execute: async (input) => ({ done: await execute(name, { text: textOf(input) }) }),
-        },
-        { signal },
-      );
-      Promise.resolve(answer).catch(refused);
-    } catch (error) {
-      refused(error);
-    }
-  };
-}
+export const modelContextMirror: PageActionMirror = ({ name, description }, execute, signal) => {
+  const context: unknown = Reflect.get(document, 'modelContext');
+  if (!isModelContext(context)) return;
+  const refused = (error: unknown) =>
+    console.warn(`The browser does not take the page action '${name}'.`, error);
+  try {
+    const answer = context.registerTool(
+      {
+        name: toolName(name),
+        title: name,
+        description,
+        inputSchema: INPUT_SCHEMA,
+        execute: async (input) => ({ done: await execute(name, { text: textOf(input) }) }),
+      },
+      { signal },
+    );
+    Promise.resolve(answer).catch(refused);
+  } catch (error) {
+    refused(error);
+  }
+};
 
 function isModelContext(value: unknown): value is ModelContext {
   return typeof Reflect.get(Object(value), 'registerTool') === 'function';

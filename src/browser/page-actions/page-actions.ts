@@ -54,10 +54,7 @@ export type PageActionMirror = (
  *
  * @param mirror called for every action, with a signal that aborts when it is unregistered.
  */
-export function createPageActions(
-  mirror: PageActionMirror = () => undefined,
-  logError: (message: string, error: unknown) => void = console.error,
-): PageActions {
+export function createPageActions(mirror: PageActionMirror = () => undefined): PageActions {
   const offered = new Map<string, { readonly action: PageAction; readonly controller: AbortController }>();
 
   const execute: PageActions['execute'] = async (name, input = {}) => {
@@ -66,7 +63,7 @@ export function createPageActions(
       if (!found) throw new RangeError(`Known actions: ${[...offered.keys()].join(', ') || 'none'}.`);
       return await found.action.run(input);
     } catch (error) {
-      logError(`The page action '${name}' failed.`, error);
+      console.error(`The page action '${name}' failed.`, error);
       return false;
     }
   };

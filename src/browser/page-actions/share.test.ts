@@ -12,22 +12,17 @@ function fakeButton(title: string) {
   };
 }
 
-function browserWith(button: ReturnType<typeof fakeButton>, share?: (data: ShareData) => Promise<void>) {
-  return {
-    document: {
-      title: 'Page – Brand',
-      querySelectorAll: () => [button],
-      addEventListener: () => undefined,
-      // Only what sharing reads; a real document is in the browser's test.
-    } as unknown as Document,
-    location: { href: 'https://www.example.org/blog/bread/#why' },
-    navigator: share ? { share } : {},
-  };
+/** Stubs a page with one button, in a browser that shares in this way. */
+function stubPage(button: ReturnType<typeof fakeButton>, share?: (data: ShareData) => Promise<void>) {
+  vi.stubGlobal('document', { title: 'Page – Brand', querySelectorAll: () => [button] });
+  vi.stubGlobal('location', { href: 'https://www.example.org/blog/bread/#why' });
+  vi.stubGlobal('navigator', share ? { share } : {});
 }
 
 it('leaves the button hidden where the system has no share sheet', () => {
   const button = fakeButton('Bread');
-  offerSharing(browserWith(button));
+  stubPage(button);
+  offerSharing();
   expect(button.hidden).toBe(true);
 });
 
@@ -37,7 +32,8 @@ it.each([
 ])('opens the sheet for a button of “%s” with the title “%s” and the address', (own, title) => {
   const share = vi.fn(async () => undefined);
   const button = fakeButton(own);
-  offerSharing(browserWith(button, share));
+  stubPage(button, share);
+  offerSharing();
   expect(button.hidden).toBe(false);
   button.click();
   expect(share).toHaveBeenCalledExactlyOnceWith({ title, url: 'https://www.example.org/blog/bread/' });
@@ -48,13 +44,11 @@ it.each([
   ['logs a failure', new DOMException('denied', 'NotAllowedError'), 1],
   ['logs anything else', new Error('odd'), 1],
 ])('%s', async (_, reason, times) => {
-  const logError = vi.fn();
+  const logError = vi.spyOn(console, 'error').mockReturnValue();
   const failed = Promise.reject<undefined>(reason);
   const button = fakeButton('Bread');
-  offerSharing(
-    browserWith(button, () => failed),
-    logError,
-  );
+  stubPage(button, () => failed);
+  offerSharing();
   button.click();
   await failed.catch(() => undefined);
   await Promise.resolve();

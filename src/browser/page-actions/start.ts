@@ -13,14 +13,12 @@ declare global {
 /** Mirrors actions to WebMCP, in browsers that have it. */
 const mirror: PageActionMirror = (...registration) => {
   if (!('modelContext' in document)) return;
-  void import('./model-context.ts').then(({ modelContextMirror }) => {
-    modelContextMirror(document)(...registration);
-  });
+  void import('./model-context.ts').then(({ modelContextMirror }) => modelContextMirror(...registration));
 };
 
 // Every page has actions: the link to the cookie settings is one.
 const actions = createPageActions(mirror);
 window.pageActions = actions;
 actions.register(openCookieSettings(() => currentConsent().open()));
-actions.register(copyToClipboard(window));
-listenForActions(document, actions);
+actions.register(copyToClipboard());
+listenForActions(actions);

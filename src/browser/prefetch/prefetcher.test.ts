@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { PREFETCH } from './prefetch.ts';
 import type { PageLoad } from '../navigation/load-page.ts';
-import { createRequestGate, MAX_PENDING } from './request-gate.ts';
+import { limitConcurrency } from '../../config/limit-concurrency.ts';
+import { MAX_PENDING } from './request-gate.ts';
 import { createPageStore, createPrefetcher } from './prefetcher.ts';
 
 describe('createPrefetcher', () => {
@@ -15,7 +16,7 @@ describe('createPrefetcher', () => {
     const aborted: string[] = [];
     const ends = new Map<string, (load: PageLoad) => void>();
     const prefetcher = createPrefetcher({
-      whenRoom: createRequestGate(MAX_PENDING),
+      whenRoom: limitConcurrency(MAX_PENDING),
       store: createPageStore({ ...PREFETCH, now: () => 0 }),
       load: (address, signal) => {
         started.push(address);

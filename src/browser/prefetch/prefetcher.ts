@@ -1,5 +1,5 @@
 import type { PageLoad } from '../navigation/load-page.ts';
-import type { RequestGate } from './request-gate.ts';
+import type { ConcurrencyLimit } from '../../config/limit-concurrency.ts';
 
 /** Function that loads a page; an aborted load counts as failed. */
 export type LoadPage = (address: string, signal: AbortSignal) => Promise<PageLoad>;
@@ -12,7 +12,7 @@ export interface PrefetcherOptions {
   readonly load: LoadPage;
   readonly store: PageStore<PageLoad>;
   /** Gate of the loads. */
-  readonly whenRoom: RequestGate;
+  readonly whenRoom: ConcurrencyLimit;
 }
 
 /** Pages that are loaded before they are opened. */
@@ -52,7 +52,7 @@ export function createPrefetcher({ load, store, whenRoom }: PrefetcherOptions): 
     const entry = { page: load(address, controller.signal), controller };
     pending.set(address, entry);
     const page = await entry.page;
-    // Somebody else's now, or nobody's.
+    // A navigation took or aborted it.
     if (pending.get(address) !== entry) return;
     pending.delete(address);
     if (page.kind === 'page') store.put(address, page);

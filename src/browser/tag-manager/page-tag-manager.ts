@@ -32,11 +32,8 @@ export function startTagManager(sendsUpdates: boolean): () => void {
     layer: (window[DATA_LAYER_NAME] ??= []),
     consent: currentConsent(),
     sendsUpdates,
-    document,
-    location,
     onPageView,
     load: loadMeasuringScript,
-    now: Date.now,
   });
   const stop = manager.start();
   return () => {

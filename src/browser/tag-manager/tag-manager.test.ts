@@ -25,6 +25,9 @@ describe('createTagManager', () => {
     let views: readonly (() => void)[] = [];
     const document = Object.assign(new EventTarget(), { title: 'Home' });
     const load = vi.fn();
+    vi.stubGlobal('document', document);
+    vi.stubGlobal('location', { pathname: '/de/' });
+    vi.spyOn(Date, 'now').mockReturnValue(1000);
     const manager = createTagManager({
       containerId: 'GTM-TEST1',
       layer,
@@ -36,8 +39,6 @@ describe('createTagManager', () => {
         },
       },
       sendsUpdates: true,
-      document,
-      location: { pathname: '/de/' },
       onPageView: (callback) => {
         views = [...views, callback];
         callback();
@@ -46,7 +47,6 @@ describe('createTagManager', () => {
         };
       },
       load: () => void load([...layer]),
-      now: () => 1000,
       ...changes,
     });
     return {

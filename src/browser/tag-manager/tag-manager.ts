@@ -15,14 +15,9 @@ export interface TagManagerInput {
   readonly consent: Pick<ConsentState, 'decision' | 'onConsentChange'>;
   /** False if a hosted consent platform sends the updates of Consent Mode. */
   readonly sendsUpdates: boolean;
-  /** Target of the site's `track` events. */
-  readonly document: Pick<EventTarget, 'addEventListener'> & { readonly title: string };
-  readonly location: Pick<Location, 'pathname'>;
   /** Calls back for the page shown and those that follow. Returns an unsubscribe function. */
   readonly onPageView: (callback: () => void) => () => void;
   readonly load: (address: string) => void;
-  /** Clock, in milliseconds since 1970. */
-  readonly now: () => number;
 }
 
 /** Tag manager of a page. */
@@ -47,7 +42,7 @@ function trackedEvent(event: Event): object | undefined {
  * @throws TypeError for a malformed container id.
  */
 export function createTagManager(input: TagManagerInput): TagManager {
-  const { layer, consent, document, location, onPageView } = input;
+  const { layer, consent, onPageView } = input;
   const address = `${SCRIPT}?id=${checkedContainerId(input.containerId)}`;
   let known: Consent = NO_CONSENT;
   let isLoaded = false;
@@ -64,7 +59,7 @@ export function createTagManager(input: TagManagerInput): TagManager {
     layer.unshift(command('consent', 'default', DEFAULT_SIGNALS), command('set', 'ads_data_redaction', true));
     update(consent.decision() ?? NO_CONSENT);
     consent.onConsentChange(update);
-    layer.push({ 'gtm.start': input.now(), event: 'gtm.js' });
+    layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
     input.load(address);
   };
 

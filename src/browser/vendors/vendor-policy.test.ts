@@ -4,8 +4,8 @@ import { createVendorRules } from './vendor-policy.ts';
 
 const ORIGINS = ['https://www.googletagmanager.com', 'https://tags.example:8443'];
 const rulesOf = (allowsMarkup = false, scriptOrigins: readonly string[] = ORIGINS) => {
-  const warn = vi.fn();
-  return { warn, ...createVendorRules({ scriptOrigins, allowsMarkup, containerId: 'GTM-A' }, warn) };
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  return { warn, ...createVendorRules({ scriptOrigins, allowsMarkup, containerId: 'GTM-A' }) };
 };
 
 describe('the address of a script', () => {

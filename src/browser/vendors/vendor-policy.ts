@@ -68,22 +68,19 @@ function allowedAddress(text: string, { scriptOrigins, containerId }: VendorAddr
  * as a script's address or as markup. Refusals are logged; the browser then throws a `TypeError` and reports a
  * violation of the security policy.
  */
-export function createVendorRules(
-  settings: VendorAddresses,
-  warn: (message: string) => void = console.warn,
-): PolicyRules {
+export function createVendorRules(settings: VendorAddresses): PolicyRules {
   return {
     createScriptURL(text) {
       const address = allowedAddress(text, settings);
       if (address !== undefined) return address;
-      warn(
+      console.warn(
         `No script may load from '${text}'. Scripts load from ${settings.scriptOrigins.join(', ')} only, and no container but GTM_ID: add the origins of its tags to GTM_HOSTS.`,
       );
       return null;
     },
     createHTML(text) {
       if (settings.allowsMarkup) return text;
-      warn(
+      console.warn(
         `No script may insert markup, as custom HTML tags do. It began with '${text.slice(0, 60)}'. Use a tag template instead.`,
       );
       return null;

@@ -38,7 +38,7 @@ const DELETION_TIMEOUT_MS = 1000;
 export async function reloadPage(): Promise<void> {
   document.dispatchEvent(new Event('page:reload'));
   const deletion = loadCarryOut().then(({ deleteRefusedData }) =>
-    deleteRefusedData(window, currentConsent().decision() ?? NO_CONSENT),
+    deleteRefusedData(currentConsent().decision() ?? NO_CONSENT),
   );
   const timeout = new Promise((resolve) => setTimeout(resolve, DELETION_TIMEOUT_MS));
   await Promise.race([deletion, timeout]).catch(console.error);

@@ -3,7 +3,7 @@ import type { Market } from '../../config/locales/markets.ts';
 const files = import.meta.glob<string>('./*/*.svg', { query: '?url', import: 'default', eager: true });
 
 /** Width and height of the drawings of each kind. */
-export const TOWN = {
+export const DRAWING_SIZES = {
   things: [120, 120],
   fronts: [100, 120],
   vehicles: [180, 100],
@@ -11,7 +11,7 @@ export const TOWN = {
 } as const;
 
 /** Kind of drawings that differ by market; also the name of its folder. */
-export type TownKind = keyof typeof TOWN;
+export type TownKind = keyof typeof DRAWING_SIZES;
 
 /** Kinds of the drawings that the fields of a market name. */
 export const FIELDS: Readonly<Record<keyof Market, TownKind>> = {

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { findOne } from '../../blocks/testing/html.ts';
 import { render } from '../../blocks/testing/render.ts';
 import { ANYWHERE, type Market, MARKETS, type MarketTable } from '../../config/locales/markets.ts';
-import { FIELDS, listTownDrawings, TOWN, townDrawing, type TownKind } from './drawings.ts';
+import { FIELDS, listTownDrawings, DRAWING_SIZES, townDrawing, type TownKind } from './drawings.ts';
 import TownDrawing from './TownDrawing.astro';
 
 // Object.keys forgets what the keys are.
-const KINDS = Object.keys(TOWN) as readonly TownKind[];
+const KINDS = Object.keys(DRAWING_SIZES) as readonly TownKind[];
 // Object.entries forgets what the keys are.
 const fieldsOf = (market: Partial<Market>) => Object.entries(market) as readonly [keyof Market, string][];
 

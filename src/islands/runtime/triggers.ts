@@ -1,6 +1,6 @@
 import { requestIdle } from '../../browser/idle/request-idle.ts';
 import { isPagePath } from '../../browser/navigation/soft-link.ts';
-import { onceInView } from '../../browser/lazy/lazy.ts';
+import { onceNear } from 'animation-player/near';
 import { onceAny } from '../../browser/page-view/page-events.ts';
 
 const INTERACTIONS = ['pointerover', 'pointerdown', 'focusin', 'keydown'];
@@ -17,7 +17,7 @@ export function onceTriggered(island: Element, trigger: IslandTrigger, callback:
     return () => undefined;
   }
   // The island itself has no box (`display: contents`).
-  if (trigger === 'near') return onceInView(island.firstElementChild ?? island, callback);
+  if (trigger === 'near') return onceNear(island.firstElementChild ?? island, callback);
   if (trigger === 'interaction') return onceAny(island, INTERACTIONS, callback);
   if (trigger === 'idle') return requestIdle(() => callback());
   // Of 'request' that leaves an event without a name, which none has.

@@ -67,7 +67,7 @@ it('cuts a recipe into the parts of its card, with a code that leads back to it'
   ];
   const html = await show('en-gb', { recipe, content: text });
   expect(findAll(html, 'dd').map((each) => each.text)).toEqual(['12 buns', '1 hour']);
-  const parts = findAll(html, 'div').filter(({ attributes }) => attributes['class'] === 'rich-text');
+  const parts = findAll(html, 'div.rich-text');
   expect(parts.map((each) => each.text)).toEqual(['Intro', 'Need flour', 'Do knead']);
   expect(findAll(html, 'svg').map(({ attributes }) => attributes['aria-label'])).toContain(
     'QR code that leads back to this page',

@@ -48,7 +48,7 @@ it.each(LOCALES)(
   async ({ code }) => {
     const t = translateFor(code);
     const html = await show(code);
-    const status = findAll(html, 'p').find(({ attributes }) => attributes['role'] === 'status');
+    const status = findAll(html, 'p[role="status"]')[0];
     expect(status?.text).toBe('');
     const { attributes } = findOne(html, 'section');
     expect(attributes['data-saved']).toContain(t('cookieSettings.title'));

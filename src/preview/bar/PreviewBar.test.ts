@@ -44,7 +44,7 @@ it('leads to the document in the Studio, to production, to all pages and to ever
 });
 
 it('asks for the document that the page shows, in texts of its locale, only for editors', async () => {
-  const receipt = findAll(await show(), 'div').find(({ attributes }) => 'data-live' in attributes);
+  const receipt = findAll(await show(), 'div[data-live]')[0];
   expect(receipt?.attributes).toMatchObject({
     'data-live': route?.documentId,
     'data-production': 'https://www.example.com',
@@ -62,7 +62,7 @@ it('says how the translation of a locale stands', async () => {
 
 it('comes back to the page when it switches or ends, whatever its query', async () => {
   const html = await show();
-  const field = findAll(html, 'input').find(({ attributes }) => attributes['name'] === 'path');
+  const field = findAll(html, 'input[name="path"]')[0];
   expect(field?.attributes['value']).toBe(given.address);
   const [, leave] = findAll(html, 'form');
   const action = new URL(leave?.attributes['action'] ?? '', 'https://preview.example');

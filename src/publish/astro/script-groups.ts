@@ -12,6 +12,7 @@ const EVERY_PAGE = [
   '/src/browser/(?:idle/request-idle|locale/[^/]+|sections/[^/]+|style-sheets/late-sheet)\\.ts$',
   '/src/browser/prefetch/next-page\\.ts$',
   '/src/islands/runtime/(?:start-islands|triggers)\\.ts$',
+  '/animation-player/near\\.ts$',
   '/astro/dist/(?:transitions|virtual-modules)/',
 ];
 

@@ -35,7 +35,7 @@ describe('the script of error reports', () => {
 
   it('of every page imports nothing but the helper for imports, which other scripts of a page load as well', async () => {
     expect(staticImports(await scriptOf(QUEUE))).toEqual([expect.stringMatching(/^\.\/preload-helper\./)]);
-    expect(staticImports(await scriptOf(/^BuiltInConsent\./))).toContainEqual(
+    expect(staticImports(await scriptOf(/^ConsentStart\./))).toContainEqual(
       expect.stringMatching(/^\.\/preload-helper\./),
     );
   });

@@ -61,18 +61,14 @@ const RULES: ReadonlyMap<string, { readonly sentAs?: string; readonly enrich: En
  * Turns an event of the site into one of the analytics service. An event that cannot be enriched is sent as it is: the
  * error is only logged (specification sections 8.18 and 8.19).
  */
-export function enrich(
-  event: SeenEvent,
-  records: FormRecords,
-  logError: (message: string, error: unknown) => void = console.error,
-): SentEvent {
+export function enrich(event: SeenEvent, records: FormRecords): SentEvent {
   const { name, time, properties } = event;
   const rule = RULES.get(name);
   let added: SentEvent['properties'] = {};
   try {
     added = rule?.enrich(event, records) ?? {};
   } catch (error) {
-    logError(`The analytics event '${name}' could not be enriched.`, error);
+    console.error(`The analytics event '${name}' could not be enriched.`, error);
   }
   return { name: rule?.sentAs ?? name, time, properties: { ...properties, ...added } };
 }

@@ -17,17 +17,6 @@ export interface RemoteConfigRequest {
   readonly sessionId: number | undefined;
 }
 
-/** Network and clock. */
-interface Surroundings {
-  readonly fetch: (address: string, init: { readonly signal: AbortSignal }) => Promise<Response>;
-  readonly wait: (ms: number) => Promise<unknown>;
-}
-
-const browser: Surroundings = {
-  fetch: (address, init) => fetch(address, init),
-  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-};
-
 /**
  * Fetches the remote settings of the analytics service. Failures are retried with linearly growing delay; each attempt
  * has a timeout of 5 s (specification sections 8.15 to 8.17).
@@ -38,7 +27,6 @@ const browser: Surroundings = {
 export async function fetchRemoteConfig(
   { apiKey, zone, sessionId }: RemoteConfigRequest,
   signal: AbortSignal,
-  { fetch, wait }: Surroundings = browser,
 ): Promise<unknown> {
   const address = new URL('/config', REMOTE_CONFIG_ORIGINS[zone]);
   address.searchParams.set('api_key', apiKey);
@@ -55,7 +43,7 @@ export async function fetchRemoteConfig(
       if (attempt === REMOTE_CONFIG.maxAttempts) {
         throw new Error(`The remote settings of analytics failed ${attempt} times.`, { cause });
       }
-      await wait(attempt * REMOTE_CONFIG.retryDelayMs);
+      await new Promise((resolve) => setTimeout(resolve, attempt * REMOTE_CONFIG.retryDelayMs));
     }
   }
   return undefined;

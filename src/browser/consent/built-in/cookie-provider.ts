@@ -1,7 +1,6 @@
-import { askedBy, parseConsent } from '../stored-consent.ts';
+import { askedRecipients, parseConsent } from '../stored-consent.ts';
 import { loadCarryOut } from '../current-consent.ts';
 import type { ConsentProvider } from '../consent-state.ts';
-import type { DecisionBrowser } from '../store-decision.ts';
 import { watchCookies } from '../watch-cookies.ts';
 
 /**
@@ -10,12 +9,11 @@ import { watchCookies } from '../watch-cookies.ts';
  *
  * @param open opens the cookie settings.
  */
-export function cookieProvider(browser: DecisionBrowser, open: ConsentProvider['open']): ConsentProvider {
+export function cookieProvider(open: ConsentProvider['open']): ConsentProvider {
   return {
-    read: () => parseConsent(browser.document.cookie, askedBy(browser.document)),
-    write: (consent, source) =>
-      loadCarryOut().then(({ storeDecision }) => storeDecision(browser, consent, source)),
-    watch: (changed) => watchCookies(browser, changed),
+    read: () => parseConsent(document.cookie, askedRecipients()),
+    write: (consent, source) => loadCarryOut().then(({ storeDecision }) => storeDecision(consent, source)),
+    watch: watchCookies,
     open,
   };
 }

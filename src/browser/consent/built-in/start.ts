@@ -1,5 +1,5 @@
 import { onPageView } from '../../page-view/page-events.ts';
-import { askedBy } from '../stored-consent.ts';
+import { askedRecipients } from '../stored-consent.ts';
 import { currentConsent, SAVED_MARK } from '../current-consent.ts';
 import { withExpiry } from '../with-expiry.ts';
 import { cookieProvider } from './cookie-provider.ts';
@@ -7,15 +7,15 @@ import { cookieProvider } from './cookie-provider.ts';
 const consent = currentConsent();
 
 const settings = () => import('../settings/open-settings.ts');
-const provider = cookieProvider(window, () => settings().then(({ openSettings }) => openSettings()));
+const provider = cookieProvider(() => settings().then(({ openSettings }) => openSettings()));
 
-consent.use(withExpiry(provider, window));
+consent.use(withExpiry(provider));
 // A withdrawal has reloaded the page.
 if (Reflect.get(Object(history.state), SAVED_MARK))
   void settings().then(({ confirmSaved }) => confirmSaved());
 
 onPageView(() => {
-  if (askedBy(document) && !consent.decision()) ask();
+  if (askedRecipients() && !consent.decision()) ask();
 });
 
 /** Asks visitors who have not decided; without the banner nothing is allowed. */

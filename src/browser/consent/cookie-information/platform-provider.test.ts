@@ -4,6 +4,8 @@ import { createConsentState } from '../consent-state.ts';
 import { FULL_CONSENT, NO_CONSENT, type Consent } from '../consent.ts';
 import { parseConsent, parseConsentRecord } from '../stored-consent.ts';
 import { mirrorDecision, platformProvider, followPages } from './platform-provider.ts';
+import { TestDocument } from '../../cookies/testing/test-document.ts';
+import { stubTab } from '../testing/test-tabs.ts';
 import { ASKED, testPlatform } from './testing/test-platform.ts';
 import { LOCALES } from '../../../config/locales/locales.ts';
 import { platformCulture } from '../../../config/privacy/third-parties/cookie-information.ts';
@@ -27,8 +29,8 @@ describe('platformProvider', () => {
       },
     });
     const heard: Consent[] = [];
-    state.onConsentChange(() => mirrorDecision(given.browser, state.decision()));
-    state.use(platformProvider(given.browser));
+    state.onConsentChange(() => mirrorDecision(state.decision()));
+    state.use(platformProvider());
     state.onConsentChange((consent) => heard.push(consent));
     return { ...given, state, heard };
   }
@@ -54,43 +56,43 @@ describe('platformProvider', () => {
     it('reads the cookie while the script is not there yet', () => {
       const given = testPlatform();
       given.platform.answer(MARKETING);
-      given.browser.CookieInformation = undefined;
-      expect(platformProvider(given.browser).read()).toEqual({ ...NO_CONSENT, marketing: true });
+      vi.stubGlobal('CookieInformation', undefined);
+      expect(platformProvider().read()).toEqual({ ...NO_CONSENT, marketing: true });
     });
 
     it('allows only what cookie and script agree on', () => {
-      const { browser, platform, jar } = testPlatform();
+      const { platform, jar } = testPlatform();
       platform.answer(MARKETING, STATISTIC);
       const older = jar.get('CookieInformationConsent') ?? '';
       platform.answer(STATISTIC);
       jar.set('CookieInformationConsent', older);
-      expect(platformProvider(browser).read()).toEqual({ ...NO_CONSENT, statistic: true });
+      expect(platformProvider().read()).toEqual({ ...NO_CONSENT, statistic: true });
     });
 
     it('asks the script where the cookie cannot be read', () => {
-      const { browser, platform, jar } = testPlatform();
+      const { platform, jar } = testPlatform();
       platform.answer(MARKETING);
       jar.set('CookieInformationConsent', 'v2');
-      expect(platformProvider(browser).read()).toEqual({ ...NO_CONSENT, marketing: true });
-      browser.CookieInformation = undefined;
-      expect(platformProvider(browser).read()).toBeUndefined();
+      expect(platformProvider().read()).toEqual({ ...NO_CONSENT, marketing: true });
+      vi.stubGlobal('CookieInformation', undefined);
+      expect(platformProvider().read()).toBeUndefined();
     });
   });
 
   describe('the cookies of the specification', () => {
     it('follow the platform, with a record of their own', () => {
-      const { platform, browser } = start();
+      const { platform } = start();
       platform.answer(STATISTIC);
-      expect(parseConsent(browser.document.cookie, ASKED)).toEqual({ ...NO_CONSENT, statistic: true });
-      expect(parseConsentRecord(browser.document.cookie)).toMatchObject({ source: 'platform' });
+      expect(parseConsent(document.cookie, ASKED)).toEqual({ ...NO_CONSENT, statistic: true });
+      expect(parseConsentRecord(document.cookie)).toMatchObject({ source: 'platform' });
     });
 
     it('keep their record while the decision stays the same', () => {
-      const { platform, browser } = start();
+      const { platform } = start();
       platform.answer(STATISTIC);
-      const record = parseConsentRecord(browser.document.cookie);
+      const record = parseConsentRecord(document.cookie);
       platform.answer(STATISTIC);
-      expect(parseConsentRecord(browser.document.cookie)).toEqual(record);
+      expect(parseConsentRecord(document.cookie)).toEqual(record);
     });
 
     it('go when the platform has no decision any more', () => {
@@ -105,7 +107,7 @@ describe('platformProvider', () => {
 
   describe('writing', () => {
     it('passes what has changed on to the platform', async () => {
-      const { state, platform, browser, heard } = start();
+      const { state, platform, heard } = start();
       platform.answer(MARKETING, STATISTIC);
       const change = vi.spyOn(platform, 'changeCategoryConsentDecision');
       expect(await state.save({ ...NO_CONSENT, functional: true, statistic: true }, 'settings')).toBe(true);
@@ -115,28 +117,28 @@ describe('platformProvider', () => {
       ]);
       expect(platform.submissions).toBe(1);
       expect(heard.at(-1)).toEqual({ functional: true, statistic: true, marketing: false });
-      expect(parseConsentRecord(browser.document.cookie)).toMatchObject({ source: 'settings' });
+      expect(parseConsentRecord(document.cookie)).toMatchObject({ source: 'settings' });
     });
 
     it('says so when the platform does not follow, or is not there', async () => {
       const { state } = start(testPlatform({ obeys: false }));
       expect(await state.save(FULL_CONSENT, 'settings')).toBe(false);
       const given = testPlatform();
-      given.browser.CookieInformation = undefined;
+      vi.stubGlobal('CookieInformation', undefined);
       expect(await start(given).state.save(FULL_CONSENT, 'settings')).toBe(false);
     });
   });
 
   describe('Global Privacy Control', () => {
     it('withdraws marketing from the platform, every time it is given', () => {
-      const { state, platform, browser } = start(testPlatform(), true);
+      const { state, platform } = start(testPlatform(), true);
       for (const count of [1, 2]) {
         platform.answer(FUNCTIONAL, STATISTIC, MARKETING);
         expect(platform.getConsentGivenFor(MARKETING)).toBeUndefined();
         expect(state.decision()).toEqual({ ...FULL_CONSENT, marketing: false });
         expect(platform.submissions).toBe(count);
       }
-      expect(parseConsentRecord(browser.document.cookie)).toMatchObject({ source: 'gpc' });
+      expect(parseConsentRecord(document.cookie)).toMatchObject({ source: 'gpc' });
     });
 
     it('withdraws nothing that was not given', () => {
@@ -148,21 +150,21 @@ describe('platformProvider', () => {
     it('withdraws a decision of an earlier visit once the script is there', () => {
       const given = testPlatform();
       given.platform.answer(MARKETING);
-      given.browser.CookieInformation = undefined;
-      const { state, platform, browser } = start(given, true);
+      vi.stubGlobal('CookieInformation', undefined);
+      const { state, platform } = start(given, true);
       expect([state.allows('marketing'), platform.submissions]).toEqual([false, 0]);
-      browser.CookieInformation = platform;
+      vi.stubGlobal('CookieInformation', platform);
       platform.answer(MARKETING);
       expect(platform.submissions).toBe(1);
     });
 
     it('asks a platform that ignores it once, and allows nothing all the same', () => {
-      const { state, platform, browser } = start(testPlatform({ obeys: false }), true);
+      const { state, platform } = start(testPlatform({ obeys: false }), true);
       platform.answer(MARKETING);
       platform.answer(MARKETING);
       expect(platform.submissions).toBe(1);
       expect(state.allows('marketing')).toBe(false);
-      expect(parseConsent(browser.document.cookie, ASKED)).toEqual(NO_CONSENT);
+      expect(parseConsent(document.cookie, ASKED)).toEqual(NO_CONSENT);
     });
   });
 
@@ -176,8 +178,8 @@ describe('platformProvider', () => {
       const given = testPlatform();
       for (const [name, value] of before.jar) given.jar.set(name, value);
       given.jar.set(RECORD_COOKIE, record.replace(ASKED, 'vimeo-0001'));
-      const browser = Object.assign(given.browser, { CookieConsent: { renew } });
-      return { ...start({ ...given, browser }), renew };
+      vi.stubGlobal('CookieConsent', { renew });
+      return { ...start(given), renew };
     }
     afterEach(() => vi.useRealTimers());
 
@@ -193,20 +195,21 @@ describe('platformProvider', () => {
       ['the same day', '2026-03-03T14:06:00Z', '2026-03-03'],
       ['the next day', '2026-03-04T14:05:00Z', '2026-03-04'],
     ])('is answered by a new decision of %s', (_, now, day) => {
-      const { state, platform, browser } = returning();
+      const { state, platform } = returning();
       expect(state.decision()).toBeUndefined();
       vi.setSystemTime(Date.parse(now));
       platform.answer(STATISTIC);
       expect(state.decision()).toEqual({ ...NO_CONSENT, statistic: true });
-      expect(parseConsentRecord(browser.document.cookie)).toMatchObject({ asked: ASKED, day });
+      expect(parseConsentRecord(document.cookie)).toMatchObject({ asked: ASKED, day });
     });
   });
 
   describe('opening', () => {
     it('opens the dialog of the platform', async () => {
       const renew = vi.fn();
-      const { browser } = testPlatform();
-      expect(await platformProvider({ ...browser, CookieConsent: { renew } }).open()).toBe(true);
+      testPlatform();
+      vi.stubGlobal('CookieConsent', { renew });
+      expect(await platformProvider().open()).toBe(true);
       expect(renew).toHaveBeenCalledOnce();
     });
 
@@ -221,9 +224,10 @@ describe('platformProvider', () => {
         },
       ],
     ])('logs a warning where it %s (specification section 8)', async (_, CookieConsent) => {
-      const warn = vi.fn();
-      const { browser } = testPlatform();
-      expect(await platformProvider({ ...browser, CookieConsent }, warn).open()).toBe(false);
+      const warn = vi.spyOn(console, 'warn').mockReturnValue();
+      testPlatform();
+      vi.stubGlobal('CookieConsent', CookieConsent);
+      expect(await platformProvider().open()).toBe(false);
       expect(warn).toHaveBeenCalledExactlyOnceWith(
         'The cookie banner could not be renewed.',
         expect.any(Error),
@@ -233,20 +237,19 @@ describe('platformProvider', () => {
 });
 
 describe('followPages', () => {
-  const router = new EventTarget();
   const loader = { dataset: { culture: 'EN' } };
-  const page = { documentElement: { lang: 'en-GB' }, getElementById: () => loader };
+  const page = Object.assign(new TestDocument(), { getElementById: () => loader });
 
   beforeEach(() => {
-    vi.stubGlobal('document', router);
-    vi.stubGlobal('addEventListener', vi.fn());
+    stubTab();
+    vi.stubGlobal('document', page);
     vi.stubGlobal('location', { href: 'https://www.morsel.example/' });
   });
 
   it('starts the platform again when a navigation has changed the language, and asks on every other page', () => {
     const [loadConsent, ask] = [vi.fn(), vi.fn()];
-    // Pages have more than is read.
-    followPages({ document: page as never, CookieInformation: { loadConsent } }, ask);
+    vi.stubGlobal('CookieInformation', { loadConsent });
+    followPages(ask);
     const done = () => [loader.dataset.culture, loadConsent.mock.calls.length, ask.mock.calls.length];
     expect(done()).toEqual(['EN', 0, 0]);
     for (const [lang, ...expected] of [
@@ -257,7 +260,7 @@ describe('followPages', () => {
     ] as const) {
       page.documentElement.lang = lang;
       location.href += 'x/';
-      router.dispatchEvent(new Event('astro:page-load'));
+      page.dispatchEvent(new Event('astro:page-load'));
       expect(done()).toEqual(expected);
     }
   });

@@ -1,8 +1,5 @@
-import {
-  CONSENT_PLATFORM_NAMES,
-  platformCulture,
-} from '../../../config/privacy/third-parties/cookie-information.ts';
-import { type DecisionBrowser, storeDecision } from '../store-decision.ts';
+import { CONSENT_PLATFORM_NAMES, platformCulture } from '../../../config/privacy/third-parties/cookie-information.ts';
+import { storeDecision } from '../store-decision.ts';
 import { CONSENT_CATEGORIES, DECISION_COOKIES, RECORD_COOKIE } from '../../../config/privacy/consent.ts';
 import { cookieValue, parseCookies } from '../../cookies/parse-cookies.ts';
 import { consentOf, sameConsent, type Consent } from '../consent.ts';
@@ -10,7 +7,7 @@ import type { ConsentProvider } from '../consent-state.ts';
 import { watchCookies } from '../watch-cookies.ts';
 import { keptDecision } from './platform-cookie.ts';
 import { serializeCookie } from '../../cookies/serialize-cookie.ts';
-import { askedBy, coversAll, parseConsent, parseConsentRecord } from '../stored-consent.ts';
+import { askedRecipients, coversAll, parseConsent, parseConsentRecord } from '../stored-consent.ts';
 import { onPageView } from '../../page-view/page-events.ts';
 
 /** Interface of the platform to pages; absent until its script has been loaded. */
@@ -24,51 +21,45 @@ export interface PlatformApi {
   loadConsent(): void;
 }
 
-/** Browser interfaces of the hosted platform's adapter. */
-export interface PlatformBrowser extends DecisionBrowser {
-  readonly CookieInformation?: PlatformApi | undefined;
-  /** Dialog of the platform. */
-  readonly CookieConsent?: { renew(): void } | undefined;
-  /** Days after which the platform asks again; it reads them when its script starts. */
-  cookieInformationCustomConfig?: { readonly acceptFrequency: number; readonly declineFrequency: number };
-  addEventListener(type: (typeof CONSENT_PLATFORM_NAMES)['event'], listener: () => void): void;
-  addEventListener(type: 'pageshow' | 'pagehide', listener: (event: PageTransitionEvent) => void): void;
+declare global {
+  interface Window {
+    CookieInformation?: PlatformApi | undefined;
+    /** Dialog of the platform. */
+    CookieConsent?: { renew(): void } | undefined;
+    /** Days after which the platform asks again; it reads them when its script starts. */
+    cookieInformationCustomConfig?: { readonly acceptFrequency: number; readonly declineFrequency: number };
+  }
 }
 
 /** Creates the provider of the hosted consent platform, which asks, stores and shows the settings itself. */
-export function platformProvider(
-  browser: PlatformBrowser,
-  logWarning: (message: string, error: unknown) => void = console.warn,
-): ConsentProvider {
+export function platformProvider(): ConsentProvider {
   let isWriting = false;
   // The platform may not follow a withdrawal, and its event must not start the next one.
   let hasWithdrawn = false;
   // Decision that was asked about again; any other is an answer to that.
   let outdated: string | undefined;
   const isOutdated = () => {
-    const { document } = browser;
     const record = parseConsentRecord(document.cookie);
-    if (!record || coversAll(record.asked, askedBy(document))) return false;
+    if (!record || coversAll(record.asked, askedRecipients())) return false;
     const value = cookieValue(document.cookie, CONSENT_PLATFORM_NAMES.cookie);
     outdated ??= value;
     return value === outdated;
   };
-  const read = () => (isOutdated() ? undefined : readPlatform(browser));
+  const read = () => (isOutdated() ? undefined : readPlatform());
   const open = () => {
     try {
-      const { CookieConsent: dialog } = browser;
-      if (!dialog) throw new Error('The script of the consent platform has not been loaded.');
-      dialog.renew();
+      if (!window.CookieConsent) throw new Error('The script of the consent platform has not been loaded.');
+      window.CookieConsent.renew();
       return true;
     } catch (error) {
-      logWarning('The cookie banner could not be renewed.', error);
+      console.warn('The cookie banner could not be renewed.', error);
       return false;
     }
   };
   return {
     read,
     write(consent, source) {
-      const { CookieInformation: platform } = browser;
+      const { CookieInformation: platform } = window;
       // Before its script is there, the platform is told with its first event.
       if (!platform || (source === 'gpc' && hasWithdrawn)) return;
       isWriting = true;
@@ -83,17 +74,17 @@ export function platformProvider(
         isWriting = false;
       }
       hasWithdrawn = source === 'gpc' && read()?.marketing === true;
-      if (sameConsent(read(), consent)) storeDecision(browser, consent, source);
+      if (sameConsent(read(), consent)) storeDecision(consent, source);
     },
     watch(changed) {
-      browser.addEventListener(CONSENT_PLATFORM_NAMES.event, () => {
+      window.addEventListener(CONSENT_PLATFORM_NAMES.event, () => {
         if (isWriting) return;
         // The platform itself does not know what the site asks.
         if (isOutdated()) open();
         if (!read()?.marketing) hasWithdrawn = false;
         changed();
       });
-      watchCookies(browser, changed);
+      watchCookies(changed);
     },
     open: () => Promise.resolve(open()),
   };
@@ -103,7 +94,8 @@ export function platformProvider(
  * Reads the decision: none without the platform's cookie, which other tabs and expiry change. What only one of cookie
  * and script allows is not allowed.
  */
-function readPlatform({ document, CookieInformation: platform }: PlatformBrowser): Consent | undefined {
+function readPlatform(): Consent | undefined {
+  const { CookieInformation: platform } = window;
   if (cookieValue(document.cookie, CONSENT_PLATFORM_NAMES.cookie) === undefined) return undefined;
   const kept = keptDecision(document.cookie)?.consent;
   if (!kept && !platform) return undefined;
@@ -119,11 +111,10 @@ function readPlatform({ document, CookieInformation: platform }: PlatformBrowser
  * unless they hold it already. Without a decision it deletes them, but for the record by which one that the platform
  * still has is known to lack a recipient.
  */
-export function mirrorDecision(browser: DecisionBrowser, decision: Consent | undefined): void {
-  const { document, location } = browser;
+export function mirrorDecision(decision: Consent | undefined): void {
   if (decision) {
-    if (sameConsent(parseConsent(document.cookie, askedBy(document)), decision)) return;
-    storeDecision(browser, decision, 'platform', keptDecision(document.cookie)?.day);
+    if (sameConsent(parseConsent(document.cookie, askedRecipients()), decision)) return;
+    storeDecision(decision, 'platform', keptDecision(document.cookie)?.day);
     return;
   }
   const kept = new Set(parseCookies(document.cookie).map(([name]) => name));
@@ -139,14 +130,7 @@ export function mirrorDecision(browser: DecisionBrowser, decision: Consent | und
  *
  * @param ask opens the dialog if there is no decision.
  */
-export function followPages(
-  browser: {
-    readonly document: Pick<Document, 'documentElement' | 'getElementById'>;
-    readonly CookieInformation?: Pick<PlatformApi, 'loadConsent'> | undefined;
-  },
-  ask: () => void,
-): () => void {
-  const { document } = browser;
+export function followPages(ask: () => void): () => void {
   let current: string | undefined;
   return onPageView(() => {
     const culture = platformCulture(document.documentElement.lang);
@@ -154,7 +138,7 @@ export function followPages(
     if (loader) loader.dataset['culture'] = culture;
     // On the first page the script of the platform does all of it by itself.
     if (current === culture) ask();
-    else if (current !== undefined) browser.CookieInformation?.loadConsent();
+    else if (current !== undefined) window.CookieInformation?.loadConsent();
     current = culture;
   });
 }

@@ -1,5 +1,10 @@
-/** Creates the channels of one browser: every other channel of a name receives what is posted on it. */
-export function testChannels() {
+import { vi } from 'vitest';
+
+/**
+ * Stubs the window of a tab in a browser whose channels reach every other one of their name. `turn` simulates that the
+ * tab is left or restored.
+ */
+export function stubTab() {
   const open = new Set<TestChannel>();
   class TestChannel extends EventTarget {
     readonly name: string;
@@ -17,21 +22,14 @@ export function testChannels() {
       open.delete(this);
     }
   }
-  return { open, BroadcastChannel: TestChannel };
-}
-
-/** Creates the window of a tab; `turn` simulates that it is left or restored. */
-export function testWindow(
-  BroadcastChannel: ReturnType<typeof testChannels>['BroadcastChannel'],
-  cookieStore?: EventTarget,
-) {
-  const target = new EventTarget();
+  const tab = new EventTarget();
+  vi.stubGlobal('window', globalThis);
+  vi.stubGlobal('BroadcastChannel', TestChannel);
+  vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab));
   return {
-    BroadcastChannel,
-    cookieStore,
-    // The events of the test are of the right kind.
-    addEventListener: target.addEventListener.bind(target) as never,
+    open,
+    tab,
     turn: (type: 'pageshow' | 'pagehide', persisted = true) =>
-      target.dispatchEvent(Object.assign(new Event(type), { persisted })),
+      tab.dispatchEvent(Object.assign(new Event(type), { persisted })),
   };
 }

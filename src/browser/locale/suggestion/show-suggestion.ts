@@ -18,7 +18,7 @@ const shownBox = () => document.querySelector<HTMLElement>('.locale-suggestion')
 addEventListener('pagehide', () => shownBox()?.remove());
 document.addEventListener('visibilitychange', () => {
   // In another tab.
-  if (hasChosenLocale(window)) shownBox()?.remove();
+  if (hasChosenLocale()) shownBox()?.remove();
 });
 document.addEventListener('keydown', ({ key }) => {
   // Escape closes what lies over the page first.
@@ -48,9 +48,9 @@ export function showSuggestion(list: HTMLElement, { current, suggested, texts }:
     textContent: texts.name,
   });
   const button = element('button', { className: 'button', type: 'button', textContent: texts.dismiss });
-  link.addEventListener('click', () => rememberLocale(window, suggested.code));
+  link.addEventListener('click', () => rememberLocale(suggested.code));
   button.addEventListener('click', () => {
-    rememberLocale(window, current.code);
+    rememberLocale(current.code);
     close(box);
   });
   const [content, buttons] = [element('div', { className: 'box' }), element('div', { className: 'buttons' })];

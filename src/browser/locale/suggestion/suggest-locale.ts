@@ -5,7 +5,7 @@ import { hasChosenLocale } from '../locale-cookie.ts';
 import { currentLocale, localeList, pageLocales, type PageLocale } from '../page-locales.ts';
 import { bestLocale } from './best-locale.ts';
 import { showSuggestion } from './show-suggestion.ts';
-import { askedBy } from '../../consent/stored-consent.ts';
+import { askedRecipients } from '../../consent/stored-consent.ts';
 import { currentConsent, SECOND_TAP_MS } from '../../consent/current-consent.ts';
 import {
   parseLocaleTexts,
@@ -27,7 +27,7 @@ export async function suggestLocale(): Promise<void> {
   const suggested = locales.find(({ code }) => code === best);
   if (!suggested || suggested.code === current.code || !isTranslated(suggested)) return;
   // Meanwhile the visitor may have gone on or chosen.
-  const isOver = () => !list.isConnected || hasChosenLocale(window);
+  const isOver = () => !list.isConnected || hasChosenLocale();
   try {
     await awaitTurn();
     if (isOver()) return;
@@ -52,7 +52,7 @@ function isTranslated({ iso }: PageLocale): boolean {
 async function awaitTurn(): Promise<void> {
   const consent = currentConsent();
   const banner = document.querySelector<HTMLElement>('[data-consent-banner]');
-  const asksConsent = askedBy(document) !== '';
+  const asksConsent = askedRecipients() !== '';
   const isAsked = () =>
     (asksConsent && !consent.decision()) || (banner?.isConnected === true && !banner.hidden);
   if (!isAsked()) return;

@@ -1,5 +1,5 @@
-import { onceInView } from '../../../browser/lazy/lazy.ts';
 import { loadEngine, preloadPackageReader } from 'animation-player/engine';
+import { onceNear } from 'animation-player/near';
 import type { SerializableProperties } from 'animation-player';
 
 const SELECTOR = '[data-animation-player]';
@@ -58,7 +58,7 @@ function watchPage(): void {
     // Without the player the poster remains.
     watched.set(
       element,
-      onceInView(element, () => void start(element).catch(console.error)),
+      onceNear(element, () => void start(element).catch(console.error)),
     );
   }
 }

@@ -1,6 +1,8 @@
+import { vi } from 'vitest';
 import { CONSENT_PLATFORM_NAMES } from '../../../../config/privacy/third-parties/cookie-information.ts';
-import { testChannels, testWindow } from '../../testing/test-tabs.ts';
-import type { PlatformApi, PlatformBrowser } from '../platform-provider.ts';
+import { TestDocument } from '../../../cookies/testing/test-document.ts';
+import { stubTab } from '../../testing/test-tabs.ts';
+import type { PlatformApi } from '../platform-provider.ts';
 
 /** Recipient that the pages of the test ask about. */
 export const ASKED = 'amplitude-0001';
@@ -17,16 +19,16 @@ export interface TestPlatform extends PlatformApi {
 const IDS = ['cookie_cat_functional', 'cookie_cat_statistic', 'cookie_cat_marketing'];
 
 /**
- * Creates a browser with the platform's script in it.
+ * Stubs a browser with the platform's script in it.
  *
  * @param obeys false for a platform that ignores what pages submit.
  */
 export function testPlatform({ obeys = true }: { readonly obeys?: boolean } = {}) {
-  const jar = new Map<string, string>();
-  const events = new EventTarget();
+  const document = new TestDocument({ dataset: { asked: ASKED } });
+  const { jar } = document;
+  const { tab } = stubTab();
   const asked = new Map<string, boolean>();
   let approved: readonly string[] = [];
-  const tab = testWindow(testChannels().BroadcastChannel);
   const decide = (ids: readonly string[]) => {
     approved = ids;
     const decision = {
@@ -36,7 +38,7 @@ export function testPlatform({ obeys = true }: { readonly obeys?: boolean } = {}
       consents_denied: IDS.filter((id) => !ids.includes(id)),
     };
     jar.set(CONSENT_PLATFORM_NAMES.cookie, encodeURIComponent(JSON.stringify(decision)));
-    events.dispatchEvent(new Event(CONSENT_PLATFORM_NAMES.event));
+    tab.dispatchEvent(new Event(CONSENT_PLATFORM_NAMES.event));
   };
   const platform: TestPlatform = {
     submissions: 0,
@@ -49,29 +51,12 @@ export function testPlatform({ obeys = true }: { readonly obeys?: boolean } = {}
       decide(obeys ? ids : approved);
     },
     loadConsent() {
-      if (jar.has(CONSENT_PLATFORM_NAMES.cookie))
-        events.dispatchEvent(new Event(CONSENT_PLATFORM_NAMES.event));
+      if (jar.has(CONSENT_PLATFORM_NAMES.cookie)) tab.dispatchEvent(new Event(CONSENT_PLATFORM_NAMES.event));
     },
     answer: (...ids) => decide(ids),
   };
-  const document = {
-    documentElement: { lang: 'en-GB', dataset: { asked: ASKED } },
-    get cookie() {
-      return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-    },
-    set cookie(text: string) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(text) ?? [];
-      if (text.includes('Max-Age=0')) jar.delete(name);
-      else jar.set(name, value);
-    },
-  };
-  const browser: PlatformBrowser & { CookieInformation?: PlatformApi | undefined } = {
-    ...tab,
-    document,
-    location: { protocol: 'https:' },
-    CookieInformation: platform,
-    // The overloads of the interface are one function of the event target.
-    addEventListener: events.addEventListener.bind(events) as PlatformBrowser['addEventListener'],
-  };
-  return { browser, platform, jar };
+  vi.stubGlobal('document', document);
+  vi.stubGlobal('location', { protocol: 'https:' });
+  vi.stubGlobal('CookieInformation', platform);
+  return { platform, jar };
 }

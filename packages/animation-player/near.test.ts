@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { LOAD_DISTANCE_PX, onceInView } from './lazy.ts';
+import { LOAD_DISTANCE_PX, onceNear } from './near.ts';
 
 const WINDOW = { innerWidth: 400, innerHeight: 800 };
 
@@ -52,19 +52,19 @@ it.each<[string, Facts, boolean]>([
   ['in view of a browser that cannot tell', {}, true],
 ])('calls back at once for an element %s: %j', (_, facts, isCalled) => {
   const callback = vi.fn();
-  onceInView(elementWith(facts), callback);
+  onceNear(elementWith(facts), callback);
   expect(callback).toHaveBeenCalledTimes(isCalled ? 1 : 0);
   expect(observe).toHaveBeenCalledTimes(isCalled ? 0 : 1);
 });
 
 it('does not ask for the place of what is not rendered, which would render it', () => {
-  onceInView(elementWith({ isRendered: false }), vi.fn());
+  onceNear(elementWith({ isRendered: false }), vi.fn());
   expect(getClientRects).not.toHaveBeenCalled();
 });
 
 it('calls back once when the element comes near, and not after it is unsubscribed', () => {
   const callback = vi.fn();
-  const unsubscribe = onceInView(elementWith({ isRendered: false }), callback);
+  const unsubscribe = onceNear(elementWith({ isRendered: false }), callback);
   report([{ isIntersecting: false }]);
   expect(callback).not.toHaveBeenCalled();
   report([{ isIntersecting: true }]);
