@@ -52,26 +52,6 @@ it('a form that is filled in before its script is there, after a soft navigation
   expect(visit.problems).toEqual([]);
 });
 
-it('every body states the shortest id and the measurements of the client, that of a page that is left, too', async () => {
-  const visit = await open(LIGHT_PAGE);
-  const { page, server } = visit;
-  await visit.decide('acceptAll');
-  await waitForEvent(visit, PAGE_VIEWED);
-  const sent = server.bodies.length;
-  // The tab that it opens is the browser's business.
-  await page.evaluate(() => addEventListener('auxclick', (event) => event.preventDefault()));
-  await page.locator('footer [data-track="single_sign_up"]').first().click({ button: 'middle' });
-  await page.goto('https://elsewhere.example/');
-  await expect.poll(() => server.bodies.length).toBeGreaterThan(sent);
-  const fields = server.bodies.map((body) => {
-    // The shape of the service's API.
-    const { options, request_metadata } = JSON.parse(body) as Readonly<Record<string, unknown>>;
-    return { options, request_metadata };
-  });
-  const each = { options: { min_id_length: 5 }, request_metadata: { sdk: { metrics: { histogram: {} } } } };
-  expect(fields).toEqual(fields.map(() => each));
-});
-
 describe('a page that the browser restores', () => {
   // The quick tier's browser has no cache for it: the page is told what it would hear.
   const cached = useBrowser([], { restoresPages });

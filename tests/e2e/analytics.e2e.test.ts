@@ -120,19 +120,6 @@ it('a visit from a search engine has its source from the start of its session on
 });
 
 describe.each(IN_SWEEP)('with consent', () => {
-  it('a page that is shown softly in another locale is reported as a switch, once', async () => {
-    const visit = await open(LIGHT_PAGE);
-    const { page } = visit;
-    await visit.decide('acceptAll');
-    await waitForEvent(visit, PAGE_VIEWED);
-    await goSoftly(page, '/de/');
-    await waitForEvent(visit, PAGE_VIEWED, 2);
-    const [event] = await waitForEvent(visit, 'locale_switched');
-    expect(event?.event_properties).toEqual({ locale: 'de', previous_locale: 'en-gb' });
-    expect(problemsOf(visit.received())).toEqual([]);
-    expect(visit.problems).toEqual([]);
-  });
-
   it('a form reports start, refusal and success by its name, and nothing that is typed', async () => {
     const visit = await open('/contact/');
     const { page } = visit;

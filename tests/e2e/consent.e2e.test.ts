@@ -94,26 +94,6 @@ describe('a decision', () => {
     await expect.poll(() => box('functional').isChecked()).toBe(true);
   });
 
-  it('is withdrawn as easily as given, which deletes the cookies it allowed', async () => {
-    const { page, context, button, dialog, footerLink } = await openDialog(site);
-    await button('acceptAll').click();
-    await dialog.waitFor({ state: 'hidden' });
-    await context.addCookies(
-      ['abt_visit', 'AMP_0123456789', 'i18n_redirected'].map((name) => ({
-        name,
-        value: 'x',
-        url: site.origin,
-      })),
-    );
-    await footerLink.click();
-    await button('onlyNecessary').click();
-    await dialog.waitFor({ state: 'hidden' });
-    await expect
-      .poll(() => keptCookies(context))
-      .toEqual({ ...decided(false, false, false), i18n_redirected: 'x' });
-    expect(await page.evaluate(() => document.cookie)).not.toContain('true');
-  });
-
   it('that the browser does not store is reported as failed', async () => {
     const { page, button, dialog } = await openDialog(site, 'en-gb', {
       prepare: (page) =>

@@ -204,19 +204,6 @@ describe('alignment', () => {
   });
 });
 
-it('on paper a page is dark on white, without header and footer, and answers are expanded', async () => {
-  const { page } = await site.visit({ colorScheme: 'dark' });
-  await page.goto(routeOf(site.content, 'how it works', 'de-at').path);
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  expect(await page.locator('footer').last().isVisible()).toBe(false);
-  expect(await page.locator('#menu').isVisible()).toBe(false);
-  expect(await page.getByRole('banner').locator('.logo').isVisible()).toBe(true);
-  expect(await page.locator('h1').evaluate((heading) => getComputedStyle(heading).color)).toBe(
-    'rgb(0, 0, 0)',
-  );
-  expect(await page.locator('main details p').first().isVisible()).toBe(true);
-});
-
 it('in forced colours buttons, panels and the current page keep a border or a background', async () => {
   const { page } = await site.visit({ forcedColors: 'active', reducedMotion: 'reduce' });
   await page.goto(routeOf(site.content, 'for stores, one level down', 'en-gb').path);

@@ -4,7 +4,6 @@ import type { CDPSession, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { BUILD_RECORD, PAYLOAD_FILE } from '../../src/config/deployment.ts';
 import { PREFETCH } from '../../src/browser/prefetch/prefetch.ts';
-import { MAX_PENDING } from '../../src/browser/prefetch/request-gate.ts';
 import type { PagePayload } from '../../src/config/page-payload.ts';
 import { recordViolations } from './policy-violations.ts';
 import { addedLink, addLinks, countRequests, holdLoads, untilLoaded } from './prefetch-visit.ts';
@@ -221,53 +220,6 @@ it('a navigation takes over the page that is loading', async () => {
   expect(held.paths).toEqual([about()]);
 });
 
-it(`loads ${MAX_PENDING} pages at the same time, and the next one when one has arrived`, async () => {
-  const paths = somePaths(MAX_PENDING + 1);
-  const [first = '', last = ''] = [paths[0], paths.at(-1)];
-  const { page } = await open(paths);
-  const held = await holdLoads(page);
-  for (const [index, path] of paths.slice(0, -1).entries()) {
-    await addedLink(page, path).hover();
-    await expect.poll(() => held.paths.length).toBe(index + 1);
-  }
-  await press(page, last);
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
-  expect(held.paths).toEqual(paths.slice(0, -1));
-  held.release(first);
-  await expect.poll(() => held.paths.at(-1)).toBe(last);
-});
-
-it(`keeps the last ${PREFETCH.maxPages} pages in memory`, async () => {
-  const paths = somePaths(PREFETCH.maxPages + 1);
-  const [first = '', second = ''] = paths;
-  const { page, requests } = await open(paths);
-  for (const path of paths) await untilLoaded(page, path, () => addedLink(page, path).hover());
-  for (const [path, expected] of [
-    [second, 1],
-    [first, 2],
-  ] as const) {
-    await page.evaluate((address) => {
-      const link = Object.assign(document.createElement('a'), { href: address });
-      document.body.append(link);
-      link.click();
-    }, path);
-    await page.waitForURL(`**${path}`);
-    expect(countRequests(requests, path)).toBe(expected);
-  }
-});
-
-it('shows no page from memory that is too old', async () => {
-  const visit = await site.visit();
-  await visit.page.clock.install();
-  await visit.page.goto(LIGHT_PAGE);
-  await addLinks(visit.page, [about()]);
-  await untilLoaded(visit.page, about(), () => addedLink(visit.page, about()).hover());
-  await visit.page.clock.fastForward(PREFETCH.maxAgeMs);
-  await addedLink(visit.page, about()).click();
-  await visit.page.waitForURL(`**${about()}`);
-  expect(countRequests(visit.requests, about())).toBe(2);
-});
-
 it.each(sample([{ saveData: true }, { effectiveType: '2g' }]))(
   'loads nothing ahead on a connection with %j',
   async (connection) => {
@@ -285,16 +237,3 @@ it.each(sample([{ saveData: true }, { effectiveType: '2g' }]))(
     expect(requests.filter((url) => url.includes(PAYLOAD_FILE) || url.includes(BUILD_RECORD))).toEqual([]);
   },
 );
-
-it('opens a page whose prefetch fails while it is opened', async () => {
-  const { page } = await open([about()]);
-  const held = await holdLoads(page);
-  await addedLink(page, about()).hover();
-  await expect.poll(() => held.paths).toEqual([about()]);
-  await addedLink(page, about()).click();
-  held.fail(about());
-  await expect.poll(() => held.paths).toEqual([about(), about()]);
-  held.release(about());
-  await page.waitForURL(`**${about()}`);
-  expect(await isSameDocument(page)).toBe(true);
-});

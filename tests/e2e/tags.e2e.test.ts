@@ -3,10 +3,9 @@ import { UNDECIDED } from '../../scripts/lib/stored-decision.ts';
 import { keptCookies } from './consent-visit.ts';
 import { waitForForm } from './form-visit.ts';
 import { LIGHT_PAGE } from './site-visit.ts';
-import { goSoftly } from './soft-visit.ts';
 import { PRODUCTION, visitWithTags, type TagsVisitOptions } from './tags-visit.ts';
 import { useVendorSite } from './vendor-visit.ts';
-import { IN_SWEEP, sample } from '../support/sample.ts';
+import { sample } from '../support/sample.ts';
 
 const visited = useVendorSite();
 
@@ -61,16 +60,6 @@ describe('before consent', () => {
 });
 
 describe('the tag manager', () => {
-  it.each(IN_SWEEP)('hears that a page is shown in another locale', async () => {
-    const { page, layer, decide, problems } = await open(LIGHT_PAGE);
-    await decide('acceptAll');
-    await expect.poll(layer).toBeDefined();
-    await goSoftly(page, '/de/');
-    const event = { event: 'locale_switched', locale: 'de', previous_locale: 'en-gb' };
-    await expect.poll(layer).toContainEqual(event);
-    expect(problems).toEqual([]);
-  });
-
   it('loads with consent, after defaults and decision, and views pages that a client router shows', async () => {
     const { page, foreign, layer, decide, violations, problems, global } = await open(LIGHT_PAGE);
     await decide('acceptAll');
@@ -122,18 +111,6 @@ describe('a landing', () => {
   };
   const encoded = encodeURIComponent;
 
-  it.each(IN_SWEEP)('with a campaign is kept as it is', async () => {
-    const { cookies, violations } = await campaign(
-      `${LIGHT_PAGE}?utm_source=news&utm_medium=mail`,
-      'https://www.google.de/',
-    );
-    await expect.poll(cookies).toMatchObject({
-      __gtm_campaign_url: encoded(`${PRODUCTION}${LIGHT_PAGE}?utm_source=news&utm_medium=mail`),
-      __gtm_referrer: encoded('https://www.google.de/'),
-    });
-    expect(violations).toEqual([]);
-  });
-
   it('from a search engine gets its medium and source, of its country domain too, and nothing else is kept', async () => {
     const { context, cookies, table } = await campaign(
       `${LIGHT_PAGE}?email=jane@mail.example&utm_id=7#me`,
@@ -155,25 +132,6 @@ describe('a landing', () => {
       ['.morsel.example', -1, '/'],
     ]);
   });
-
-  it.each(IN_SWEEP)('without either stores nothing', async () => {
-    const { cookies } = await campaign(LIGHT_PAGE);
-    await expect.poll(cookies).toHaveProperty('abt_visit');
-    expect(Object.keys(await cookies()).filter((name) => name.startsWith('__gtm'))).toEqual([]);
-  });
-
-  it.each(IN_SWEEP)(
-    'elsewhere than on the production domain comes from the debug referrer, and is forgotten with withdrawal',
-    async () => {
-      const { context, decide } = await open(LIGHT_PAGE, { referer: 'https://www.google.de/' });
-      await decide('acceptAll');
-      await expect
-        .poll(() => keptCookies(context))
-        .toMatchObject({ __gtm_campaign_url: expect.stringContaining('organic_bing') });
-      await decide('onlyNecessary');
-      await expect.poll(() => keptCookies(context)).not.toHaveProperty('__gtm_campaign_url');
-    },
-  );
 });
 
 describe('A/B tests', () => {
@@ -199,34 +157,6 @@ describe('A/B tests', () => {
     await decide('acceptAll');
     await expect.poll(() => keptCookies(context)).toMatchObject({ abt_visit: VISIT });
     expect([violations, problems]).toEqual([[], []]);
-  });
-
-  it.each(IN_SWEEP)('are looked for every second while there are none', async () => {
-    const visit = await visitWithTags(visited.browser, visited.site, { emptyReads: 100 });
-    const { page, decide, context } = visit;
-    await page.clock.install();
-    await page.goto(LIGHT_PAGE);
-    await decide('acceptAll');
-    const reads = () => visit.global('toolReads');
-    await expect.poll(() => visit.global('toolReads')).toBeTypeOf('number');
-    await expect.poll(reads).not.toBe(0);
-    await page.clock.runFor(60_000);
-    const counted = await reads();
-    expect(counted).toBeLessThanOrEqual(8);
-    await page.clock.runFor(60_000);
-    expect(await reads()).toBe(counted);
-    expect(await keptCookies(context)).not.toHaveProperty('abt_visit');
-  });
-
-  it.each(IN_SWEEP)('that cannot be read are logged, and nothing else happens', async () => {
-    const { page, decide, problems, context } = await open(LIGHT_PAGE, {
-      toolScript: 'window.ABTasty = { getTestsOnPage() { throw new Error("of the tool"); } };',
-    });
-    await decide('acceptAll');
-    await expect.poll(() => page.evaluate(() => 'ABTasty' in window)).toBe(true);
-    await page.evaluate(() => window.dispatchEvent(new Event('abtasty_executedCampaign')));
-    await expect.poll(() => problems.join()).toContain('The running A/B tests could not be read.');
-    expect(await keptCookies(context)).not.toHaveProperty('abt_visit');
   });
 });
 
