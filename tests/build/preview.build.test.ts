@@ -1,10 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stegaClean } from '@sanity/client/stega';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { LOCAL_CONTENT } from '../../src/config/local-environment.ts';
 import { FILES_PATH, PICTURES_PATH } from '../../src/config/content-service.ts';
+import { useFolder } from '../support/folder.ts';
 import { openPreview, TEST_STUDIO_ORIGIN, type PreviewUnderTest } from '../support/preview-under-test.ts';
 import { openEditedPreview } from './support/edited-preview.ts';
 import { cookieFor, draftOf, quote } from './support/preview-drafts.ts';
@@ -217,13 +217,8 @@ const headerOf = (html: string) =>
   );
 
 describe('a page with animations', () => {
-  let cold = '';
-  beforeEach(async () => {
-    cold = await mkdtemp(join(tmpdir(), 'cold-cache-'));
-  });
-  afterEach(() => rm(cold, { recursive: true, force: true }));
-
-  const openCold = () => openEditedPreview((contentOrigin) => openPreview(contentOrigin, { TMPDIR: cold }));
+  const cold = useFolder();
+  const openCold = () => openEditedPreview((contentOrigin) => openPreview(contentOrigin, { TMPDIR: cold() }));
   const ANIMATED =
     '*[_type == "page" && language == "de" && count(blocks[_type == "animation"]) > 0][0].slug.current';
 

@@ -1,29 +1,14 @@
-import { glob, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createClient } from '@sanity/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LOCAL_CONTENT } from '../../src/config/local-environment.ts';
-import { CONTENT_API_VERSION } from '../../src/config/content-service.ts';
 import { controlCharacters } from '../../src/content/schema/rules/control-characters.ts';
 import { createSiteServer, type SiteServer } from '../../src/hosting/server/site-server.ts';
-import { buildSite } from '../../src/publish/build-site.ts';
-import {
-  NEUTRAL_ENVIRONMENT,
-  serveContent,
-  SILENT_REPORT,
-  smallContent,
-  type TestContent,
-} from '../build/support/small-dataset.ts';
+import { useSmallSite } from '../build/support/small-site.ts';
 import { useBrowser } from '../support/lasting-browser.ts';
 import { goInHistory, isSameDocument, markDocument } from './soft-visit.ts';
 
 /** Time for two builds of a small site while others build as well. */
 const BUILD_TIMEOUT_MS = 600_000;
-
-const GROUPS = ['home', 'blog', 'bakery-day', 'tram', 'topic-stories', 'cookie-policy', 'privacy'].map(
-  (name) => `translation-${name}`,
-);
 
 /** One of each class of characters that no output may hold, and some that it must keep. */
 const SPOILT = '\u0000\u0008\u001F\u007F\u009F\u202A\u202E\u2066\u2069\uFEFF\uFFFE\uFFFF\uD800\uDC00'.split(
@@ -32,29 +17,24 @@ const SPOILT = '\u0000\u0008\u001F\u007F\u009F\u202A\u202E\u2066\u2069\uFEFF\uFF
 const spoil = (text: string) => `${SPOILT.join('x')}${text}\u{1F468}\u200D\u{1F33E}`;
 
 const browser = useBrowser();
-let folder: string;
-let root: string;
-let content: TestContent & { readonly port: number };
+const site = useSmallSite([
+  'home',
+  'blog',
+  'bakery-day',
+  'tram',
+  'topic-stories',
+  'cookie-policy',
+  'privacy',
+]);
+const root = () => site.folder('dist');
 let server: SiteServer;
 let origin: string;
 
-const build = () =>
-  buildSite({
-    environment: { ...NEUTRAL_ENVIRONMENT, ...content.environment },
-    outDir: root,
-    report: SILENT_REPORT,
-    shareImages: false,
-  });
+const build = () => site.build('dist', { shareImages: false });
 
 /** Changes what is published, as a program does that knows nothing of the Studio's rules. */
 async function changeByApi(): Promise<void> {
-  const client = createClient({
-    ...LOCAL_CONTENT,
-    apiVersion: CONTENT_API_VERSION,
-    apiHost: `http://localhost:${content.port}`,
-    useProjectHostname: false,
-    useCdn: false,
-  });
+  const client = site.content.editor;
   const slug = (current: string) => ({ slug: { _type: 'slug', current } });
   const texts = await client.fetch<Readonly<Record<string, string>>>(
     `{"title": *[_id == "article-bakery-day-en-gb"][0].title, "block": *[_id == "page-home-en-gb"][0].blocks[0].heading}`,
@@ -71,18 +51,11 @@ async function changeByApi(): Promise<void> {
 }
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'changed-by-api-'));
-  root = join(folder, 'dist');
-  content = await serveContent(join(folder, 'content'), await smallContent(GROUPS));
   await build();
-  server = createSiteServer({ root, port: 0 });
+  server = createSiteServer({ root: root(), port: 0 });
   ({ origin } = await server.listen());
 }, BUILD_TIMEOUT_MS);
-afterAll(async () => {
-  await server.close();
-  await content.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => server.close());
 
 it(
   'old addresses lead on after a build, also softly from a page of the build before',
@@ -133,7 +106,7 @@ describe('the site after changes through the API', () => {
 
   it('changes nothing when it is built again', { timeout: BUILD_TIMEOUT_MS }, async () => {
     const files = ['_redirects', '_addresses.json'];
-    const read = () => Promise.all(files.map((file) => readFile(join(root, file), 'utf8')));
+    const read = () => Promise.all(files.map((file) => readFile(join(root(), file), 'utf8')));
     const before = await read();
     await build();
     expect(await read()).toEqual(before);
@@ -141,15 +114,15 @@ describe('the site after changes through the API', () => {
 
   it('has no control character in any file, and keeps what writing needs', async () => {
     const found: string[] = [];
-    for await (const file of glob('**/{*.html,*.xml,*.json,*.txt,_redirects,_headers}', { cwd: root })) {
-      const text = await readFile(join(root, file), 'utf8');
+    for await (const file of glob('**/{*.html,*.xml,*.json,*.txt,_redirects,_headers}', { cwd: root() })) {
+      const text = await readFile(join(root(), file), 'utf8');
       const escaped = text.match(/\\u(?:00[01]|007f|009f|202[a-e]|206|fe?ff|fff[ef]|d[89a-f])/gi) ?? [];
       // A lone surrogate is written as U+FFFD.
       const lost = text.includes('\uFFFD') ? ['U+FFFD'] : [];
       found.push(...[...controlCharacters(text), ...escaped, ...lost].map((each) => `${file}: ${each}`));
     }
     expect(found).toEqual([]);
-    expect(await readFile(join(root, 'feed.xml'), 'utf8')).toContain('\u{1F468}\u200D\u{1F33E}');
+    expect(await readFile(join(root(), 'feed.xml'), 'utf8')).toContain('\u{1F468}\u200D\u{1F33E}');
   });
 
   it('has feeds, a sitemap and structured data that parsers accept', async () => {

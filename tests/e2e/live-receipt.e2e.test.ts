@@ -1,19 +1,16 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { createShutdown } from '../../scripts/lib/shutdown.ts';
 import { createLocalBuild } from '../../scripts/watch/local-build.ts';
 import { openContentWatch } from '../../scripts/watch/watch-content.ts';
-import { createContentClient } from '../../src/content/client.ts';
-import { LOCAL_CONTENT } from '../../src/config/local-environment.ts';
 import { DRAFT_MODE_PATHS } from '../../src/config/preview-paths.ts';
 import { createSiteServer } from '../../src/hosting/server/site-server.ts';
 import type { BuildHook } from '../../src/preview/rebuild/build-hook.ts';
 import { STOP_GRACE } from '../../src/process/program.ts';
 import { NEUTRAL_ENVIRONMENT, serveContent, smallContent } from '../build/support/small-dataset.ts';
+import { useFolder } from '../support/folder.ts';
 import { useBrowser } from '../support/lasting-browser.ts';
 import { openPreview, TEST_STUDIO_ORIGIN } from '../support/preview-under-test.ts';
 import { runAxe } from './axe.ts';
@@ -31,26 +28,25 @@ const GROUPS = ['home', 'blog', 'freezer', 'topic-recipes', 'topic-storage', 'co
 const browser = useBrowser();
 const shutdown = createShutdown();
 const stop = new AbortController();
-const folder = await mkdtemp(join(tmpdir(), 'live-receipt-'));
+const folder = useFolder('file');
 afterAll(async () => {
   stop.abort();
   await shutdown.run(STOP_GRACE);
-  await rm(folder, { recursive: true });
 });
 
 /** Opens a site that is built again after publications, its content, and the preview beside it. */
 async function openAll() {
-  const stateFile = join(folder, 'state.json');
+  const stateFile = folder('state.json');
   const log = () => undefined;
   const watch = await openContentWatch(
     { signal: stop.signal, onStop: (each) => shutdown.add(each) },
     { stateFile, log },
   );
-  const content = await serveContent(join(folder, 'content'), await smallContent(GROUPS), {
+  const content = await serveContent(folder('content'), await smallContent(GROUPS), {
     webhooks: [watch.webhook],
   });
   shutdown.add(() => content.close());
-  const root = join(folder, 'dist');
+  const root = folder('dist');
   const server = createSiteServer({ root, port: 0 });
   shutdown.add(() => server.close());
   const { origin: site } = await server.listen();
@@ -59,9 +55,8 @@ async function openAll() {
   const contentOrigin = `http://localhost:${content.port}`;
   const preview = await openPreview(contentOrigin, { DOMAIN: site, REBUILD_STATE_FILE: stateFile });
   shutdown.add(() => preview.close());
-  const editor = createContentClient({ ...LOCAL_CONTENT, apiHost: contentOrigin }, { token: 'editor' });
   const isDelivered = async (id: string) => (await readFile(stateFile, 'utf8').catch(() => '')).includes(id);
-  return { watch, site, build, preview, editor, isDelivered };
+  return { watch, site, build, preview, editor: content.editor, isDelivered };
 }
 
 it(

@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { auditSite } from '../../scripts/audit/audit-site.ts';
 import { findingsOf, judge, type AuditState, type VisitRecord } from '../../scripts/audit/judge.ts';
 import { readAuditOptions } from '../../scripts/audit/options.ts';
 import { UNDECIDED } from '../../scripts/lib/stored-decision.ts';
 import { CONSENT_PLATFORM_ORIGIN } from '../../src/config/third-parties/cookie-information.ts';
+import { useFolder } from '../support/folder.ts';
 import { openVendorSite } from '../support/vendor-site.ts';
 import { LIGHT_PAGE } from './site-visit.ts';
 import { answerVendors } from './tags-visit.ts';
@@ -26,7 +26,7 @@ let stranger = '';
 /** Site of a company that does not care. */
 let careless = '';
 const servers: Server[] = [];
-let folder = '';
+const folder = useFolder('file');
 
 const carelessPage = () => `<!doctype html><html lang="en"><title>x</title><a href="/second">x</a>
   <link rel="preconnect" href="${stranger}"><script src="${stranger}/spy.js"></script>
@@ -66,7 +66,6 @@ async function serve(respond: Parameters<typeof createServer>[1]): Promise<strin
 }
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'privacy-audit-'));
   stranger = await serve((_, response) => response.setHeader('content-type', 'text/javascript').end());
   careless = await serve(({ url }, response) => {
     if (url?.endsWith('.gif')) response.setHeader('content-type', 'image/gif').end(PIXEL);
@@ -84,7 +83,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const server of servers) server.closeAllConnections();
   for (const server of servers) server.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 /** Runs the command. @returns its exit code and output. */
@@ -200,7 +198,7 @@ it('the command ends with 0 for a site without third parties', async () => {
 });
 
 it('the command ends with 1 and names what no table declares with state and page, each once', async () => {
-  const json = join(folder, 'audit.json');
+  const json = folder('audit.json');
   const { code, output } = await run(careless, '--pages', '2', '--json', json);
   expect(code).toBe(1);
   expect(output).toContain('The site does not ask for consent: only undecided is visited');

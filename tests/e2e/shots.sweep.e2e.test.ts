@@ -1,11 +1,11 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { takeShots } from '../../packages/benchmarks/shots/take-shots.ts';
 import type { ShotTarget } from '../../packages/benchmarks/shots/targets.ts';
+import { useFolder } from '../support/folder.ts';
 import { useBrowser } from '../support/lasting-browser.ts';
 
 const PAGE =
@@ -59,7 +59,7 @@ const progress = {
 
 let server: Server;
 const browser = useBrowser();
-let folder: string;
+const folder = useFolder('file');
 let origin: string;
 
 beforeAll(async () => {
@@ -78,12 +78,10 @@ beforeAll(async () => {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');
   origin = `http://127.0.0.1:${address.port}`;
-  folder = await mkdtemp(join(tmpdir(), 'shots-'));
 });
 
 afterAll(async () => {
   server.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 /** Captures pages of the server in two widths and both colour schemes, into a folder of its own. */
@@ -98,7 +96,7 @@ const take = async (names: readonly string[], into: string, limitOf?: (target: S
   );
 
 it('captures lazy content, with its final height', async () => {
-  const growing = join(folder, 'growing');
+  const growing = folder('growing');
   const { shots } = await take(['growing'], growing);
   expect(shots).toHaveLength(4);
   for (const { file, width } of shots) {
@@ -113,21 +111,21 @@ it('captures lazy content, with its final height', async () => {
 });
 
 it('captures the end of pages that grow each time their window does', async () => {
-  const estimated = join(folder, 'estimated');
+  const estimated = folder('estimated');
   const { shots } = await take(['estimated'], estimated);
   for (const { file } of shots)
     expect((await sharp(join(estimated, file)).metadata()).height, file).toBe(1234 + 3 * 700);
 });
 
 it('visits as somebody who has refused all consent, so that no banner covers the page', async () => {
-  const asking = join(folder, 'asking');
+  const asking = folder('asking');
   const [shot] = (await take(['asking'], asking)).shots;
   const { dominant } = await sharp(join(asking, shot?.file ?? '')).stats();
   expect(dominant.g).toBeGreaterThan(200);
 });
 
 it('captures full pages in every width and colour scheme, retries failures, and reports those that recur', async () => {
-  const failing = join(folder, 'failing');
+  const failing = folder('failing');
   const { shots, failures } = await take(['ready', 'gone', 'late'], failing);
 
   const names = ['ready', 'late'];
@@ -145,11 +143,11 @@ it('captures full pages in every width and colour scheme, retries failures, and 
 it('skips a page that hangs', async () => {
   // Others have as long as they need, so that a busy machine fails none of them.
   const limitOf = ({ name }: ShotTarget) => (name === 'hanging' ? 1000 : 60_000);
-  const { shots, failures } = await take(['hanging', 'ready'], join(folder, 'hanging'), limitOf);
+  const { shots, failures } = await take(['hanging', 'ready'], folder('hanging'), limitOf);
   expect(shots.map(({ name }) => name)).toEqual(Array.from({ length: 4 }, () => 'ready'));
   expect(failures).toEqual(['hanging, de: Error: No pictures after 1 s.']);
 });
 
 it('rejects two targets with the same file name', async () => {
-  await expect(take(['ready', 'ready'], join(folder, 'twice'))).rejects.toThrow("'ready, de'");
+  await expect(take(['ready', 'ready'], folder('twice'))).rejects.toThrow("'ready, de'");
 });

@@ -1,23 +1,21 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ADDRESS_RECORD, BUILD_RECORD } from '../../src/config/deployment.ts';
 import { KEPT_RECORD } from '../../src/publish/keep-files.ts';
 import { onPreBuild, onSuccess } from '../../netlify/plugins/keep-published/index.js';
+import { useFolder } from './folder.ts';
 
 const RECORD = '{"current":[],"old":[]}';
 const cache = { restore: vi.fn(), save: vi.fn() };
-let folder: string;
+const folder = useFolder();
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'keep-published-'));
   vi.clearAllMocks();
 });
 afterEach(async () => {
   vi.unstubAllEnvs();
-  await rm(folder, { recursive: true });
 });
 
 /** Starts a live site that responds with a text to requests for the record. */
@@ -35,7 +33,7 @@ async function serveLive(text: string, status = 200): Promise<readonly string[]>
   return requests;
 }
 
-const dist = () => join(folder, 'dist');
+const dist = () => folder('dist');
 const preBuild = () => onPreBuild({ utils: { cache }, constants: { PUBLISH_DIR: dist() } });
 const stored = (name: string) => readFile(join(dist(), name), 'utf8').catch(() => undefined);
 

@@ -1,8 +1,10 @@
 import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import type { SanityClient } from '@sanity/client';
 import { createContentService, type WebhookInput } from 'content-service';
 import { type FaultRule, injectFaults } from 'content-service/testing';
-import { localEnvironment } from '../../../src/config/local-environment.ts';
+import { LOCAL_CONTENT, localEnvironment } from '../../../src/config/local-environment.ts';
+import { createContentClient } from '../../../src/content/client.ts';
 import { isRecord } from '../../../src/content/schema/is-record.ts';
 import { TEST_DAY } from '../../support/test-day.ts';
 
@@ -15,8 +17,11 @@ export interface StoredDocument {
 
 /** A content service for one test. */
 export interface TestContent {
+  readonly port: number;
   /** Variables of a build that reads from it. */
   readonly environment: Readonly<Record<string, string>>;
+  /** Client of somebody who may edit. */
+  readonly editor: SanityClient;
   close(): Promise<void>;
 }
 
@@ -129,7 +134,7 @@ export async function serveContent(
     readonly port?: number;
     readonly webhooks?: readonly WebhookInput[];
   } = {},
-): Promise<TestContent & { readonly port: number }> {
+): Promise<TestContent> {
   const dataset = join(folder, 'production');
   await mkdir(join(dataset, 'documents'), { recursive: true });
   const lines = documents.map((each) => `${JSON.stringify(each)}\n`).join('');
@@ -144,9 +149,11 @@ export async function serveContent(
     ...options,
   });
   const { port } = await service.listen();
+  const contentOrigin = `http://localhost:${port}`;
   return {
     port,
-    environment: localEnvironment({ contentOrigin: `http://localhost:${port}`, siteOrigin: SITE_ORIGIN }),
+    environment: localEnvironment({ contentOrigin, siteOrigin: SITE_ORIGIN }),
+    editor: createContentClient({ ...LOCAL_CONTENT, apiHost: contentOrigin }, { token: 'editor' }),
     close: () => service.close(),
   };
 }
