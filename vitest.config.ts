@@ -49,7 +49,6 @@ const visitedSoftly = [
   'counters',
   'forms',
   'forms-failing',
-  'hero-full',
   'hero-media',
   'home',
   'left-tonight',

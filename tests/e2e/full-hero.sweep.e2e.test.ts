@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { UNDECIDED } from '../../scripts/lib/stored-decision.ts';
+import { isFallback } from '../../src/routing/route.ts';
 import { askForEverything } from './consent-banner-visit.ts';
 import { openInFrame } from './framed-page.ts';
 import { useSite } from './site-visit.ts';
@@ -34,10 +35,7 @@ const WINDOWS = [
 const BESIDE = 960;
 
 /** Spot of a drawing, as parts of its width and height: its middle, and half its size. */
-interface Spot {
-  readonly middles: readonly (readonly [x: number, y: number])[];
-  readonly half: readonly [x: number, y: number];
-}
+type Spot = readonly [x: number, y: number, halfWidth: number, halfHeight: number];
 
 /**
  * Subjects of heroes' drawings, by the page's group: `always` in sight, beside the consent banner, too, `answered` once the
@@ -48,30 +46,20 @@ const SUBJECTS: Readonly<
 > = {
   'translation-about': {
     always: [
-      {
-        middles: [
-          [0.492, 0.345],
-          [0.602, 0.293],
-          [0.725, 0.296],
-          [0.841, 0.345],
-        ],
-        half: [0.035, 0.06],
-      },
+      [0.492, 0.345, 0.035, 0.06],
+      [0.602, 0.293, 0.035, 0.06],
+      [0.725, 0.296, 0.035, 0.06],
+      [0.841, 0.345, 0.035, 0.06],
     ],
     // The muffins on the table.
-    answered: [{ middles: [[0.901, 0.632]], half: [0.045, 0.035] }],
+    answered: [[0.901, 0.632, 0.045, 0.035]],
     // The window, the magnet on the fridge, the lamps, and the bowl on the table.
     beside: [
-      { middles: [[0.14, 0.265]], half: [0.095, 0.055] },
-      { middles: [[0.324, 0.288]], half: [0.03, 0.03] },
-      {
-        middles: [
-          [0.417, 0.249],
-          [0.945, 0.249],
-        ],
-        half: [0.029, 0.024],
-      },
-      { middles: [[0.649, 0.641]], half: [0.03, 0.02] },
+      [0.14, 0.265, 0.095, 0.055],
+      [0.324, 0.288, 0.03, 0.03],
+      [0.417, 0.249, 0.029, 0.024],
+      [0.945, 0.249, 0.029, 0.024],
+      [0.649, 0.641, 0.03, 0.02],
     ],
   },
   // Boxes of the film's first frame.
@@ -79,20 +67,34 @@ const SUBJECTS: Readonly<
     always: [],
     answered: [],
     beside: [
-      {
-        middles: [
-          [0.6117, 0.716],
-          [0.7286, 0.716],
-          [0.8457, 0.716],
-          [0.6701, 0.599],
-          [0.7871, 0.599],
-          [0.7286, 0.481],
-        ],
-        half: [0.052, 0.048],
-      },
+      [0.6117, 0.716, 0.052, 0.048],
+      [0.7286, 0.716, 0.052, 0.048],
+      [0.8457, 0.716, 0.052, 0.048],
+      [0.6701, 0.599, 0.052, 0.048],
+      [0.7871, 0.599, 0.052, 0.048],
+      [0.7286, 0.481, 0.052, 0.048],
     ],
   },
 };
+
+/** Least share of a delivered picture's height and width that a window shows: what a hotspot is in stays in sight. */
+const LEAST_SHOWN = 0.8;
+
+/** Width in pixels up to which a picture has as many pixels as the screen it is shown on. */
+const LARGEST_PICTURE = 2880;
+
+/** Windows that show the picture as wide as they are: tablets, laptops, large screens, and a laptop at 200 % zoom. */
+const WHOLE_IN = [
+  { width: 720, height: 450 },
+  { width: 820, height: 1180 },
+  { width: 1180, height: 820 },
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+  { width: 2560, height: 1440 },
+];
+
+/** Windows of computers, whose first screen has room for the call to action. */
+const COMPUTERS = WHOLE_IN.filter(({ width }) => width >= 1440);
 
 const TIMEOUT_MS = 120_000;
 
@@ -151,6 +153,14 @@ it.each(
     await askForEverything(frame, locale);
     const hidden = await frame.evaluate(
       async ({ windows, subjects, beside }) => {
+        /** Middle and ends of a spot. */
+        const POINTS = [
+          [0, 0],
+          [-1, 0],
+          [1, 0],
+          [0, -1],
+          [0, 1],
+        ] as const;
         const around = window.frameElement;
         const image = document.querySelector<HTMLImageElement>('.hero.full .image');
         if (!around || !image || !subjects) throw new Error('The hero has no picture.');
@@ -174,29 +184,21 @@ it.each(
             .map((part) => Number.parseFloat(part) / 100);
           const left = box.left + (box.width - shownWidth) * x;
           const top = box.top + (box.height - shownHeight) * y;
+          const answered = [...subjects.answered, ...(width >= beside ? subjects.beside : [])];
           const spots = [
-            ...subjects.always.map((spot) => ({ ...spot, answered: false })),
-            ...[...subjects.answered, ...(width >= beside ? subjects.beside : [])].map((spot) => ({
-              ...spot,
-              answered: true,
-            })),
+            ...subjects.always.map((spot) => ({ spot, isAnswered: false })),
+            ...answered.map((spot) => ({ spot, isAnswered: true })),
           ];
-          return spots.flatMap(({ middles, half, answered }) =>
-            middles.flatMap(([spotX, spotY]) => {
-              const [middleX, middleY] = [left + spotX * shownWidth, top + spotY * shownHeight];
-              const [halfWidth, halfHeight] = [half[0] * shownWidth, half[1] * shownHeight];
-              const isWhole = [
-                [0, 0],
-                [-1, 0],
-                [1, 0],
-                [0, -1],
-                [0, 1],
-              ].every(([across = 0, down = 0]) =>
-                isSeen(middleX + across * halfWidth, middleY + down * halfHeight, answered),
-              );
-              return isWhole ? [] : [`${width} × ${height}: what is at ${spotX}, ${spotY}`];
-            }),
-          );
+          return spots.flatMap(({ spot: [spotX, spotY, halfX, halfY], isAnswered }) => {
+            const isWhole = POINTS.every(([across, down]) =>
+              isSeen(
+                left + (spotX + across * halfX) * shownWidth,
+                top + (spotY + down * halfY) * shownHeight,
+                isAnswered,
+              ),
+            );
+            return isWhole ? [] : [`${width} × ${height}: what is at ${spotX}, ${spotY}`];
+          });
         });
       },
       { windows: WINDOWS, subjects: SUBJECTS[group], beside: BESIDE },
@@ -204,3 +206,56 @@ it.each(
     expect(hidden).toEqual([]);
   },
 );
+
+it('a picture from edge to edge is shown almost whole, sharp, with the call to action on the first screen', async () => {
+  const { page } = await site.visit({ deviceScaleFactor: 2 });
+  const paths = fullRoutes('en-gb')
+    .filter((route) => !isFallback(route))
+    .map(({ path }) => path);
+  expect(paths.length).toBeGreaterThan(0);
+  const faults: string[] = [];
+  for (const path of paths) {
+    await page.goto(path);
+    for (const size of WHOLE_IN) {
+      await page.setViewportSize(size);
+      const place = `${path} at ${size.width} × ${size.height}`;
+      const shown = await page
+        .locator('.hero.full .media img.image')
+        .evaluate(async (image: HTMLImageElement, largest: number) => {
+          // The browser chooses the picture for a window that has changed once it has drawn the page in it.
+          await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+          await image.decode();
+          const box = image.getBoundingClientRect();
+          const delivered = Number(new URL(image.currentSrc).searchParams.get('w'));
+          const isVector = new URL(image.currentSrc).pathname.endsWith('.svg');
+          const scale = Math.max(box.width / image.naturalWidth, box.height / image.naturalHeight);
+          // The style sheet cuts a drawing, to the shape that its attributes tell.
+          const ratio = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
+          const tall = isVector ? image.naturalWidth / ratio : image.naturalHeight;
+          return {
+            sharpness: isVector ? Infinity : delivered / Math.min(box.width * devicePixelRatio, largest),
+            width: box.width / (image.naturalWidth * scale),
+            height: box.height / (tall * scale),
+            window: box.width / innerWidth,
+          };
+        }, LARGEST_PICTURE);
+      if (shown.sharpness < 1) faults.push(`${place}: is blurred, ${shown.sharpness} of its pixels`);
+      if (Math.min(shown.width, shown.height) < LEAST_SHOWN)
+        faults.push(`${place}: shows ${JSON.stringify(shown)}`);
+      if (shown.window < 0.99) faults.push(`${place}: ends before the edge`);
+      const strip = await page.locator('.hero.full').evaluate((hero) => {
+        const bottomOf = (selector: string) =>
+          hero.querySelector(selector)?.getBoundingClientRect().bottom ?? 0;
+        return bottomOf('.media') > bottomOf('.text')
+          ? hero.getBoundingClientRect().bottom - bottomOf('.media')
+          : 0;
+      });
+      if (strip > 1) faults.push(`${place}: ${strip} px of empty ground below the picture`);
+      const text = page.locator('.hero.full').locator('.actions, .text').last();
+      const box = await text.boundingBox();
+      if (COMPUTERS.includes(size) && (box?.y ?? 0) + (box?.height ?? Infinity) > size.height)
+        faults.push(`${place}: the call to action is below the first screen`);
+    }
+  }
+  expect(faults).toEqual([]);
+});
