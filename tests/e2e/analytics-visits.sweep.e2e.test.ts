@@ -8,7 +8,6 @@ import {
   visitWithAnalytics,
   waitForEvent,
 } from './analytics-visit.ts';
-import { restoresPages } from './restored-pages.ts';
 import { LIGHT_PAGE } from './site-visit.ts';
 import { clickLink, goSoftly } from './soft-visit.ts';
 import { useVendorSite } from './vendor-visit.ts';
@@ -53,8 +52,7 @@ it('a form that is filled in before its script is there, after a soft navigation
 });
 
 describe('a page that the browser restores', () => {
-  // The quick tier's browser has no cache for it: the page is told what it would hear.
-  const cached = useBrowser([], { restoresPages });
+  const cached = useBrowser([], { restoresPages: true });
 
   it('counts once', async () => {
     const visit = await open(LIGHT_PAGE, cached);
@@ -66,16 +64,9 @@ describe('a page that the browser restores', () => {
         Object.assign(window, { isRestored: event.persisted });
       }),
     );
-    if (restoresPages) {
-      await page.goto('https://elsewhere.example/');
-      await page.evaluate(() => history.back());
-      await page.waitForURL((address) => address.origin === server.origin, { waitUntil: 'commit' });
-    } else {
-      await page.evaluate(() => {
-        dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
-        dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-      });
-    }
+    await page.goto('https://elsewhere.example/');
+    await page.evaluate(() => history.back());
+    await page.waitForURL((address) => address.origin === server.origin, { waitUntil: 'commit' });
     expect(await page.evaluate(() => Boolean(Reflect.get(window, 'isRestored')))).toBe(true);
     const views = await waitForEvent(visit, PAGE_VIEWED, 2);
     expect(views.map(({ event_properties }) => event_properties['[Amplitude] Page Path'])).toEqual([

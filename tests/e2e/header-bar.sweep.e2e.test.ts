@@ -1,25 +1,21 @@
 import type { Frame } from 'playwright-core';
-import { expect, inject, it } from 'vitest';
-import { getLocale } from '../../src/config/locales.ts';
+import { expect, it } from 'vitest';
 import { openInFrame } from './framed-page.ts';
 import { readBars } from './header-bar.ts';
-import { localesWithOwn, useSite } from './site-visit.ts';
+import { useSite } from './site-visit.ts';
 import { routeOf } from './templates.ts';
+import { LOCALES } from '../../src/config/locales.ts';
 
 const site = useSite();
 
-/** Font sizes of the root element, in percent, and the steps in CSS pixels in which windows are widened. */
-const TEXT_SIZES = [
-  { percent: 100, step: inject('tier') === 'sweep' ? 20 : 30 },
-  { percent: 130, step: inject('tier') === 'sweep' ? 20 : 60 },
-];
+/** Font sizes of the root element, in percent. */
+const TEXT_SIZES = [100, 130];
 
-/** Widest window in CSS pixels: a large screen's. Of the quick tier, one beyond the last width at which bars change. */
-const WIDEST = inject('tier') === 'sweep' ? 1920 : 1700;
+/** Step in CSS pixels in which windows are widened. */
+const STEP = 20;
 
-/** Widths of windows from a small phone's on, in CSS pixels. */
-const widths = (step: number) =>
-  Array.from({ length: Math.floor((WIDEST - 320) / step) + 1 }, (_, index) => 320 + index * step);
+/** Widths of windows from a small phone's to a large screen's, in CSS pixels. */
+const WIDTHS = Array.from({ length: (1920 - 320) / STEP + 1 }, (_, index) => 320 + index * STEP);
 
 /**
  * Most space that a bar may leave idle, in rem, at the narrowest width that shows its menu, or its call to action;
@@ -30,24 +26,15 @@ const IDLE = { menu: 7, action: 3 };
 /** Generous: some ten seconds on an idle machine, for a page of each locale in windows of many widths. */
 const TIMEOUT_MS = 180_000;
 
-/** Locales whose bars have words of their own; the sweep tries all. */
-const barLocales = () =>
-  localesWithOwn((code) => {
-    const { navigation, navigationAction } = site.content.content.settings(getLocale(code));
-    return [navigation.map(({ label }) => label), navigationAction.label];
-  });
-
 /** Looks for faults of the bar in windows of all widths. @returns a line for each fault. */
-async function barFaults(frame: Frame, { percent, step }: (typeof TEXT_SIZES)[number]): Promise<string[]> {
+async function barFaults(frame: Frame, percent: number): Promise<string[]> {
   await frame.evaluate(async (size) => {
     document.documentElement.style.fontSize = `${size}%`;
     await document.fonts.ready;
   }, percent);
-  const bars = await frame.evaluate(readBars, widths(step));
-  const faults = bars.flatMap((bar, index) =>
-    bar.faults.map((fault) => `${widths(step)[index]} px: ${fault}`),
-  );
-  const idleStep = step / 16;
+  const bars = await frame.evaluate(readBars, WIDTHS);
+  const faults = bars.flatMap((bar, index) => bar.faults.map((fault) => `${WIDTHS[index]} px: ${fault}`));
+  const idleStep = STEP / 16;
   const [menu, action] = [bars.find((bar) => bar.hasMenuOpen), bars.find((bar) => bar.hasAction)];
   if (!menu || menu.idle > IDLE.menu + idleStep) faults.push(`the menu opens late, ${menu?.idle} rem`);
   if (!action || action.idle > IDLE.action + idleStep)
@@ -61,14 +48,14 @@ it(
   async () => {
     const { page } = await site.visit();
     const faults: string[] = [];
-    for (const code of barLocales()) {
+    for (const { code } of LOCALES) {
       const frame = await openInFrame(page, routeOf(site.content, 'cookie policy', code).path, 800);
       // The rest of the page would be laid out at every width, too.
       await frame.evaluate(() => {
         document.querySelectorAll('main, footer').forEach((part) => part.remove());
       });
       for (const size of TEXT_SIZES)
-        faults.push(...(await barFaults(frame, size)).map((fault) => `${code}, ${size.percent} %: ${fault}`));
+        faults.push(...(await barFaults(frame, size)).map((fault) => `${code}, ${size} %: ${fault}`));
     }
     expect(faults).toEqual([]);
   },

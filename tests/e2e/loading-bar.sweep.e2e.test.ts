@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { LOADING_BAR } from '../../src/browser/loading-bar/navigation-progress.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { barriersWithin, holdResponse, openWithAid } from './navigation-visit.ts';
@@ -7,7 +7,6 @@ import { recordViolations } from './policy-violations.ts';
 import { useSite, type Device } from './site-visit.ts';
 import { clickLink, goSoftly, isSameDocument, markDocument } from './soft-visit.ts';
 import { routeOf } from './templates.ts';
-import { sample } from '../support/sample.ts';
 
 const site = useSite();
 const { throttleMs, durationMs, hideDelayMs, resetDelayMs, heightPx } = LOADING_BAR;
@@ -50,13 +49,12 @@ it('loads and shows nothing for a navigation that is quick', async () => {
   expect(problems).toEqual([]);
 });
 
-describe.each(
-  sample<readonly [locale: string, device: Device]>([
-    ['ja', 'phone'],
-    ['en-gb', 'desktop'],
-  ]),
-)('a slow navigation in %s on a %s', (locale, device) => {
-  it('shows a bar after the throttle, which grows, ends with the page, and goes', async () => {
+it.each<readonly [locale: string, device: Device]>([
+  ['ja', 'phone'],
+  ['en-gb', 'desktop'],
+])(
+  'a slow navigation in %s on a %s shows a bar after the throttle, which grows, ends with the page, and goes',
+  async (locale, device) => {
     const { page, requests, problems, violations } = await openAtRest(locale, device);
     const target = pathOf('about', locale);
     const held = await holdResponse(page, target);
@@ -79,8 +77,8 @@ describe.each(
     await expectGone(page);
     expect(await isSameDocument(page)).toBe(true);
     expect({ problems, violations }).toEqual({ problems: [], violations: [] });
-  });
-});
+  },
+);
 
 it('is no barrier, in light and dark', async () => {
   const { page } = await site.visit();

@@ -3,7 +3,6 @@ import { heroLayout, heroMedia } from '../../src/blocks/hero/hero-media.ts';
 import { chroma, difference, readPixels } from './screenshot-pixels.ts';
 import { useSite } from './site-visit.ts';
 import { openingOf, routeOf } from './templates.ts';
-import { sample } from '../support/sample.ts';
 
 const site = useSite();
 
@@ -30,7 +29,7 @@ function picturePages(): readonly string[] {
       return hero && heroMedia(hero)?.kind === 'picture' && heroLayout(hero.layout, true) === 'split';
     })
     .map(({ path }) => path);
-  return sample(paths, 6);
+  return paths;
 }
 
 const SCHEMES = ['light', 'dark'] as const;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnvironment } from '../../src/config/environment.ts';
 import { STORAGE_KINDS } from '../../src/config/stored-data.ts';
 import { useBrowser } from '../support/lasting-browser.ts';
@@ -10,30 +10,24 @@ import {
 } from '../support/vendor-site.ts';
 import { CONSENT_CASES, expectedCell, type ConsentCase } from './privacy-cells.ts';
 import { walk, type Found, type WalkInput } from './privacy-walk.ts';
-import { RESTORING_FLAGS, restoresPages } from './restored-pages.ts';
 
 /** Time for a build of a site, and for walks in every state of consent, while others build as well. */
 const TIMEOUT_MS = 900_000;
 /** Walks at the same time: while one waits, another has the processor. */
 const PARALLEL = 8;
 
-const isSweep = inject('tier') === 'sweep';
 const LOCALES = ['en-gb', 'de', 'ja'] as const;
-/** Deployments with every third party and with both ways of asking between them. */
-const MIXED: readonly VendorDeployment[] = ['everything', 'hosted-consent'];
 // Object.keys forgets what the keys are.
-const DEPLOYMENTS = isSweep ? (Object.keys(VENDOR_DEPLOYMENTS) as VendorDeployment[]) : MIXED;
+const DEPLOYMENTS = Object.keys(VENDOR_DEPLOYMENTS) as VendorDeployment[];
 
-/** Rows of a table: states of consent in a locale; in the quick tier each in one of them in turn. */
+/** Rows of a table: states of consent in a locale. */
 const ROWS: readonly (readonly [name: string, locale: string, state: ConsentCase])[] = Object.entries(
   CONSENT_CASES,
-).flatMap(([name, state], index) =>
-  LOCALES.filter((_, turn) => isSweep || turn === index % LOCALES.length).map(
-    (locale) => [`${name} in ${locale}`, locale, state] as const,
-  ),
-);
+).flatMap(([name, state]) => LOCALES.map((locale) => [`${name} in ${locale}`, locale, state] as const));
 
-const browser = useBrowser(RESTORING_FLAGS, { restoresPages });
+/** What the browser requests before Playwright answers for hosts again, in a page just restored, must reach none of them. */
+const NO_HOSTS = ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'];
+const browser = useBrowser(NO_HOSTS, { restoresPages: true });
 
 const environmentOf = (deployment: VendorDeployment) =>
   readEnvironment({

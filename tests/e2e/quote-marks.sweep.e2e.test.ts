@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import sharp from 'sharp';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { LOCALES } from '../../src/config/locales.ts';
 import { useSite } from './site-visit.ts';
 import { routeOf } from './templates.ts';
@@ -12,11 +12,8 @@ const LARGEST_GAP = 20;
 /** Difference to the ground from which a pixel counts as drawn, of 255 levels of grey. */
 const VISIBLE = 40;
 
-/** One locale of each language, as the mark follows the language; in the quick tier one of each mark: “, „, « and 「. */
-const QUOTING =
-  inject('tier') === 'sweep'
-    ? [...new Map(LOCALES.map((locale) => [locale.language, locale.code])).values()]
-    : ['en-gb', 'de', 'pt', 'ja'];
+/** One locale of each language, as the mark follows the language. */
+const QUOTING = new Map(LOCALES.map((locale) => [locale.language, locale.code])).values();
 
 /** Returns the first and the last row of an element's screenshot with pixels that differ from its ground. */
 async function drawnRows(element: Locator): Promise<readonly [number, number]> {

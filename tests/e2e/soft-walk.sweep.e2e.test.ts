@@ -1,4 +1,4 @@
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { PREFETCH } from '../../src/browser/prefetch/prefetch.ts';
 import { measureMemory } from '../support/page-memory.ts';
 import { recordViolations } from './policy-violations.ts';
@@ -9,8 +9,8 @@ import { routeOf } from './templates.ts';
 
 const site = useSite();
 
-/** Seeds of the walks: even ones on a phone, every third on a slow network; in the quick tier one that is both. */
-const SEEDS = inject('tier') === 'sweep' ? Array.from({ length: 30 }, (_, index) => index) : [6];
+/** Seeds of the walks: even ones on a phone, every third on a slow network. */
+const SEEDS = Array.from({ length: 30 }, (_, index) => index);
 const STEPS = 20;
 /** For what never comes: on a busy machine a step of a slow network takes seconds. */
 const WALK_TIMEOUT_MS = 240_000;
