@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { stateOf } from '../../src/browser/offers/evening.ts';
 import { timeAt } from '../../src/config/evening.ts';
@@ -7,11 +8,11 @@ import { formattersFor } from '../../src/i18n/formatters.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { IN_SWEEP, sample } from '../support/sample.ts';
 import { runAxe } from './axe.ts';
+import { isFocused } from './focus.ts';
 import {
   clockOf,
   eveningOf,
   hoursOn,
-  isFocused,
   kindOf,
   openHome,
   shopsShown,
@@ -20,7 +21,7 @@ import {
   turnTo,
   waitForOffers,
 } from './offers-visit.ts';
-import { useSite } from './site-visit.ts';
+import { DEVICES, useSite } from './site-visit.ts';
 import { routeOf } from './templates.ts';
 
 const site = useSite();
@@ -28,19 +29,22 @@ const site = useSite();
 const badges = '[data-kind] [data-part="stock"]';
 const OVER = '22:00';
 
-describe.each(sample(['ja', 'en-us', 'de'], 1))('the evening in %s', (locale) => {
-  it('turns with the keyboard: shops sell out and close, lights go on, and what is left is announced', async () => {
+/** Reads the states of the offers, in the order of their cards. */
+const statesOf = (page: Page) =>
+  page.locator('[data-kind]').evaluateAll((all) => all.map((each) => each.getAttribute('data-state')));
+
+it.each(sample(['ja', 'en-us', 'de'], 1))(
+  'the evening in %s turns with the keyboard: shops sell out and close, lights go on, and what is left is announced',
+  async (locale) => {
     const { page, problems } = await openHome(site, locale, 'phone');
     const t = translateFor(locale);
     const evening = eveningOf(site, locale);
     const { time: timeIn } = formattersFor(getLocale(locale));
     const clock = page.getByRole('slider', { name: t('leftTonight.clock') });
     const hour = () => page.locator('.left-tonight').getAttribute('data-hour');
-    const states = () =>
-      page.locator('[data-kind]').evaluateAll((all) => all.map((each) => each.getAttribute('data-state')));
     const opening = timeAt(evening.opening);
     expect(await clock.getAttribute('aria-valuetext')).toBe(timeIn(opening));
-    expect(await states()).toEqual(evening.stocksAt(opening).map(stateOf));
+    expect(await statesOf(page)).toEqual(evening.stocksAt(opening).map(stateOf));
 
     await clock.focus();
     const seen = new Set<string | null>([await hour()]);
@@ -56,7 +60,7 @@ describe.each(sample(['ja', 'en-us', 'de'], 1))('the evening in %s', (locale) =>
       await page.keyboard.press(key);
       await expect.poll(() => timeOn(page)).toBe(time);
       expect(await clock.getAttribute('aria-valuetext')).toBe(timeIn(time));
-      expect(await states()).toEqual(evening.stocksAt(time).map(stateOf));
+      expect(await statesOf(page)).toEqual(evening.stocksAt(time).map(stateOf));
       seen.add(await hour());
     }
     expect([...seen]).toEqual(expect.arrayContaining(['day', 'golden', 'dusk', 'night']));
@@ -64,12 +68,26 @@ describe.each(sample(['ja', 'en-us', 'de'], 1))('the evening in %s', (locale) =>
     await expect.poll(() => statusOf(page).textContent()).toBe(evening.announcedAt('21:45'));
     expect(await isFocused(clock)).toBe(true);
     expect(problems).toEqual([]);
-  });
-});
+  },
+);
 
 describe('the clock', () => {
-  it('shows the stock of each offer at its time, with the filter', async () => {
+  it('shows the stock of each offer at its time, with the filter, and tells analytics the part of the evening once it has been turned', async () => {
     const { page } = await openHome(site, 'en-gb');
+    const events = await page.evaluateHandle(() => {
+      const seen: string[] = [];
+      document.addEventListener(
+        'change',
+        ({ target }) => {
+          const form = target instanceof Element ? target.closest<HTMLElement>('form') : null;
+          seen.push(`${form?.dataset['track']} ${form?.dataset['trackPeriod'] ?? ''}`.trim());
+        },
+        true,
+      );
+      return seen;
+    });
+    await kindOf(page, 'bakery').check();
+    await kindOf(page, '').check();
     const evening = eveningOf(site, 'en-gb');
     const t = translateFor('en-gb');
     for (const time of ['17:00', '18:15', '20:00']) {
@@ -90,6 +108,12 @@ describe('the clock', () => {
     await expect.poll(() => shopsShown(page)).toEqual(groceries);
     await expect.poll(() => statusOf(page).textContent()).toBe(evening.announcedAt('20:00', 'grocery'));
     expect(await page.locator('input[value="restaurant"] + span b').textContent()).toBe('2');
+    await page.locator('form [data-back]').click();
+    expect(await events.jsonValue()).toEqual(
+      ['', '', ' early', ' late', ' late', ' late', ''].map(
+        (period) => `item_search_results_filter${period}`,
+      ),
+    );
   });
 
   it('leads on from a kind of which nothing is left, to all of them or back in time, and keeps the focus', async () => {
@@ -169,32 +193,6 @@ describe('the clock', () => {
     }
   });
 
-  it('tells analytics the part of the evening with the filter, once it has been turned', async () => {
-    const { page } = await openHome(site, 'en-gb');
-    const events = await page.evaluateHandle(() => {
-      const seen: string[] = [];
-      document.addEventListener(
-        'change',
-        ({ target }) => {
-          const form = target instanceof Element ? target.closest<HTMLElement>('form') : null;
-          seen.push(`${form?.dataset['track']} ${form?.dataset['trackPeriod'] ?? ''}`.trim());
-        },
-        true,
-      );
-      return seen;
-    });
-    await kindOf(page, 'bakery').check();
-    await turnTo(page, '17:00');
-    await turnTo(page, '18:00');
-    await page.locator('form [data-back]').click();
-    expect(await events.jsonValue()).toEqual([
-      'item_search_results_filter',
-      'item_search_results_filter early',
-      'item_search_results_filter late',
-      'item_search_results_filter',
-    ]);
-  });
-
   it('is there anew, and works, on a page that is visited again without a load', async () => {
     const { page, problems } = await openHome(site, 'en-gb');
     const evening = eveningOf(site, 'en-gb');
@@ -220,33 +218,25 @@ describe('the clock', () => {
     const { shownAt, stocksAt, opening } = eveningOf(site, 'en-gb');
     const offers = shownAt(timeAt(opening));
     expect(await shopsShown(page)).toEqual(offers.map(({ shop }) => plainText(shop)));
-    const states = await page
-      .locator('[data-kind]')
-      .evaluateAll((all) => all.map((each) => each.getAttribute('data-state')));
-    expect(states).toEqual(stocksAt(timeAt(opening)).map(stateOf));
+    expect(await statesOf(page)).toEqual(stocksAt(timeAt(opening)).map(stateOf));
   });
 
-  it('has no axe violations at any time', async () => {
-    const { page } = await openHome(site, 'en-gb', 'phone');
+  it('has no axe violations at any time, and its hours whole, where the hand is at them', async () => {
+    // The longest words for an hour.
+    const { page } = await openHome(site, 'de', 'phone');
     for (const time of ['16:00', '18:45', OVER]) {
       await turnTo(page, time);
       const { passes, violations } = await runAxe(page, { within: ['.left-tonight'] });
       expect(passes, time).toBeGreaterThan(10);
       expect(violations, time).toEqual([]);
     }
-  });
-
-  it.each(['phone', undefined] as const)(
-    'has its hours whole, where the hand is at them: %s',
-    async (device) => {
-      // The longest words for an hour.
-      const { page } = await openHome(site, 'de', device);
-      await expect.poll(() => page.locator('.ticks li').count()).toBeGreaterThan(0);
+    for (const size of [DEVICES.phone, DEVICES.desktop]) {
+      await page.setViewportSize(size);
       const hours = await hoursOn(page);
       expect(hours.length).toBeGreaterThanOrEqual(4);
       expect(hours).toEqual(hours.map(({ hour }) => ({ hour, isWhole: true, isThere: true })));
-    },
-  );
+    }
+  });
 
   it('shows what was chosen before its script came, as when a browser restores it, and takes a click', async () => {
     const { page, problems } = await site.visit();
@@ -278,10 +268,7 @@ describe('the clock', () => {
     await page.keyboard.press('Escape');
     expect(await cardsFromTop()).toBeCloseTo(before, 0);
     expect(await shopsShown(page)).toEqual(restaurants);
-    const states = await page
-      .locator('[data-kind]')
-      .evaluateAll((all) => all.map((each) => each.getAttribute('data-state')));
-    expect(states).toEqual(evening.stocksAt('20:00').map(stateOf));
+    expect(await statesOf(page)).toEqual(evening.stocksAt('20:00').map(stateOf));
     expect(problems).toEqual([]);
   });
 });

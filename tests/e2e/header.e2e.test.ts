@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { translateFor } from '../../src/i18n/messages.ts';
-import { useSite } from './site-visit.ts';
+import { isFocused } from './focus.ts';
+import { type Device, useSite } from './site-visit.ts';
 import { routeOf } from './templates.ts';
 import { IN_SWEEP, sample } from '../support/sample.ts';
-import { isFocused } from './offers-visit.ts';
 
 const site = useSite();
 
@@ -38,28 +38,35 @@ async function withoutPopovers(page: Page): Promise<void> {
   });
 }
 
-it.each([
-  ['desktop', '#menu .toggle', '#menu .panel'],
-  ['phone', 'header button.menu', '#menu'],
-  ['desktop', 'header .locale-button', '#locales'],
-] as const)(
-  'without popovers on a %s the focus on %s opens %s, whose links can be reached',
-  async (device, button, list) => {
+it.each<readonly [Device, readonly (readonly [button: string, list: string])[]]>([
+  [
+    'desktop',
+    [
+      ['#menu .toggle', '#menu .panel'],
+      ['header .locale-button', '#locales'],
+    ],
+  ],
+  ['phone', [['header button.menu', '#menu']]],
+])(
+  'without popovers on a %s the focus on a button opens its list, whose links can be reached: %j',
+  async (device, lists) => {
     const { page } = await site.visit({ device });
     await withoutPopovers(page);
     await page.goto('/privacy/');
-    await page.mouse.move(0, 500);
-    const opened = page.locator(list).first();
-    expect(await opened.isVisible()).toBe(false);
-    await page.locator(button).first().focus();
-    await opened.waitFor();
-    const link = opened.getByRole('link').last();
-    await link.hover();
-    await link.focus();
-    expect(await isFocused(link)).toBe(true);
-    await page.mouse.move(0, 500);
-    await page.locator('main').focus();
-    await opened.waitFor({ state: 'hidden' });
+    for (const [button, list] of lists) {
+      await page.mouse.move(0, 500);
+      const opened = page.locator(list).first();
+      expect(await opened.isVisible()).toBe(false);
+      await page.locator(button).first().focus();
+      await opened.waitFor();
+      const link = opened.getByRole('link').last();
+      await link.hover();
+      await link.focus();
+      expect(await isFocused(link)).toBe(true);
+      await page.mouse.move(0, 500);
+      await page.locator('main').focus();
+      await opened.waitFor({ state: 'hidden' });
+    }
   },
 );
 
@@ -79,11 +86,11 @@ describe('a group of the header, on a desktop,', () => {
       await expect.poll(() => isExpanded(page, name)).toBe(true);
       await page.keyboard.press('Tab');
       const first = panel.getByRole('link').first();
-      await expect.poll(() => first.evaluate((link) => link === document.activeElement)).toBe(true);
+      await expect.poll(() => isFocused(first)).toBe(true);
 
       await page.keyboard.press('Escape');
       await panel.waitFor({ state: 'hidden' });
-      await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+      await expect.poll(() => isFocused(button)).toBe(true);
 
       await page.keyboard.press('Space');
       await panel.waitFor();

@@ -8,10 +8,11 @@ import { translateFor } from '../../src/i18n/messages.ts';
 import { IN_SWEEP, sample } from '../support/sample.ts';
 import { runAxe } from './axe.ts';
 import { findBrokenWords } from './broken-words.ts';
-import { eveningOf, isFocused, kindOf, openHome, shopsShown, statusOf } from './offers-visit.ts';
+import { isFocused } from './focus.ts';
+import { eveningOf, kindOf, openHome, shopsShown, statusOf } from './offers-visit.ts';
 import { type Colour, difference, readPixels } from './screenshot-pixels.ts';
 import { DEVICES, useSite } from './site-visit.ts';
-import { routeOf } from './templates.ts';
+import { routeOf, routeOfGroup } from './templates.ts';
 
 const site = useSite();
 
@@ -66,7 +67,8 @@ describe('the filter of offers', () => {
 });
 
 describe('the dialog of an offer', () => {
-  it('opens with Return, closes with Escape or Return and returns the focus; a click on the card opens it, too', async () => {
+  it('opens with Return, closes with Escape or Return and returns the focus; a click on the card opens it, too, and leads computers to the food near them', async () => {
+    const { consumerSite } = site.content.content.settings(getLocale('en-gb'));
     const { page, problems } = await openHome(site, 'en-gb');
     const button = page.locator('[data-kind] button').nth(1);
     const dialog = page.locator('dialog.offer-dialog[open]');
@@ -90,32 +92,7 @@ describe('the dialog of an offer', () => {
     await dialog.waitFor();
     await page.mouse.click(5, 5);
     await dialog.waitFor({ state: 'detached' });
-    expect(problems).toEqual([]);
-  });
 
-  it('leads phones to the app, unless an offer is sold out', async () => {
-    const { appDownload } = site.content.content.settings(getLocale('en-gb'));
-    const { page } = await openHome(site, 'en-gb', 'phone');
-    const dialog = page.locator('dialog.offer-dialog[open]');
-    const reserve = dialog.locator('[data-track="reserve_from_website_mobile"]');
-    await page.locator('[data-state="sold-out"] .open').first().click();
-    await dialog.waitFor();
-    expect(await dialog.getByText(translateFor('en-gb')('leftTonight.soldOut')).isVisible()).toBe(true);
-    expect(await reserve.isVisible()).toBe(false);
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-    await page.locator('[data-kind] button').first().click();
-    await dialog.waitFor();
-    expect(await reserve.getAttribute('href')).toBe(appDownload);
-    expect(await reserve.isVisible()).toBe(true);
-    await page.setViewportSize(DEVICES.desktop);
-    expect(await reserve.isVisible()).toBe(false);
-  });
-
-  it('leads computers to the food near them beside the code, with a button', async () => {
-    const { consumerSite } = site.content.content.settings(getLocale('en-gb'));
-    const { page } = await openHome(site, 'en-gb');
-    const dialog = page.locator('dialog.offer-dialog[open]');
     await page.locator('[data-state="left"] .open').first().click();
     const find = dialog.getByRole('link', { name: translateFor('en-gb')('leftTonight.find') });
     await find.waitFor();
@@ -123,9 +100,11 @@ describe('the dialog of an offer', () => {
     expect(await dialog.locator('.qr-code').isVisible()).toBe(true);
     await page.setViewportSize(DEVICES.phone);
     expect(await find.isVisible()).toBe(false);
+    expect(problems).toEqual([]);
   });
 
-  it('leads from a sold-out offer to others, not to a reservation, and back to where it was opened', async () => {
+  it('leads phones to the app, and from a sold-out offer to others, not to a reservation, and back to where it was opened', async () => {
+    const { appDownload } = site.content.content.settings(getLocale('en-gb'));
     const { page, problems } = await openHome(site, 'en-gb', 'phone');
     const t = translateFor('en-gb');
     const [dialog, soldOut] = [
@@ -133,8 +112,11 @@ describe('the dialog of an offer', () => {
       page.locator('[data-state="sold-out"] .open').first(),
     ];
     const { leftAt, opening } = eveningOf(site, 'en-gb');
+    const reserve = dialog.locator('[data-track="reserve_from_website_mobile"]');
     await soldOut.click();
     await dialog.waitFor();
+    expect(await dialog.getByText(t('leftTonight.soldOut')).isVisible()).toBe(true);
+    expect(await reserve.isVisible()).toBe(false);
     expect(await dialog.getByText(t('leftTonight.howText')).isVisible()).toBe(false);
     expect(await dialog.getByText(t('leftTonight.stillLeft')).isVisible()).toBe(true);
     const others = dialog.locator('.gone li button');
@@ -147,6 +129,10 @@ describe('the dialog of an offer', () => {
     await page.getByRole('dialog', { name: shops[1] ?? '' }).waitFor();
     await expect.poll(() => isFocused(dialog.locator('.close-button'))).toBe(true);
     expect(await dialog.getByText(t('leftTonight.howText')).isVisible()).toBe(true);
+    expect(await reserve.getAttribute('href')).toBe(appDownload);
+    expect(await reserve.isVisible()).toBe(true);
+    await page.setViewportSize(DEVICES.desktop);
+    expect(await reserve.isVisible()).toBe(false);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => isFocused(soldOut)).toBe(true);
@@ -178,8 +164,7 @@ describe('the dialog of an offer', () => {
     // With and without a download block, whose code it shares.
     for (const group of ['translation-home', 'translation-leftovers-week']) {
       const { page } = await site.visit({ viewport: { width: 1366, height: 680 } });
-      const route = site.content.routes.all.find((each) => each.groupId === group && each.locale === 'de');
-      await page.goto(route?.path ?? '');
+      await page.goto(routeOfGroup(site.content, group, 'de').path);
       const code = page.locator('dialog.offer-dialog .qr-code');
       await page.locator('[data-kind] button').first().click();
       await code.waitFor();

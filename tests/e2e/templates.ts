@@ -2,7 +2,7 @@ import type { Site } from '../../src/site/site.ts';
 import { isFallback, type Route } from '../../src/routing/route.ts';
 import { getLocale } from '../../src/config/locales.ts';
 import { openingBlock } from '../../src/content/block-roles.ts';
-import type { BlockOf } from '../../src/content/types.ts';
+import type { Block, BlockOf } from '../../src/content/types.ts';
 import { plainText } from '../../src/content/plain-text.ts';
 
 /** One translation group of the dataset for each kind of page. */
@@ -27,25 +27,32 @@ export type Template = keyof typeof TEMPLATES;
 export const TEMPLATE_NAMES = Object.keys(TEMPLATES) as readonly Template[];
 
 /**
+ * Returns the route of a translation group in a locale.
+ * @throws Error if the content has no such page.
+ */
+export function routeOfGroup(site: Site, groupId: string, locale: string): Route {
+  const route = site.routes.all.find((each) => each.groupId === groupId && each.locale === locale);
+  if (!route) throw new Error(`The content has no ${groupId} in '${locale}'.`);
+  return route;
+}
+
+/**
  * Returns the route of a page template in a locale.
  * @throws Error if the content has no such page.
  * @example routeOf(site.content, 'how it works', 'en-gb').path
  */
-export function routeOf(site: Site, template: Template, locale: string): Route {
-  const groupId = TEMPLATES[template];
-  const route = site.routes.all.find((each) => each.groupId === groupId && each.locale === locale);
-  if (!route) throw new Error(`The content has no '${template}' (${groupId}) in '${locale}'.`);
-  return route;
+export const routeOf = (site: Site, template: Template, locale: string): Route =>
+  routeOfGroup(site, TEMPLATES[template], locale);
+
+/** Returns the blocks of the page of a route; none of an article. */
+export function blocksOf(site: Site, { documentId }: Pick<Route, 'documentId'>): readonly Block[] {
+  const document = site.content.document(documentId);
+  return document?._type === 'page' ? document.blocks : [];
 }
 
 /** Returns the block that opens the page of a route. */
-export function openingOf(
-  site: Site,
-  { documentId }: Pick<Route, 'documentId'>,
-): BlockOf<'hero'> | undefined {
-  const document = site.content.document(documentId);
-  return document?._type === 'page' ? openingBlock(document.blocks) : undefined;
-}
+export const openingOf = (site: Site, route: Pick<Route, 'documentId'>): BlockOf<'hero'> | undefined =>
+  openingBlock(blocksOf(site, route));
 
 /**
  * Returns a fallback route of a locale.
