@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openExtendedSite } from '../support/extended-site.ts';
 import { useBrowser } from '../support/lasting-browser.ts';
 import type { SiteUnderTest } from '../support/site-under-test.ts';
+import { watch } from './site-visit.ts';
 
 const browser = useBrowser();
 let site: SiteUnderTest | undefined;
@@ -14,30 +15,14 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => site?.close());
 
-interface Visited {
-  readonly page: Page;
-  /** Names of the scripts requested so far. */
-  readonly scripts: readonly string[];
-  /** Errors of the console, violations of the security policy among them. */
-  readonly errors: readonly string[];
-}
-
 /** Opens the home page, whose islands are far below the window. */
-async function visit(): Promise<Visited> {
+async function visit() {
   const context = await browser.newContext({ viewport: { width: 800, height: 600 } });
   const page = await context.newPage();
-  const scripts: string[] = [];
-  const errors: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
-  });
-  page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
-  });
-  page.on('pageerror', (error) => errors.push(error.message));
+  const { problems: errors, requests } = watch(page, { kinds: ['error'], expected: /failed to load$/ });
   const response = await page.goto(site?.origin ?? '', { waitUntil: 'networkidle' });
   expect(response?.headers()['content-security-policy']).toContain("script-src 'self';");
-  return { page, scripts, errors };
+  return { page, requests, errors };
 }
 
 /** Locates an island of the page itself: the consent banner, which stands before it, is one as well. */
@@ -50,10 +35,10 @@ async function press(page: Page, index: number): Promise<string> {
 }
 
 it('is prerendered before any of its scripts is requested, and hydrates near the viewport, on interaction, or on an event', async () => {
-  const { page, scripts, errors } = await visit();
+  const { page, requests, errors } = await visit();
   const texts = await page.locator('astro-island output').allInnerTexts();
   expect(texts).toEqual(['near: 0', 'near: 0', 'interaction: 0', 'event:portions:open: 0']);
-  expect(scripts.filter((path) => /PortionCounter|client\.|hydrate/.test(path))).toEqual([]);
+  expect(requests.filter((url) => /(?:PortionCounter|client|hydrate)\.[^/]*js$/.test(url))).toEqual([]);
   const ids = () =>
     page.locator('astro-island output').evaluateAll((outputs) => outputs.map((output) => output.id));
   const rendered = await ids();

@@ -5,8 +5,8 @@ import { type EventsServer, openEventsServer } from '../support/events-server.ts
 import type { LastingBrowser } from '../support/lasting-browser.ts';
 import { planProblems } from '../support/plan-problems.ts';
 import type { SiteUnderTest } from '../support/site-under-test.ts';
-import { settingsIn } from './consent-visit.ts';
-import { DEVICES, isOfTheWay, type Visit } from './site-visit.ts';
+import { type ConsentVisit, settingsIn } from './consent-visit.ts';
+import { DEVICES, watch } from './site-visit.ts';
 import { openTab } from './visit-softly.ts';
 
 /** Event in the body of a request to the analytics service. */
@@ -20,20 +20,18 @@ export interface ReceivedEvent {
 }
 
 /** Visit of a site with analytics, whose service is a recorder. */
-export interface AnalyticsVisit extends Visit {
+export interface AnalyticsVisit extends ConsentVisit {
   readonly server: EventsServer;
   /** Events that the service has accepted. */
   readonly received: () => readonly ReceivedEvent[];
   /** Requests to other hosts than the site's and its images'. */
   readonly foreign: readonly string[];
-  /** Decides in the cookie settings. */
-  readonly decide: (choice: 'acceptAll' | 'onlyNecessary') => Promise<void>;
   /** Advances the clock of the page, so that waiting events are sent. */
   readonly advance: (ms?: number) => Promise<void>;
 }
 
 /** Messages that tests bring about: refused requests, and timeouts by the clock that they advance. */
-const EXPECTED = /^Failed to load resource|TimeoutError: signal timed out/;
+const EXPECTED = /^Failed to load resource|failed to load$|TimeoutError: signal timed out/;
 
 function eventsOf(body: string): readonly ReceivedEvent[] {
   // The shape of the service's API; what a test looks at is compared with the plan.
@@ -56,16 +54,8 @@ export async function visitWithAnalytics(
   context.on('close', () => server.close());
   const page = await openTab(context);
   await page.clock.install();
-  const problems: string[] = [];
-  const requests: string[] = [];
   const foreign: string[] = [];
-  page.on('pageerror', (error) => problems.push(error.message));
-  page.on('console', (message) => {
-    const text = message.text();
-    const isProblem = ['error', 'warning'].includes(message.type());
-    if (isProblem && !EXPECTED.test(text) && !isOfTheWay(text)) problems.push(text);
-  });
-  page.on('request', (request) => requests.push(request.url()));
+  const visit = settingsIn({ page, context, ...watch(page, { expected: EXPECTED }) }, locale);
   await context.route('**/*', (route) => {
     const { origin } = new URL(route.request().url());
     if (origin === server.origin) return route.continue();
@@ -77,23 +67,11 @@ export async function visitWithAnalytics(
       body: isScript ? '' : '<title>Elsewhere</title>',
     });
   });
-  const visit = { page, context, problems, requests };
   return {
     ...visit,
     server,
     received: () => server.accepted.flatMap(eventsOf),
     foreign,
-    async decide(choice) {
-      const { footerLink, dialog, button } = settingsIn(visit, locale);
-      const hasTags = await page.evaluate(() => 'dataLayer' in window);
-      // A page that vendors run in is loaded anew when they are refused.
-      const reloaded = hasTags && choice === 'onlyNecessary' ? page.waitForEvent('load') : undefined;
-      await footerLink.click();
-      await dialog.waitFor();
-      await button(choice).click();
-      await dialog.waitFor({ state: 'hidden' });
-      await reloaded;
-    },
     advance: (ms = 11_000) => page.clock.runFor(ms),
   };
 }

@@ -119,8 +119,9 @@ it('a visit from a search engine has its source from the start of its session on
   expect(visit.problems).toEqual([]);
 });
 
-describe.each(IN_SWEEP)('with consent', () => {
-  it('a form reports start, refusal and success by its name, and nothing that is typed', async () => {
+it.each(IN_SWEEP)(
+  'with consent a form reports start, refusal and success by its name, and nothing that is typed',
+  async () => {
     const visit = await open('/contact/');
     const { page } = visit;
     await visit.decide('acceptAll');
@@ -150,8 +151,8 @@ describe.each(IN_SWEEP)('with consent', () => {
     expect(problemsOf(visit.received())).toEqual([]);
     expect(visit.server.bodies.join()).not.toMatch(/geheim/i);
     expect(visit.problems).toEqual([]);
-  });
-});
+  },
+);
 
 describe('the delivery', () => {
   it.each(IN_SWEEP)('sends events again after errors of the service', async () => {

@@ -175,8 +175,9 @@ describe('an article', () => {
   });
 });
 
-describe.each(sample(['de-at', 'en-gb', 'cs-cz', 'ja']))('articles in %s, without JavaScript', (locale) => {
-  it('are listed by topic and page, each at its own URL', async () => {
+it.each(sample(['de-at', 'en-gb', 'cs-cz', 'ja']))(
+  'articles in %s are listed by topic and page, each at its own URL, without JavaScript',
+  async (locale) => {
     const { page, problems } = await site.visit({ device: 'phone', javaScriptEnabled: false });
     const t = translateFor(locale);
     await page.goto(blogPath(locale));
@@ -198,40 +199,38 @@ describe.each(sample(['de-at', 'en-gb', 'cs-cz', 'ja']))('articles in %s, withou
     await topics.first().click();
     await page.waitForURL(`${site.origin}${blogPath(locale)}`);
     expect(problems).toEqual([]);
-  });
-});
+  },
+);
 
-describe.each(IN_SWEEP)('feeds', () => {
-  it('are well-formed XML whose articles exist', async () => {
-    const { page } = await site.visit();
-    await page.goto(blogPath('de'));
-    const address = await page.locator('link[type="application/rss+xml"]').getAttribute('href');
-    const path = new URL(address ?? '').pathname;
-    // Loaded by XHR as a document, which is null unless well-formed; Trusted Types block DOMParser in our pages.
-    const feed = await page.evaluate(
-      (url) =>
-        new Promise<{ type: string | null; language: string | null; links: (string | null)[] }>((resolve) => {
-          const request = new XMLHttpRequest();
-          request.open('GET', url);
-          request.responseType = 'document';
-          request.addEventListener('loadend', () => {
-            const xml = request.responseXML;
-            resolve({
-              type: request.getResponseHeader('content-type'),
-              language: xml?.querySelector('channel > language')?.textContent ?? null,
-              links: [...(xml?.querySelectorAll('item > link') ?? [])].map(({ textContent }) => textContent),
-            });
+it.each(IN_SWEEP)('feeds are well-formed XML whose articles exist', async () => {
+  const { page } = await site.visit();
+  await page.goto(blogPath('de'));
+  const address = await page.locator('link[type="application/rss+xml"]').getAttribute('href');
+  const path = new URL(address ?? '').pathname;
+  // Loaded by XHR as a document, which is null unless well-formed; Trusted Types block DOMParser in our pages.
+  const feed = await page.evaluate(
+    (url) =>
+      new Promise<{ type: string | null; language: string | null; links: (string | null)[] }>((resolve) => {
+        const request = new XMLHttpRequest();
+        request.open('GET', url);
+        request.responseType = 'document';
+        request.addEventListener('loadend', () => {
+          const xml = request.responseXML;
+          resolve({
+            type: request.getResponseHeader('content-type'),
+            language: xml?.querySelector('channel > language')?.textContent ?? null,
+            links: [...(xml?.querySelectorAll('item > link') ?? [])].map(({ textContent }) => textContent),
           });
-          request.send();
-        }),
-      path,
-    );
-    expect(feed).toMatchObject({ type: expect.stringContaining('xml'), language: 'de-DE' });
-    expect(feed.links.map((link) => new URL(link ?? '').pathname)).toEqual(
-      site.content.routes
-        .articles('de')
-        .filter(({ route }) => getLocale(route.sourceLocale).language === 'de')
-        .map(({ route }) => route.path),
-    );
-  });
+        });
+        request.send();
+      }),
+    path,
+  );
+  expect(feed).toMatchObject({ type: expect.stringContaining('xml'), language: 'de-DE' });
+  expect(feed.links.map((link) => new URL(link ?? '').pathname)).toEqual(
+    site.content.routes
+      .articles('de')
+      .filter(({ route }) => getLocale(route.sourceLocale).language === 'de')
+      .map(({ route }) => route.path),
+  );
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { isFocused } from './focus.ts';
 import { useSite } from './site-visit.ts';
 import { goInHistory, isSameDocument, markDocument } from './soft-visit.ts';
 import { routeOf } from './templates.ts';
@@ -180,7 +181,7 @@ describe('the picture of an offer', () => {
       await expect.poll(() => namesLeft(page)).toBe(0);
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'hidden' });
-      expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+      expect(await isFocused(button)).toBe(true);
       if (times === 1) await button.click();
     }
   });

@@ -1,6 +1,8 @@
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { findBrokenWords } from './broken-words.ts';
 import { useSite } from './site-visit.ts';
+import { blocksOf } from './templates.ts';
+import { isFallback } from '../../src/routing/route.ts';
 
 const site = useSite();
 
@@ -10,21 +12,14 @@ const WIDTHS = [320, 360, 390, 768];
 /** Generous: a few seconds on an idle machine, for some twenty pages. */
 const TIMEOUT_MS = 180_000;
 
-/** Paths of pages whose tables have words of their own; the sweep tries all. */
-function tablePaths(): readonly string[] {
-  const seen = new Set<string>();
-  return site.content.routes.all
-    .filter(({ documentId, locale, sourceLocale }) => {
-      const document = site.content.content.document(documentId);
-      if (document?._type !== 'page' || locale !== sourceLocale) return false;
-      const tables = document.blocks.filter(({ _type }) => _type === 'comparisonTable');
-      const words = JSON.stringify(tables);
-      const isNew = tables.length > 0 && !seen.has(words);
-      seen.add(words);
-      return isNew || (tables.length > 0 && inject('tier') === 'sweep');
-    })
+/** Paths of pages with tables. */
+const tablePaths = () =>
+  site.content.routes.all
+    .filter(
+      (route) =>
+        !isFallback(route) && blocksOf(site.content, route).some(({ _type }) => _type === 'comparisonTable'),
+    )
     .map(({ path }) => path);
-}
 
 it('a comparison breaks no word on phones, in any language', { timeout: TIMEOUT_MS }, async () => {
   const { page } = await site.visit();

@@ -85,11 +85,6 @@ export function decidedVisitor(consent: Consent, changes: Partial<ConsentRecord>
   } satisfies BrowserContextOptions;
 }
 
-/** Has the pages of a tab send Global Privacy Control. */
-export function sendPrivacySignal(page: Page): Promise<unknown> {
-  return page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
-}
-
 /** Returns the names of what a page keeps in the browser besides cookies; runs in the page. */
 export async function keptData(): Promise<readonly (readonly (string | undefined)[])[]> {
   const databases = await indexedDB.databases();

@@ -125,7 +125,7 @@ describe('the banner', () => {
   });
 
   it('leads to the settings, which decide as well, but not by Escape', async () => {
-    const { page, context, banner, answer, dialog, button, box } = await visitBanner(site);
+    const { page, context, banner, answer, dialog, box, closeBy } = await visitBanner(site);
     await answer('settings').click();
     await dialog.waitFor();
     await page.keyboard.press('Escape');
@@ -136,8 +136,7 @@ describe('the banner', () => {
     await answer('settings').click();
     await dialog.waitFor();
     await box('functional').check();
-    await button('save').click();
-    await dialog.waitFor({ state: 'hidden' });
+    await closeBy('save');
     await banner.waitFor({ state: 'hidden' });
     await expect
       .poll(() => keptRecord(context))
@@ -195,7 +194,7 @@ describe('the banner', () => {
   });
 
   it('asks again when whom it asks about has changed since, and the decision can be changed at the end of the page', async () => {
-    const { banner, context, answer, footerLink, dialog, box } = await visitBanner(site, 'en-gb', {
+    const { banner, context, answer, box, open } = await visitBanner(site, 'en-gb', {
       context: decidedVisitor(NO_CONSENT, { asked: 'youtube-0000.vimeo-0000' }),
     });
     await banner.waitFor();
@@ -206,8 +205,7 @@ describe('the banner', () => {
         asked: ASKED,
         consent: DECISIONS.acceptAll,
       });
-    await footerLink.click();
-    await dialog.waitFor();
+    await open();
     await expect.poll(() => box('functional').isChecked()).toBe(true);
   });
 

@@ -82,17 +82,20 @@ describe('the island of the banner', () => {
   });
 
   it('may be missing: decisions, settings and soft navigations work, and no page is loaded again', async () => {
-    const { page, context, banner, answer, outcome, dialog, box, button } = await visitBanner(site, 'en-gb', {
-      prepare: (page) =>
-        page.route(/\/(?:ConsentBanner|CookieSettings)\.[^/]*\.js/, (route) => route.abort()),
-    });
+    const { page, context, banner, answer, outcome, dialog, box, closeBy } = await visitBanner(
+      site,
+      'en-gb',
+      {
+        prepare: (page) =>
+          page.route(/\/(?:ConsentBanner|CookieSettings)\.[^/]*\.js/, (route) => route.abort()),
+      },
+    );
     await banner.waitFor();
     await markDocument(page);
     await answer('settings').click();
     await dialog.waitFor();
     await box('functional').check();
-    await button('close').click();
-    await dialog.waitFor({ state: 'hidden' });
+    await closeBy('close');
     await goSoftly(page, '/about/');
     await answer('settings').click();
     await dialog.waitFor();
@@ -139,7 +142,7 @@ describe('the island of the settings', () => {
 
   it('hydrates in the dialog with what the visitor has chosen meanwhile, and decides once', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    const { page, context, dialog, box, button, footerLink, problems } = await visitPage(site, 'en-gb', {
+    const { page, context, dialog, box, problems, open, closeBy } = await visitPage(site, 'en-gb', {
       prepare: async (each) => {
         await countDecisions(each);
         await each.route('**/CookieSettings.*.js', async (route) => {
@@ -148,8 +151,7 @@ describe('the island of the settings', () => {
         });
       },
     });
-    await footerLink.click();
-    await dialog.waitFor();
+    await open();
     await box('functional').check();
     expect(await settingsIsland(page).getAttribute('ssr')).not.toBe(null);
     resolve();
@@ -157,20 +159,17 @@ describe('the island of the settings', () => {
     expect(await box('functional').isChecked()).toBe(true);
     await box('functional').uncheck();
     await box('functional').check();
-    await button('save').click();
-    await dialog.waitFor({ state: 'hidden' });
+    await closeBy('save');
     await expect.poll(() => keptCookies(context)).toEqual(ALLOWED_COOKIES);
     const { value } = (await context.cookies()).find(({ name }) => name === 'consent_record') ?? {};
     expect(value).toContain('functional|settings');
     expect(await page.evaluate('decisions')).toBe(1);
-    await footerLink.click();
-    await dialog.waitFor();
+    await open();
     // The record is that of the decision.
     const day = new Date(value?.split('|')[1] ?? '');
     const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
     await dialog.getByText(format.format(day)).waitFor();
-    await button('close').click();
-    await dialog.waitFor({ state: 'hidden' });
+    await closeBy('close');
     expect(problems).toEqual([]);
   });
 

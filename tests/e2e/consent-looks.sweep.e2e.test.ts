@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { UNDECIDED } from '../../scripts/lib/stored-decision.ts';
 import { COOKIE_SETTINGS_SLUG } from '../../src/config/consent.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
@@ -26,12 +26,13 @@ it('without JavaScript the link leads to an explanation without inoperable contr
   expect(await visit.context.cookies()).toEqual([]);
 });
 
-describe.each([
+it.each([
   ['en-gb', 'light', 'desktop'],
   ['de', 'dark', 'phone'],
   ['ja', 'light', 'phone'],
-] as const)('the dialog in %s, %s, on a %s', (locale, colorScheme, device) => {
-  it('has no axe violations and fits', async () => {
+] as const)(
+  'the dialog in %s, %s, on a %s, has no axe violations and fits',
+  async (locale, colorScheme, device) => {
     const { page, dialog, box } = await openDialog(site, locale, { colorScheme, device });
     await box('functional').check();
     const results = await new AxeBuilder({ page }).include('.cookie-dialog').setLegacyMode().analyze();
@@ -39,8 +40,8 @@ describe.each([
     expect(results.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
     const overflow = await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
     expect(overflow).toBe(0);
-  });
-});
+  },
+);
 
 it.each(['de', 'ja', 'fr'])('the dialog in %s fits a viewport of 320 px', async (locale) => {
   const { dialog } = await openDialog(site, locale, { viewport: { width: 320, height: 568 } });

@@ -6,6 +6,9 @@ import { translateFor } from '../../src/i18n/messages.ts';
 import type { VisitedSite, Visit } from './site-visit.ts';
 import { routeOf } from './templates.ts';
 
+/** Button of the cookie settings, by its message. */
+export type SettingsButton = 'onlyNecessary' | 'save' | 'acceptAll' | 'close';
+
 /** The cookie settings in a visitor's window. */
 export interface ConsentVisit extends Visit {
   readonly dialog: Locator;
@@ -13,23 +16,49 @@ export interface ConsentVisit extends Visit {
   /** A switch by its category. */
   readonly box: (category: 'functional' | 'statistic' | 'marketing') => Locator;
   /** A button of the dialog by its message. */
-  readonly button: (message: 'onlyNecessary' | 'save' | 'acceptAll' | 'close') => Locator;
+  readonly button: (message: SettingsButton) => Locator;
+  /** Opens the dialog. */
+  readonly open: () => Promise<void>;
+  /** Presses a button of the open dialog, and waits until it is closed. */
+  readonly closeBy: (message: SettingsButton) => Promise<void>;
+  /** Decides in the dialog; waits for the reload of a page that vendors run in when they are refused. */
+  readonly decide: (message: 'onlyNecessary' | 'acceptAll') => Promise<void>;
 }
 
 /** Locates the parts of the open cookie settings in a page. */
 export function settingsIn(visit: Visit, locale = 'en-gb'): ConsentVisit {
   const { page } = visit;
   const t = translateFor(locale);
+  const dialog = page.getByRole('dialog', { name: t('cookieSettings.title') });
+  const footerLink = page.getByRole('contentinfo').getByRole('link', { name: t('cookieSettings.title') });
+  const button = (message: SettingsButton) =>
+    page
+      .locator('[data-cookie-settings]')
+      .getByRole('button', { name: t(`cookieSettings.${message}`), exact: true });
+  const open = async () => {
+    await footerLink.click();
+    await dialog.waitFor();
+  };
+  const closeBy = async (message: SettingsButton) => {
+    await button(message).click();
+    await dialog.waitFor({ state: 'hidden' });
+  };
   return {
     ...visit,
-    dialog: page.getByRole('dialog', { name: t('cookieSettings.title') }),
-    footerLink: page.getByRole('contentinfo').getByRole('link', { name: t('cookieSettings.title') }),
+    dialog,
+    footerLink,
     box: (category) =>
       page.getByRole('checkbox', { name: t(`cookieSettings.${category}.title`), exact: true }),
-    button: (message) =>
-      page
-        .locator('[data-cookie-settings]')
-        .getByRole('button', { name: t(`cookieSettings.${message}`), exact: true }),
+    button,
+    open,
+    closeBy,
+    async decide(message) {
+      const hasVendors = await page.evaluate(() => 'dataLayer' in window || 'ABTasty' in window);
+      const reloaded = hasVendors && message === 'onlyNecessary' ? page.waitForEvent('load') : undefined;
+      await open();
+      await closeBy(message);
+      await reloaded;
+    },
   };
 }
 
@@ -53,8 +82,7 @@ export async function visitPage(
 /** Opens a page and the cookie settings over it. */
 export async function openDialog(...given: Parameters<typeof visitPage>): Promise<ConsentVisit> {
   const visit = await visitPage(...given);
-  await visit.footerLink.click();
-  await visit.dialog.waitFor();
+  await visit.open();
   return visit;
 }
 
@@ -84,4 +112,11 @@ export function countDecisions(page: Page): Promise<unknown> {
       },
     });
   });
+}
+
+/** Has the pages of a tab, or of a whole window, send Global Privacy Control. */
+export function sendPrivacySignal(target: Page | BrowserContext): Promise<unknown> {
+  return target.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
+  );
 }

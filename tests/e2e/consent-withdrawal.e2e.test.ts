@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { FULL_CONSENT } from '../../src/browser/consent/consent.ts';
 import { CONSENT_MARK, RECORD_COOKIE } from '../../src/config/consent.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
-import { decidedVisitor, keptData, sendPrivacySignal, visitBanner } from './consent-banner-visit.ts';
-import { keptCookies, keptRecord, openDialog } from './consent-visit.ts';
+import { decidedVisitor, keptData, visitBanner } from './consent-banner-visit.ts';
+import { keptCookies, keptRecord, openDialog, sendPrivacySignal } from './consent-visit.ts';
 import { importModule } from './navigation-visit.ts';
 import { useAskingSite } from './vendor-visit.ts';
 
@@ -25,13 +25,12 @@ describe('Global Privacy Control', () => {
   });
 
   it('keeps its switch off in the settings', async () => {
-    const { page, context, box, button, dialog } = await openDialog(site, 'en-gb', {
+    const { page, context, box, closeBy } = await openDialog(site, 'en-gb', {
       prepare: sendPrivacySignal,
     });
     await expect.poll(() => box('marketing').isDisabled()).toBe(true);
     await page.getByText(translateFor('en-gb')('cookieSettings.signal')).waitFor();
-    await button('acceptAll').click();
-    await dialog.waitFor({ state: 'hidden' });
+    await closeBy('acceptAll');
     await expect
       .poll(() => keptRecord(context))
       .toMatchObject({ consent: { ...FULL_CONSENT, marketing: false }, source: 'settings' });
@@ -71,18 +70,16 @@ describe('what is not allowed', () => {
   };
 
   it('is deleted with a withdrawal, known by name or not, which needs no network: cookies, storage, databases and caches', async () => {
-    const { page, context, footerLink, dialog, box, button } = await visitBanner(site, 'en-gb', {
+    const { page, context, box, open, closeBy } = await visitBanner(site, 'en-gb', {
       context: decidedVisitor(FULL_CONSENT),
     });
     await page.evaluate(plant);
-    await footerLink.click();
-    await dialog.waitFor();
+    await open();
     // Has the guard that reloads pages which miss a file, as after the first sign of a visitor.
     await importModule(page, 'navigation-aid');
     await page.route('**/_astro/*', (route) => route.abort());
     await box('marketing').uncheck();
-    await button('save').click();
-    await dialog.waitFor({ state: 'hidden' });
+    await closeBy('save');
     await expect.poll(() => keptCookies(context)).toEqual(denied);
     await expect.poll(() => page.evaluate(keptData)).toEqual(left);
   });

@@ -3,6 +3,7 @@ import { COOKIE_SETTINGS_SLUG, CONSENT_MAX_AGE_DAYS } from '../../src/config/con
 import { translateFor } from '../../src/i18n/messages.ts';
 import { routePath } from '../../src/routing/paths.ts';
 import { keptCookies, openDialog, settingsIn, visitPage } from './consent-visit.ts';
+import { isFocused } from './focus.ts';
 import { useSite } from './site-visit.ts';
 import { routeOf } from './templates.ts';
 import { IN_SWEEP, sample } from '../support/sample.ts';
@@ -25,17 +26,15 @@ interface ActionWindow {
 
 it('before a decision the settings load on demand, asking for no more than the site can do, with its switch off; the dialog makes no third-party requests and stores nothing', async () => {
   const visit = await visitPage(site);
-  const { page, context, requests, button, box, footerLink, dialog, problems } = visit;
+  const { page, context, requests, box, problems, open, closeBy } = visit;
   const asked = () => requests.filter((address) => /cookie-settings|open-settings/.test(address));
   expect(asked()).toEqual([]);
-  await footerLink.click();
-  await dialog.waitFor();
+  await open();
   expect(asked()).not.toEqual([]);
   await expect.poll(() => box('functional').isChecked()).toBe(false);
   // Nothing else is asked: the site has videos of other companies, and no more.
   expect(await page.locator('[data-cookie-settings] input').count()).toBe(1);
-  await button('close').click();
-  await dialog.waitFor({ state: 'hidden' });
+  await closeBy('close');
   const origins = requests
     .filter((address) => !address.startsWith('data:'))
     .map((each) => new URL(each).origin);
@@ -54,9 +53,8 @@ describe('a decision', () => {
   )(
     '“%s” is confirmed, kept for 182 days, for the whole site and no other, and restored after a reload',
     async (choice, expected) => {
-      const { page, context, button, dialog, footerLink, box, problems } = await openDialog(site);
-      await button(choice).click();
-      await dialog.waitFor({ state: 'hidden' });
+      const { page, context, box, problems, open, closeBy } = await openDialog(site);
+      await closeBy(choice);
       await page
         .getByRole('status')
         .filter({ hasText: translateFor('en-gb')('cookieSettings.saved') })
@@ -69,28 +67,24 @@ describe('a decision', () => {
         expect(Math.round(days)).toBe(CONSENT_MAX_AGE_DAYS);
       }
       await page.reload();
-      await footerLink.click();
-      await dialog.waitFor();
+      await open();
       await expect.poll(() => box('functional').isChecked()).toBe(choice === 'acceptAll');
       expect(problems).toEqual([]);
     },
   );
 
   it('is not made by Escape, and can be made by the label of the switch', async () => {
-    const { page, context, button, dialog, footerLink, box } = await openDialog(site);
+    const { page, context, dialog, box, open, closeBy } = await openDialog(site);
     await box('functional').check();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
     expect(await keptCookies(context)).toEqual({});
-    await footerLink.click();
-    await dialog.waitFor();
+    await open();
     await expect.poll(() => box('functional').isChecked()).toBe(false);
     await page.locator('label[for="cookies-functional"]').click();
-    await button('save').click();
-    await dialog.waitFor({ state: 'hidden' });
+    await closeBy('save');
     await expect.poll(() => keptCookies(context)).toEqual(decided(true, false, false));
-    await footerLink.click();
-    await dialog.waitFor();
+    await open();
     await expect.poll(() => box('functional').isChecked()).toBe(true);
   });
 
@@ -110,7 +104,7 @@ describe('a decision', () => {
   });
 });
 
-describe.each(
+it.each(
   sample([
     ['tells pages of cookies', async () => undefined],
     [
@@ -119,20 +113,18 @@ describe.each(
         page.addInitScript(() => Object.defineProperty(window, 'cookieStore', { value: undefined })),
     ],
   ] as const),
-)('where the browser %s', (_, prepare) => {
-  it('a decision updates the open dialog of the other tab at once', async () => {
-    const first = await openDialog(site, 'en-gb', { prepare });
-    const page = await first.context.newPage();
-    await prepare(page);
-    await page.goto(settingsPath('en-gb'));
-    const second = settingsIn({ ...first, page });
-    await second.button('acceptAll').click();
-    await second.page.getByRole('status').filter({ hasText: /saved/ }).waitFor();
-    await first.page.locator('#cookies-functional:checked').waitFor();
-    await second.button('onlyNecessary').click();
-    await first.page.locator('#cookies-functional:not(:checked)').waitFor();
-    expect(first.problems).toEqual([]);
-  });
+)('where the browser %s, a decision updates the open dialog of the other tab at once', async (_, prepare) => {
+  const first = await openDialog(site, 'en-gb', { prepare });
+  const page = await first.context.newPage();
+  await prepare(page);
+  await page.goto(settingsPath('en-gb'));
+  const second = settingsIn({ ...first, page });
+  await second.button('acceptAll').click();
+  await second.page.getByRole('status').filter({ hasText: /saved/ }).waitFor();
+  await first.page.locator('#cookies-functional:checked').waitFor();
+  await second.button('onlyNecessary').click();
+  await first.page.locator('#cookies-functional:not(:checked)').waitFor();
+  expect(first.problems).toEqual([]);
 });
 
 it('with the keyboard the dialog opens, traps focus, saves on Enter and restores focus', async () => {
@@ -170,7 +162,7 @@ it('with the keyboard the dialog opens, traps focus, saves on Enter and restores
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'hidden' });
   await expect.poll(() => keptCookies(context)).toEqual(decided(true, false, false));
-  await expect.poll(() => footerLink.evaluate((link) => link === document.activeElement)).toBe(true);
+  await expect.poll(() => isFocused(footerLink)).toBe(true);
 });
 
 describe('the page action', () => {

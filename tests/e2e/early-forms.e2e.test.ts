@@ -6,6 +6,7 @@ import { translateFor } from '../../src/i18n/messages.ts';
 import { answerPosts, fillContact, openForm, waitForForm } from './form-visit.ts';
 import { useSite } from './site-visit.ts';
 import { goInHistory, goSoftly } from './soft-visit.ts';
+import { routeOfGroup } from './templates.ts';
 
 const site = useSite();
 
@@ -43,9 +44,7 @@ async function openEarly() {
   await page.goto('about:blank');
   const bubbles = await countBubbles(page);
   const release = await holdScript(page);
-  const { path } = site.content.routes.all.find(
-    ({ groupId, locale }) => groupId === 'translation-contact' && locale === 'de',
-  ) ?? { path: '' };
+  const { path } = routeOfGroup(site.content, 'translation-contact', 'de');
   await page.goto(path);
   await open.form.scrollIntoViewIfNeeded();
   return { ...open, bubbles, release };

@@ -35,8 +35,9 @@ async function open(locale: string, device: Device = 'desktop') {
   return { ...visit, violations, from, to, t, button, follow };
 }
 
-describe.each(sample(LOCALES_AND_DEVICES))('without a network, in %s on a %s', (locale, device) => {
-  it('says so, keeps the page, offers to go on when the network is back, and goes there', async () => {
+it.each(sample(LOCALES_AND_DEVICES))(
+  'a navigation without a network, in %s on a %s, says so, keeps the page, offers to go on when the network is back, and goes there',
+  async (locale, device) => {
     const { page, context, violations, from, to, t, button, follow } = await open(locale, device);
     await context.setOffline(true);
     await follow();
@@ -54,8 +55,8 @@ describe.each(sample(LOCALES_AND_DEVICES))('without a network, in %s on a %s', (
     expect(await notice.isVisible()).toBe(false);
     expect(await isSameDocument(page)).toBe(true);
     expect(violations).toEqual([]);
-  });
-});
+  },
+);
 
 describe('what tells of it', () => {
   it('is there with the first sign of a visitor', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { getLocale } from '../../src/config/locales.ts';
 import { languageName } from '../../src/components/source-language/language-name.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
@@ -10,8 +10,9 @@ import { sample } from '../support/sample.ts';
 
 const site = useSite();
 
-describe.each(sample(['no', 'cs-cz']))('a page that is not translated for %s', (locale) => {
-  it('is shown in the source language, with a notice in the language of the visitor, and canonical to the source', async () => {
+it.each(sample(['no', 'cs-cz']))(
+  'a page that is not translated for %s is shown in the source language, with a notice in the language of the visitor, and canonical to the source',
+  async (locale) => {
     const { page, problems } = await site.visit();
     const route = fallbackOf(site.content, locale, 'other');
     const { iso } = getLocale(locale);
@@ -36,11 +37,12 @@ describe.each(sample(['no', 'cs-cz']))('a page that is not translated for %s', (
     expect(answer?.status()).toBe(200);
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(canonical);
     expect(problems).toEqual([]);
-  });
-});
+  },
+);
 
-describe.each(sample(['de-at', 'fr-be']))('a page of %s that its language has', (locale) => {
-  it('has no notice and no other language', async () => {
+it.each(sample(['de-at', 'fr-be']))(
+  'a page of %s that its language has is shown without a notice, in one language',
+  async (locale) => {
     const { page } = await site.visit();
     const route = fallbackOf(site.content, locale, 'same');
     await page.goto(route.path);
@@ -50,5 +52,5 @@ describe.each(sample(['de-at', 'fr-be']))('a page of %s that its language has', 
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(
       `${TEST_SITE_ORIGIN}${route.canonicalPath}`,
     );
-  });
-});
+  },
+);

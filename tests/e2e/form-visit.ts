@@ -4,6 +4,7 @@ import { FORM_SENT_SLUG, hostFormName } from '../../src/config/forms.ts';
 import type { BlockOf } from '../../src/content/types.ts';
 import { runAxe } from './axe.ts';
 import type { Visit, VisitedSite } from './site-visit.ts';
+import { blocksOf, routeOfGroup } from './templates.ts';
 import { plainText } from '../../src/content/plain-text.ts';
 
 const GROUPS = { contact: 'translation-contact', newsletter: 'translation-blog' } as const;
@@ -32,13 +33,9 @@ export async function openForm(
   options: Parameters<VisitedSite['visit']>[0] = {},
 ): Promise<OpenForm> {
   const visit = await site.visit({ reducedMotion: 'reduce', ...options });
-  const route = site.content.routes.all.find(
-    (each) => each.groupId === GROUPS[formId] && each.locale === locale,
-  );
-  const document = route && site.content.content.document(route.documentId);
-  const block =
-    document?._type === 'page' ? document.blocks.find((each) => each._type === 'form') : undefined;
-  if (!route || !block) throw new Error(`The content has no form '${formId}' in '${locale}'.`);
+  const route = routeOfGroup(site.content, GROUPS[formId], locale);
+  const block = blocksOf(site.content, route).find((each) => each._type === 'form');
+  if (!block) throw new Error(`The content has no form '${formId}' in '${locale}'.`);
   await visit.page.goto(route.path);
   const form = visit.page.locator(`form[name="${hostFormName(formId, locale)}"]`);
   if (options.javaScriptEnabled !== false) await waitForForm(form);

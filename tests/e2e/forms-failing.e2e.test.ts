@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SLOW_AFTER_MS } from '../../src/browser/forms/enhance-form.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
+import { isFocused } from './focus.ts';
 import { answerPosts, answers, barriers, fillContact, openForm, TYPED } from './form-visit.ts';
 import { useSite } from './site-visit.ts';
 import { IN_SWEEP, sample } from '../support/sample.ts';
@@ -17,9 +18,7 @@ describe('a form that cannot be submitted keeps its values', () => {
       const before = await answers(open);
       await open.button.click();
       await open.alert.getByText(translateFor('de')('form.server')).waitFor();
-      await expect
-        .poll(() => open.alert.evaluate((element) => element === document.activeElement))
-        .toBe(true);
+      await expect.poll(() => isFocused(open.alert)).toBe(true);
       expect(await answers(open)).toEqual(before);
       expect(await barriers(open.page)).toEqual([]);
     },

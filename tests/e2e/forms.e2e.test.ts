@@ -3,6 +3,7 @@ import { REFUSED } from '../../scripts/lib/stored-decision.ts';
 import { FORM_SENT_SLUG } from '../../src/config/forms.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { routePath } from '../../src/routing/paths.ts';
+import { isFocused } from './focus.ts';
 import { answerPosts, barriers, fillContact, openForm, TYPED } from './form-visit.ts';
 import { useSite } from './site-visit.ts';
 import { plainText } from '../../src/content/plain-text.ts';
@@ -28,9 +29,7 @@ describe('a form with mistakes', () => {
       const t = translateFor(locale);
       await open.button.click();
       await open.alert.getByText(t('form.refused')).waitFor();
-      await expect
-        .poll(() => open.alert.evaluate((element) => element === document.activeElement))
-        .toBe(true);
+      await expect.poll(() => isFocused(open.alert)).toBe(true);
       const label = (name: string) => {
         const field = open.block.fields.find((each) => each.name === name);
         return field ? plainText(field.label) : '';
@@ -53,7 +52,7 @@ describe('a form with mistakes', () => {
     await open.button.click();
     const email = open.field('email');
     await open.alert.getByRole('link').first().click();
-    await expect.poll(() => email.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => isFocused(email)).toBe(true);
     await expect.poll(() => email.getAttribute('aria-invalid')).toBe('true');
     const description = () =>
       email.evaluate((element) =>
@@ -77,21 +76,19 @@ describe('a form with mistakes', () => {
   });
 });
 
-describe.each(IN_SWEEP)('fields side by side', () => {
-  it('are aligned, also if one label wraps', async () => {
-    const open = await openForm(site, 'contact', 'en-gb');
-    const label = open.form.locator('.half label').first();
-    const [name, email] = [open.field('full-name'), open.field('email')];
-    const edges = async () => {
-      const boxes = [await name.boundingBox(), await email.boundingBox()];
-      return boxes.map((box) => Math.round(box?.y ?? NaN));
-    };
-    const [before = NaN] = await edges();
-    await label.evaluate((element) => (element.textContent = 'A rather long question '.repeat(4)));
-    await expect.poll(async () => (await edges())[0]).toBeGreaterThan(before);
-    const after = await edges();
-    expect(after[0]).toBe(after[1]);
-  });
+it.each(IN_SWEEP)('fields side by side are aligned, also if one label wraps', async () => {
+  const open = await openForm(site, 'contact', 'en-gb');
+  const label = open.form.locator('.half label').first();
+  const [name, email] = [open.field('full-name'), open.field('email')];
+  const edges = async () => {
+    const boxes = [await name.boundingBox(), await email.boundingBox()];
+    return boxes.map((box) => Math.round(box?.y ?? NaN));
+  };
+  const [before = NaN] = await edges();
+  await label.evaluate((element) => (element.textContent = 'A rather long question '.repeat(4)));
+  await expect.poll(async () => (await edges())[0]).toBeGreaterThan(before);
+  const after = await edges();
+  expect(after[0]).toBe(after[1]);
 });
 
 describe('a form that is sent', () => {
@@ -113,7 +110,7 @@ describe('a form that is sent', () => {
     }
     await open.button.click();
     await open.thanks.getByRole('heading', { name: plainText(open.block.successHeading) }).waitFor();
-    await expect.poll(() => open.thanks.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => isFocused(open.thanks)).toBe(true);
     await open.form.waitFor({ state: 'hidden' });
     expect(await barriers(open.page)).toEqual([]);
     expect(open.problems).toEqual([]);
@@ -166,7 +163,7 @@ describe('a form that is sent', () => {
     await open.page.keyboard.press('Space');
     await open.page.keyboard.press('Tab');
     await open.page.keyboard.press('Tab');
-    await expect.poll(() => open.button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => isFocused(open.button)).toBe(true);
     await open.page.keyboard.press('Enter');
     await open.thanks.waitFor();
   });

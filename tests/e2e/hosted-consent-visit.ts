@@ -7,7 +7,8 @@ import { CONSENT_PLATFORM_ORIGIN } from '../../src/config/third-parties/cookie-i
 import { useBrowser } from '../support/lasting-browser.ts';
 import type { SiteUnderTest } from '../support/site-under-test.ts';
 import { openVendorSite } from '../support/vendor-site.ts';
-import { LIGHT_PAGE } from './site-visit.ts';
+import { sendPrivacySignal } from './consent-visit.ts';
+import { LIGHT_PAGE, watch } from './site-visit.ts';
 
 /** Options of a visit to a site with the hosted consent platform. */
 export interface HostedVisitOptions {
@@ -69,28 +70,23 @@ export function useHostedSite() {
         route.fulfill({ contentType: 'text/javascript', body: '' }),
       );
       await context.route('**/api/events', (route) => route.fulfill({ json: { code: 200 } }));
-      const [problems, warnings, requests]: string[][] = [[], [], []];
-      page.on('request', (request) => requests?.push(request.url()));
-      page.on('pageerror', (error) => problems?.push(error.message));
+      // The blocked script is what a test without the platform is about.
+      const kinds = hasPlatform ? ['error'] : [];
+      const { problems, requests } = watch(page, { kinds, expected: /failed to load$/ });
+      const warnings: string[] = [];
       page.on('console', (message) => {
-        if (message.type() === 'warning') warnings?.push(message.text());
-        // The blocked script is what such a test is about.
-        if (message.type() === 'error' && hasPlatform) problems?.push(message.text());
+        if (message.type() === 'warning') warnings.push(message.text());
       });
-      if (hasSignal) {
-        await context.addInitScript(() => {
-          Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true });
-        });
-      }
+      if (hasSignal) await sendPrivacySignal(context);
       await page.goto(path);
       const dialog = page.locator('#coiOverlay');
       return {
         page,
         context,
         dialog,
-        requests: requests ?? [],
-        warnings: warnings ?? [],
-        problems: problems ?? [],
+        requests,
+        warnings,
+        problems,
         async answer(choice) {
           await page.getByRole('button', { name: `Platform: ${choice}` }).click();
           await dialog.waitFor({ state: 'hidden' });

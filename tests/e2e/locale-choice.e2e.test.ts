@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { localeCookie, UNDECIDED } from '../../scripts/lib/stored-decision.ts';
 import { LOCALE_COOKIE } from '../../src/config/locale-cookie.ts';
 import { getLocale } from '../../src/config/locales.ts';
-import { translateFor } from '../../src/i18n/messages.ts';
+import { localeButton } from './locale-list.ts';
 import { type Device, LIGHT_PAGE, useSite } from './site-visit.ts';
 import { goInHistory, goSoftly } from './soft-visit.ts';
 import { routeOf } from './templates.ts';
@@ -21,10 +21,7 @@ const choiceOf = async (context: BrowserContext) =>
 
 /** Chooses a locale in the list of the page that is shown. */
 async function choose(page: Page, from: string, to: string): Promise<void> {
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: translateFor(from)('localeSwitcher.label') })
-    .click();
+  await localeButton(page, from).click();
   await page.locator(`#locales a[hreflang="${getLocale(to).iso}"]`).click();
 }
 
@@ -40,7 +37,7 @@ async function recordSwitches(page: Page): Promise<readonly unknown[]> {
   return switches;
 }
 
-describe.each(
+it.each(
   sample<readonly [from: string, to: string, Device]>(
     [
       ['en-gb', 'de', 'phone'],
@@ -49,8 +46,9 @@ describe.each(
     ],
     1,
   ),
-)('choosing, in %s, %s on a %s', (from, to, device) => {
-  it('is remembered for a year and announced on the next page, once', async () => {
+)(
+  'choosing, in %s, %s on a %s, is remembered for a year and announced on the next page, once',
+  async (from, to, device) => {
     const { page, context, problems } = await site.visit({
       device,
       locale: getLocale(from).iso,
@@ -73,8 +71,8 @@ describe.each(
     await page.locator('main a').first().waitFor();
     expect(switches).toHaveLength(1);
     expect(problems).toEqual([]);
-  });
-});
+  },
+);
 
 describe('the locale', () => {
   it.each(IN_SWEEP)('is not announced on the way within it, on the way back, or from elsewhere', async () => {

@@ -6,6 +6,7 @@ import { LOCALE_TEXTS_PATH } from '../../src/config/locale-texts.ts';
 import { getLocale, LOCALES } from '../../src/config/locales.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { barriersInBothSchemes } from './axe.ts';
+import { isFocused } from './focus.ts';
 import { readPushed, recordPushed } from './pushed-elements.ts';
 import { type Device, LIGHT_PAGE, useSite } from './site-visit.ts';
 import { goSoftly } from './soft-visit.ts';
@@ -98,7 +99,7 @@ describe('a suggestion', () => {
     await link.waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
-    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await isFocused(link)).toBe(true);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect.poll(() => chosen(visitor)).toBe('de');

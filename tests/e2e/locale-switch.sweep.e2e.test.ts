@@ -3,16 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { getLocale, LOCALES } from '../../src/config/locales.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { localePrefix, routePath } from '../../src/routing/paths.ts';
+import { isFocused } from './focus.ts';
+import { localeButton } from './locale-list.ts';
 import { type Device, spread, useSite, VISITED_LOCALES } from './site-visit.ts';
 import { routeOf } from './templates.ts';
-import { sample } from '../support/sample.ts';
 
 const site = useSite();
 
 const switcherOf = (page: Page, locale: string) =>
   page.getByRole('dialog', { name: translateFor(locale)('localeSwitcher.title') });
-const buttonOf = (page: Page, locale: string) =>
-  page.getByRole('banner').getByRole('button', { name: translateFor(locale)('localeSwitcher.label') });
 const choice = (page: Page, locale: string) =>
   page.locator(`#locales a[hreflang="${getLocale(locale).iso}"]`);
 
@@ -28,42 +27,36 @@ const POINTERS: readonly (readonly [Device, boolean])[] = [
 ];
 
 describe('choosing a locale leads to the same page in it', () => {
-  it.each(sample(spread(ROUND, POINTERS), 2))(
-    '%j, by pointer: %j',
-    async ([from, to], [device, javaScriptEnabled]) => {
-      const { page, problems } = await site.visit({ device, javaScriptEnabled });
-      await page.goto(routeOf(site.content, 'for stores', from).path);
-      const switcher = switcherOf(page, from);
-      expect(await switcher.isVisible()).toBe(false);
-      await buttonOf(page, from).click();
-      await switcher.waitFor();
-      const chosen = choice(page, to);
-      if (device === 'phone') await chosen.tap();
-      else await chosen.click();
-      await page.waitForURL(site.origin + routeOf(site.content, 'for stores', to).path);
-      expect(await page.locator('html').getAttribute('lang')).toBe(getLocale(to).iso);
-      expect(problems).toEqual([]);
-    },
-  );
+  it.each(spread(ROUND, POINTERS))('%j, by pointer: %j', async ([from, to], [device, javaScriptEnabled]) => {
+    const { page, problems } = await site.visit({ device, javaScriptEnabled });
+    await page.goto(routeOf(site.content, 'for stores', from).path);
+    const switcher = switcherOf(page, from);
+    expect(await switcher.isVisible()).toBe(false);
+    await localeButton(page, from).click();
+    await switcher.waitFor();
+    const chosen = choice(page, to);
+    if (device === 'phone') await chosen.tap();
+    else await chosen.click();
+    await page.waitForURL(site.origin + routeOf(site.content, 'for stores', to).path);
+    expect(await page.locator('html').getAttribute('lang')).toBe(getLocale(to).iso);
+    expect(problems).toEqual([]);
+  });
 
-  it.each(sample(ROUND.slice(1).concat(ROUND.slice(0, 1))))(
-    'from %s to %s, by keyboard',
-    async (from, to) => {
-      const { page } = await site.visit();
-      await page.goto(routeOf(site.content, 'how it works', from).path);
-      await buttonOf(page, from).focus();
-      await page.keyboard.press('Enter');
-      await switcherOf(page, from).waitFor();
-      // The close button comes first, then the locales.
-      const chosen = choice(page, to);
-      for (let tabs = 0; tabs <= LOCALES.length + 1; tabs += 1) {
-        if (await chosen.evaluate((link) => link === document.activeElement)) break;
-        await page.keyboard.press('Tab');
-      }
-      await page.keyboard.press('Enter');
-      await page.waitForURL(site.origin + routeOf(site.content, 'how it works', to).path);
-    },
-  );
+  it.each(ROUND.slice(1).concat(ROUND.slice(0, 1)))('from %s to %s, by keyboard', async (from, to) => {
+    const { page } = await site.visit();
+    await page.goto(routeOf(site.content, 'how it works', from).path);
+    await localeButton(page, from).focus();
+    await page.keyboard.press('Enter');
+    await switcherOf(page, from).waitFor();
+    // The close button comes first, then the locales.
+    const chosen = choice(page, to);
+    for (let tabs = 0; tabs <= LOCALES.length + 1; tabs += 1) {
+      if (await isFocused(chosen)) break;
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Enter');
+    await page.waitForURL(site.origin + routeOf(site.content, 'how it works', to).path);
+  });
 });
 
 describe('the locale switch', () => {
@@ -88,14 +81,14 @@ describe('the locale switch', () => {
   it('closes on Escape, which restores focus, on its close button, and on a click beside it', async () => {
     const { page } = await site.visit();
     await page.goto('/fr-be/');
-    const [button, switcher] = [buttonOf(page, 'fr-be'), switcherOf(page, 'fr-be')];
+    const [button, switcher] = [localeButton(page, 'fr-be'), switcherOf(page, 'fr-be')];
     await button.focus();
     await page.keyboard.press('Enter');
     await switcher.waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
     await switcher.waitFor({ state: 'hidden' });
-    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => isFocused(button)).toBe(true);
     for (const close of [
       () => page.getByRole('button', { name: translateFor('fr-be')('localeSwitcher.close') }).click(),
       () => page.mouse.click(5, 5),
@@ -119,7 +112,7 @@ describe('the locale switch', () => {
   it('leads from a page that does not exist to the home page of the locale', async () => {
     const { page } = await site.visit();
     await page.goto(`${localePrefix('no')}/no-such-page/`);
-    await buttonOf(page, 'no').click();
+    await localeButton(page, 'no').click();
     await choice(page, 'ja').click();
     await page.waitForURL(site.origin + routePath('ja', '/'));
   });

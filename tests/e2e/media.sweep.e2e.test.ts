@@ -7,30 +7,28 @@ const site = useSite({ reducedMotion: 'no-preference' });
 /** Seconds; what is shorter cannot be seen as a movement. */
 const MOTIONLESS = 0.01;
 
-describe.each(TEMPLATE_NAMES)('%s', (template) => {
-  it('does not move with reduced motion', async () => {
-    const { page } = await site.visit({ reducedMotion: 'reduce' });
-    await page.goto(routeOf(site.content, template, 'de').path);
-    const moving = await page.evaluate((limit) => {
-      const seconds = (list: string) =>
-        Math.max(
-          ...list.split(',').map((time) => Number.parseFloat(time) / (time.trim().endsWith('ms') ? 1000 : 1)),
-        );
-      return [...document.querySelectorAll('*')].flatMap((element) =>
-        [null, '::before', '::after'].flatMap((pseudo) => {
-          const style = getComputedStyle(element, pseudo);
-          const isAnimated = style.animationName !== 'none' && seconds(style.animationDuration) > limit;
-          const isTransitioned = seconds(style.transitionDuration) > limit;
-          const scrollsSmoothly = style.scrollBehavior === 'smooth';
-          if (!isAnimated && !isTransitioned && !scrollsSmoothly) return [];
-          return [`${element.localName}.${element.getAttribute('class') ?? ''}${pseudo ?? ''}`];
-        }),
+it.each(TEMPLATE_NAMES)('%s does not move with reduced motion', async (template) => {
+  const { page } = await site.visit({ reducedMotion: 'reduce' });
+  await page.goto(routeOf(site.content, template, 'de').path);
+  const moving = await page.evaluate((limit) => {
+    const seconds = (list: string) =>
+      Math.max(
+        ...list.split(',').map((time) => Number.parseFloat(time) / (time.trim().endsWith('ms') ? 1000 : 1)),
       );
-    }, MOTIONLESS);
-    expect([...new Set(moving)]).toEqual([]);
-    await page.locator('main a:visible, header a:visible').first().hover();
-    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-  });
+    return [...document.querySelectorAll('*')].flatMap((element) =>
+      [null, '::before', '::after'].flatMap((pseudo) => {
+        const style = getComputedStyle(element, pseudo);
+        const isAnimated = style.animationName !== 'none' && seconds(style.animationDuration) > limit;
+        const isTransitioned = seconds(style.transitionDuration) > limit;
+        const scrollsSmoothly = style.scrollBehavior === 'smooth';
+        if (!isAnimated && !isTransitioned && !scrollsSmoothly) return [];
+        return [`${element.localName}.${element.getAttribute('class') ?? ''}${pseudo ?? ''}`];
+      }),
+    );
+  }, MOTIONLESS);
+  expect([...new Set(moving)]).toEqual([]);
+  await page.locator('main a:visible, header a:visible').first().hover();
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
 describe.each<[Template, string]>([
@@ -81,14 +79,12 @@ describe.each<[Template, string]>([
   });
 });
 
-describe.each<Template>(['home', 'how it works', 'for stores', 'article'])(
-  '%s in forced colours',
-  (template) => {
-    it('gives an edge to what only its ground tells apart, as to offers and what is left of them', async () => {
-      const { page } = await site.visit({ reducedMotion: 'reduce' });
-      await page.goto(routeOf(site.content, template, 'en-gb').path);
-      expect(await findLostEdges(page)).toEqual([]);
-    });
+it.each<Template>(['home', 'how it works', 'for stores', 'article'])(
+  '%s in forced colours gives an edge to what only its ground tells apart, as to offers and what is left of them',
+  async (template) => {
+    const { page } = await site.visit({ reducedMotion: 'reduce' });
+    await page.goto(routeOf(site.content, template, 'en-gb').path);
+    expect(await findLostEdges(page)).toEqual([]);
   },
 );
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { HTTP_NOT_FOUND } from '../../src/routing/not-found.ts';
 import { getLocale } from '../../src/config/locales.ts';
 import { joinCompounds } from '../../src/i18n/join-compounds.ts';
@@ -23,8 +23,9 @@ const unknownAddresses: readonly (readonly [path: string, locale: string])[] = [
   ['/nowhere/', DEFAULT_LOCALE_CODE],
 ];
 
-describe.each(sample(unknownAddresses, 2))('%s', (path, locale) => {
-  it('responds with 404 in the language of the visitor', async () => {
+it.each(sample(unknownAddresses, 2))(
+  '%s responds with 404 in the language of the visitor',
+  async (path, locale) => {
     const { page } = await site.visit();
     const t = translateFor(locale);
     const response = await page.goto(encodeURI(path));
@@ -35,11 +36,12 @@ describe.each(sample(unknownAddresses, 2))('%s', (path, locale) => {
     expect(await page.getByText(t('errors.notFound.text')).isVisible()).toBe(true);
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
     expect(await page.locator('link[rel=canonical]').count()).toBe(0);
-  });
-});
+  },
+);
 
-describe.each(sample(VISITED_LOCALES.slice(1)))('the not-found page in %s', (locale) => {
-  it('has working links, the first one to the home page', async () => {
+it.each(sample(VISITED_LOCALES.slice(1)))(
+  'the not-found page in %s has working links, the first one to the home page',
+  async (locale) => {
     const { page } = await site.visit({ device: 'phone' });
     await page.goto(`${localePrefix(locale)}/no-such-page/`);
     const links = page.locator('main a');
@@ -51,8 +53,8 @@ describe.each(sample(VISITED_LOCALES.slice(1)))('the not-found page in %s', (loc
     await links.first().click();
     await page.waitForURL(`${site.origin}${routePath(locale, '/')}`);
     expect(await page.locator('html').getAttribute('lang')).toBe(getLocale(locale).iso);
-  });
-});
+  },
+);
 
 /** Paths that exist only in another locale, with the paths that are offered instead. */
 const MISTAKEN: readonly (readonly [template: Template, source: string, visitor: string])[] = [

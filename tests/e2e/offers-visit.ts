@@ -7,7 +7,7 @@ import type { BlockOf } from '../../src/content/types.ts';
 import { formattersFor } from '../../src/i18n/formatters.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import type { Device, Visit, VisitedSite } from './site-visit.ts';
-import { routeOf } from './templates.ts';
+import { blocksOf, routeOf } from './templates.ts';
 
 type OffersBlock = BlockOf<'leftTonight'>;
 
@@ -28,8 +28,7 @@ export interface ShownEvening {
 
 /** Reads the evening of a home page. */
 export function eveningOf(site: VisitedSite, locale: string): ShownEvening {
-  const document = site.content.content.document(routeOf(site.content, 'home', locale).documentId);
-  const blocks = document?._type === 'page' ? document.blocks : [];
+  const blocks = blocksOf(site.content, routeOf(site.content, 'home', locale));
   const block = blocks.find((each): each is OffersBlock => each._type === 'leftTonight');
   if (!block) throw new Error(`The home page of '${locale}' has no offers. Add the block to its document.`);
   const { offers } = block;
@@ -100,10 +99,6 @@ export const statusOf = (page: Page): Locator => page.locator('.left-tonight for
 /** Returns the radio button of a kind of shop. */
 export const kindOf = (page: Page, kind: string): Locator =>
   page.locator(`form[data-filter] input[name="kind"][value="${kind}"]`);
-
-/** True if an element has the focus. */
-export const isFocused = (locator: Locator): Promise<boolean> =>
-  locator.evaluate((element) => element === document.activeElement);
 
 /** Measures if the hours on the clock are whole, and stand where the middle of its hand is at them. */
 export const hoursOn = (page: Page) =>

@@ -8,6 +8,7 @@ import { openEditedPreview } from '../build/support/edited-preview.ts';
 import { useBrowser } from '../support/lasting-browser.ts';
 import { TEST_STUDIO_ORIGIN } from '../support/preview-under-test.ts';
 import { recordViolations } from './policy-violations.ts';
+import { watch } from './site-visit.ts';
 
 const browser = useBrowser();
 const { preview, editor, close } = await openEditedPreview();
@@ -32,11 +33,7 @@ async function openAsEditor(path = '/de/so-funktionierts/') {
     await browser.newContext({ baseURL: preview.origin, reducedMotion: 'reduce' })
   ).newPage();
   const violations = await recordViolations(page);
-  const problems: string[] = [];
-  page.on('pageerror', ({ message }) => problems.push(message));
-  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
+  const { problems, requests } = watch(page, { kinds: ['error'], expected: /failed to load$/ });
   const query = new URLSearchParams({
     'sanity-preview-secret': secret,
     'sanity-preview-pathname': path,

@@ -4,6 +4,7 @@ import { isFallback, type Route } from '../../src/routing/route.ts';
 import { IN_SWEEP, sample } from '../support/sample.ts';
 import { largestGap, readPrintedPages, type PrintedPage } from '../support/printed-pages.ts';
 import { useSite } from './site-visit.ts';
+import { blocksOf, routeOfGroup } from './templates.ts';
 
 const site = useSite();
 
@@ -40,13 +41,8 @@ const isRecipe = ({ documentId }: Route) => {
   return document?._type === 'article' && document.recipe !== null;
 };
 
-const isFridgeSheet = ({ documentId }: Route) => {
-  const document = site.content.content.document(documentId);
-  return (
-    document?._type === 'page' &&
-    document.blocks.some((block) => block._type === 'steps' && block.sheetNote !== null)
-  );
-};
+const isFridgeSheet = (route: Route) =>
+  blocksOf(site.content, route).some((block) => block._type === 'steps' && block.sheetNote !== null);
 
 /** Returns what is wrong with the only sheet of a page. */
 function faultsOfSheet(name: string, pages: readonly PrintedPage[]): readonly string[] {
@@ -116,10 +112,7 @@ it.each(IN_SWEEP.flatMap(() => ['en-gb', 'de', 'ja']))(
     const { page } = await site.visit();
     const faults: string[] = [];
     for (const groupId of KINDS) {
-      const route = site.content.routes.all.find(
-        (each) => each.groupId === groupId && each.locale === locale,
-      );
-      if (!route) throw new Error(`The content has no ${groupId} in '${locale}'.`);
+      const route = routeOfGroup(site.content, groupId, locale);
       for (const format of FORMATS) {
         const pages = await print(page, route.path, format);
         pages.slice(0, -1).forEach((sheet, index) => {

@@ -10,6 +10,7 @@ import { getLocale } from '../../src/config/locales.ts';
 import { routePath } from '../../src/routing/paths.ts';
 import type { LastingBrowser } from '../support/lasting-browser.ts';
 import type { VendorSite } from '../support/vendor-site.ts';
+import { sendPrivacySignal } from './consent-visit.ts';
 import {
   cellOf,
   contactOf,
@@ -20,7 +21,7 @@ import {
   type Cell,
   type ConsentCase,
 } from './privacy-cells.ts';
-import { ELSEWHERE, leaveSite, restoresPages } from './restored-pages.ts';
+import { ELSEWHERE, leaveSite } from './restored-pages.ts';
 import { waitForIdle } from './site-visit.ts';
 import { goInHistory, goSoftly } from './soft-visit.ts';
 import { answerByTables, type PlantedEntry } from './vendor-stubs.ts';
@@ -30,7 +31,7 @@ const PLATFORM_SCRIPT = resolve(import.meta.dirname, '../fixtures/third-parties/
 const PLANTED_ERROR = 'Planted for the error report';
 
 /** True for what stubs request in a page just restored, before Playwright answers it again: the browser finds no host. */
-const isOfRestoring = (text: string) => restoresPages && text.includes('net::ERR_NAME_NOT_RESOLVED');
+const isOfRestoring = (text: string) => text.includes('net::ERR_NAME_NOT_RESOLVED');
 
 /** Inputs of {@link walk}. */
 export interface WalkInput {
@@ -75,11 +76,7 @@ async function open(input: WalkInput): Promise<WalkVisit> {
     planted,
     platformScript: await readFile(PLATFORM_SCRIPT, 'utf8'),
   });
-  if (state.hasSignal) {
-    await context.addInitScript(() =>
-      Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
-    );
-  }
+  if (state.hasSignal) await sendPrivacySignal(context);
   const [requests, problems]: [string[], string[]] = [[], []];
   context.on('request', (request) => {
     if (request.url() !== ELSEWHERE) requests.push(request.url());
@@ -167,7 +164,6 @@ async function leaveAndReturn(page: Page): Promise<void> {
   const isRestored = await leaveSite(page);
   // A restored page has no load event.
   await page.goBack({ waitUntil: 'commit' });
-  if (!restoresPages) return page.waitForLoadState();
   const reasons = () => page.evaluate(() => JSON.stringify(performance.getEntriesByType('navigation')));
   await expect.poll(async () => isRestored() || (await reasons())).toBe(true);
 }

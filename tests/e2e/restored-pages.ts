@@ -4,11 +4,6 @@ import { inject } from 'vitest';
 /** True if the browser restores pages from the back/forward cache: that of the sweep does, the headless shell cannot. */
 export const restoresPages = inject('tier') === 'sweep';
 
-/** Flags of such a browser: what it requests before Playwright answers for hosts again must reach none of them. */
-export const RESTORING_FLAGS = restoresPages
-  ? ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost']
-  : [];
-
 /** Page of somebody else, which visitors go to and come back from. */
 export const ELSEWHERE = 'https://elsewhere.example/';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { EDITORIAL } from '../../src/config/editorial.ts';
 import { routePath } from '../../src/routing/paths.ts';
 import { useSite } from './site-visit.ts';
@@ -32,8 +32,9 @@ function rowsByCount(list: Element, { min, max }: { readonly min: number; readon
   });
 }
 
-describe.each(LISTS)('the rows of %s', (_, template, selector, bounds) => {
-  it('leave no item alone on desktops, however many there are', async () => {
+it.each(LISTS)(
+  'the rows of %s leave no item alone on desktops, however many there are',
+  async (_, template, selector, bounds) => {
     const { page } = await site.visit();
     await page.goto(routeOf(site.content, template, 'en-gb').path);
     const alone: string[] = [];
@@ -44,8 +45,8 @@ describe.each(LISTS)('the rows of %s', (_, template, selector, bounds) => {
         if (rows.length > 1 && rows.includes(1)) alone.push(`${rows.join(' + ')} at ${width} px`);
     }
     expect(alone).toEqual([]);
-  });
-});
+  },
+);
 
 /** Widths from a tablet on, with room for two in a row. */
 const ALL_WIDTHS = [820, 1030, ...WIDTHS];

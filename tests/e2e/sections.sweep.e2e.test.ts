@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { useSite } from './site-visit.ts';
 import { routeOf, TEMPLATE_NAMES } from './templates.ts';
 
@@ -7,8 +7,9 @@ const site = useSite({ reducedMotion: 'no-preference' });
 /** Grounds whose edge is cut: as an awning, or as a paper bag. */
 const CUT_TONES: ReadonlySet<string> = new Set(['green', 'cream', 'butter']);
 
-describe.each(TEMPLATE_NAMES.filter((name) => name !== 'article'))('bands of %s', (template) => {
-  it('are adjacent; neighbours of one background share the space between them', async () => {
+it.each(TEMPLATE_NAMES.filter((name) => name !== 'article'))(
+  'bands of %s are adjacent; neighbours of one background share the space between them',
+  async (template) => {
     const { page } = await site.visit({ reducedMotion: 'reduce' });
     await page.goto(routeOf(site.content, template, 'en-gb').path);
     const bands = await page.evaluate(() =>
@@ -50,8 +51,8 @@ describe.each(TEMPLATE_NAMES.filter((name) => name !== 'article'))('bands of %s'
       );
       expect(band.hasEdge, `edge between ${upper} and ${lower}`).toBe(upper !== lower && isCut);
     }
-  });
-});
+  },
+);
 
 it.each(['light', 'dark'] as const)(
   'the footer shares the space of a last section of its ground: %s',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { useSite } from './site-visit.ts';
+import { blocksOf } from './templates.ts';
 
 const site = useSite();
 
@@ -8,12 +9,9 @@ const FEWEST = { inside: 5, last: 3 };
 
 it.each([360, 390])('steps in Japanese have no line of a single word in a window of %i px', async (width) => {
   const { page } = await site.visit({ viewport: { width, height: 844 } });
-  const routes = site.content.routes.all.filter(({ locale, documentId }) => {
-    const document = site.content.content.document(documentId);
-    return (
-      locale === 'ja' && document?._type === 'page' && document.blocks.some(({ _type }) => _type === 'steps')
-    );
-  });
+  const routes = site.content.routes.all.filter(
+    (route) => route.locale === 'ja' && blocksOf(site.content, route).some(({ _type }) => _type === 'steps'),
+  );
   expect(routes.length).toBeGreaterThan(3);
   const short: string[] = [];
   for (const { path } of routes) {

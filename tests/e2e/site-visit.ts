@@ -1,10 +1,8 @@
-import { sample } from '../support/sample.ts';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, inject } from 'vitest';
 import { IDLE_TIMEOUT_MS } from '../../src/browser/idle/request-idle.ts';
 import { localEnvironment } from '../../src/config/local-environment.ts';
 import { readEnvironment } from '../../src/config/environment.ts';
-import { LOCALES } from '../../src/config/locales.ts';
 import { createContentClient } from '../../src/content/client.ts';
 import { fetchSnapshot } from '../../src/content/fetch-snapshot.ts';
 import { liveSnapshot } from '../../src/content/live-content.ts';
@@ -47,25 +45,6 @@ export function spread<Locale, Way>(
     ways
       .filter((_, way) => inject('tier') === 'sweep' || way === index % ways.length)
       .map((way) => [locale, way] as const),
-  );
-}
-
-/**
- * Lists locales with texts of their own: in the quick tier regions that share a text with another one are left out.
- * @example localesWithOwn((code) => openingOf(code))
- */
-export function localesWithOwn(textsOf: (code: string) => unknown): readonly string[] {
-  const codes = LOCALES.map(({ code }) => code);
-  if (inject('tier') === 'sweep') return codes;
-  return [...new Map(codes.map((code) => [JSON.stringify(textsOf(code)), code])).values()];
-}
-
-/** Lists locales with texts of their own by the length of these, the longest first; in the quick tier some. */
-export function localesWithMost(textsOf: (code: string) => unknown, size: number): readonly string[] {
-  const lengthOf = (code: string) => JSON.stringify(textsOf(code)).length;
-  return sample(
-    localesWithOwn(textsOf).toSorted((a, b) => lengthOf(b) - lengthOf(a)),
-    size,
   );
 }
 
@@ -136,23 +115,38 @@ export async function waitForIdle(page: Page): Promise<void> {
 const LEFT_EARLY = /\.woff2 was preloaded using link preload but not used/;
 
 /** True for a warning that only the way to a page leads to. */
-export function isOfTheWay(text: string): boolean {
+function isOfTheWay(text: string): boolean {
   return inject('arrival') === 'soft' && LEFT_EARLY.test(text);
 }
 
-function watch(page: Page, hasScripts = true): Pick<Visit, 'problems' | 'requests'> {
+/** Options of {@link watch}. */
+export interface WatchOptions {
+  /** False for a browser without scripts, which refuses to preload them. */
+  readonly hasScripts?: boolean;
+  /** Kinds of messages of the console that are problems; default errors and warnings. */
+  readonly kinds?: readonly string[];
+  /** Problems that a test brings about. */
+  readonly expected?: RegExp;
+}
+
+/** Records the problems and requests of a page. */
+export function watch(
+  page: Page,
+  { hasScripts = true, kinds = ['error', 'warning'], expected }: WatchOptions = {},
+): Pick<Visit, 'problems' | 'requests'> {
   const problems: string[] = [];
   const requests: string[] = [];
-  page.on('pageerror', (error) => problems.push(error.message));
+  const note = (text: string) => {
+    if (!expected?.test(text)) problems.push(text);
+  };
+  page.on('pageerror', (error) => note(error.message));
   page.on('console', (message) => {
-    const isProblem = message.type() === 'error' || message.type() === 'warning';
-    if (isProblem && !isOfTheWay(message.text())) problems.push(message.text());
+    if (kinds.includes(message.type()) && !isOfTheWay(message.text())) note(message.text());
   });
   page.on('requestfailed', (request) => {
-    // A browser without scripts refuses to preload them.
     if (!hasScripts && request.resourceType() === 'script') return;
     // Navigation aborts pending image requests, which is not an error.
-    if (request.failure()?.errorText !== 'net::ERR_ABORTED') problems.push(`${request.url()} failed to load`);
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') note(`${request.url()} failed to load`);
   });
   page.on('request', (request) => requests.push(request.url()));
   return { problems, requests };
@@ -212,7 +206,7 @@ export function visitedSite(
       });
       await prepare(context, site);
       const page = await openTab(context, options.javaScriptEnabled);
-      return { page, context, ...watch(page, options.javaScriptEnabled) };
+      return { page, context, ...watch(page, { hasScripts: options.javaScriptEnabled }) };
     },
   };
 }

@@ -4,6 +4,7 @@ import { UNDECIDED } from '../../scripts/lib/stored-decision.ts';
 import { brandedTitle } from '../../src/config/site.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { askedText } from './consent-banner-visit.ts';
+import { isFocused } from './focus.ts';
 import { recordViolations } from './policy-violations.ts';
 import { LIGHT_PAGE, LOCALES_AND_DEVICES, useSite } from './site-visit.ts';
 import { clickLink, goInHistory, goSoftly, isSameDocument, markDocument } from './soft-visit.ts';
@@ -176,7 +177,7 @@ it.each(IN_SWEEP)(
     const isTheSame = () => banner.evaluate((element) => 'isTheSame' in element);
     await goSoftly(page, routeOf(site.content, 'about', 'en-gb').path);
     expect(await isTheSame()).toBe(true);
-    expect(await reject.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await isFocused(reject)).toBe(true);
     await goSoftly(page, '/de/');
     await banner.getByText(askedText('de', ['videos'])).waitFor();
     expect(await isTheSame()).toBe(false);

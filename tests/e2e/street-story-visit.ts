@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import type { Device, VisitedSite } from './site-visit.ts';
-import { routeOf } from './templates.ts';
+import { blocksOf, routeOf } from './templates.ts';
 
 /** Options of a visitor for whom the street moves. */
 export const MOVING: BrowserContextOptions = { reducedMotion: 'no-preference' };
@@ -54,8 +54,6 @@ export const showScene = (page: Page, index: number) =>
 
 /** Lists the scenes of the story, from the content service. */
 export const scenesOf = (site: VisitedSite) => {
-  const route = routeOf(site.content, 'how it works', 'en-gb');
-  const document = site.content.content.document(route.documentId);
-  const blocks = document?._type === 'page' ? document.blocks : [];
+  const blocks = blocksOf(site.content, routeOf(site.content, 'how it works', 'en-gb'));
   return blocks.flatMap((block) => (block._type === 'streetStory' ? block.scenes : []));
 };

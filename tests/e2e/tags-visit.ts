@@ -1,8 +1,9 @@
 import type { BrowserContext, BrowserContextOptions } from 'playwright-core';
 import type { LastingBrowser } from '../support/lasting-browser.ts';
 import type { SiteUnderTest } from '../support/site-under-test.ts';
-import { settingsIn, type ConsentVisit } from './consent-visit.ts';
+import { sendPrivacySignal, settingsIn, type ConsentVisit } from './consent-visit.ts';
 import { recordViolations } from './policy-violations.ts';
+import { watch } from './site-visit.ts';
 import { openTab } from './visit-softly.ts';
 
 /** Origin of the site in production. */
@@ -32,23 +33,19 @@ const TAG = `
   }, 100);
 `;
 
-/** Running tests as the tool's page API tells them, for the first reads of which there are none. */
-const tool = (emptyReads: number) => `
-  window.toolReads = 0;
+/** Running tests as the tool's page API tells them. */
+const TOOL = `
   window.ABTasty = {
     visitor: { id: 'visitor 1' },
-    getTestsOnPage: () => ++window.toolReads > ${emptyReads}
-      ? { 12: { name: 'Header & size', variationID: 7, variationName: 'Large' }, 13: { name: 'None yet' } }
-      : {},
+    getTestsOnPage: () => ({
+      12: { name: 'Header & size', variationID: 7, variationName: 'Large' },
+      13: { name: 'None yet' },
+    }),
   };
 `;
 
 /** Options of {@link visitWithTags}. */
 export interface TagsVisitOptions extends BrowserContextOptions {
-  /** Reads of the A/B testing tool without a running test; default 0. */
-  readonly emptyReads?: number;
-  /** Script in the place of the A/B testing tool. */
-  readonly toolScript?: string;
   /** True for a browser that sends Global Privacy Control. */
   readonly hasPrivacyControl?: boolean;
   /** True to answer the production domain with the site. */
@@ -61,8 +58,6 @@ export interface TagsVisit extends ConsentVisit {
   readonly foreign: readonly string[];
   /** Violations of the security policy. */
   readonly violations: readonly string[];
-  /** Decides in the cookie settings; waits for the reload of a page that vendors run in when they are refused. */
-  readonly decide: (message: 'onlyNecessary' | 'acceptAll') => Promise<void>;
   /** Reads a global of the page. */
   readonly global: (name: string) => Promise<unknown>;
   /** Entries of the data layer as JSON values; commands are objects with the keys 0, 1 …; `undefined` without a layer. */
@@ -70,11 +65,7 @@ export interface TagsVisit extends ConsentVisit {
 }
 
 /** Responds to requests to vendors in a window. */
-export async function answerVendors(
-  context: BrowserContext,
-  options: Pick<TagsVisitOptions, 'emptyReads' | 'toolScript'> = {},
-): Promise<void> {
-  const { emptyReads = 0, toolScript = tool(emptyReads) } = options;
+export async function answerVendors(context: BrowserContext): Promise<void> {
   const script = (body: string) => ({
     body,
     contentType: 'text/javascript',
@@ -83,7 +74,7 @@ export async function answerVendors(
   await context.route('https://www.googletagmanager.com/**', (route) => route.fulfill(script(CONTAINER)));
   await context.route(TAG_SCRIPT, (route) => route.fulfill(script(TAG)));
   await context.route(`${TAG_PIXEL}?*`, (route) => route.fulfill({ status: 204 }));
-  await context.route('https://try.abtasty.com/**', (route) => route.fulfill(script(toolScript)));
+  await context.route('https://try.abtasty.com/**', (route) => route.fulfill(script(TOOL)));
   await context.route('https://cdn.feedbucket.app/**', (route) => route.fulfill(script('')));
   // Paths of the site's functions, which are not what is tried here.
   await context.route(/\/api\/(?:events|errors)$/, (route) => route.fulfill({ json: { code: 200 } }));
@@ -95,14 +86,14 @@ export async function visitWithTags(
   site: SiteUnderTest,
   options: TagsVisitOptions = {},
 ): Promise<TagsVisit> {
-  const { emptyReads, toolScript, hasPrivacyControl, isProduction, ...contextOptions } = options;
+  const { hasPrivacyControl, isProduction, ...contextOptions } = options;
   const context = await browser.newContext({
     baseURL: site.origin,
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
     ...contextOptions,
   });
-  await answerVendors(context, options);
+  await answerVendors(context);
   if (isProduction) {
     await context.route(`${PRODUCTION}/**`, async (route) => {
       const url = route.request().url().replace(PRODUCTION, site.origin);
@@ -111,40 +102,23 @@ export async function visitWithTags(
       if (response) await route.fulfill({ response }).catch(() => undefined);
     });
   }
-  if (hasPrivacyControl) {
-    await context.addInitScript(() =>
-      Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
-    );
-  }
+  if (hasPrivacyControl) await sendPrivacySignal(context);
   const page = await openTab(context);
   const violations = await recordViolations(page);
-  const problems: string[] = [];
-  const requests: string[] = [];
+  const own = [site.origin, PRODUCTION, 'data:', 'blob:'];
   const foreign: string[] = [];
-  page.on('pageerror', (error) => problems.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text());
-  });
   page.on('request', (request) => {
-    const url = request.url();
-    requests.push(url);
-    const own = [site.origin, PRODUCTION, 'data:', 'blob:'];
-    if (!own.some((start) => url.startsWith(start))) foreign.push(url);
+    if (!own.some((start) => request.url().startsWith(start))) foreign.push(request.url());
   });
-  const visit = settingsIn({ page, context, problems, requests });
+  const visit = settingsIn({
+    page,
+    context,
+    ...watch(page, { kinds: ['error'], expected: /failed to load$/ }),
+  });
   return {
     ...visit,
     foreign,
     violations,
-    async decide(message) {
-      const hasTags = await page.evaluate(() => 'dataLayer' in window || 'ABTasty' in window);
-      const reloaded = hasTags && message === 'onlyNecessary' ? page.waitForEvent('load') : undefined;
-      await visit.footerLink.click();
-      await visit.dialog.waitFor();
-      await visit.button(message).click();
-      await visit.dialog.waitFor({ state: 'hidden' });
-      await reloaded;
-    },
     global: (name) => page.evaluate((key): unknown => Reflect.get(window, key), name),
     layer: () =>
       page.evaluate(() => {

@@ -99,65 +99,55 @@ describe('the tag manager', () => {
   });
 });
 
-describe('a landing', () => {
-  const campaign = async (path: string, referer?: string) => {
-    const { context, page, decide, violations } = await open(path, {
-      isProduction: true,
-      ...(referer !== undefined && { referer }),
-    });
-    const table = page.waitForResponse(/parse-referrer/).catch(() => undefined);
-    await decide('acceptAll');
-    return { context, table, violations, cookies: () => keptCookies(context) };
-  };
-  const encoded = encodeURIComponent;
-
-  it('from a search engine gets its medium and source, of its country domain too, and nothing else is kept', async () => {
-    const { context, cookies, table } = await campaign(
-      `${LIGHT_PAGE}?email=jane@mail.example&utm_id=7#me`,
-      'https://www.google.co.uk/search?q=bread',
-    );
-    const query = 'utm_id=7&utm_medium=search&utm_source=organic_google';
-    await expect.poll(cookies).toMatchObject({
-      __gtm_campaign_url: encoded(`${PRODUCTION}${LIGHT_PAGE}?${query}`),
-      __gtm_referrer: encoded('https://www.google.co.uk/'),
-    });
-    expect((await table)?.headers()).toMatchObject({
-      'content-type': 'application/json',
-      'cache-control': 'public, max-age=86400',
-    });
-    const kept = (await context.cookies()).filter(({ name }) => name.startsWith('__gtm'));
-    // For the whole site, until the browser is closed.
-    expect(kept.map(({ domain, expires, path }) => [domain, expires, path])).toEqual([
-      ['.morsel.example', -1, '/'],
-      ['.morsel.example', -1, '/'],
-    ]);
+it('a landing from a search engine gets its medium and source, of its country domain too, and nothing else is kept', async () => {
+  const { context, page, decide } = await open(`${LIGHT_PAGE}?email=jane@mail.example&utm_id=7#me`, {
+    isProduction: true,
+    referer: 'https://www.google.co.uk/search?q=bread',
   });
+  const table = page.waitForResponse(/parse-referrer/);
+  await decide('acceptAll');
+  const query = 'utm_id=7&utm_medium=search&utm_source=organic_google';
+  await expect
+    .poll(() => keptCookies(context))
+    .toMatchObject({
+      __gtm_campaign_url: encodeURIComponent(`${PRODUCTION}${LIGHT_PAGE}?${query}`),
+      __gtm_referrer: encodeURIComponent('https://www.google.co.uk/'),
+    });
+  expect((await table).headers()).toMatchObject({
+    'content-type': 'application/json',
+    'cache-control': 'public, max-age=86400',
+  });
+  const kept = (await context.cookies()).filter(({ name }) => name.startsWith('__gtm'));
+  // For the whole site, until the browser is closed.
+  expect(kept.map(({ domain, expires, path }) => [domain, expires, path])).toEqual([
+    ['.morsel.example', -1, '/'],
+    ['.morsel.example', -1, '/'],
+  ]);
 });
 
-describe('A/B tests', () => {
-  const VISIT = `abt_campaign=Header%20%26%20size&abt_variation=Large:7&abt_vid=visitor%201`;
+/** Cookie of the running test. */
+const VISIT = `abt_campaign=Header%20%26%20size&abt_variation=Large:7&abt_vid=visitor%201`;
 
-  it('that run are stored for a day, and forgotten with withdrawal', async () => {
-    const { page, context, decide, foreign, requests, violations, problems } = await open(LIGHT_PAGE);
-    await decide('acceptAll');
-    await expect.poll(() => keptCookies(context)).toMatchObject({ abt_visit: VISIT });
-    expect(requests.some((url) => LAZY.test(url))).toBe(true);
-    const visit = (await context.cookies()).find(({ name }) => name === 'abt_visit');
-    const day = (visit?.expires ?? 0) - Date.now() / 1000;
-    expect(Math.abs(day - 86_400)).toBeLessThan(600);
-    expect(foreign.filter((url) => TOOL.test(url))).toHaveLength(1);
-    expect(await page.locator('astro-island[component-export="AbSync"]').innerHTML()).toBe('');
-    await page.evaluate(() => (document.cookie = 'ABTasty=uid; path=/'));
-    await decide('onlyNecessary');
-    await expect
-      .poll(async () => Object.keys(await keptCookies(context)).filter((name) => /abt/i.test(name)))
-      .toEqual([]);
-    await page.evaluate(() => window.dispatchEvent(new Event('abtasty_executedCampaign')));
-    expect(await keptCookies(context)).not.toHaveProperty('abt_visit');
-    await decide('acceptAll');
-    await expect.poll(() => keptCookies(context)).toMatchObject({ abt_visit: VISIT });
-    expect([violations, problems]).toEqual([[], []]);
-  });
+it('A/B tests that run are stored for a day, and forgotten with withdrawal', async () => {
+  const { page, context, decide, foreign, requests, violations, problems } = await open(LIGHT_PAGE);
+  await decide('acceptAll');
+  await expect.poll(() => keptCookies(context)).toMatchObject({ abt_visit: VISIT });
+  expect(requests.some((url) => LAZY.test(url))).toBe(true);
+  const visit = (await context.cookies()).find(({ name }) => name === 'abt_visit');
+  const day = (visit?.expires ?? 0) - Date.now() / 1000;
+  expect(Math.abs(day - 86_400)).toBeLessThan(600);
+  expect(foreign.filter((url) => TOOL.test(url))).toHaveLength(1);
+  expect(await page.locator('astro-island[component-export="AbSync"]').innerHTML()).toBe('');
+  await page.evaluate(() => (document.cookie = 'ABTasty=uid; path=/'));
+  await decide('onlyNecessary');
+  await expect
+    .poll(async () => Object.keys(await keptCookies(context)).filter((name) => /abt/i.test(name)))
+    .toEqual([]);
+  await page.evaluate(() => window.dispatchEvent(new Event('abtasty_executedCampaign')));
+  expect(await keptCookies(context)).not.toHaveProperty('abt_visit');
+  await decide('acceptAll');
+  await expect.poll(() => keptCookies(context)).toMatchObject({ abt_visit: VISIT });
+  expect([violations, problems]).toEqual([[], []]);
 });
 
 it('the feedback widget loads once, as a module with its project', async () => {

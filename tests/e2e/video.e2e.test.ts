@@ -6,6 +6,7 @@ import { NO_CONSENT } from '../../src/browser/consent/consent.ts';
 import { VIDEO_HOSTS } from '../../src/config/video-hosts.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { settingsIn } from './consent-visit.ts';
+import { isFocused } from './focus.ts';
 import { useSite } from './site-visit.ts';
 import { showVideo, startVideoScript, VIDEO_ADDRESSES, VIDEO_BLOCK } from './video-visit.ts';
 
@@ -14,8 +15,9 @@ const site = useSite();
 const isPlayer = (address: string) =>
   VIDEO_HOSTS.some(({ playerOrigin }) => new URL(address).origin === playerOrigin);
 
-describe.each(sample(['youtube', 'vimeo'] as const))('a video at %s', (host) => {
-  it('makes no request to its host before play is pressed, names it, plays, and moves focus to the player', async () => {
+it.each(sample(['youtube', 'vimeo'] as const))(
+  'a video at %s makes no request to its host before play is pressed, names it, plays, and moves focus to the player',
+  async (host) => {
     const visit = await showVideo(site, VIDEO_ADDRESSES[host]);
     await startVideoScript(site, visit);
     const foreign = visit.requests.filter((address) => new URL(address).origin !== site.origin);
@@ -29,12 +31,12 @@ describe.each(sample(['youtube', 'vimeo'] as const))('a video at %s', (host) => 
     const frame = visit.page.locator('iframe');
     await visit.page.frameLocator('iframe').getByRole('button', { name: 'Pause' }).waitFor();
     await expect.poll(() => frame.getAttribute('title')).toBe(VIDEO_BLOCK.title);
-    await expect.poll(() => frame.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => isFocused(frame)).toBe(true);
     await expect.poll(() => button.count()).toBe(0);
     expect(visit.requests.filter(isPlayer)).toHaveLength(1);
     expect(visit.problems).toEqual([]);
-  });
-});
+  },
+);
 
 describe('the connection to the video service', () => {
   const links = (page: Page, origin: string) =>
@@ -58,9 +60,7 @@ describe('the connection to the video service', () => {
       ['onlyNecessary', 0],
       ['acceptAll', count],
     ] as const) {
-      await settings.footerLink.click();
-      await settings.button(choice).click();
-      await settings.dialog.waitFor({ state: 'hidden' });
+      await settings.decide(choice);
       await expect.poll(() => links(page, origin), { message: choice }).toBe(expected);
     }
     expect(visit.problems).toEqual([]);
@@ -75,15 +75,9 @@ describe('stored consent', () => {
     }
     await startVideoScript(site, visit);
     const { page } = visit;
-    const settings = settingsIn(visit);
     const notice = page.locator('[data-video-notice]:not([hidden])');
     const play = page.getByRole('button', { name: /Play video/ });
-    const decide = async (choice: 'acceptAll' | 'onlyNecessary') => {
-      await settings.footerLink.click();
-      await settings.button(choice).click();
-      await settings.dialog.waitFor({ state: 'hidden' });
-    };
-    return { ...visit, notice, play, decide, frame: page.locator('iframe') };
+    return { ...settingsIn(visit), notice, play, frame: page.locator('iframe') };
   };
   const t = translateFor('en-gb');
   const ask = t('video.loadsFrom', { host: 'Vimeo' });
@@ -130,28 +124,26 @@ describe('stored consent', () => {
   );
 });
 
-describe.each(IN_SWEEP)('the security policy', () => {
-  it('keeps other hosts out of frames', async () => {
-    const { page } = await showVideo(site, VIDEO_ADDRESSES.youtube);
-    for (const address of ['https://www.youtube.com/embed/00000000000', 'https://evil.example/']) {
-      await page.route(`${new URL(address).origin}/**`, (route) =>
-        route.fulfill({ contentType: 'text/html', body: '<p id="got-in">' }),
-      );
-      const violation = await page.evaluate(
-        (src) =>
-          new Promise((resolve) => {
-            document.addEventListener(
-              'securitypolicyviolation',
-              ({ effectiveDirective }) => resolve(effectiveDirective),
-              { once: true },
-            );
-            document.body.append(Object.assign(document.createElement('iframe'), { src }));
-          }),
-        address,
-      );
-      expect(violation, address).toBe('frame-src');
-    }
-  });
+it.each(IN_SWEEP)('the security policy keeps other hosts out of frames', async () => {
+  const { page } = await showVideo(site, VIDEO_ADDRESSES.youtube);
+  for (const address of ['https://www.youtube.com/embed/00000000000', 'https://evil.example/']) {
+    await page.route(`${new URL(address).origin}/**`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<p id="got-in">' }),
+    );
+    const violation = await page.evaluate(
+      (src) =>
+        new Promise((resolve) => {
+          document.addEventListener(
+            'securitypolicyviolation',
+            ({ effectiveDirective }) => resolve(effectiveDirective),
+            { once: true },
+          );
+          document.body.append(Object.assign(document.createElement('iframe'), { src }));
+        }),
+      address,
+    );
+    expect(violation, address).toBe('frame-src');
+  }
 });
 
 it('without its script a video is a link to its page on the host, without an inoperable button', async () => {
