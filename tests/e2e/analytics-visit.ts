@@ -51,7 +51,7 @@ export async function visitWithAnalytics(
     viewport: DEVICES.desktop,
     reducedMotion: 'reduce',
   });
-  context.on('close', () => server.close());
+  context.on('close', () => void server.close());
   const page = await openTab(context);
   await page.clock.install();
   const foreign: string[] = [];

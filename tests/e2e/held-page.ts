@@ -1,12 +1,12 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { startServer } from '../support/test-server.ts';
 
 /** A site of which one page arrives in two parts. */
 export interface HeldPage {
   readonly origin: string;
   /** Sends the second part. */
   readonly release: () => void;
-  readonly close: () => void;
+  readonly close: () => Promise<void>;
 }
 
 /**
@@ -35,19 +35,15 @@ export async function holdPage(siteOrigin: string, path: string, from: string): 
     await released;
     response.end(html.slice(start));
   };
-  const server = createServer((request, response) => {
+  const server = await startServer((request, response) => {
     respond(request, response).catch(() => response.destroy());
-  });
-  await new Promise<void>((listening) => server.listen(0, 'localhost', listening));
-  // A server that listens to a port has an address of this kind.
-  const { port } = server.address() as AddressInfo;
+  }, 'localhost');
   return {
-    origin: `http://localhost:${port}`,
+    origin: server.origin,
     release,
-    close() {
+    async close() {
       release();
-      server.close();
-      server.closeAllConnections();
+      await server.close();
     },
   };
 }

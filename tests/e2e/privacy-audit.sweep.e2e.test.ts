@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { auditSite } from '../../scripts/audit/audit-site.ts';
@@ -9,6 +9,7 @@ import { readAuditOptions } from '../../scripts/audit/options.ts';
 import { UNDECIDED } from '../../scripts/lib/stored-decision.ts';
 import { CONSENT_PLATFORM_ORIGIN } from '../../src/config/third-parties/cookie-information.ts';
 import { useFolder } from '../support/folder.ts';
+import { startServer, type TestServer } from '../support/test-server.ts';
 import { openVendorSite } from '../support/vendor-site.ts';
 import { LIGHT_PAGE } from './site-visit.ts';
 import { answerVendors } from './tags-visit.ts';
@@ -25,7 +26,7 @@ const HOSTED_TIMEOUT_MS = 600_000;
 let stranger = '';
 /** Site of a company that does not care. */
 let careless = '';
-const servers: Server[] = [];
+const servers: TestServer[] = [];
 const folder = useFolder('file');
 
 const carelessPage = () => `<!doctype html><html lang="en"><title>x</title><a href="/second">x</a>
@@ -56,13 +57,10 @@ const carelessPage = () => `<!doctype html><html lang="en"><title>x</title><a hr
 const PIXEL = Buffer.from('R0lGODlhAQABAAAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
 
 /** Serves on a free port. @returns the origin. */
-async function serve(respond: Parameters<typeof createServer>[1]): Promise<string> {
-  const server = createServer(respond);
+async function serve(respond: RequestListener): Promise<string> {
+  const server = await startServer(respond);
   servers.push(server);
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-  return `http://127.0.0.1:${address.port}`;
+  return server.origin;
 }
 
 beforeAll(async () => {
@@ -80,10 +78,7 @@ beforeAll(async () => {
         .end(`${carelessPage()}<style>p { color: red }</style>`);
   });
 });
-afterAll(async () => {
-  for (const server of servers) server.closeAllConnections();
-  for (const server of servers) server.close();
-});
+afterAll(() => Promise.all(servers.map((server) => server.close())));
 
 /** Runs the command. @returns its exit code and output. */
 function run(...args: readonly string[]): Promise<{ readonly code: unknown; readonly output: string }> {

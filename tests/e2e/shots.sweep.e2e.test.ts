@@ -1,5 +1,4 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -7,6 +6,7 @@ import { takeShots } from '../../packages/benchmarks/shots/take-shots.ts';
 import type { ShotTarget } from '../../packages/benchmarks/shots/targets.ts';
 import { useFolder } from '../support/folder.ts';
 import { useBrowser } from '../support/lasting-browser.ts';
+import { startServer, type TestServer } from '../support/test-server.ts';
 
 const PAGE =
   '<!doctype html><html lang="en"><title>x</title><body style="margin:0"><div style="height:1234px">x';
@@ -57,14 +57,13 @@ const progress = {
   abandon: () => undefined,
 };
 
-let server: Server;
+let server: TestServer;
 const browser = useBrowser();
 const folder = useFolder('file');
-let origin: string;
 
 beforeAll(async () => {
   const asked = new Set<string>();
-  server = createServer((request, response) => {
+  server = await startServer((request, response) => {
     const path = request.url ?? '';
     const isFirst = !asked.has(path);
     asked.add(path);
@@ -74,21 +73,15 @@ beforeAll(async () => {
       response.setHeader('content-type', type).end(body);
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-  origin = `http://127.0.0.1:${address.port}`;
 });
 
-afterAll(async () => {
-  server.close();
-});
+afterAll(() => server.close());
 
 /** Captures pages of the server in two widths and both colour schemes, into a folder of its own. */
 const take = async (names: readonly string[], into: string, limitOf?: (target: ShotTarget) => number) =>
   takeShots(
     await browser.browser(),
-    names.map((name): ShotTarget => ({ name, kind: name, locale: 'de', url: `${origin}/${name}` })),
+    names.map((name): ShotTarget => ({ name, kind: name, locale: 'de', url: `${server.origin}/${name}` })),
     { widths: [200, 300], schemes: ['light', 'dark'], tabs: 2, folder: into },
     progress,
     new AbortController().signal,

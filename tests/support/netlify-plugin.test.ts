@@ -1,11 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ADDRESS_RECORD, BUILD_RECORD } from '../../src/config/deployment.ts';
 import { KEPT_RECORD } from '../../src/publish/keep-files.ts';
 import { onPreBuild, onSuccess } from '../../netlify/plugins/keep-published/index.js';
 import { useFolder } from './folder.ts';
+import { startServer } from './test-server.ts';
 
 const RECORD = '{"current":[],"old":[]}';
 const cache = { restore: vi.fn(), save: vi.fn() };
@@ -21,15 +21,12 @@ afterEach(async () => {
 /** Starts a live site that responds with a text to requests for the record. */
 async function serveLive(text: string, status = 200): Promise<readonly string[]> {
   const requests: string[] = [];
-  const server = createServer((request, response) => {
+  const server = await startServer((request, response) => {
     requests.push(request.url ?? '');
     response.writeHead(status).end(text);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The live site has no port.');
-  vi.stubEnv('DOMAIN', `http://127.0.0.1:${address.port}`);
+  onTestFinished(() => server.close());
+  vi.stubEnv('DOMAIN', server.origin);
   return requests;
 }
 
