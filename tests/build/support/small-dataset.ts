@@ -1,4 +1,5 @@
-import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { SanityClient } from '@sanity/client';
 import { createContentService, type WebhookInput } from 'content-service';
@@ -6,6 +7,7 @@ import { type FaultRule, injectFaults } from 'content-service/testing';
 import { LOCAL_CONTENT, localEnvironment } from '../../../src/config/local-environment.ts';
 import { createContentClient } from '../../../src/content/client.ts';
 import { isRecord } from '../../../src/content/schema/is-record.ts';
+import type { BuildContent } from '../../support/site-under-test/build-store.ts';
 import { TEST_DAY } from '../../support/test-day.ts';
 
 /** A document as the dataset stores it. */
@@ -155,6 +157,23 @@ export async function serveContent(
     environment: localEnvironment({ contentOrigin, siteOrigin: SITE_ORIGIN }),
     editor: createContentClient({ ...LOCAL_CONTENT, apiHost: contentOrigin }, { token: 'editor' }),
     close: () => service.close(),
+  };
+}
+
+/** Serves documents from a folder of their own, which goes away with the service. */
+export async function serveBuildContent(
+  documents: readonly StoredDocument[],
+  port: number,
+): Promise<BuildContent> {
+  const folder = await mkdtemp(join(tmpdir(), 'build-content-'));
+  const service = await serveContent(folder, documents, { port });
+  return {
+    port: service.port,
+    origin: `http://localhost:${service.port}`,
+    async close() {
+      await service.close();
+      await rm(folder, { recursive: true, force: true });
+    },
   };
 }
 
