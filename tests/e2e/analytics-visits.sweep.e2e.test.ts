@@ -8,6 +8,8 @@ import {
   visitWithAnalytics,
   waitForEvent,
 } from './analytics-visit.ts';
+import { FORM_SCRIPT } from './form-visit.ts';
+import { holdResponses } from './held-responses.ts';
 import { LIGHT_PAGE } from './site-visit.ts';
 import { clickLink, goSoftly } from './soft-visit.ts';
 import { useVendorSite } from './vendor-visit.ts';
@@ -16,8 +18,6 @@ const visited = useVendorSite();
 
 const PAGE_VIEWED = '[Amplitude] Page Viewed';
 const FORM_STARTED = '[Amplitude] Form Started';
-/** Script that a form loads as it comes near. */
-const FORM_SCRIPT = /\/start-forms\.[^/]*\.js$/;
 
 async function open(path: string, used: LastingBrowser = visited.browser): Promise<AnalyticsVisit> {
   const visit = await visitWithAnalytics(used, visited.site);
@@ -30,15 +30,11 @@ it('a form that is filled in before its script is there, after a soft navigation
   const { page } = visit;
   await visit.decide('acceptAll');
   await waitForEvent(visit, PAGE_VIEWED);
-  const held = Promise.withResolvers<void>();
-  await page.route(FORM_SCRIPT, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const held = await holdResponses(page, FORM_SCRIPT);
   await goSoftly(page, '/contact/');
   const form = page.locator('form[data-form-id]');
   await form.locator('[name="full-name"]').fill('Ines Geheim');
-  held.resolve();
+  held.release();
   await expect.poll(() => form.evaluate((each: HTMLFormElement) => each.noValidate)).toBe(true);
   const [started] = await waitForEvent(visit, FORM_STARTED);
   await form.locator('[name="message"]').fill('Streng geheim');

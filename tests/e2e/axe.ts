@@ -110,3 +110,9 @@ export async function barriersInBothSchemes(
     ...(await barriersIn(page, 'dark', 1, { ...scope, rules: COLOUR_RULES })),
   ];
 }
+
+/** Looks for barriers in a part of a page by all rules, in light and dark colours. */
+export async function barriersWithin(page: Page, selector: string): Promise<readonly string[]> {
+  const scope = { within: [selector] };
+  return [...(await barriersIn(page, 'light', 1, scope)), ...(await barriersIn(page, 'dark', 1, scope))];
+}

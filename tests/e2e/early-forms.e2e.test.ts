@@ -3,25 +3,13 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { FORM_SENT_SLUG } from '../../src/config/forms.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
-import { answerPosts, fillContact, openForm, waitForForm } from './form-visit.ts';
+import { answerPosts, fillContact, FORM_SCRIPT, openForm, waitForForm } from './form-visit.ts';
+import { holdResponses } from './held-responses.ts';
 import { useSite } from './site-visit.ts';
 import { goInHistory, goSoftly } from './soft-visit.ts';
 import { routeOfGroup } from './templates.ts';
 
 const site = useSite();
-
-/** Script that a form loads as it comes near. */
-const FORM_SCRIPT = /\/start-forms\.[^/]*\.js$/;
-
-/** Holds the script of forms back. @returns a function that lets it through, or fails it. */
-async function holdScript(page: Page): Promise<(way: 'continue' | 'abort') => void> {
-  const decided = Promise.withResolvers<'continue' | 'abort'>();
-  await page.route(FORM_SCRIPT, async (route) => {
-    if ((await decided.promise) === 'continue') await route.continue();
-    else await route.abort();
-  });
-  return (way) => decided.resolve(way);
-}
 
 /** Counts the messages of the browser, which it shows for controls whose event nobody prevents. */
 async function countBubbles(page: Page): Promise<() => number> {
@@ -43,11 +31,11 @@ async function openEarly() {
   const { page } = open;
   await page.goto('about:blank');
   const bubbles = await countBubbles(page);
-  const release = await holdScript(page);
+  const script = await holdResponses(page, FORM_SCRIPT);
   const { path } = routeOfGroup(site.content, 'translation-contact', 'de');
   await page.goto(path);
   await open.form.scrollIntoViewIfNeeded();
-  return { ...open, bubbles, release };
+  return { ...open, bubbles, script };
 }
 
 describe('a form that is submitted before its script is there', () => {
@@ -56,7 +44,7 @@ describe('a form that is submitted before its script is there', () => {
     await open.button.click();
     await open.button.click();
     expect(await open.alert.isVisible()).toBe(false);
-    open.release('continue');
+    open.script.release();
     await open.alert.getByText(translateFor('de')('form.refused')).waitFor();
     expect(open.bubbles()).toBe(0);
   });
@@ -67,7 +55,7 @@ describe('a form that is submitted before its script is there', () => {
     await fillContact(open);
     await open.button.click();
     await open.button.click();
-    open.release('continue');
+    open.script.release();
     await open.thanks.waitFor();
     expect(posts()).toBe(1);
     expect(open.page.url()).not.toContain(FORM_SENT_SLUG);
@@ -77,7 +65,7 @@ describe('a form that is submitted before its script is there', () => {
     const open = await openEarly();
     await fillContact(open);
     await open.button.click();
-    open.release('abort');
+    open.script.fail();
     await open.page.waitForURL(`**/${FORM_SENT_SLUG}/`);
   });
 });

@@ -9,6 +9,7 @@ import { translateFor } from '../../src/i18n/messages.ts';
 import { IN_SWEEP, sample } from '../support/sample.ts';
 import { runAxe } from './axe.ts';
 import { isFocused } from './focus.ts';
+import { holdResponses } from './held-responses.ts';
 import {
   clockOf,
   eveningOf,
@@ -240,19 +241,14 @@ describe('the clock', () => {
 
   it('shows what was chosen before its script came, as when a browser restores it, and takes a click', async () => {
     const { page, problems } = await site.visit();
-    const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    await page.route(/start-list/, async (route) => {
-      asked.resolve();
-      await answer.promise;
-      await route.continue();
-    });
+    const script = await holdResponses(page, /start-list/);
     await page.goto(routeOf(site.content, 'home', 'en-gb').path);
     const evening = eveningOf(site, 'en-gb');
     const restaurants = evening
       .shownAt('20:00')
       .flatMap(({ kind, shop }) => (kind === 'restaurant' ? [plainText(shop)] : []));
     await turnTo(page, '20:00');
-    await asked.promise;
+    await script.requested;
     await kindOf(page, 'restaurant').check();
     await page.locator('[data-kind="restaurant"] .open').first().click();
     expect(await page.locator('dialog[open]').count()).toBe(0);
@@ -263,7 +259,7 @@ describe('the clock', () => {
         return (cards?.getBoundingClientRect().top ?? NaN) - block.getBoundingClientRect().top;
       });
     const before = await cardsFromTop();
-    answer.resolve();
+    script.release();
     await page.getByRole('dialog', { name: restaurants[0] ?? '' }).waitFor();
     await page.keyboard.press('Escape');
     expect(await cardsFromTop()).toBeCloseTo(before, 0);

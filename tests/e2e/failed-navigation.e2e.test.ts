@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { translateFor } from '../../src/i18n/messages.ts';
-import { barriersWithin, openWithAid } from './navigation-visit.ts';
+import { barriersWithin } from './axe.ts';
+import { holdResponse } from './held-responses.ts';
+import { openWithAid } from './navigation-visit.ts';
 import { recordViolations } from './policy-violations.ts';
 import { LOCALES_AND_DEVICES, useSite, type Device } from './site-visit.ts';
 import { clickLink, isSameDocument, markDocument } from './soft-visit.ts';
@@ -108,18 +110,14 @@ describe('a page that does not arrive', () => {
 
   it.each(IN_SWEEP)('leaves the focus with somebody who types', async () => {
     const { page, follow, to } = await open('en-gb');
-    const { promise, resolve } = Promise.withResolvers<void>();
-    await page.route(`**${to}`, async (route) => {
-      await promise;
-      await route.abort();
-    });
+    const held = await holdResponse(page, to);
     await follow();
     await page.evaluate(() => {
       const field = Object.assign(document.createElement('input'), { id: 'typing' });
       document.querySelector('main')?.prepend(field);
       field.focus();
     });
-    resolve();
+    held.fail();
     await noticeOf(page).waitFor();
     expect(await isFocused(page, '#typing')).toBe(true);
   });

@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core';
+import { holdResponses } from './held-responses.ts';
 
 /** Layout shifts that the arrival of the web fonts caused, and the fonts text was set in before and after. */
 export interface FontSwap {
@@ -110,11 +111,7 @@ export async function swapFonts(
   path: string,
   { families, selector }: { readonly families: readonly string[]; readonly selector: string },
 ): Promise<FontSwap> {
-  const painted = Promise.withResolvers<void>();
-  await page.route('**/_astro/*.woff2', async (route) => {
-    await painted.promise;
-    await route.continue();
-  });
+  const fonts = await holdResponses(page, '**/_astro/*.woff2');
   const session = await page.context().newCDPSession(page);
   await page.goto(path, { waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
@@ -124,7 +121,7 @@ export async function swapFonts(
   const textHeights = await openTextHeights(page);
   const heights = await textHeights();
   const before = await usedFonts(session, selector);
-  painted.resolve();
+  fonts.release();
   await page.waitForFunction(
     (names) =>
       document.fonts.status === 'loaded' &&

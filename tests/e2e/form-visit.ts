@@ -15,6 +15,9 @@ export const TYPED = {
   message: 'Brot & Käse,\nzwei Zeilen',
 };
 
+/** Script that a form loads as it comes near. */
+export const FORM_SCRIPT = /\/start-forms\.[^/]*\.js$/;
+
 /** A page with a form, and its parts. */
 export interface OpenForm extends Visit {
   readonly block: BlockOf<'form'>;

@@ -102,10 +102,9 @@ describe('a form that cannot be submitted keeps its values', () => {
 describe.each(IN_SWEEP)('a slow host', () => {
   it('gets a form once, however often the button is clicked', async () => {
     const open = await openForm(site, 'contact', 'de');
-    let release: (() => void) | undefined;
-    const released = new Promise<void>((resolve) => (release = resolve));
+    const released = Promise.withResolvers<void>();
     const posts = await answerPosts(open.page, async (route) => {
-      await released;
+      await released.promise;
       await route.continue();
     });
     await fillContact(open);
@@ -118,7 +117,7 @@ describe.each(IN_SWEEP)('a slow host', () => {
     await sending.click({ force: true });
     await open.field('email').press('Enter');
     expect(posts()).toBe(1);
-    release?.();
+    released.resolve();
     await open.thanks.waitFor();
     expect(posts()).toBe(1);
   });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { holdResponse, importModule, openWithAid } from './navigation-visit.ts';
+import { holdResponse } from './held-responses.ts';
+import { importModule, openWithAid } from './navigation-visit.ts';
 import { useSite } from './site-visit.ts';
 import { clickLink, goSoftly } from './soft-visit.ts';
 

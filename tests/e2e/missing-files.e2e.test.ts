@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { CHUNK_RELOAD } from '../../src/browser/navigation-aid/remedies.ts';
 import { RELOAD_RECORD_KEY } from '../../src/config/deployment.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
+import { holdResponses } from './held-responses.ts';
 import { openWithAid, REPEATED_FAILURE } from './navigation-visit.ts';
 import { useSite, type Visit } from './site-visit.ts';
 import { goSoftly, isSameDocument, markDocument } from './soft-visit.ts';
@@ -91,18 +92,14 @@ it.each(IN_SWEEP)(
 
 it('reloads the page for a file that was missing before the guard had loaded', async () => {
   const { page } = await site.visit();
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/_astro/navigation-aid.*', async (route) => {
-    await promise;
-    await route.continue();
-  });
+  const held = await holdResponses(page, '**/_astro/navigation-aid.*');
   await page.goto('/de/');
   await markDocument(page);
   await page.evaluate(WAYS['an import']);
   await page.evaluate(() => new Promise((finish) => setTimeout(() => setTimeout(finish))));
   expect(await isSameDocument(page)).toBe(true);
   const loaded = page.waitForEvent('load');
-  resolve();
+  held.release();
   await loaded;
   expect(await isSameDocument(page)).toBe(false);
 });

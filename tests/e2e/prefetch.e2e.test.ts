@@ -8,7 +8,7 @@ import type { PagePayload } from '../../src/config/page-payload.ts';
 import { recordViolations } from './policy-violations.ts';
 import { addedLink, addLinks, countRequests, holdLoads, untilLoaded } from './prefetch-visit.ts';
 import { type Device, LIGHT_PAGE, useSite, waitForPath } from './site-visit.ts';
-import { isSameDocument, markDocument } from './soft-visit.ts';
+import { clickLink, isSameDocument, markDocument } from './soft-visit.ts';
 import { routeOf } from './templates.ts';
 import { IN_SWEEP, sample } from '../support/sample.ts';
 
@@ -146,11 +146,7 @@ it.each(IN_SWEEP)('nothing is preloaded for another page, of which browsers woul
 
 it('a page that is opened without a sign of a visitor is loaded with its payload, once each', async () => {
   const { page, requests } = await open([]);
-  await page.evaluate((href) => {
-    const link = Object.assign(document.createElement('a'), { href });
-    document.body.append(link);
-    link.click();
-  }, about());
+  await clickLink(page, about());
   await page.waitForURL(`**${about()}`);
   await expect.poll(() => countRequests(requests, `${about()}${PAYLOAD_FILE}`)).toBe(1);
   expect(countRequests(requests, about())).toBe(1);

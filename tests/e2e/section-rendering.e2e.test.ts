@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { UNDECIDED } from '../../scripts/lib/stored-decision.ts';
 import { PICTURES_PATH } from '../../src/config/content-service.ts';
+import { holdResponses } from './held-responses.ts';
 import { mostRestyled } from './restyled-elements.ts';
 import { useSite } from './site-visit.ts';
 import { goInHistory, goSoftly } from './soft-visit.ts';
@@ -25,16 +26,11 @@ const untilWhole = (page: Page) => expect.poll(() => countSkipped(page)).toBe(0)
 
 it('sections below the first screen wait for the page to load, not for a visitor', async () => {
   const { page } = await site.visit({ device: 'phone' });
-  let release: (() => void) | undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(`**${PICTURES_PATH}**`, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const pictures = await holdResponses(page, `**${PICTURES_PATH}**`);
   await page.goto('/de/', { waitUntil: 'commit' });
   await page.locator('.site-footer').waitFor({ state: 'attached' });
   expect(await countSkipped(page)).toBeGreaterThan(10);
-  release?.();
+  pictures.release();
   await untilWhole(page);
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
