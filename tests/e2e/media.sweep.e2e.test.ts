@@ -37,10 +37,10 @@ describe.each<[Template, string]>([
   ['article', 'de-at'],
   ['cookie policy', 'no'],
 ])('%s in %s on paper', (template, locale) => {
-  it('shows the content without interactive parts', async () => {
+  it('shows the content dark on white, without interactive parts', async () => {
     const { page } = await site.visit({ colorScheme: 'dark' });
     await page.goto(routeOf(site.content, template, locale).path);
-    await page.emulateMedia({ media: 'print' });
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
     // The logo is printed, to identify the source.
     expect(await page.locator('.site-header .home').isVisible()).toBe(true);
@@ -50,12 +50,7 @@ describe.each<[Template, string]>([
     for (const selector of ['header button', '#menu', 'footer.site-footer', '.breadcrumbs', '#locales']) {
       expect(await page.locator(selector).filter({ visible: true }).count(), selector).toBe(0);
     }
-  });
 
-  it('is dark on white, whatever the colours of the screen', async () => {
-    const { page } = await site.visit({ colorScheme: 'dark' });
-    await page.goto(routeOf(site.content, template, locale).path);
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     const colors = await page.evaluate(() => {
       const paint = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
       const brightness = (color: string) => {
