@@ -6,6 +6,7 @@ import { readContentService } from '../../src/config/environment.ts';
 import { createSiteServer, type SiteServer } from '../../src/hosting/server/site-server.ts';
 import { swapFolder } from '../../src/publish/swap-folder.ts';
 import { addedLink, addLinks, untilLoaded } from '../e2e/prefetch-visit.ts';
+import { watch } from '../e2e/site-visit.ts';
 import { clickLink, isSameDocument, markDocument } from '../e2e/soft-visit.ts';
 import { useFolder } from '../support/folder.ts';
 import { useBrowser } from '../support/lasting-browser.ts';
@@ -61,22 +62,9 @@ afterAll(async () => {
   await Promise.all(contents.map((content) => content.close()));
 });
 
-/** Records what goes wrong in a page, and files that are missing. */
-function watch(page: Page): readonly string[] {
-  const problems: string[] = [];
-  page.on('pageerror', (error) => problems.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text());
-  });
-  page.on('response', (response) => {
-    if (response.status() >= 400) problems.push(`${response.status()} ${response.url()}`);
-  });
-  return problems;
-}
-
 async function openPage(path: string) {
   const page = await (await browser.newContext({ baseURL: origin, reducedMotion: 'reduce' })).newPage();
-  const problems = watch(page);
+  const { problems } = watch(page);
   await page.goto(path);
   await markDocument(page);
   return { page, problems };

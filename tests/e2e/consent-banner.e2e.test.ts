@@ -8,7 +8,7 @@ import { bannerIn, decidedVisitor, keptData, visitBanner } from './consent-banne
 import { keptRecord } from './consent-visit.ts';
 import { importModule } from './navigation-visit.ts';
 import { readPushed, recordPushed } from './pushed-elements.ts';
-import { useSite } from './site-visit.ts';
+import { originsOf, useSite } from './site-visit.ts';
 import { IN_SWEEP, sample } from '../support/sample.ts';
 
 const site = useSite();
@@ -41,10 +41,7 @@ it.each(
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     expect(await banner.isVisible()).toBe(true);
     expect(await banner.getByText(translateFor(locale)('consentBanner.signal')).isVisible()).toBe(false);
-    const origins = requests
-      .filter((address) => !address.startsWith('data:'))
-      .map((address) => new URL(address).origin);
-    expect([...new Set(origins)]).toEqual([site.origin]);
+    expect(originsOf(requests)).toEqual([site.origin]);
     expect(await context.cookies()).toEqual([]);
     expect(await page.evaluate(keptData)).toEqual([[], [], [], []]);
     expect(requests.filter(isReact)).toEqual([]);

@@ -6,7 +6,8 @@ import { COOKIE_SETTINGS_SLUG } from '../../src/config/consent.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { routePath } from '../../src/routing/paths.ts';
 import { bannerIn, visitBanner } from './consent-banner-visit.ts';
-import { countDecisions, keptCookies, keptRecord, settingsIn, visitPage } from './consent-visit.ts';
+import { countDecisions, decided, keptCookies, keptRecord, settingsIn, visitPage } from './consent-visit.ts';
+import { holdResponses, type HeldResponses } from './held-responses.ts';
 import { useSite } from './site-visit.ts';
 import { goInHistory, goSoftly, isSameDocument, markDocument } from './soft-visit.ts';
 import { IN_SWEEP, sample } from '../support/sample.ts';
@@ -14,24 +15,9 @@ import { IN_SWEEP, sample } from '../support/sample.ts';
 const site = useSite();
 
 const ACCEPTED = { ...NO_CONSENT, functional: true };
-const ALLOWED_COOKIES = {
-  cookie_cat_functional: 'true',
-  cookie_cat_statistic: 'false',
-  cookie_cat_marketing: 'false',
-};
 const settingsPath = (locale: string) => routePath(locale, COOKIE_SETTINGS_SLUG);
 const island = (page: Page) => page.locator('.asking-place astro-island');
 const isHydrated = (page: Page) => expect.poll(() => island(page).getAttribute('ssr')).toBe(null);
-
-/** Holds the component back until it is released. */
-async function holdComponent(page: Page) {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/ConsentBanner.*.js', async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
 
 describe('the island of the banner', () => {
   it.each(sample(['pointer', 'touch', 'keyboard'] as const, 1))(
@@ -59,11 +45,11 @@ describe('the island of the banner', () => {
   );
 
   it('is not waited for: a click decides at once, once, and the island shows what came of it', async () => {
-    const release: (() => void)[] = [];
+    const held: HeldResponses[] = [];
     const visit = await visitBanner(site, 'en-gb', {
       prepare: async (page) => {
         await countDecisions(page);
-        release.push(await holdComponent(page));
+        held.push(await holdResponses(page, '**/ConsentBanner.*.js'));
       },
     });
     const { page, context, banner, answer, outcome, problems } = visit;
@@ -72,7 +58,7 @@ describe('the island of the banner', () => {
     const record = await keptRecord(context);
     expect(record).toMatchObject({ consent: NO_CONSENT, source: 'banner' });
     expect(await island(page).getAttribute('ssr')).not.toBe(null);
-    for (const each of release) each();
+    for (const each of held) each.release();
     await isHydrated(page);
     expect(await outcome('saved').isVisible()).toBe(true);
     await banner.waitFor({ state: 'hidden' });
@@ -141,26 +127,23 @@ describe('the island of the settings', () => {
   const settingsIsland = (page: Page) => page.locator('astro-island:has([data-cookie-settings])');
 
   it('hydrates in the dialog with what the visitor has chosen meanwhile, and decides once', async () => {
-    const { promise, resolve } = Promise.withResolvers<void>();
+    const held: HeldResponses[] = [];
     const { page, context, dialog, box, problems, open, closeBy } = await visitPage(site, 'en-gb', {
       prepare: async (each) => {
         await countDecisions(each);
-        await each.route('**/CookieSettings.*.js', async (route) => {
-          await promise;
-          await route.continue();
-        });
+        held.push(await holdResponses(each, '**/CookieSettings.*.js'));
       },
     });
     await open();
     await box('functional').check();
     expect(await settingsIsland(page).getAttribute('ssr')).not.toBe(null);
-    resolve();
+    for (const each of held) each.release();
     await expect.poll(() => settingsIsland(page).getAttribute('ssr')).toBe(null);
     expect(await box('functional').isChecked()).toBe(true);
     await box('functional').uncheck();
     await box('functional').check();
     await closeBy('save');
-    await expect.poll(() => keptCookies(context)).toEqual(ALLOWED_COOKIES);
+    await expect.poll(() => keptCookies(context)).toEqual(decided(true, false, false));
     const { value } = (await context.cookies()).find(({ name }) => name === 'consent_record') ?? {};
     expect(value).toContain('functional|settings');
     expect(await page.evaluate('decisions')).toBe(1);

@@ -120,3 +120,10 @@ export function sendPrivacySignal(target: Page | BrowserContext): Promise<unknow
     Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
   );
 }
+
+/** Returns the cookies of a decision by name. */
+export const decided = (functional: boolean, statistic: boolean, marketing: boolean) => ({
+  cookie_cat_functional: String(functional),
+  cookie_cat_statistic: String(statistic),
+  cookie_cat_marketing: String(marketing),
+});

@@ -2,18 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { COOKIE_SETTINGS_SLUG, CONSENT_MAX_AGE_DAYS } from '../../src/config/consent.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { routePath } from '../../src/routing/paths.ts';
-import { keptCookies, openDialog, settingsIn, visitPage } from './consent-visit.ts';
+import { decided, keptCookies, openDialog, settingsIn, visitPage } from './consent-visit.ts';
 import { isFocused } from './focus.ts';
-import { useSite } from './site-visit.ts';
+import { originsOf, useSite } from './site-visit.ts';
 import { routeOf } from './templates.ts';
 import { IN_SWEEP, sample } from '../support/sample.ts';
 
 const site = useSite();
-const decided = (functional: boolean, statistic: boolean, marketing: boolean) => ({
-  cookie_cat_functional: String(functional),
-  cookie_cat_statistic: String(statistic),
-  cookie_cat_marketing: String(marketing),
-});
 const settingsPath = (locale: string) => routePath(locale, COOKIE_SETTINGS_SLUG);
 
 /** Globals of the page that the tests use. */
@@ -35,10 +30,7 @@ it('before a decision the settings load on demand, asking for no more than the s
   // Nothing else is asked: the site has videos of other companies, and no more.
   expect(await page.locator('[data-cookie-settings] input').count()).toBe(1);
   await closeBy('close');
-  const origins = requests
-    .filter((address) => !address.startsWith('data:'))
-    .map((each) => new URL(each).origin);
-  expect([...new Set(origins)]).toEqual([site.origin]);
+  expect(originsOf(requests)).toEqual([site.origin]);
   expect(await keptCookies(context)).toEqual({});
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
   expect(problems).toEqual([]);

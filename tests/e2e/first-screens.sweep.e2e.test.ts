@@ -1,12 +1,12 @@
 import type { BrowserContextOptions, Frame } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { REFUSED, UNDECIDED } from '../../scripts/lib/stored-decision.ts';
-import { LOCALE_COOKIE } from '../../src/config/locale-cookie.ts';
+import { UNDECIDED } from '../../scripts/lib/stored-decision.ts';
 import { LOCALES } from '../../src/config/locales.ts';
 import { routePath } from '../../src/routing/paths.ts';
 import { askForEverything } from './consent-banner-visit.ts';
 import { firstScreenFaults, type FirstScreenParts, type WindowSize } from './first-screen.ts';
 import { openInFrame } from './framed-page.ts';
+import { UNCHOSEN } from './locale-list.ts';
 import { readPushed, recordPushed } from './pushed-elements.ts';
 import { useSite } from './site-visit.ts';
 import { routeOfGroup } from './templates.ts';
@@ -111,16 +111,14 @@ describe('in every window, heading, first action and both answers are in sight a
     'while a locale is suggested: %s in %s',
     { timeout: TIMEOUT_MS },
     async (opening, locale, language) => {
-      const cookies = REFUSED.cookies.filter(({ name }) => name !== LOCALE_COOKIE.name);
-      const options = { locale: language, storageState: { ...REFUSED, cookies } };
+      const options = { locale: language, storageState: UNCHOSEN };
       expect(await faultsOf(SUGGESTION, pathOf(opening, locale), options)).toEqual([]);
     },
   );
 });
 
 it('a suggested locale covers neither words nor fields of a wide window', async () => {
-  const cookies = REFUSED.cookies.filter(({ name }) => name !== LOCALE_COOKIE.name);
-  const { page } = await site.visit({ locale: 'de-DE', storageState: { ...REFUSED, cookies } });
+  const { page } = await site.visit({ locale: 'de-DE', storageState: UNCHOSEN });
   await page.goto('/');
   await page.locator(SUGGESTION.asking).waitFor();
   const covered: string[] = [];

@@ -5,7 +5,7 @@ import { translateFor } from '../../src/i18n/messages.ts';
 import { routePath } from '../../src/routing/paths.ts';
 import { isFocused } from './focus.ts';
 import { answerPosts, barriers, fillContact, openForm, TYPED } from './form-visit.ts';
-import { useSite } from './site-visit.ts';
+import { originsOf, useSite } from './site-visit.ts';
 import { plainText } from '../../src/content/plain-text.ts';
 import { IN_SWEEP, sample } from '../support/sample.ts';
 
@@ -151,8 +151,7 @@ describe('a form that is sent', () => {
     expect(await open.page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
     const cookies = (await open.page.context().cookies()).map(({ name }) => name);
     expect(cookies.toSorted()).toEqual(REFUSED.cookies.map(({ name }) => name).toSorted());
-    const hosts = new Set(open.requests.map((address) => new URL(address).origin));
-    expect([...hosts]).toEqual([site.origin]);
+    expect(originsOf(open.requests)).toEqual([site.origin]);
   });
 
   it.each(IN_SWEEP)('can be submitted by keyboard alone', async () => {

@@ -2,40 +2,13 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { UNDECIDED } from '../../scripts/lib/stored-decision.ts';
 import { holdPage } from './held-page.ts';
+import { holdResponses } from './held-responses.ts';
+import { layoutShift } from './layout-shift.ts';
 import { routeOf } from './templates.ts';
-import { useSite } from './site-visit.ts';
+import { originsOf, useSite } from './site-visit.ts';
 import { IN_SWEEP, sample } from '../support/sample.ts';
 
 const site = useSite({ reducedMotion: 'no-preference' });
-
-/**
- * Sums the layout shifts of the page so far (Layout Instability API).
- * @param selector counts those only that move something in such an element.
- */
-const layoutShift = (page: Page, selector?: string) =>
-  page.evaluate(
-    (place) =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        // TypeScript has no types of these entries.
-        type Shift = PerformanceEntry & {
-          readonly value: number;
-          readonly sources: readonly { readonly node: Node | null }[];
-        };
-        new PerformanceObserver((list) => {
-          // Of this type alone, see below.
-          for (const { value, sources } of list.getEntries() as Shift[]) {
-            const elements = sources.map(({ node }) =>
-              node instanceof Element ? node : node?.parentElement,
-            );
-            if (place === undefined || elements.some((element) => element?.closest(place))) sum += value;
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-        // Buffered entries come before the next frame but one.
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
-      }),
-    selector,
-  );
 
 /** Widths of phones, tablets, laptops and large screens, in CSS pixels. */
 const WIDTHS = [320, 390, 820, 1030, 1440, 1920, 2560];
@@ -87,17 +60,13 @@ describe('an animation in a hero', () => {
     async (device) => {
       const { page, problems, requests } = await site.visit({ device });
       // The animation loads once the poster has been painted, however long that takes.
-      const seen = Promise.withResolvers<void>();
-      await page.route('**/_animations/**', async (route) => {
-        await seen.promise;
-        await route.continue();
-      });
+      const animations = await holdResponses(page, '**/_animations/**');
       // Scripts run when the style sheets are there; before, nothing has its place.
       await page.goto(path(), { waitUntil: 'domcontentloaded' });
       await page.locator(POSTER).waitFor();
       const before = await page.locator('.hero .animation-player-stage').boundingBox();
       expect(before?.width).toBeCloseTo(before?.height ?? 0, 0);
-      seen.resolve();
+      animations.release();
       await page.locator(DRAWING).waitFor();
       await page.locator(POSTER).waitFor({ state: 'detached' });
       expect(await page.locator('.hero .animation-player-stage').boundingBox()).toEqual(before);
@@ -198,8 +167,7 @@ describe('a film in a hero', () => {
     });
     await page.waitForLoadState('networkidle');
     expect(requests.filter(isFilm).length).toBeGreaterThan(0);
-    const hosts = requests.filter((url) => !url.startsWith('data:')).map((url) => new URL(url).origin);
-    expect([...new Set(hosts)]).toEqual([site.origin]);
+    expect(originsOf(requests)).toEqual([site.origin]);
   });
 
   it.each(sample(['phone', 'desktop'] as const, 0))('has an unobstructed button: %s', async (device) => {

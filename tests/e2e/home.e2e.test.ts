@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { UNDECIDED } from '../../scripts/lib/stored-decision.ts';
 import { getLocale, LOCALES } from '../../src/config/locales.ts';
 import { brandedTitle } from '../../src/config/site.ts';
-import { LOCALES_AND_DEVICES, useSite, VISITED_LOCALES } from './site-visit.ts';
+import { LOCALES_AND_DEVICES, originsOf, useSite, VISITED_LOCALES } from './site-visit.ts';
 import { routeOf, titleOf } from './templates.ts';
 import { IN_SWEEP, sample } from '../support/sample.ts';
 
@@ -51,10 +51,7 @@ it.each(sample(VISITED_LOCALES, 2))(
   async (locale) => {
     const { page, context, requests } = await site.visit({ device: 'phone', storageState: UNDECIDED });
     await page.goto(routeOf(site.content, 'home', locale).path, { waitUntil: 'networkidle' });
-    const origins = new Set(
-      requests.filter((address) => !address.startsWith('data:')).map((address) => new URL(address).origin),
-    );
-    expect([...origins]).toEqual([site.origin]);
+    expect(originsOf(requests)).toEqual([site.origin]);
     const early = page.locator('link[rel=preconnect], link[rel=dns-prefetch]');
     const hosts = await early.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(hosts).toEqual([]);

@@ -4,16 +4,12 @@ import { keptDecision } from '../../src/browser/consent/cookie-information/platf
 import { CONSENT_MAX_AGE_DAYS } from '../../src/config/consent.ts';
 import { CONSENT_PLATFORM_ORIGIN } from '../../src/config/third-parties/cookie-information.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
+import { decided } from './consent-visit.ts';
 import { useHostedSite } from './hosted-consent-visit.ts';
 import { goInHistory, goSoftly } from './soft-visit.ts';
 
 const site = useHostedSite();
 const DAY_SECONDS = 24 * 60 * 60;
-const decided = (functional: boolean, statistic: boolean, marketing: boolean) => ({
-  cookie_cat_functional: String(functional),
-  cookie_cat_statistic: String(statistic),
-  cookie_cat_marketing: String(marketing),
-});
 /** An empty object as the analytics service writes it into a cookie. */
 const EMPTY = btoa(encodeURIComponent('{}'));
 const LINK = 'a[data-page-action="Open GDPR Banner"]';

@@ -1,12 +1,13 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { localeCookie, REFUSED, UNDECIDED } from '../../scripts/lib/stored-decision.ts';
+import { localeCookie, UNDECIDED } from '../../scripts/lib/stored-decision.ts';
 import { LOCALE_COOKIE } from '../../src/config/locale-cookie.ts';
 import { LOCALE_TEXTS_PATH } from '../../src/config/locale-texts.ts';
 import { getLocale, LOCALES } from '../../src/config/locales.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { barriersInBothSchemes } from './axe.ts';
 import { isFocused } from './focus.ts';
+import { UNCHOSEN } from './locale-list.ts';
 import { readPushed, recordPushed } from './pushed-elements.ts';
 import { type Device, LIGHT_PAGE, useSite } from './site-visit.ts';
 import { goSoftly } from './soft-visit.ts';
@@ -14,12 +15,6 @@ import { fallbackOf, routeOf } from './templates.ts';
 import { IN_SWEEP, sample } from '../support/sample.ts';
 
 const site = useSite();
-
-/** Browser profile of a visitor who has answered the consent banner and chosen no locale. */
-const UNCHOSEN: BrowserContextOptions['storageState'] = {
-  ...REFUSED,
-  cookies: REFUSED.cookies.filter(({ name }) => name !== LOCALE_COOKIE.name),
-};
 
 const boxOf = (page: Page) => page.locator('.locale-suggestion');
 

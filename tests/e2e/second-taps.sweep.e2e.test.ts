@@ -1,11 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { REFUSED, UNDECIDED } from '../../scripts/lib/stored-decision.ts';
 import { SAVED_NOTICE_MS, SECOND_TAP_MS } from '../../src/browser/consent/current-consent.ts';
-import { LOCALE_COOKIE } from '../../src/config/locale-cookie.ts';
 import { RECORD_COOKIE } from '../../src/config/consent.ts';
 import { visitBanner } from './consent-banner-visit.ts';
 import { keptRecord } from './consent-visit.ts';
+import { UNCHOSEN } from './locale-list.ts';
 import { DEVICES, useSite } from './site-visit.ts';
 
 const site = useSite();
@@ -109,12 +108,7 @@ it('while it keeps taps away, what asks keeps nobody from scrolling', async () =
 });
 
 it('a second tap on a declined suggestion does nothing', async () => {
-  const cookies = REFUSED.cookies.filter(({ name }) => name !== LOCALE_COOKIE.name);
-  const { page } = await site.visit({
-    device: 'phone',
-    locale: 'de-DE',
-    storageState: { ...UNDECIDED, cookies },
-  });
+  const { page } = await site.visit({ device: 'phone', locale: 'de-DE', storageState: UNCHOSEN });
   await page.clock.install({ time: CLOCK.opened });
   await page.goto('/about/');
   const suggestion = page.locator('.locale-suggestion');

@@ -152,6 +152,11 @@ export function watch(
   return { problems, requests };
 }
 
+/** Lists the origins of requests, each once; what stands in the page itself has none. */
+export const originsOf = (requests: readonly string[]): readonly string[] => [
+  ...new Set(requests.filter((url) => !url.startsWith('data:')).map((url) => new URL(url).origin)),
+];
+
 /**
  * Opens the site, its content and a browser for the tests of a file.
  * @param defaults of every visit. Visitors want less motion unless tests say otherwise: drawing transitions costs more

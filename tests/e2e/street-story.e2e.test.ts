@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { plainText } from '../../src/content/plain-text.ts';
 import { IN_SWEEP, sample } from '../support/sample.ts';
 import { runAxe } from './axe.ts';
+import { layoutShift } from './layout-shift.ts';
 import { LIGHT_PAGE, useSite } from './site-visit.ts';
 import { goInHistory, goSoftly } from './soft-visit.ts';
 import { MOVING, openStory, type Opened, scenesOf, showScene } from './street-story-visit.ts';
@@ -112,14 +113,6 @@ it.each<[string, Opened, 'print' | 'screen']>([
 
 it('shifts nothing while a visitor scrolls through it, and covers no text on phones', async () => {
   const { page } = await openStory(site, { ...MOVING, device: 'phone' });
-  await page.evaluate(() => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        document.documentElement.dataset['shifts'] =
-          `${document.documentElement.dataset['shifts'] ?? ''} ${'value' in entry ? String(entry.value) : ''}`;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
   const count = await page.locator('.scene').count();
   for (const index of Array.from({ length: count }, (_, each) => each)) {
     await page
@@ -136,7 +129,7 @@ it('shifts nothing while a visitor scrolls through it, and covers no text on pho
       });
     expect(covered, `scene ${index}`).toBe(0);
   }
-  expect(await page.evaluate(() => document.documentElement.dataset['shifts'])).toBeUndefined();
+  expect(await layoutShift(page)).toBe(0);
 });
 
 const WAYS_BACK: readonly [string, (page: Page) => Promise<unknown>][] = [

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { UNDECIDED } from '../../scripts/lib/stored-decision.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 import { keptData } from './consent-banner-visit.ts';
-import { keptCookies } from './consent-visit.ts';
+import { decided, keptCookies } from './consent-visit.ts';
 import { waitForForm } from './form-visit.ts';
 import { leaveSite, restoresPages } from './restored-pages.ts';
 import { goInHistory, goSoftly, isSameDocument, markDocument } from './soft-visit.ts';
@@ -20,11 +20,7 @@ const SCRIPTS = [
   TAG_SCRIPT,
   'https://cdn.feedbucket.app/assets/feedbucket.js',
 ] as const;
-const REFUSED_COOKIES = {
-  cookie_cat_functional: 'false',
-  cookie_cat_statistic: 'false',
-  cookie_cat_marketing: 'false',
-};
+const REFUSED_COOKIES = decided(false, false, false);
 const TOOL = /^https:\/\/try\.abtasty\.com\//;
 
 /** Opens a page as a new visitor who then agrees to everything, and waits until tags run. */
