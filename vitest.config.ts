@@ -61,7 +61,7 @@ const visitedSoftly = [
   'shops-near-you',
   'tags',
   'video',
-].map((name) => `tests/e2e/${name}{,.sweep}.e2e.test.ts`);
+].map((name) => `tests/e2e/*/${name}{,.sweep}.e2e.test.ts`);
 
 /** Suites in the order `npm test` runs them; names end in what they need. */
 export default getViteConfig(

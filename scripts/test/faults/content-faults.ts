@@ -91,7 +91,7 @@ export const CONTENT_FAULTS = {
     where: 'openContent',
     replace: 'store.invalidate(tags); changed();',
     with: 'store.invalidate(tags);',
-    noticedBy: 'e2e tests/e2e/preview-editing',
+    noticedBy: 'e2e tests/e2e/preview/preview-editing',
   },
   'revision-conflict-ignored': {
     breaks: 'a patch overwrites what somebody else has changed meanwhile',

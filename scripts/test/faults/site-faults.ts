@@ -133,7 +133,7 @@ export const SITE_FAULTS = {
     where: 'SiteHeader.astro',
     replace: '.bar > :global(.action) { flex: none; min-block-size',
     with: '.bar > :global(.action) { order: -1; flex: none; min-block-size',
-    noticedBy: 'e2e tests/e2e/keyboard',
+    noticedBy: 'e2e tests/e2e/pages/keyboard',
   },
   'pale-text-on-butter': {
     breaks: 'soft text is too pale on one tone of six',
@@ -154,13 +154,13 @@ export const SITE_FAULTS = {
     where: 'kitchen-card.css',
     replace: 'minmax(0, 1fr) minmax(0, 2fr)',
     with: 'minmax(0, 1fr)',
-    noticedBy: 'e2e tests/e2e/printed-sheets',
+    noticedBy: 'e2e tests/e2e/paper/printed-sheets',
   },
   'story-moves-for-everybody': {
     breaks: 'a street moves along with the page for visitors who want less motion',
     where: 'stage.css',
     replace: '@media screen and (prefers-reduced-motion: no-preference) and (min-height: 30rem)',
     with: '@media screen and (min-height: 30rem)',
-    noticedBy: 'e2e tests/e2e/street-story',
+    noticedBy: 'e2e tests/e2e/pages/street-story',
   },
 } satisfies Readonly<Record<string, Fault>>;
