@@ -155,30 +155,4 @@ describe('/', () => {
     await page.waitForURL(`${site.origin}/`);
     expect(await page.locator('html').getAttribute('lang')).toBe('en-GB');
   });
-
-  it.each(
-    sample<[string, BrowserContextOptions]>([
-      ['for the first time', { storageState: UNDECIDED, locale: 'de-DE' }],
-      [
-        'a crawler',
-        { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
-      ],
-      ['without a valid choice', hasChosen('xx')],
-    ]),
-  )('stays for %s', async (_, options) => {
-    const { page } = await site.visit({ ...hasChosen('de'), ...options });
-    await page.goto('/');
-    expect(page.url()).toBe(`${site.origin}/`);
-  });
-
-  it.each(IN_SWEEP)('is reached by its prefix, and so are the pages below it', async () => {
-    const { page } = await site.visit();
-    for (const [path, target] of [
-      ['/en-gb', '/'],
-      ['/en-gb/about/?a=1', '/about/?a=1'],
-    ] as const) {
-      expect((await page.goto(path))?.status()).toBe(200);
-      expect(page.url()).toBe(site.origin + target);
-    }
-  });
 });

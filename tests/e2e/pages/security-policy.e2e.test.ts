@@ -1,11 +1,9 @@
 import { describe, expect, inject, it } from 'vitest';
 import { getLocale } from '../../../src/config/locales.ts';
-import { answerPosts, fillContact, openForm, waitForForm } from '../visits/form-visit.ts';
 import { recordViolations } from '../visits/policy-violations.ts';
 import { useSite, type Visit } from '../visits/site-visit.ts';
 import { routeOf, type Template, TEMPLATE_NAMES } from '../visits/templates.ts';
-import { showVideo, startVideoScript, VIDEO_ADDRESSES } from '../visits/video-visit.ts';
-import { IN_SWEEP, sample } from '../../support/sample.ts';
+import { IN_SWEEP } from '../../support/sample.ts';
 
 const site = useSite({ reducedMotion: 'no-preference' });
 
@@ -60,20 +58,6 @@ describe('the security policy blocks nothing', () => {
     expect(visit.problems).toEqual([]);
   });
 
-  it.each(IN_SWEEP)('of a form that is sent', async () => {
-    const form = await openForm(site, 'contact', 'en-gb');
-    const violations = await recordViolations(form.page);
-    await form.page.reload();
-    await waitForForm(form.form);
-    const posts = await answerPosts(form.page, (route) => route.fulfill({ status: 200, body: 'Thanks' }));
-    await fillContact(form);
-    await form.button.click();
-    await form.thanks.waitFor();
-    expect(posts()).toBe(1);
-    expect(violations).toEqual([]);
-    expect(form.problems).toEqual([]);
-  });
-
   it.each(IN_SWEEP)('of the place search, which submits to the consumer site', async () => {
     const visit = await site.visit();
     const violations = await recordViolations(visit.page);
@@ -84,17 +68,6 @@ describe('the security policy blocks nothing', () => {
     await visit.page.keyboard.press('Enter');
     await visit.page.waitForURL(`${target}?**`);
     expect(violations).toEqual([]);
-  });
-
-  it.each(sample(['youtube', 'vimeo'] as const))('of a video at %s after a press on play', async (host) => {
-    const violations: (readonly string[])[] = [];
-    const visit = await showVideo(site, VIDEO_ADDRESSES[host], {
-      prepare: async (page) => violations.push(await recordViolations(page)),
-    });
-    await startVideoScript(site, visit);
-    await visit.page.getByRole('button', { name: /Play video/ }).click();
-    await visit.page.frameLocator('iframe').getByRole('button', { name: 'Pause' }).waitFor();
-    expect(violations).toEqual([[]]);
   });
 });
 

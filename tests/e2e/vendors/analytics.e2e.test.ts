@@ -8,7 +8,6 @@ import {
   visitWithAnalytics,
   waitForEvent,
 } from '../visits/analytics-visit.ts';
-import { waitForForm } from '../visits/form-visit.ts';
 import { LIGHT_PAGE } from '../visits/site-visit.ts';
 import { goSoftly } from '../visits/soft-visit.ts';
 import { useVendorSite } from '../visits/vendor-visit.ts';
@@ -118,41 +117,6 @@ it('a visit from a search engine has its source from the start of its session on
   expect(problemsOf(visit.received())).toEqual([]);
   expect(visit.problems).toEqual([]);
 });
-
-it.each(IN_SWEEP)(
-  'with consent a form reports start, refusal and success by its name, and nothing that is typed',
-  async () => {
-    const visit = await open('/contact/');
-    const { page } = visit;
-    await visit.decide('acceptAll');
-    const form = page.locator('form[data-form-id]').first();
-    await waitForForm(form);
-    await form.locator('[name="full-name"]').fill('Ines Geheim');
-    await form.locator('[data-part="button"]').click();
-    await waitForEvent(visit, 'form_error');
-    await form.locator('[name="email"]').fill('ines@geheim.example');
-    await form.locator('[name="message"]').fill('Streng geheim');
-    await form.locator('[name="topic"]').selectOption('press');
-    await form.locator('[name="health-consent"]').check();
-    await form.locator('[data-part="button"]').click();
-    // The form's own timeout runs by the same clock.
-    await page.locator('[data-part="thanks"]').waitFor();
-    await waitForEvent(visit, '[Amplitude] Form Submitted');
-    const expected = { form_name: 'contact', form_id: await form.getAttribute('name') };
-    for (const name of ['[Amplitude] Form Started', 'form_error', '[Amplitude] Form Submitted']) {
-      const found = visit.received().filter(({ event_type }) => event_type === name);
-      expect(
-        found.map(({ event_properties }) => event_properties),
-        name,
-      ).toEqual([expected]);
-    }
-    const record = await page.evaluate(() => localStorage.getItem('amplitudeForm'));
-    expect(JSON.parse(record ?? '')).toEqual({ formName: expected.form_name, formId: expected.form_id });
-    expect(problemsOf(visit.received())).toEqual([]);
-    expect(visit.server.bodies.join()).not.toMatch(/geheim/i);
-    expect(visit.problems).toEqual([]);
-  },
-);
 
 describe('the delivery', () => {
   it.each(IN_SWEEP)('sends events again after errors of the service', async () => {

@@ -137,6 +137,10 @@ it.each(['/', '/contact/', '/de/'] as const)(
       expect(found.at(-1)?.event_properties, name).toMatchObject(ACTS[name].properties ?? {});
     }
     expect(await isSameDocument(page)).toBe(true);
+    // The name of the form that was started last goes along with later events.
+    const record = await page.evaluate(() => localStorage.getItem('amplitudeForm'));
+    const form = { formName: FORM.form_name, formId: FORM.form_id };
+    expect(record).toBe(third === '/contact/' ? JSON.stringify(form) : null);
     const fired = visit.received().filter(isPlanned).slice(earlier);
     const expected = new Set([viewed, ...names.map(nameSent)]);
     expect(fired.map(({ event_type }) => event_type).toSorted()).toEqual([...expected].toSorted());
