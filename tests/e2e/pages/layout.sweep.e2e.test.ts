@@ -9,6 +9,8 @@ import { routeOf, type Template } from '../visits/templates.ts';
 const site = useSite({ reducedMotion: 'no-preference' });
 
 const MAX_LAYOUT_SHIFT = 0.02;
+/** Generous: two seconds on an idle machine, for a look by all rules of axe. */
+const TIMEOUT_MS = 180_000;
 /** Relative rounding error of an image's size in whole pixels. */
 const RATIO_TOLERANCE = 0.02;
 
@@ -36,6 +38,7 @@ it.each([
   ['#locales', 1440],
 ])(
   'the overlay %s fits a viewport of %d px, with targets large enough and without barriers',
+  { timeout: TIMEOUT_MS },
   async (popover, width) => {
     const { page } = await site.visit({ viewport: { width, height: 700 }, reducedMotion: 'reduce' });
     await page.goto('/de/');

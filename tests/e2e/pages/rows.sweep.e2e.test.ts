@@ -6,6 +6,9 @@ import { routeOf, type Template } from '../visits/templates.ts';
 
 const site = useSite();
 
+/** Generous: a second on an idle machine, for a list of every length in seven windows. */
+const TIMEOUT_MS = 180_000;
+
 /** Widths of desktop windows in CSS pixels: the narrowest with room for four in a row, and usual ones. */
 const WIDTHS = [1152, 1180, 1260, 1440, 1920];
 
@@ -47,6 +50,7 @@ const lengthsOf = (all: ReturnType<typeof rowsByCount>) =>
 
 it.each(LISTS)(
   'the rows of %s are filled, and on desktops leave no item alone, however many there are',
+  { timeout: TIMEOUT_MS },
   async (name, template, selector, bounds) => {
     const { page } = await site.visit();
     await page.goto(routeOf(site.content, template, 'en-gb').path);
