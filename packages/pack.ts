@@ -19,7 +19,7 @@ interface Manifest {
 const scriptOf = (source: string) => source.replace(/^\.\/(.+)\.ts$/, './dist/$1.js');
 
 /** Derives the published manifest: entries lead to `dist`, and what only the repository uses is gone. */
-function publishedManifest({ scripts, devDependencies, sideEffects, ...manifest }: Manifest): Manifest {
+function publishedManifest({ scripts, devDependencies, sideEffects, ...manifest }: Manifest): object {
   const exports = Object.fromEntries(
     Object.entries(manifest.exports).map(([entry, source]) => [
       entry,

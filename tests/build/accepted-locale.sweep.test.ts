@@ -1,9 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { addFinnishTexts, addLanguage, addLocale, FINNISH_LOCALE } from './support/added-language.ts';
 import { copyProject, runInCopy, runNodeInCopy } from './support/project-copy.ts';
+import { useFolder } from '../support/folder.ts';
 
 /** Files that checks and unit tests read besides the site itself. */
 const FOR_TESTS = [
@@ -24,12 +24,11 @@ const FOR_TESTS = [
   'vitest.config.ts',
 ];
 
-let folder: string;
+const folder = useFolder('file');
 let project: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'added-locale-'));
-  project = join(folder, 'project');
+  project = folder('project');
   await copyProject(project, FOR_TESTS);
   await addLanguage(project);
   await addLocale(project, FINNISH_LOCALE);
@@ -41,7 +40,6 @@ beforeAll(async () => {
   await writeFile(join(project, 'locales/de-lu.json'), '{}\n');
   expect(await runInCopy(project, 'types')).toMatchObject({ code: 0 });
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 it('a language and a region that the check accepts have the right types everywhere', async () => {
   const { code, output } = await runInCopy(project, 'check', [

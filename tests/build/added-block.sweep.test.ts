@@ -1,10 +1,10 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { LOCALES } from '../../src/config/locales/locales.ts';
 import { findAll } from '../../src/blocks/testing/html.ts';
 import { openExtendedSite } from '../support/extended-site.ts';
+import { useFolder } from '../support/folder.ts';
 import { folderDifferences } from './support/compare-folders.ts';
 import { addBlock, contentWithHours } from './support/extensions.ts';
 import { copyProject, runInCopy } from './support/project-copy.ts';
@@ -12,19 +12,17 @@ import { serveContent } from './support/small-dataset.ts';
 
 const fixture = resolve(import.meta.dirname, '../fixtures/blocks/opening-hours');
 const source = resolve(import.meta.dirname, '../../src');
-let folder: string;
+const folder = useFolder('file');
 let project: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'added-block-'));
-  project = join(folder, 'project');
+  project = folder('project');
   await copyProject(project);
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 describe('a block that is only a folder', () => {
   it('fails the build before it is registered, with document, field, type and remedy', async () => {
-    const content = await serveContent(join(folder, 'content'), await contentWithHours());
+    const content = await serveContent(folder('content'), await contentWithHours());
     onTestFinished(() => content.close());
     const { code, output } = await runInCopy(project, 'build', [], content.environment);
     expect(code).toBe(1);

@@ -1,10 +1,10 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findAll } from '../../src/blocks/testing/html.ts';
 import { LOCALES } from '../../src/config/locales/locales.ts';
 import { openExtendedSite } from '../support/extended-site.ts';
+import { useFolder } from '../support/folder.ts';
 import type { SiteUnderTest } from '../support/site-under-test.ts';
 import {
   addFinnishTexts,
@@ -17,7 +17,7 @@ import { copyProject, editFile, runInCopy, runNodeInCopy } from './support/proje
 
 const repository = resolve(import.meta.dirname, '../..');
 
-let folder: string;
+const folder = useFolder('file');
 let project: string;
 
 /** Compiles the tables of languages and locales in the copy. */
@@ -30,8 +30,7 @@ async function compileConfig(): Promise<string> {
 const check = (names: string) => runInCopy(project, 'check', ['--only', names]);
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'added-locale-'));
-  project = join(folder, 'project');
+  project = folder('project');
   await copyProject(project);
   await cp(join(repository, DOCUMENTS), join(project, DOCUMENTS), { recursive: true });
   await writeFile(
@@ -39,7 +38,6 @@ beforeAll(async () => {
     JSON.stringify({ extends: './tsconfig.json', include: ['src/config/locales/**/*'] }),
   );
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 describe('a locale of a new language', () => {
   it('is missed by the type checker, which names the fact and the locale that lack', async () => {

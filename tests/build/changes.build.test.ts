@@ -1,20 +1,16 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { readFile, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { SanityClient } from '@sanity/client';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { beforeAll, expect, inject, it } from 'vitest';
 import { readEnvironment } from '../../src/config/deployment/environment.ts';
-import { createContentClient } from '../../src/content/client.ts';
-import { LOCAL_CONTENT } from '../../src/config/deployment/local-environment.ts';
 import { readersFile } from '../../src/live/readers.ts';
 import { readReceipt, receiptFile } from '../../src/live/receipt.ts';
 import { errorMessage } from '../../src/process/error-message.ts';
 import { codeFingerprint } from '../../src/publish/build-record.ts';
-import { buildSite } from '../../src/publish/build-site.ts';
 import type { BuildResult } from '../../src/publish/build.ts';
 import { contentFolder, readState } from '../../src/publish/published-state.ts';
 import { bundleKey, ensureBundle } from '../../src/publish/renderer/bundle.ts';
@@ -24,25 +20,13 @@ import { openStoredSite } from '../../src/publish/store/stored-site.ts';
 import { createAsk } from '../../src/publish/traces/questions.ts';
 import { folderDifferences } from './support/compare-folders.ts';
 import { type ContentEdit, contentEdit, DAYS, makeEdit } from './support/content-edits.ts';
-import {
-  NEUTRAL_ENVIRONMENT,
-  serveContent,
-  SILENT_REPORT,
-  smallContent,
-  type StoredDocument,
-  type TestContent,
-} from './support/small-dataset.ts';
+import type { StoredDocument } from './support/small-dataset.ts';
+import { useSmallSite } from './support/small-site.ts';
 
-const GROUPS = [
-  'home',
-  'blog',
-  'about',
-  'bread-storage',
-  'freezer',
-  'topic-recipes',
-  'topic-storage',
-  'privacy',
-].map((name) => `translation-${name}`);
+const site = useSmallSite([
+  ...['home', 'blog', 'about', 'bread-storage', 'freezer', 'topic-recipes', 'topic-storage', 'privacy'],
+]);
+const { folder } = site;
 
 const isSweep = inject('tier') === 'sweep';
 
@@ -54,40 +38,18 @@ const EDITS = 10;
 /** Sequences of which one is also compared with what Astro builds. */
 const WITH_ASTRO = 50;
 
-let folder = '';
-let content: TestContent;
 let client: SanityClient;
 /** The build before all changes. */
 let first: BuildResult | string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'changes-'));
-  const served = await serveContent(join(folder, 'content'), await smallContent(GROUPS));
-  content = served;
-  client = createContentClient(
-    { ...LOCAL_CONTENT, apiHost: `http://localhost:${served.port}` },
-    { token: 'editor' },
-  );
+  client = site.content.editor;
   first = await build('dist', DAYS[0]);
-});
-afterAll(async () => {
-  await content.close();
-  await rm(folder, { recursive: true });
 });
 
 /** Builds into a folder; returns the message instead of failing. */
 async function build(name: string, day: string, withAstro = false): Promise<BuildResult | string> {
   try {
-    return await buildSite({
-      environment: {
-        ...NEUTRAL_ENVIRONMENT,
-        ...content.environment,
-        CONTENT_DAY: day,
-        ALLOW_PAGE_LOSS: 'true',
-      },
-      outDir: join(folder, name),
-      report: SILENT_REPORT,
-      withAstro,
-    });
+    return await site.build(name, { environment: { CONTENT_DAY: day, ALLOW_PAGE_LOSS: 'true' }, withAstro });
   } catch (error) {
     return errorMessage(error);
   }
@@ -100,16 +62,16 @@ async function link(from: string, to: string): Promise<void> {
 
 /** Builds the whole site, as the next one after the published one. */
 async function buildWhole(name: string, day: string, withAstro = false): Promise<BuildResult | string> {
-  await rm(join(folder, name), { recursive: true, force: true });
-  await rm(join(folder, `.${name}.publish`), { recursive: true, force: true });
-  await link(join(folder, 'before'), join(folder, name));
+  await rm(folder(name), { recursive: true, force: true });
+  await rm(folder(`.${name}.publish`), { recursive: true, force: true });
+  await link(folder('before'), folder(name));
   return await build(name, day, withAstro);
 }
 
 /** Keeps the published site, so that a whole build can follow on it as well. */
 async function keepPublished(): Promise<void> {
-  await rm(join(folder, 'before'), { recursive: true, force: true });
-  await link(join(folder, 'dist'), join(folder, 'before'));
+  await rm(folder('before'), { recursive: true, force: true });
+  await link(folder('dist'), folder('before'));
 }
 
 /** Reads all documents that editors can change. */
@@ -141,7 +103,7 @@ async function receiptsThatDiffer(name: string): Promise<readonly string[]> {
   );
   const differing = await Promise.all(
     all.map(async ({ _id, _rev }) => {
-      const file: unknown = JSON.parse(await readFile(join(folder, name, receiptFile(_id)), 'utf8'));
+      const file: unknown = JSON.parse(await readFile(folder(name, receiptFile(_id)), 'utf8'));
       return readReceipt(file, _id)?.revision === _rev ? [] : [_id];
     }),
   );
@@ -159,15 +121,15 @@ const READERS = dirname(readersFile(''));
 const MAX_RECORD_BYTES = 4500;
 
 it('records of rendered pages do not keep the pages in memory', async () => {
-  const environment = readEnvironment({ ...NEUTRAL_ENVIRONMENT, ...content.environment });
-  const target = join(folder, 'dist');
+  const environment = readEnvironment(site.variables);
+  const target = folder('dist');
   const [stored, state] = [await readStoredContent(contentFolder(target)), await readState(target)];
   if (!stored || !state) throw new Error(`${target} has no state.`);
   const bundle = await ensureBundle(bundleKey(codeFingerprint(), environment), {
     variables: {},
     onMake: () => expect.unreachable('The build before has made the bundle.'),
   });
-  const outDir = join(folder, 'pages');
+  const outDir = folder('pages');
   const input = { bundle, contentFolder: contentFolder(target), stored, environment, day: DAYS[0], outDir };
   const bodies = openBodies(input.contentFolder, stored);
   const opened = openStoredSite(stored, bodies, environment, input.day);
@@ -233,7 +195,7 @@ it('a build of what has changed is equal to a whole one, whatever is edited', op
         const whole = await buildWhole('whole', day, withAstro);
         const history = `seed ${seed}, sequence ${index}: ${made.map(({ kind }) => kind).join(', ')}`;
         expect(messageOf(built), history).toBe(messageOf(whole));
-        const differences = await folderDifferences(join(folder, 'dist'), join(folder, 'whole'));
+        const differences = await folderDifferences(folder('dist'), folder('whole'));
         // Astro does not say what its pages read.
         expect(
           differences.filter((line) => !withAstro || !line.startsWith(READERS)),

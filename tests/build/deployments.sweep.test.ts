@@ -1,13 +1,14 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readContentService } from '../../src/config/deployment/environment.ts';
 import { createSiteServer, type SiteServer } from '../../src/hosting/server/site-server.ts';
 import { swapFolder } from '../../src/publish/swap-folder.ts';
-import { addedLink, addLinks, untilLoaded } from '../e2e/prefetch-visit.ts';
-import { clickLink, isSameDocument, markDocument } from '../e2e/soft-visit.ts';
+import { addedLink, addLinks, untilLoaded } from '../e2e/visits/prefetch-visit.ts';
+import { watch } from '../e2e/visits/site-visit.ts';
+import { clickLink, isSameDocument, markDocument } from '../e2e/visits/soft-visit.ts';
+import { useFolder } from '../support/folder.ts';
 import { useBrowser } from '../support/lasting-browser.ts';
 import { copyProject, editFile, runInCopy } from './support/project-copy.ts';
 import { serveContent, smallContent, type TestContent } from './support/small-dataset.ts';
@@ -16,7 +17,7 @@ const GROUPS = ['home', 'contact', 'privacy'].map((name) => `translation-${name}
 const NEW_TITLE = 'Another title';
 
 const browser = useBrowser();
-let folder: string;
+const folder = useFolder('file');
 /** Built sites: before and after a deployment. */
 let before: string;
 let after: string;
@@ -30,23 +31,22 @@ async function build(title?: string): Promise<string> {
   const documents = (await smallContent(GROUPS)).map((each) =>
     title !== undefined && each._id === 'page-privacy-en-gb' ? { ...each, title, _rev: 'changed' } : each,
   );
-  const content = await serveContent(join(folder, `content-${contents.length}`), documents);
+  const content = await serveContent(folder(`content-${contents.length}`), documents);
   // Pages have their images from it.
   contents.push(content);
-  const dist = join(folder, 'project/dist');
-  const result = await runInCopy(join(folder, 'project'), 'build', [], {
+  const dist = folder('project/dist');
+  const result = await runInCopy(folder('project'), 'build', [], {
     ...content.environment,
     SITE_DIST: dist,
   });
   expect(result.code, result.output).toBe(0);
-  const kept = join(folder, `built-${contents.length}`);
+  const kept = folder(`built-${contents.length}`);
   await cp(dist, kept, { recursive: true });
   return kept;
 }
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'deployments-'));
-  const project = join(folder, 'project');
+  const project = folder('project');
   await copyProject(project);
   before = await build();
   await editFile(
@@ -60,25 +60,11 @@ beforeAll(async () => {
 afterAll(async () => {
   await server?.close();
   await Promise.all(contents.map((content) => content.close()));
-  await rm(folder, { recursive: true });
 });
-
-/** Records what goes wrong in a page, and files that are missing. */
-function watch(page: Page): readonly string[] {
-  const problems: string[] = [];
-  page.on('pageerror', (error) => problems.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text());
-  });
-  page.on('response', (response) => {
-    if (response.status() >= 400) problems.push(`${response.status()} ${response.url()}`);
-  });
-  return problems;
-}
 
 async function openPage(path: string) {
   const page = await (await browser.newContext({ baseURL: origin, reducedMotion: 'reduce' })).newPage();
-  const problems = watch(page);
+  const { problems } = watch(page);
   await page.goto(path);
   await markDocument(page);
   return { page, problems };
@@ -93,7 +79,7 @@ async function walk(page: Page, paths: readonly string[]): Promise<void> {
 }
 
 it('an open page goes on without an error after a deployment of changed code and content', async () => {
-  served = join(folder, 'served');
+  served = folder('served');
   await cp(before, served, { recursive: true });
   server = createSiteServer({
     root: served,

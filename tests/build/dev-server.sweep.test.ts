@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -8,6 +7,7 @@ import { findOne } from '../../src/blocks/testing/html.ts';
 import { SNAPSHOT_VARIABLE } from '../../src/content/read-snapshot.ts';
 import { type Program, startNode } from '../../src/process/program.ts';
 import { PLAN_VARIABLE } from '../../src/publish/plan.ts';
+import { useFolder } from '../support/folder.ts';
 import { WITHOUT_RUNNER } from '../support/runner-variables.ts';
 import { copyProject } from './support/project-copy.ts';
 import { serveContent, smallContent, type TestContent } from './support/small-dataset.ts';
@@ -24,7 +24,7 @@ const GUARDED_PAGES = `
 `;
 const TABLE = 'export const SERVICE_PAGES: readonly ServicePage[] = [';
 
-let folder: string;
+const folder = useFolder('file');
 let content: TestContent;
 let origin: string;
 const servers: Program[] = [];
@@ -51,16 +51,15 @@ async function waitUntilUp(program: Program, at: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'dev-server-'));
-  const project = join(folder, 'project');
+  const project = folder('project');
   await copyProject(project);
   const table = join(project, 'src/routing/service-pages.ts');
   const source = await readFile(table, 'utf8');
   expect(source).toContain(TABLE);
   await writeFile(table, source.replace(TABLE, `${TABLE}${GUARDED_PAGES}`));
 
-  content = await serveContent(join(folder, 'content'), await smallContent(['translation-home']));
-  const [snapshot, plan] = [join(folder, 'snapshot.json'), join(folder, 'plan.json')];
+  content = await serveContent(folder('content'), await smallContent(['translation-home']));
+  const [snapshot, plan] = [folder('snapshot.json'), folder('plan.json')];
   const variables = { ...WITHOUT_RUNNER, ...content.environment };
   const fetched = await startNode(
     join(project, 'src/publish/steps/fetch-content.ts'),
@@ -96,7 +95,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const server of servers) await server.stop();
   await content.close();
-  await rm(folder, { recursive: true });
 });
 
 it.each(['/dev/styleguide', '/dev/styleguide/', '/de/dev/testpage', '/thank-you', '/de'])(
@@ -147,5 +145,5 @@ it('names the full path with NODE_ENV=production as well, where guards refuse', 
 });
 
 it('bundles packages below its own folder, not among the packages, which other checkouts may share', async () => {
-  await expect.poll(() => readdir(join(folder, 'project/.cache/vite'))).toContain('deps');
+  await expect.poll(() => readdir(folder('project/.cache/vite'))).toContain('deps');
 });

@@ -1,6 +1,6 @@
-import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { useFolder } from '../support/folder.ts';
 import { sample } from '../support/sample.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FaultAction, type FaultRule, repeated } from 'content-service/testing';
@@ -29,7 +29,7 @@ const workParent = resolve(import.meta.dirname, '../../.cache/builds');
 /** Responses to the first queries for pages, before the service recovers. */
 const FAILURES: readonly FaultAction[] = [...repeated(2, reply(503)), reply(429), { kind: 'drop' }];
 
-let folder: string;
+const folder = useFolder('file');
 let documents: readonly StoredDocument[];
 let published: VendorSite;
 /** Folder of the published site, and a reference copy. */
@@ -42,7 +42,7 @@ let folders = 0;
 
 async function serve(content: readonly StoredDocument[], faults?: FaultRule): Promise<TestContent> {
   folders += 1;
-  const service = await serveContent(join(folder, `content-${folders}`), content, faults ? { faults } : {});
+  const service = await serveContent(folder(`content-${folders}`), content, faults ? { faults } : {});
   open.push(service);
   return service;
 }
@@ -85,7 +85,7 @@ async function expectUntouched(workFoldersBefore: readonly string[]): Promise<vo
   }
   expect(differences.slice(0, 5)).toEqual([]);
   // What locks are held on stays, as empty files, and what the next build starts from.
-  const hidden = (await readdir(folder)).filter(
+  const hidden = (await readdir(folder())).filter(
     (name) => name.startsWith('.') && !/\.(?:lock|publish)$/.test(name),
   );
   expect(hidden).toEqual([]);
@@ -98,9 +98,8 @@ async function expectUntouched(workFoldersBefore: readonly string[]): Promise<vo
 }
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'faults-'));
   documents = await smallContent(['translation-home', 'translation-cookie-policy']);
-  dist = join(folder, 'dist');
+  dist = folder('dist');
   published = await openVendorSite('everything');
   copy = published.root;
   await cp(copy, dist, { recursive: true });
@@ -110,7 +109,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all(open.map((content) => content.close()));
   await Promise.all([server.close(), published.close()]);
-  await rm(folder, { recursive: true });
 });
 
 // Side by side: between its attempts the client waits.
@@ -221,7 +219,7 @@ it('a build that knows nothing of the published site says in one line that it ca
   };
   const building = buildSite({
     environment: { ...NEUTRAL_ENVIRONMENT, ...content.environment },
-    outDir: join(folder, 'first'),
+    outDir: folder('first'),
     report: { ...SILENT_REPORT, note },
     shareImages: false,
     signal: abort.signal,
@@ -234,13 +232,13 @@ it('a build that knows nothing of the published site says in one line that it ca
 
 describe('what a build keeps for the next one', () => {
   let content: TestContent;
-  const publish = (variables?: object) => build(content, join(folder, 'kept'), variables);
+  const publish = (variables?: object) => build(content, folder('kept'), variables);
   // One site: each build mends what was spoilt for it, or the next case fails.
   beforeAll(async () => {
     content = await serve(documents);
     await publish();
   });
-  const state = () => join(folder, '.kept.publish');
+  const state = () => folder('.kept.publish');
   const tear = (file: string) => writeFile(join(state(), file), '{"ve');
   const editHome = async (title: string) => {
     const body = { mutations: [{ patch: { id: 'page-home-de', set: { title } } }] };
@@ -273,7 +271,7 @@ describe('what a build keeps for the next one', () => {
     await spoil();
     await editHome(`Titel: ${name}`);
     expect(await publish()).toMatchObject(expected);
-    expect(await readFile(join(folder, 'kept/de/index.html'), 'utf8')).toContain(`Titel: ${name}`);
+    expect(await readFile(folder('kept/de/index.html'), 'utf8')).toContain(`Titel: ${name}`);
   });
 
   async function emptyBodies(bytes: Buffer | undefined) {

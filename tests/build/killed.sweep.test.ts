@@ -1,20 +1,11 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SanityClient } from '@sanity/client';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { LOCAL_CONTENT } from '../../src/config/deployment/local-environment.ts';
-import { createContentClient } from '../../src/content/client.ts';
+import { expect, it } from 'vitest';
 import { recoverSite } from '../../src/publish/build-folders.ts';
 import { stateFolder } from '../../src/publish/swap-folder.ts';
 import { type ProgramResult, startNode } from '../../src/process/program.ts';
 import { folderDifferences } from './support/compare-folders.ts';
-import {
-  NEUTRAL_ENVIRONMENT,
-  serveContent,
-  smallContent,
-  type TestContent,
-} from './support/small-dataset.ts';
+import { useSmallSite } from './support/small-site.ts';
 
 /** Program of `npm run build`. */
 const BUILD_PROGRAM = join(import.meta.dirname, '../../scripts/build.ts');
@@ -27,34 +18,16 @@ const spread = (changes: number, points: number) =>
 const last = (changes: number, points: number) =>
   Array.from({ length: points }, (_, point) => changes - points + point);
 
-let folder = '';
-let content: TestContent;
-let editor: SanityClient;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'killed-'));
-  const served = await serveContent(
-    join(folder, 'content'),
-    await smallContent(['translation-home', 'translation-privacy', 'translation-about']),
-  );
-  content = served;
-  editor = createContentClient(
-    { ...LOCAL_CONTENT, apiHost: `http://localhost:${served.port}` },
-    { token: 'editor' },
-  );
-});
-afterAll(async () => {
-  await content.close();
-  await rm(folder, { recursive: true });
-});
+const site = useSmallSite(['home', 'privacy', 'about']);
+const { folder } = site;
 
-const target = () => join(folder, 'dist');
+const target = () => folder('dist');
 
 /** Builds into the folder of the site; is killed before this change of the file system. */
 function build(killBefore = Infinity): Promise<ProgramResult> {
   return startNode(BUILD_PROGRAM, [], {
     environment: {
-      ...NEUTRAL_ENVIRONMENT,
-      ...content.environment,
+      ...site.variables,
       SITE_DIST: target(),
       ALLOW_PAGE_LOSS: 'true',
       NODE_OPTIONS: `--import=${KILLER}`,
@@ -74,11 +47,11 @@ async function buildToEnd(): Promise<number> {
 /** Copies the site as it was with what its next build starts from, if that is to know of it. */
 async function restore(knowsOfSite: boolean): Promise<void> {
   for (const path of [target(), stateFolder(target())]) await rm(path, { recursive: true, force: true });
-  await cp(join(folder, 'old'), target(), { recursive: true });
-  if (knowsOfSite) await cp(join(folder, 'state'), stateFolder(target()), { recursive: true });
+  await cp(folder('old'), target(), { recursive: true });
+  if (knowsOfSite) await cp(folder('state'), stateFolder(target()), { recursive: true });
 }
 
-const differencesTo = (name: string) => folderDifferences(target(), join(folder, name));
+const differencesTo = (name: string) => folderDifferences(target(), folder(name));
 
 it.each([
   ['of what has changed', true, (changes: number) => spread(changes, 30)],
@@ -87,19 +60,18 @@ it.each([
   'a publish %s leaves the old or the new site wherever it is killed, and the next one is whole',
   async (name, knowsOfSite, pointsOf) => {
     await buildToEnd();
-    for (const each of ['old', 'state', 'new'])
-      await rm(join(folder, each), { recursive: true, force: true });
-    await cp(target(), join(folder, 'old'), { recursive: true });
-    await cp(stateFolder(target()), join(folder, 'state'), { recursive: true });
+    for (const each of ['old', 'state', 'new']) await rm(folder(each), { recursive: true, force: true });
+    await cp(target(), folder('old'), { recursive: true });
+    await cp(stateFolder(target()), folder('state'), { recursive: true });
     // A page moves, and what stands on all pages of a locale is another text.
-    await editor
+    await site.content.editor
       .transaction()
       .patch('page-privacy-de', { set: { slug: { _type: 'slug', current: `datenschutz-${knowsOfSite}` } } })
       .patch('settings-de', { set: { footerText: `Before a publish ${name}` } })
       .commit({ visibility: 'sync' });
     await restore(knowsOfSite);
     const changes = await buildToEnd();
-    await cp(target(), join(folder, 'new'), { recursive: true });
+    await cp(target(), folder('new'), { recursive: true });
     expect(await differencesTo('old')).not.toEqual([]);
 
     const found: string[] = [];

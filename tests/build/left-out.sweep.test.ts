@@ -1,10 +1,10 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LOCALES } from '../../src/config/locales/locales.ts';
 import { readBuildRecord } from '../../src/publish/build-record.ts';
 import { startCommand } from '../contract/command-runner.ts';
+import { useFolder } from '../support/folder.ts';
 import { failedFetch, fetchOnly, STACK } from './support/content-faults.ts';
 import {
   serveContent,
@@ -13,23 +13,21 @@ import {
   type TestContent,
 } from './support/small-dataset.ts';
 
-let folder: string;
+const folder = useFolder('file');
 let documents: readonly StoredDocument[];
 const open: TestContent[] = [];
 
 async function serve(content: readonly StoredDocument[]): Promise<TestContent> {
-  const service = await serveContent(join(folder, `content-${open.length}`), content);
+  const service = await serveContent(folder(`content-${open.length}`), content);
   open.push(service);
   return service;
 }
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'left-out-'));
   documents = await smallContent(['translation-home', 'translation-cookie-policy']);
 });
 afterAll(async () => {
   await Promise.all(open.map((content) => content.close()));
-  await rm(folder, { recursive: true });
 });
 
 /** Changes to documents by id. */
@@ -124,7 +122,7 @@ describe('content with a fault that came past the Studio', () => {
       ],
     };
     const content = await serve([...changed(goodEdit), frenchPage, asset, pictured]);
-    const target = join(folder, 'left-out');
+    const target = folder('left-out');
     const { code, output } = await startCommand('build', { ...content.environment, SITE_DIST: target }).ended;
     expect(output).toContain('Left out of the site: 2 groups (2 documents).');
     expect(output).toMatch(
@@ -146,10 +144,10 @@ describe('content with a fault that came past the Studio', () => {
 describe('content that would damage the rest of the site', () => {
   it('is a home page with faults: the command lists causes and remedies, and exits with 1', async () => {
     const content = await serve(changed({ 'page-home-en-gb': withoutAlt, 'page-home-de': withoutAlt }));
-    const target = join(folder, 'stopped');
+    const target = folder('stopped');
     const { code, output } = await startCommand('build', { ...content.environment, SITE_DIST: target }).ended;
     expect(code).toBe(1);
-    expect(await readdir(folder)).not.toContain('stopped');
+    expect(await readdir(folder())).not.toContain('stopped');
     expect(output).toMatch(
       /The content has 3 problems:\n.*page-home-\S+ .*\.alt: The field is empty\. Fill it in.*\n.*\.alt: .*\n.*There is no home page\./,
     );

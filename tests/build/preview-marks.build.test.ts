@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isRecord } from '../../src/shared/json.ts';
 import { sample } from '../support/sample.ts';
 import { isEncoded } from '../support/encoded-fields.ts';
-import { openEditedPreview } from './support/edited-preview.ts';
+import { openEditedPreview, readShownDocuments, type ShownDocument } from './support/edited-preview.ts';
 import {
   readMarkedPage,
   textsIn,
@@ -23,27 +23,13 @@ const TYPES = ['page', 'article', 'author', 'topic', 'siteSettings'];
 /** Pages without a document of their own, further pages of lists, and pages of another locale's document. */
 const MORE_PATHS = ['/blog/2/', '/cookie-settings/', '/nowhere/', '/de/', '/de-at/', '/ja/blog/'];
 
-interface StoredDocument extends Readonly<Record<string, unknown>> {
-  readonly _id: string;
-  readonly _type: string;
-  /** Path of its page in the default locale; `null` without one. */
-  readonly path: string | null;
-}
-
-let documents: ReadonlyMap<string, StoredDocument>;
+let documents: ReadonlyMap<string, ShownDocument>;
 const pages = new Map<string, MarkedPage>();
 
 beforeAll(async () => {
-  const found = await editor.fetch<readonly StoredDocument[]>(
-    `*[_type in $types]{..., "path": select(
-      _type == "topic" && language == "en-gb" => "/blog/" + slug.current + "/",
-      language == "en-gb" && slug.current == "/" => "/",
-      language == "en-gb" && defined(slug) => "/" + slug.current + "/"
-    )}`,
-    { types: TYPES },
-  );
+  const found = await readShownDocuments(editor, TYPES);
   documents = new Map(found.map((document) => [document._id, document]));
-  const isArticle = ({ _type }: StoredDocument) => _type === 'article';
+  const isArticle = ({ _type }: ShownDocument) => _type === 'article';
   // Articles have one template, also for what marks them.
   const shown = [
     ...found.filter((each) => !isArticle(each)),

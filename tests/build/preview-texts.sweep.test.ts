@@ -4,7 +4,7 @@ import { ROUTES_PATH } from '../../src/config/preview-paths.ts';
 import { textFields } from '../../src/content/testing/text-fields.ts';
 import { encodedFields, isEncoded, type EncodedField } from '../support/encoded-fields.ts';
 import { TEST_STUDIO_ORIGIN } from '../support/preview-under-test.ts';
-import { openEditedPreview } from './support/edited-preview.ts';
+import { openEditedPreview, readShownDocuments, type ShownDocument } from './support/edited-preview.ts';
 import { stringsOfPage } from './support/strings-of-page.ts';
 import { isRecord, property } from '../../src/shared/json.ts';
 
@@ -32,24 +32,13 @@ const NEVER_TEXT = [
   'team.people.portrait.alt',
 ];
 
-interface StoredDocument extends Readonly<Record<string, unknown>> {
-  readonly _id: string;
-  readonly _type: string;
-  /** Path of its page in the default locale; `null` without one. */
-  readonly path: string | null;
-}
-
-let documents: ReadonlyMap<string, StoredDocument>;
+let documents: ReadonlyMap<string, ShownDocument>;
 const shown: string[] = [];
 const others: { readonly path: string; readonly text: string }[] = [];
 
 beforeAll(async () => {
-  const found = await editor.fetch<readonly StoredDocument[]>(
-    `*[_type in $types && (!defined(language) || language == "en-gb")]{
-      ..., "path": select(slug.current == "/" => "/", defined(slug) => "/" + slug.current + "/")
-    }`,
-    { types: TYPES },
-  );
+  const all = await readShownDocuments(editor, TYPES);
+  const found = all.filter(({ language = 'en-gb' }) => language === 'en-gb');
   documents = new Map(found.map((document) => [document._id, document]));
   const paths = found.flatMap(({ path }) => path ?? []);
   for (const path of [...paths, '/blog/2/', '/cookie-settings/', '/nowhere/', ROUTES_PATH]) {

@@ -1,10 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stegaClean } from '@sanity/client/stega';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { LOCAL_CONTENT } from '../../src/config/deployment/local-environment.ts';
 import { FILES_PATH, PICTURES_PATH } from '../../src/config/content-service.ts';
+import { useFolder } from '../support/folder.ts';
 import { openPreview, TEST_STUDIO_ORIGIN, type PreviewUnderTest } from '../support/preview-under-test.ts';
 import { openEditedPreview } from './support/edited-preview.ts';
 import { cookieFor, draftOf, quote } from './support/preview-drafts.ts';
@@ -12,6 +12,7 @@ import { builtPages } from '../support/pages.ts';
 
 const { preview, editor, get, htmlOf, close } = await openEditedPreview();
 afterAll(close);
+afterEach(() => editor.delete({ query: '*[_id in path("drafts.**")]' }));
 
 /** Share of pages that are compared with those of production: one of so many, which is no multiple of the locales. */
 const SAMPLE_STEP = { quick: 53, sweep: 17 }[inject('tier')];
@@ -75,8 +76,6 @@ describe('without a session', () => {
     expect(html).toContain('Startseite nach einer Veröffentlichung');
     expect(html).not.toContain('Entwurf');
     expect((await get('/de/versteckt/')).status).toBe(404);
-    await editor.delete('drafts.page-home-de');
-    await editor.delete('drafts.versteckt');
   });
 
   it.each(['forged', 'draft-session=', 'draft-session=1.a.9999999999999.drafts.x'])(
@@ -86,7 +85,6 @@ describe('without a session', () => {
       await eventually(async () => (await get('/de/nur-entwurf/', 'drafts')).status).toBe(200);
       const response = await fetch(`${preview.origin}/de/nur-entwurf/`, { headers: { Cookie: cookie } });
       expect(response.status).toBe(404);
-      await editor.delete('drafts.nur-entwurf');
     },
   );
 });
@@ -108,7 +106,6 @@ describe('drafts', () => {
   it('show on fallback routes what visitors of the locale will see', async () => {
     await editor.createOrReplace(draftOf('oesterreich', { blocks: [quote('Für alle')] }));
     await eventually(() => htmlOf('/de-at/oesterreich/', 'drafts')).toContain('Für alle');
-    await editor.delete('drafts.oesterreich');
   });
 
   it('show what somebody types', async () => {
@@ -121,7 +118,6 @@ describe('drafts', () => {
         .commit();
       await eventually(() => htmlOf('/de/tippen/', 'drafts')).toContain(text);
     }
-    await editor.delete('drafts.tippen');
   });
 });
 
@@ -155,7 +151,6 @@ describe('a document with problems', () => {
     }
     // The rest of the site is as it was.
     expect(await htmlOf('/de/', 'drafts')).not.toContain('preview-problems');
-    await editor.delete('drafts.kaputt');
   });
 
   it('does not break lists that would show it', async () => {
@@ -170,7 +165,6 @@ describe('a document with problems', () => {
     });
     await eventually(() => htmlOf(path, 'drafts')).not.toContain(String(article['title']));
     expect((await get(path, 'drafts')).status).toBe(200);
-    await editor.delete(`drafts.${id}`);
   });
 
   it('keeps all settings of a locale but the link that leads nowhere, and names it by its title', async () => {
@@ -194,7 +188,6 @@ describe('a document with problems', () => {
       /<span lang="en">Site settings: [^<]* → Navigation → 1\. Link → Page or article<\/span><\/a>/,
     );
     expect((await get('/fr/', 'drafts')).status).toBe(200);
-    await editor.delete(`drafts.${id}`);
   });
 
   it('shows them to an editor in the language of the browser', async () => {
@@ -206,7 +199,6 @@ describe('a document with problems', () => {
     );
     expect(html).toContain('<html lang="de-DE"');
     expect(html).toContain('<section class="preview-problems" lang="fr-CH" dir="ltr"');
-    await editor.delete('drafts.sprache');
   });
 });
 
@@ -217,13 +209,8 @@ const headerOf = (html: string) =>
   );
 
 describe('a page with animations', () => {
-  let cold = '';
-  beforeEach(async () => {
-    cold = await mkdtemp(join(tmpdir(), 'cold-cache-'));
-  });
-  afterEach(() => rm(cold, { recursive: true, force: true }));
-
-  const openCold = () => openEditedPreview((contentOrigin) => openPreview(contentOrigin, { TMPDIR: cold }));
+  const cold = useFolder();
+  const openCold = () => openEditedPreview((contentOrigin) => openPreview(contentOrigin, { TMPDIR: cold() }));
   const ANIMATED =
     '*[_type == "page" && language == "de" && count(blocks[_type == "animation"]) > 0][0].slug.current';
 

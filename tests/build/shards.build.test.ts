@@ -1,42 +1,17 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { writeFile } from 'node:fs/promises';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { LOCALES } from '../../src/config/locales/locales.ts';
-import { buildSite } from '../../src/publish/build-site.ts';
 import type { BuildPart, BuildResult } from '../../src/publish/build.ts';
 import { BUILD_RECORD } from '../../src/config/deployment/deployment.ts';
 import { folderDifferences } from './support/compare-folders.ts';
-import {
-  NEUTRAL_ENVIRONMENT,
-  serveContent,
-  SILENT_REPORT,
-  smallContent,
-  type TestContent,
-} from './support/small-dataset.ts';
+import { useSmallSite } from './support/small-site.ts';
 
-const GROUPS = ['home', 'blog', 'about', 'bread-storage', 'privacy'].map((name) => `translation-${name}`);
+const site = useSmallSite(['home', 'blog', 'about', 'bread-storage', 'privacy']);
+const { folder } = site;
+beforeAll(() => build('whole'));
 
-let folder = '';
-let content: TestContent;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'shards-'));
-  content = await serveContent(join(folder, 'content'), await smallContent(GROUPS));
-  await build('whole');
-});
-afterAll(async () => {
-  await content.close();
-  await rm(folder, { recursive: true });
-});
-
-function build(name: string, part?: BuildPart, day?: string): Promise<BuildResult> {
-  return buildSite({
-    environment: { ...NEUTRAL_ENVIRONMENT, ...content.environment, ...(day && { CONTENT_DAY: day }) },
-    outDir: join(folder, name),
-    report: SILENT_REPORT,
-    part,
-  });
-}
+const build = (name: string, part?: BuildPart, day?: string): Promise<BuildResult> =>
+  site.build(name, { part, environment: day === undefined ? {} : { CONTENT_DAY: day } });
 
 /** Deals the locales to shards, and builds these. @returns their folders. */
 async function buildShards(count: number): Promise<readonly string[]> {
@@ -46,13 +21,13 @@ async function buildShards(count: number): Promise<readonly string[]> {
   );
   for (const [index, locales] of shards.entries())
     await build(`shard-${count}-${index}`, { kind: 'shard', locales });
-  return shards.map((_, index) => join(folder, `shard-${count}-${index}`));
+  return shards.map((_, index) => folder(`shard-${count}-${index}`));
 }
 
 it.each(inject('tier') === 'sweep' ? [2, 5] : [2])('%i shards are together the whole site', async (count) => {
   const folders = await buildShards(count);
   const joined = await build(`joined-${count}`, { kind: 'join', folders });
-  expect(await folderDifferences(join(folder, `joined-${count}`), join(folder, 'whole'))).toEqual([]);
+  expect(await folderDifferences(folder(`joined-${count}`), folder('whole'))).toEqual([]);
   expect(joined.rendered.size).toBeGreaterThan(0);
   // What follows on a joined site is as incremental as after a whole build.
   expect(await build(`joined-${count}`)).toMatchObject({ rendered: new Map(), kept: joined.rendered.size });
@@ -60,7 +35,7 @@ it.each(inject('tier') === 'sweep' ? [2, 5] : [2])('%i shards are together the w
 
 describe('shards that do not fit', () => {
   const join2 = (...names: readonly string[]) =>
-    build('none', { kind: 'join', folders: names.map((name) => join(folder, name)) });
+    build('none', { kind: 'join', folders: names.map((name) => folder(name)) });
 
   it.each<readonly [string, readonly string[], RegExp]>([
     ['a locale is missing', ['shard-2-0'], /no shard with pages of .*--locales /],
@@ -78,7 +53,7 @@ describe('shards that do not fit', () => {
   it('do not replace a published site', async () => {
     const part: BuildPart = { kind: 'shard', locales: ['de'] };
     await expect(build('whole', part)).rejects.toThrow('Choose another folder with SITE_DIST');
-    await writeFile(join(folder, 'whole', BUILD_RECORD), '{"build":"of another time"}');
+    await writeFile(folder('whole', BUILD_RECORD), '{"build":"of another time"}');
     await expect(build('whole', part)).rejects.toThrow('Choose another folder with SITE_DIST');
   });
 });

@@ -1,15 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { createHasDates } from '../../src/content/dated-content.ts';
 import { createShutdown } from '../../scripts/lib/shutdown.ts';
 import { createLocalBuild } from '../../scripts/watch/local-build.ts';
 import { openContentWatch } from '../../scripts/watch/watch-content.ts';
-import { createContentClient } from '../../src/content/client.ts';
-import { LOCAL_CONTENT } from '../../src/config/deployment/local-environment.ts';
 import { createSiteServer } from '../../src/hosting/server/site-server.ts';
 import { STOP_GRACE } from '../../src/process/program.ts';
+import { useFolder } from '../support/folder.ts';
 import { NEUTRAL_ENVIRONMENT, serveContent, smallContent } from './support/small-dataset.ts';
 
 const HOME = 'page-home-de';
@@ -17,11 +13,10 @@ const BUILD_DEADLINE = { timeout: 120_000, interval: 200 };
 
 const shutdown = createShutdown();
 const stop = new AbortController();
-const folder = await mkdtemp(join(tmpdir(), 'watch-'));
+const folder = useFolder('file');
 afterAll(async () => {
   stop.abort();
   await shutdown.run(STOP_GRACE);
-  await rm(folder, { recursive: true });
 });
 
 it('shows on the site what is published, and keeps the site when what is published cannot be built', async () => {
@@ -29,17 +24,14 @@ it('shows on the site what is published, and keeps the site when what is publish
   const log = (line: string) => void lines.push(line);
   const watch = await openContentWatch(
     { signal: stop.signal, onStop: (each) => shutdown.add(each) },
-    { stateFile: join(folder, 'state.json'), log },
+    { stateFile: folder('state.json'), log },
   );
   const documents = await smallContent(['translation-home', 'translation-cookie-policy']);
-  const content = await serveContent(join(folder, 'content'), documents, { webhooks: [watch.webhook] });
+  const content = await serveContent(folder('content'), documents, { webhooks: [watch.webhook] });
   shutdown.add(() => content.close());
-  const editor = createContentClient(
-    { ...LOCAL_CONTENT, apiHost: `http://localhost:${content.port}` },
-    { token: 'editor' },
-  );
+  const { editor } = content;
 
-  const root = join(folder, 'dist');
+  const root = folder('dist');
   const server = createSiteServer({ root, port: 0 });
   shutdown.add(() => server.close());
   const { origin } = await server.listen();

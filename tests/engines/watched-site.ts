@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { startServer } from '../support/test-server.ts';
 
 /** State of a watched page. */
 export interface WatchedPage {
@@ -88,12 +89,9 @@ export async function watchSite(origin: string): Promise<WatchedSite> {
     response.writeHead(statusCode, others).end(html);
   }
 
-  const server = createServer((incoming, response) => void answer(incoming, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The watched site has no port.');
+  const server = await startServer((incoming, response) => void answer(incoming, response), 'localhost');
   return {
-    origin: `http://localhost:${address.port}`,
+    ...server,
     failed,
     hold(path) {
       const requested = Promise.withResolvers<void>();
@@ -108,10 +106,5 @@ export async function watchSite(origin: string): Promise<WatchedSite> {
         },
       };
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
   };
 }

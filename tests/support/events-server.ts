@@ -1,6 +1,7 @@
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { FUNCTION_PATHS } from '../../src/config/function-paths.ts';
+import { startServer, type TestServer } from './test-server.ts';
 
 /** Answer of the analytics service. */
 export interface EventsAnswer {
@@ -9,15 +10,13 @@ export interface EventsAnswer {
 }
 
 /** Site whose analytics service is a recorder. */
-export interface EventsServer {
-  readonly origin: string;
+export interface EventsServer extends TestServer {
   /** Bodies of all posts to the service, decompressed. */
   readonly bodies: readonly string[];
   /** Bodies that were accepted. */
   readonly accepted: readonly string[];
   /** Sets the next answers; afterwards events are accepted again. */
   answerNext(...answers: readonly EventsAnswer[]): void;
-  close(): void;
 }
 
 const ACCEPTED: EventsAnswer = { status: 200, body: '{"code":200}' };
@@ -39,7 +38,7 @@ export async function openEventsServer(siteOrigin: string): Promise<EventsServer
     if (answer.status === ACCEPTED.status) accepted.push(body);
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
   };
-  const server = createServer((incoming, response) => {
+  const server = await startServer((incoming, response) => {
     if (incoming.url === FUNCTION_PATHS.events) return void record(incoming, response);
     const { method, headers } = incoming;
     const upstream = request(new URL(incoming.url ?? '/', siteOrigin), { method, headers }, (answer) => {
@@ -48,20 +47,13 @@ export async function openEventsServer(siteOrigin: string): Promise<EventsServer
     });
     upstream.on('error', () => response.destroy());
     incoming.pipe(upstream);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server of events has no port.');
+  }, 'localhost');
   return {
-    origin: `http://localhost:${address.port}`,
+    ...server,
     bodies,
     accepted,
     answerNext: (...next) => {
       answers = next;
-    },
-    close() {
-      server.closeAllConnections();
-      server.close();
     },
   };
 }

@@ -1,8 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { LOCAL_CONTENT, localEnvironment } from '../../src/config/deployment/local-environment.ts';
-import { createSiteServer } from '../../src/hosting/server/site-server.ts';
+import { localEnvironment } from '../../src/config/deployment/local-environment.ts';
 import { filesFingerprint } from '../../src/publish/build-record.ts';
 import {
   addFinnishTexts,
@@ -13,9 +12,9 @@ import {
 } from '../build/support/added-language.ts';
 import { addBlock, addIslands, extendedContent } from '../build/support/extensions.ts';
 import { copyProject, runInCopy } from '../build/support/project-copy.ts';
-import { serveContent } from '../build/support/small-dataset.ts';
+import { serveBuildContent } from '../build/support/small-dataset.ts';
 import { siteFingerprint } from './fingerprint.ts';
-import { type SiteUnderTest, TEST_SITE_ORIGIN } from './site-under-test.ts';
+import { serveBuild, type SiteUnderTest, TEST_SITE_ORIGIN } from './site-under-test.ts';
 import { openBuild } from './site-under-test/build-store.ts';
 import { TEST_DAY } from './test-day.ts';
 
@@ -75,32 +74,8 @@ export async function openExtendedSite(): Promise<SiteUnderTest> {
   const opened = await openBuild({
     folder: join(repository, '.cache/test/extended'),
     fingerprint: () => `${siteFingerprint(repository)}-${filesFingerprint(repository, SOURCES).slice(0, 8)}`,
-    async startContent(port) {
-      const folder = await mkdtemp(join(tmpdir(), 'extended-content-'));
-      const service = await serveContent(folder, await extendedContent(), { port });
-      return {
-        port: service.port,
-        origin: `http://localhost:${service.port}`,
-        async close() {
-          await service.close();
-          await rm(folder, { recursive: true });
-        },
-      };
-    },
+    startContent: async (port) => serveBuildContent(await extendedContent(), port),
     build,
   });
-  const server = createSiteServer({
-    root: opened.root,
-    port: 0,
-    content: { ...LOCAL_CONTENT, apiHost: opened.content.origin },
-  });
-  const { origin } = await server.listen();
-  return {
-    origin,
-    root: opened.root,
-    contentOrigin: opened.content.origin,
-    async close() {
-      await Promise.all([server.close(), opened.close()]);
-    },
-  };
+  return await serveBuild(opened);
 }

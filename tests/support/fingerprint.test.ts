@@ -1,25 +1,23 @@
-import { mkdir, mkdtemp, rename, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { mkdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { beforeEach, expect, it } from 'vitest';
 import { siteFingerprint } from './fingerprint.ts';
+import { useFolder } from './folder.ts';
 
-let root = '';
+const root = useFolder();
 let before = '';
 
 async function write(path: string, content: string): Promise<void> {
-  await mkdir(dirname(join(root, path)), { recursive: true });
-  await writeFile(join(root, path), content);
+  await mkdir(dirname(root(path)), { recursive: true });
+  await writeFile(root(path), content);
 }
 
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'fingerprint-'));
   await write('src/pages/index.astro', '<p>Hello</p>');
   await write('src/config/deployment/site.ts', 'export {};');
   await write('package-lock.json', '{}');
-  before = siteFingerprint(root);
+  before = siteFingerprint(root());
 });
-afterEach(() => rm(root, { recursive: true }));
 
 it('is a valid folder name', () => {
   expect(before).toMatch(/^[0-9a-f]{20}$/);
@@ -36,15 +34,15 @@ it.each([
   ['how content is fetched', 'src/publish/steps/fetch-content.ts'],
 ])('changes with %s', async (_, path) => {
   await write(path, 'changed');
-  expect(siteFingerprint(root)).not.toBe(before);
+  expect(siteFingerprint(root())).not.toBe(before);
 });
 
 it('changes when a file is moved or deleted', async () => {
-  await rename(join(root, 'src/config/deployment/site.ts'), join(root, 'src/config/other.ts'));
-  const moved = siteFingerprint(root);
+  await rename(root('src/config/deployment/site.ts'), root('src/config/other.ts'));
+  const moved = siteFingerprint(root());
   expect(moved).not.toBe(before);
-  await rm(join(root, 'src/config/other.ts'));
-  expect(siteFingerprint(root)).not.toBe(moved);
+  await rm(root('src/config/other.ts'));
+  expect(siteFingerprint(root())).not.toBe(moved);
 });
 
 it.each([
@@ -55,10 +53,10 @@ it.each([
   ['an earlier build', 'dist/index.html'],
 ])('does not change with %s', async (_, path) => {
   await write(path, 'changed');
-  expect(siteFingerprint(root)).toBe(before);
+  expect(siteFingerprint(root())).toBe(before);
 });
 
 it('does not depend on modification times', async () => {
-  await utimes(join(root, 'src/config/deployment/site.ts'), 1, 1);
-  expect(siteFingerprint(root)).toBe(before);
+  await utimes(root('src/config/deployment/site.ts'), 1, 1);
+  expect(siteFingerprint(root())).toBe(before);
 });

@@ -72,11 +72,6 @@ async function plant(context: BrowserContext, page: Page): Promise<readonly stri
   return heard;
 }
 
-async function visitElsewhere(page: Page) {
-  await page.route('http://elsewhere.localhost/', (route) => route.fulfill({ body: 'Elsewhere' }));
-  await page.goto('http://elsewhere.localhost/');
-}
-
 describe('a window that is used again', () => {
   let used: BrowserContext | undefined;
   let heard: readonly string[] = [];
@@ -108,36 +103,5 @@ describe('a window that is used again', () => {
     expect((await page.goto('/planted'))?.status()).toBe(404);
     expect(await page.goto(`${PAGE}?planted`).then((response) => response?.text())).not.toBe('Found');
     expect(heard.length).toBe(heardBefore);
-  });
-
-  it('has two tabs when a visit opens two', async () => {
-    const context = await browser.newContext(OPTIONS);
-    const tabs = [await context.newPage(), await context.newPage()];
-    expect(new Set(tabs).size).toBe(2);
-    expect(context.pages()).toEqual(tabs);
-  });
-
-  it.each([
-    ['has stopped its clock', (page: Page) => page.clock.install()],
-    ['has shown another origin', visitElsewhere],
-    ['waits for its end', (page: Page) => Promise.resolve(page.context().on('close', () => undefined))],
-    ['has closed its tab', (page: Page) => page.close()],
-  ])('is closed after a visit that %s', async (_, spoil) => {
-    const context = await browser.newContext(OPTIONS);
-    await spoil(await context.newPage());
-    await browser.closeContexts();
-    const next = await browser.newContext(OPTIONS);
-    expect(next).not.toBe(context);
-  });
-
-  it('is not the one of a visit with other options', async () => {
-    const context = await browser.newContext(OPTIONS);
-    await context.newPage();
-    await browser.closeContexts();
-    expect(await browser.newContext({ ...OPTIONS, locale: 'de-DE' })).not.toBe(context);
-    expect(await browser.newContext({ ...OPTIONS, storageState: { cookies: [], origins: [] } })).toBe(
-      context,
-    );
-    expect((await context.cookies()).length).toBe(0);
   });
 });

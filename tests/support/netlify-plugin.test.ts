@@ -1,41 +1,36 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ADDRESS_RECORD, BUILD_RECORD } from '../../src/config/deployment/deployment.ts';
 import { KEPT_RECORD } from '../../src/publish/keep-files.ts';
 import { onPreBuild, onSuccess } from '../../netlify/plugins/keep-published/index.js';
+import { useFolder } from './folder.ts';
+import { startServer } from './test-server.ts';
 
 const RECORD = '{"current":[],"old":[]}';
 const cache = { restore: vi.fn(), save: vi.fn() };
-let folder: string;
+const folder = useFolder();
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'keep-published-'));
   vi.clearAllMocks();
 });
 afterEach(async () => {
   vi.unstubAllEnvs();
-  await rm(folder, { recursive: true });
 });
 
 /** Starts a live site that responds with a text to requests for the record. */
 async function serveLive(text: string, status = 200): Promise<readonly string[]> {
   const requests: string[] = [];
-  const server = createServer((request, response) => {
+  const server = await startServer((request, response) => {
     requests.push(request.url ?? '');
     response.writeHead(status).end(text);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The live site has no port.');
-  vi.stubEnv('DOMAIN', `http://127.0.0.1:${address.port}`);
+  onTestFinished(() => server.close());
+  vi.stubEnv('DOMAIN', server.origin);
   return requests;
 }
 
-const dist = () => join(folder, 'dist');
+const dist = () => folder('dist');
 const preBuild = () => onPreBuild({ utils: { cache }, constants: { PUBLISH_DIR: dist() } });
 const stored = (name: string) => readFile(join(dist(), name), 'utf8').catch(() => undefined);
 

@@ -1,5 +1,5 @@
-import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { startServer, type TestServer } from './test-server.ts';
 
 /** Request that reached the upstream. */
 export interface RecordedRequest {
@@ -16,15 +16,13 @@ export interface UpstreamResponse {
 }
 
 /** Server in place of a third party. */
-export interface RecordingUpstream {
-  readonly origin: string;
+export interface RecordingUpstream extends TestServer {
   /** Requests so far, in their order. */
   readonly requests: RecordedRequest[];
   /** Sets the responses to later requests, in their order; the last one is repeated. Default: 200, `{"code":200}`. */
   respondWith(
     ...responses: readonly [...(UpstreamResponse | undefined)[], UpstreamResponse | undefined]
   ): void;
-  close(): Promise<void>;
 }
 
 const ACCEPTED: UpstreamResponse = { status: 200, body: '{"code":200}' };
@@ -33,7 +31,7 @@ const ACCEPTED: UpstreamResponse = { status: 200, body: '{"code":200}' };
 export async function startRecordingUpstream(): Promise<RecordingUpstream> {
   const requests: RecordedRequest[] = [];
   let planned: readonly (UpstreamResponse | undefined)[] = [ACCEPTED];
-  const server = createServer((request, response) => {
+  const server = await startServer((request, response) => {
     void text(request).then((body) => {
       requests.push({ path: request.url ?? '', headers: request.headers, body });
       const next = planned[0];
@@ -41,19 +39,11 @@ export async function startRecordingUpstream(): Promise<RecordingUpstream> {
       if (next) response.writeHead(next.status, next.headers).end(next.body ?? '');
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The upstream has no port.');
   return {
-    origin: `http://127.0.0.1:${address.port}`,
+    ...server,
     requests,
     respondWith(...responses) {
       planned = responses;
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
   };
 }

@@ -1,11 +1,11 @@
-import { access, readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { BUILD_RECORD } from '../../src/config/deployment/deployment.ts';
 import { PICTURES_PATH } from '../../src/config/content-service.ts';
-import { LOCALES } from '../../src/config/locales/locales.ts';
+import { GPC_STATEMENT } from '../../src/hosting/well-known-files.ts';
 import { attribute, builtPage, builtPages, findAll } from './pages.ts';
-import { openSite, type SiteUnderTest, TEST_SITE_ORIGIN } from './site-under-test.ts';
+import { openSite, type SiteUnderTest } from './site-under-test.ts';
 
 const site = inject('site');
 
@@ -21,24 +21,10 @@ async function picturesOf({
     .map((source) => `${origin}${source}`);
 }
 
-it('is served from the built folder, including the not-found page', async () => {
-  const home = await fetch(`${site.origin}/`);
-  expect(home.status).toBe(200);
-  expect(await home.text()).toContain(`<link rel="canonical" href="${TEST_SITE_ORIGIN}/"`);
-  expect((await fetch(`${site.origin}/no-such-page/`)).status).toBe(404);
-});
-
-it('has the home page of every locale', async () => {
-  for (const { code } of LOCALES) await access(join(site.root, code === 'en-gb' ? '' : code, 'index.html'));
-});
-
-it('shows images of the content service', async () => {
-  const pictures = await picturesOf(site);
-  expect(pictures.length).toBeGreaterThan(0);
-  const response = await fetch(pictures[0] ?? '');
-  await response.body?.cancel();
-  expect(response.status).toBe(200);
-  expect(response.headers.get('content-type')).toMatch(/^image\//);
+it('states that Global Privacy Control is honoured, where browsers look for it', async () => {
+  const response = await fetch(`${site.origin}/.well-known/gpc.json`);
+  expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+  expect(await response.json()).toEqual({ gpc: true, lastUpdate: GPC_STATEMENT.lastUpdate });
 });
 
 it('opens for more processes at once, each with pages that refer to its own content service only', async () => {

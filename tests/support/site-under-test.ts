@@ -2,11 +2,11 @@ import { join, resolve } from 'node:path';
 import { createContentService } from 'content-service';
 import { describeFailure, startNode } from '../../src/process/program.ts';
 import { LOCAL_CONTENT, localEnvironment } from '../../src/config/deployment/local-environment.ts';
-import { createSiteServer } from '../../src/hosting/server/site-server.ts';
+import { createSiteServer, type SiteServerOptions } from '../../src/hosting/server/site-server.ts';
 import { siteFingerprint } from './fingerprint.ts';
 import { TEST_DAY } from './test-day.ts';
 import { WITHOUT_RUNNER } from './runner-variables.ts';
-import { type BuildContent, openBuild } from './site-under-test/build-store.ts';
+import { type BuildContent, openBuild, type OpenBuild } from './site-under-test/build-store.ts';
 import { createTestDataset } from './site-under-test/test-dataset.ts';
 
 /** Origin that the built pages name as their own, in canonical addresses and the sitemap. */
@@ -74,15 +74,24 @@ export async function openSite(): Promise<SiteUnderTest> {
     startContent,
     build,
   });
-  const { root, content } = opened;
-  const server = createSiteServer({ root, port: 0, content: { ...LOCAL_CONTENT, apiHost: content.origin } });
+  return await serveBuild(opened);
+}
+
+/** Serves a build as the host would, until it is closed with the site. */
+export async function serveBuild(
+  build: OpenBuild,
+  functions?: SiteServerOptions['functions'],
+): Promise<SiteUnderTest> {
+  const { root, content } = build;
+  const service = { ...LOCAL_CONTENT, apiHost: content.origin };
+  const server = createSiteServer({ root, port: 0, content: service, ...(functions && { functions }) });
   const { origin } = await server.listen();
   return {
     origin,
     root,
     contentOrigin: content.origin,
     async close() {
-      await Promise.all([server.close(), opened.close()]);
+      await Promise.all([server.close(), build.close()]);
     },
   };
 }

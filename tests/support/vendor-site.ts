@@ -1,18 +1,15 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { LOCAL_CONTENT, localEnvironment } from '../../src/config/deployment/local-environment.ts';
+import { localEnvironment } from '../../src/config/deployment/local-environment.ts';
 import { TAG_HOSTS } from '../../src/config/privacy/third-parties/tag-companies.ts';
 import { createSiteFunctions } from '../../src/hosting/functions/site-functions.ts';
 import { startRecordingUpstream, type RecordingUpstream } from './recording-upstream.ts';
 import { createProgress } from '../../src/process/progress.ts';
-import { createSiteServer } from '../../src/hosting/server/site-server.ts';
 import { buildSite } from '../../src/publish/build-site.ts';
-import { hostedVideoPage, serveContent, smallContent } from '../build/support/small-dataset.ts';
+import { hostedVideoPage, serveBuildContent, smallContent } from '../build/support/small-dataset.ts';
 import { siteFingerprint } from './fingerprint.ts';
 import { WITHOUT_RUNNER } from './runner-variables.ts';
-import { FIXED_ENVIRONMENT, type SiteUnderTest, TEST_SITE_ORIGIN } from './site-under-test.ts';
+import { FIXED_ENVIRONMENT, serveBuild, type SiteUnderTest, TEST_SITE_ORIGIN } from './site-under-test.ts';
 import { openBuild } from './site-under-test/build-store.ts';
 
 /** Locales in which vendors are tried: two scripts, three legal traditions. */
@@ -95,18 +92,7 @@ export async function openVendorSite(deployment: VendorDeployment): Promise<Vend
   const opened = await openBuild({
     folder: join(repository, `.cache/test/vendors-${deployment.replace(' ', '-')}`),
     fingerprint: () => `${siteFingerprint(repository)}-${settings}`,
-    async startContent(port) {
-      const folder = await mkdtemp(join(tmpdir(), 'vendor-site-'));
-      const service = await serveContent(folder, await vendorDocuments(), { port });
-      return {
-        port: service.port,
-        origin: `http://localhost:${service.port}`,
-        async close() {
-          await service.close();
-          await rm(folder, { recursive: true, force: true });
-        },
-      };
-    },
+    startContent: async (port) => serveBuildContent(await vendorDocuments(), port),
     async build(outDir, contentOrigin) {
       await buildSite({
         environment: {
@@ -124,20 +110,12 @@ export async function openVendorSite(deployment: VendorDeployment): Promise<Vend
   const functions = createSiteFunctions(VENDOR_DEPLOYMENTS[deployment], {
     endpoints: { events: `${upstream.origin}/2/httpapi`, errors: `${upstream.origin}/api/42/envelope/` },
   });
-  const server = createSiteServer({
-    root: opened.root,
-    port: 0,
-    content: { ...LOCAL_CONTENT, apiHost: opened.content.origin },
-    functions,
-  });
-  const { origin } = await server.listen();
+  const served = await serveBuild(opened, functions);
   return {
-    origin,
-    root: opened.root,
-    contentOrigin: opened.content.origin,
+    ...served,
     upstream,
     async close() {
-      await Promise.all([server.close(), upstream.close(), opened.close()]);
+      await Promise.all([served.close(), upstream.close()]);
     },
   };
 }

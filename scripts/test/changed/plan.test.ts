@@ -48,7 +48,7 @@ it('runs the contract tests beside a module, and no browser', () => {
 it.each([
   ['contract', 'tests/contract/serve.contract.test.ts'],
   ['build', 'tests/build/pages/feeds.build.test.ts'],
-  ['e2e', 'tests/e2e/home.e2e.test.ts'],
+  ['e2e', 'tests/e2e/pages/home.e2e.test.ts'],
   ['related', 'src/routing/paths.test.ts'],
 ] as const)('runs a changed test itself: %s', (kind, path) => {
   const planned = plan(path);

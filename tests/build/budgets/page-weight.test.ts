@@ -1,8 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { useFolder } from '../../support/folder.ts';
 import { builtPage } from '../../support/pages.ts';
 import { partsOfPage } from './page-parts.ts';
 import { createScale } from './page-weight.ts';
@@ -20,17 +19,15 @@ const FILES: Readonly<Record<string, string>> = {
 };
 const packed = (text: string) => gzipSync(text).byteLength;
 
-let root = '';
+const root = useFolder();
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'weight-'));
-  await mkdir(join(root, 'f'));
-  for (const [name, text] of Object.entries(FILES)) await writeFile(join(root, name), text);
+  await mkdir(root('f'));
+  for (const [name, text] of Object.entries(FILES)) await writeFile(root(name), text);
 });
-afterEach(() => rm(root, { recursive: true }));
 
 const fetchPicture = vi.fn(async (address: string) => new Uint8Array(Number(/w=(\d+)/.exec(address)?.[1])));
 const weigh = (html: string) =>
-  createScale({ root, fetchPicture })(partsOfPage(builtPage('index.html', html)));
+  createScale({ root: root(), fetchPicture })(partsOfPage(builtPage('index.html', html)));
 
 it('is that of the HTML without resources', async () => {
   const html = '<p>Text</p>';

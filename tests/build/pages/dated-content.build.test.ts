@@ -1,35 +1,19 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { BUILD_RECORD } from '../../../src/config/deployment/deployment.ts';
+import { isRecord, property } from '../../../src/shared/json.ts';
 import { TEST_DAY } from '../../support/test-day.ts';
 import { fetchOnly } from '../support/content-faults.ts';
 import { readPages } from '../support/read-pages.ts';
-import {
-  documentsUnderTest,
-  serveContent,
-  smallContent,
-  type StoredDocument,
-  type TestContent,
-} from '../support/small-dataset.ts';
-import { isRecord, property } from '../../../src/shared/json.ts';
+import { documentsUnderTest, type StoredDocument } from '../support/small-dataset.ts';
+import { useSmallSite } from '../support/small-site.ts';
 
 /** Last day of Leftovers Week, which the dataset announces until then. */
 const LAST_DAY = '2026-11-22';
 
 const { root } = inject('site');
-let folder: string;
-let content: TestContent;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'dated-content-'));
-  const groups = ['translation-home', 'translation-cookie-policy', 'translation-leftovers-week'];
-  content = await serveContent(join(folder, 'content'), (await smallContent(groups)).map(withPictures));
-});
-afterAll(async () => {
-  await content.close();
-  await rm(folder, { recursive: true });
-});
+const site = useSmallSite(['home', 'cookie-policy', 'leftovers-week'], withPictures);
 
 /** Returns a document whose heroes show pictures: a small dataset has no files. */
 function withPictures(document: StoredDocument): StoredDocument {
@@ -45,7 +29,7 @@ function withPictures(document: StoredDocument): StoredDocument {
 
 /** Fetches the content as it is shown on a day. */
 function fetchedOn(day: string) {
-  return fetchOnly({ ...content, environment: { ...content.environment, CONTENT_DAY: day } });
+  return fetchOnly({ environment: { ...site.content.environment, CONTENT_DAY: day } });
 }
 
 /** Texts and days of the heroes of a page. */

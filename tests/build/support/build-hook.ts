@@ -1,8 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startServer } from '../../support/test-server.ts';
 
 /** Build hook of a host that builds nothing. */
 export interface TestBuildHook {
@@ -18,14 +17,11 @@ export interface TestBuildHook {
 /** Starts a build hook, and makes the settings of a preview that calls it a second after the last change. */
 export async function openBuildHook(): Promise<TestBuildHook> {
   const titles: string[] = [];
-  const server = createServer((request, response) => {
+  const server = await startServer((request, response) => {
     const { searchParams } = new URL(request.url ?? '', 'http://localhost');
     if (request.method === 'POST') titles.push(searchParams.get('trigger_title') ?? '');
     response.end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A TCP server's address is an AddressInfo; only pipes have strings.
-  const { port } = server.address() as AddressInfo;
   const folder = await mkdtemp(join(tmpdir(), 'build-hook-'));
   const secret = 'a-webhook-secret-of-the-tests-01';
   return {
@@ -33,13 +29,12 @@ export async function openBuildHook(): Promise<TestBuildHook> {
     secret,
     variables: {
       SANITY_WEBHOOK_SECRETS: secret,
-      BUILD_HOOK_URL: `http://127.0.0.1:${port}/build_hooks/production`,
+      BUILD_HOOK_URL: `${server.origin}/build_hooks/production`,
       REBUILD_QUIET_SECONDS: '1',
       REBUILD_STATE_FILE: join(folder, 'state.json'),
     },
     async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await server.close();
       await rm(folder, { recursive: true });
     },
   };

@@ -40,6 +40,10 @@ const [page, article, routed] = [ofType('page'), ofType('article'), ofType('page
 const movable = ({ documents, ...content }: Edited, number: number) =>
   routed({ ...content, documents: documents.filter((document) => !isHome(document)) }, number);
 
+/** Chooses a home page. */
+const home = ({ documents, ...content }: Edited, number: number) =>
+  page({ ...content, documents: documents.filter(isHome) }, number);
+
 function isHome({ slug }: StoredDocument): boolean {
   // Slugs of the dataset are objects of this type.
   return ((slug as { readonly current?: string } | undefined)?.current ?? '/') === '/';
@@ -60,61 +64,45 @@ function copyOf({ _id: _, _rev: __, _createdAt: ___, _updatedAt: ____, ...fields
   return fields;
 }
 
+/** Creates an edit that sets fields of a document. */
+const set =
+  (
+    choose: typeof page,
+    fieldsOf: (content: Edited, second: number, document: StoredDocument) => object,
+  ): Edit =>
+  (content, first, second) => {
+    const document = choose(content, first);
+    return content.client
+      .patch(document._id)
+      .set(fieldsOf(content, second, document))
+      .commit();
+  };
+
+/** Returns the path of a field of an item of a list. */
+const inItem = (list: string, item: { readonly _key: string }, field: string) =>
+  `${list}[_key=="${item._key}"].${field}`;
+
 /** Edits after which all is published. Some are refused, or have no effect; both may happen. */
 const EDITS = {
-  heading: (content, first, second) => {
-    const document = page(content, first);
-    const block = chosen(
-      items(document, 'blocks').filter(({ heading }) => typeof heading === 'string'),
-      second,
-    );
-    const path = `blocks[_key=="${block._key}"].heading`;
-    return content.client
-      .patch(document._id)
-      .set({ [path]: content.word })
-      .commit();
-  },
-  title: (content, first) =>
-    content.client.patch(routed(content, first)._id).set({ title: content.word }).commit(),
-  shortTitle: (content, first) =>
-    content.client.patch(routed(content, first)._id).set({ shortTitle: content.word }).commit(),
-  description: (content, first) =>
-    content.client.patch(routed(content, first)._id).set({ description: content.word }).commit(),
-  body: (content, first) => {
-    const document = article(content, first);
-    const block = chosen(
-      items(document, 'content').filter(({ _type }) => _type === 'block'),
-      first,
-    );
-    const path = `content[_key=="${block._key}"].children[0].text`;
+  heading: set(page, ({ word }, second, document) => {
+    const headed = items(document, 'blocks').filter(({ heading }) => typeof heading === 'string');
+    return { [inItem('blocks', chosen(headed, second), 'heading')]: word };
+  }),
+  title: set(routed, ({ word }) => ({ title: word })),
+  shortTitle: set(routed, ({ word }) => ({ shortTitle: word })),
+  description: set(routed, ({ word }) => ({ description: word })),
+  body: set(article, ({ word }, second, document) => {
+    const texts = items(document, 'content').filter(({ _type }) => _type === 'block');
     // Long enough to change how long it takes to read.
-    return content.client
-      .patch(document._id)
-      .set({ [path]: `${content.word} `.repeat(400) })
-      .commit();
-  },
-  touch: (content, first) => {
-    const { _id, title } = routed(content, first);
-    return content.client.patch(_id).set({ title }).commit();
-  },
-  slug: (content, first) =>
-    content.client
-      .patch(movable(content, first)._id)
-      .set({ 'slug.current': `moved-${content.word}` })
-      .commit(),
-  order: (content, first) => {
-    const document = page(content, first);
+    return { [inItem('content', chosen(texts, second), 'children[0].text')]: `${word} `.repeat(400) };
+  }),
+  touch: set(routed, (_content, _second, { title }) => ({ title })),
+  slug: set(movable, ({ word }) => ({ 'slug.current': `moved-${word}` })),
+  order: set(page, (_content, _second, document) => {
     const [opening, ...rest] = items(document, 'blocks');
-    return content.client
-      .patch(document._id)
-      .set({ blocks: [opening, ...rest.toReversed()] })
-      .commit();
-  },
-  published: (content, first, second) =>
-    content.client
-      .patch(article(content, first)._id)
-      .set({ publishedAt: `2026-0${1 + (second % 9)}-11T08:00:00Z` })
-      .commit(),
+    return { blocks: [opening, ...rest.toReversed()] };
+  }),
+  published: set(article, (_, second) => ({ publishedAt: `2026-0${1 + (second % 9)}-11T08:00:00Z` })),
   create: (content, first) => {
     const model = article({ ...content, documents: content.documents.filter(isEnglish) }, first);
     return content.client.create({
@@ -182,39 +170,20 @@ const EDITS = {
     });
     await client.releases.publish({ releaseId });
   },
-  footer: (content, first) =>
-    content.client
-      .patch(ofType('siteSettings')(content, first)._id)
-      .set({ footerText: content.word })
-      .commit(),
-  navigation: (content, first) =>
-    content.client
-      .patch(ofType('siteSettings')(content, first)._id)
-      .set({ 'navigation[0].label': content.word.slice(0, 12) })
-      .commit(),
-  picture: (content, first, second) =>
-    content.client
-      .patch(article(content, first)._id)
-      .set({ 'picture.asset._ref': ofType('sanity.imageAsset')(content, second)._id })
-      .commit(),
-  author: (content, first) =>
-    content.client.patch(ofType('author')(content, first)._id).set({ name: content.word }).commit(),
-  topic: (content, first) =>
-    content.client.patch(ofType('topic')(content, first)._id).set({ title: content.word }).commit(),
-  until: (content, first, second) => {
-    const document = page(content, first);
+  footer: set(ofType('siteSettings'), ({ word }) => ({ footerText: word })),
+  navigation: set(ofType('siteSettings'), ({ word }) => ({ 'navigation[0].label': word.slice(0, 12) })),
+  picture: set(article, (content, second) => ({
+    'picture.asset._ref': ofType('sanity.imageAsset')(content, second)._id,
+  })),
+  author: set(ofType('author'), ({ word }) => ({ name: word })),
+  topic: set(ofType('topic'), ({ word }) => ({ title: word })),
+  until: set(page, (_, second, document) => {
     const block = chosen(items(document, 'blocks').slice(1), second);
-    const path = `blocks[_key=="${block._key}"].section`;
-    return content.client
-      .patch(document._id)
-      .set({ [path]: { _type: 'section', showUntil: BETWEEN } })
-      .commit();
-  },
-  afterwards: (content, first) =>
-    content.client
-      .patch(routed(content, first)._id)
-      .set({ afterwards: { _type: 'laterWords', from: BETWEEN, title: `${content.word} afterwards` } })
-      .commit(),
+    return { [inItem('blocks', block, 'section')]: { _type: 'section', showUntil: BETWEEN } };
+  }),
+  afterwards: set(routed, ({ word }) => ({
+    afterwards: { _type: 'laterWords', from: BETWEEN, title: `${word} afterwards` },
+  })),
 } as const satisfies Readonly<Record<string, Edit>>;
 
 /** Edits after which documents are left out, or nothing is published at all. */
@@ -222,20 +191,10 @@ const BREAKING = {
   invalid: (content, first) =>
     content.client.patch(article(content, first)._id).unset(['authorId', 'author']).commit(),
   malformed: (content, first) => content.client.patch(page(content, first)._id).unset(['blocks']).commit(),
-  leaveGroup: (content, first) => {
-    const group = ofType('translation.metadata')(content, first);
-    return content.client
-      .patch(group._id)
-      .set({ translations: items(group, 'translations').slice(0, 1) })
-      .commit();
-  },
-  homeless: (content, first) => {
-    const home = page({ ...content, documents: content.documents.filter(isHome) }, first);
-    return content.client
-      .patch(home._id)
-      .set({ 'slug.current': `moved-${content.word}` })
-      .commit();
-  },
+  leaveGroup: set(ofType('translation.metadata'), (_content, _second, group) => ({
+    translations: items(group, 'translations').slice(0, 1),
+  })),
+  homeless: set(home, ({ word }) => ({ 'slug.current': `moved-${word}` })),
 } as const satisfies Readonly<Record<string, Edit>>;
 
 const ALL = { ...EDITS, ...BREAKING };

@@ -48,7 +48,7 @@ export const reply = (status: number): FaultAction => ({ kind: 'reply', status }
  */
 export async function fetchOnly({
   environment: variables,
-}: TestContent): Promise<Omit<BuildRecord, 'contentOrigin'>> {
+}: Pick<TestContent, 'environment'>): Promise<Omit<BuildRecord, 'contentOrigin'>> {
   const folder = await mkdtemp(join(tmpdir(), 'fetched-'));
   try {
     const environment = readEnvironment(variables);

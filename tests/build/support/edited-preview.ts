@@ -22,6 +22,27 @@ export interface EditedPreview {
   readonly close: () => Promise<void>;
 }
 
+/** Document of the dataset, with the path of its page in the default locale; `null` without one. */
+export interface ShownDocument extends Readonly<Record<string, unknown>> {
+  readonly _id: string;
+  readonly _type: string;
+  readonly path: string | null;
+}
+
+/** Reads all documents of some types. */
+export const readShownDocuments = (
+  editor: SanityClient,
+  types: readonly string[],
+): Promise<readonly ShownDocument[]> =>
+  editor.fetch(
+    `*[_type in $types]{..., "path": select(
+      _type == "topic" && language == "en-gb" => "/blog/" + slug.current + "/",
+      language == "en-gb" && slug.current == "/" => "/",
+      language == "en-gb" && defined(slug) => "/" + slug.current + "/"
+    )}`,
+    { types },
+  );
+
 /**
  * Starts a content service with the project's content, and the built preview on it.
  * @param open starts the preview.

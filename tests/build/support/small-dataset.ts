@@ -1,8 +1,12 @@
-import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { SanityClient } from '@sanity/client';
 import { createContentService, type WebhookInput } from 'content-service';
 import { type FaultRule, injectFaults } from 'content-service/testing';
-import { localEnvironment } from '../../../src/config/deployment/local-environment.ts';
+import { LOCAL_CONTENT, localEnvironment } from '../../../src/config/deployment/local-environment.ts';
+import { createContentClient } from '../../../src/content/client.ts';
+import type { BuildContent } from '../../support/site-under-test/build-store.ts';
 import { TEST_DAY } from '../../support/test-day.ts';
 import { isRecord, property } from '../../../src/shared/json.ts';
 
@@ -15,8 +19,11 @@ export interface StoredDocument {
 
 /** A content service for one test. */
 export interface TestContent {
+  readonly port: number;
   /** Variables of a build that reads from it. */
   readonly environment: Readonly<Record<string, string>>;
+  /** Client of somebody who may edit. */
+  readonly editor: SanityClient;
   close(): Promise<void>;
 }
 
@@ -129,7 +136,7 @@ export async function serveContent(
     readonly port?: number;
     readonly webhooks?: readonly WebhookInput[];
   } = {},
-): Promise<TestContent & { readonly port: number }> {
+): Promise<TestContent> {
   const dataset = join(folder, 'production');
   await mkdir(join(dataset, 'documents'), { recursive: true });
   const lines = documents.map((each) => `${JSON.stringify(each)}\n`).join('');
@@ -144,10 +151,29 @@ export async function serveContent(
     ...options,
   });
   const { port } = await service.listen();
+  const contentOrigin = `http://localhost:${port}`;
   return {
     port,
-    environment: localEnvironment({ contentOrigin: `http://localhost:${port}`, siteOrigin: SITE_ORIGIN }),
+    environment: localEnvironment({ contentOrigin, siteOrigin: SITE_ORIGIN }),
+    editor: createContentClient({ ...LOCAL_CONTENT, apiHost: contentOrigin }, { token: 'editor' }),
     close: () => service.close(),
+  };
+}
+
+/** Serves documents from a folder of their own, which goes away with the service. */
+export async function serveBuildContent(
+  documents: readonly StoredDocument[],
+  port: number,
+): Promise<BuildContent> {
+  const folder = await mkdtemp(join(tmpdir(), 'build-content-'));
+  const service = await serveContent(folder, documents, { port });
+  return {
+    port: service.port,
+    origin: `http://localhost:${service.port}`,
+    async close() {
+      await service.close();
+      await rm(folder, { recursive: true, force: true });
+    },
   };
 }
 

@@ -3,7 +3,7 @@ import { expect, inject, it } from 'vitest';
 import { useBrowser } from '../../support/lasting-browser.ts';
 import { sampledPages } from '../../support/sampled-pages.ts';
 import { useTabs } from '../../support/tabs.ts';
-import { barriersIn, barriersInBothSchemes, COLOUR_RULES, runAxe } from '../axe.ts';
+import { barriersIn, barriersInBothSchemes, COLOUR_RULES, runAxe } from '../visits/axe.ts';
 import { faultsAtWidths, faultsWithLargeText, WINDOW_HEIGHT } from './faults-at-widths.ts';
 import { visitPages } from './visit-pages.ts';
 

@@ -1,25 +1,21 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { openBuild } from './build-store.ts';
 import { pageStore } from './page-store.fixture.ts';
 import type { StoreUserMessage } from './store-user.fixture.ts';
+import { useFolder } from '../folder.ts';
 
 const program = join(import.meta.dirname, 'store-user.fixture.ts');
 const noWait = () => Promise.resolve();
 
-let folder: string;
+const folder = useFolder();
 const processes: ChildProcess[] = [];
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'build-store-'));
-});
 afterEach(async () => {
   for (const child of processes.splice(0)) await kill(child);
-  await rm(folder, { recursive: true });
 });
 
 async function kill(child: ChildProcess): Promise<void> {
@@ -31,7 +27,7 @@ async function kill(child: ChildProcess): Promise<void> {
 
 /** Starts another process that opens the build, and collects its messages in order. */
 function startUser(fingerprint = 'a') {
-  const child = fork(program, [folder, fingerprint], { execArgv: [] });
+  const child = fork(program, [folder(), fingerprint], { execArgv: [] });
   processes.push(child);
   const messages: StoreUserMessage[] = [];
   child.on('message', (message: StoreUserMessage) => messages.push(message));
@@ -57,7 +53,7 @@ function startUser(fingerprint = 'a') {
 
 const pageOf = (root: string) => readFile(join(root, 'index.html'), 'utf8');
 const folders = async () =>
-  (await readdir(folder, { withFileTypes: true }))
+  (await readdir(folder(), { withFileTypes: true }))
     .filter((each) => each.isDirectory())
     .map(({ name }) => name);
 
@@ -84,20 +80,20 @@ it('rebuilds and cleans up after a process was killed during its build', async (
   expect((await folders()).join()).toMatch(/^building-/);
   await kill(killed.child);
 
-  const build = await openBuild(pageStore(folder, 'a', noWait));
+  const build = await openBuild(pageStore(folder(), 'a', noWait));
   expect(await folders()).toEqual(['a']);
   await build.close();
 });
 
 it('removes the copy of a killed process, but not of a running one', async () => {
-  const first = await openBuild(pageStore(folder, 'a', noWait));
+  const first = await openBuild(pageStore(folder(), 'a', noWait));
   const [living, killed] = [startUser(), startUser()];
   const copies = await Promise.all([living, killed].map(async (user) => (await user.message('open')).root));
   await kill(killed.child);
 
-  const other = await openBuild(pageStore(folder, 'b', noWait));
-  expect((await folders()).map((name) => join(folder, name)).sort()).toEqual(
-    [join(folder, 'a'), join(folder, 'b'), dirname(copies[0] ?? '')].sort(),
+  const other = await openBuild(pageStore(folder(), 'b', noWait));
+  expect((await folders()).map((name) => folder(name)).sort()).toEqual(
+    [folder('a'), folder('b'), dirname(copies[0] ?? '')].sort(),
   );
   expect(await pageOf(copies[0] ?? '')).toContain('/picture');
   await living.close();
@@ -106,9 +102,9 @@ it('removes the copy of a killed process, but not of a running one', async () =>
 });
 
 it('keeps the three most recently used builds, and those in use', async () => {
-  const inUse = await openBuild(pageStore(folder, 'used', noWait));
+  const inUse = await openBuild(pageStore(folder(), 'used', noWait));
   for (const name of ['b', 'c', 'd', 'e']) {
-    const build = await openBuild(pageStore(folder, name, noWait));
+    const build = await openBuild(pageStore(folder(), name, noWait));
     await build.close();
   }
   expect((await folders()).sort()).toEqual(['c', 'd', 'e', 'used']);
@@ -116,17 +112,17 @@ it('keeps the three most recently used builds, and those in use', async () => {
 });
 
 it('cleans up and releases the lock when the build fails', async () => {
-  const failing = pageStore(folder, 'a', () => Promise.reject(new Error('No content.')));
+  const failing = pageStore(folder(), 'a', () => Promise.reject(new Error('No content.')));
   await expect(openBuild(failing)).rejects.toThrow('No content.');
   expect(await folders()).toEqual([]);
-  const build = await openBuild(pageStore(folder, 'a', noWait));
+  const build = await openBuild(pageStore(folder(), 'a', noWait));
   expect(await pageOf(build.root)).toContain(build.content.origin);
   await build.close();
 });
 
 it('does not cache a build whose sources changed meanwhile', async () => {
   const fingerprints = ['a', 'b'];
-  const store = pageStore(folder, '', noWait);
+  const store = pageStore(folder(), '', noWait);
   const build = await openBuild({
     ...store,
     fingerprint: () => Promise.resolve(fingerprints.shift() ?? 'b'),

@@ -1,8 +1,8 @@
-import { mkdtemp, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { relocateFolder, relocateText } from './relocate.ts';
+import { useFolder } from '../folder.ts';
 
 const origins = { from: 'http://localhost:39089', to: 'http://localhost:40001' };
 
@@ -46,10 +46,10 @@ describe('relocateText', () => {
   });
 });
 
+const folder = useFolder();
+
 it('relocateFolder rewrites files with the origin bytewise, and links all others', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'relocate-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const [source, target] = [join(folder, 'a'), join(folder, 'b')];
+  const [source, target] = [folder('a'), folder('b')];
   await mkdir(join(source, 'ja'), { recursive: true });
   await writeFile(join(source, 'ja/index.html'), `<p>食べ物</p><img src="${origins.from}/i.png">`);
   const picture = Uint8Array.from({ length: 256 }, (_, byte) => byte);
