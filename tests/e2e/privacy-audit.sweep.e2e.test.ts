@@ -13,6 +13,7 @@ import { openVendorSite } from '../support/vendor-site.ts';
 import { LIGHT_PAGE } from './site-visit.ts';
 import { answerVendors } from './tags-visit.ts';
 import { useVendorSite } from './vendor-visit.ts';
+import { listenLocally } from '../../src/process/testing/listen-locally.ts';
 
 const visited = useVendorSite();
 const DECISION = ['consent_record', 'cookie_cat_functional', 'cookie_cat_marketing', 'cookie_cat_statistic'];
@@ -59,10 +60,8 @@ const PIXEL = Buffer.from('R0lGODlhAQABAAAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw=='
 async function serve(respond: Parameters<typeof createServer>[1]): Promise<string> {
   const server = createServer(respond);
   servers.push(server);
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-  return `http://127.0.0.1:${address.port}`;
+  const port = await listenLocally(server);
+  return `http://127.0.0.1:${port}`;
 }
 
 beforeAll(async () => {

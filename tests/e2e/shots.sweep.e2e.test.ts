@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { takeShots } from '../../packages/benchmarks/shots/take-shots.ts';
 import type { ShotTarget } from '../../packages/benchmarks/shots/targets.ts';
 import { useBrowser } from '../support/lasting-browser.ts';
+import { listenLocally } from '../../src/process/testing/listen-locally.ts';
 
 const PAGE =
   '<!doctype html><html lang="en"><title>x</title><body style="margin:0"><div style="height:1234px">x';
@@ -74,10 +75,8 @@ beforeAll(async () => {
       response.setHeader('content-type', type).end(body);
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-  origin = `http://127.0.0.1:${address.port}`;
+  const port = await listenLocally(server);
+  origin = `http://127.0.0.1:${port}`;
   folder = await mkdtemp(join(tmpdir(), 'shots-'));
 });
 

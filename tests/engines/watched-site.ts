@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { listenLocally } from '../../src/process/testing/listen-locally.ts';
 
 /** State of a watched page. */
 export interface WatchedPage {
@@ -89,11 +90,9 @@ export async function watchSite(origin: string): Promise<WatchedSite> {
   }
 
   const server = createServer((incoming, response) => void answer(incoming, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The watched site has no port.');
+  const port = await listenLocally(server);
   return {
-    origin: `http://localhost:${address.port}`,
+    origin: `http://localhost:${port}`,
     failed,
     hold(path) {
       const requested = Promise.withResolvers<void>();

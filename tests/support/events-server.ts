@@ -1,6 +1,7 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { FUNCTION_PATHS } from '../../src/config/function-paths.ts';
+import { listenLocally } from '../../src/process/testing/listen-locally.ts';
 
 /** Answer of the analytics service. */
 export interface EventsAnswer {
@@ -49,11 +50,9 @@ export async function openEventsServer(siteOrigin: string): Promise<EventsServer
     upstream.on('error', () => response.destroy());
     incoming.pipe(upstream);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server of events has no port.');
+  const port = await listenLocally(server);
   return {
-    origin: `http://localhost:${address.port}`,
+    origin: `http://localhost:${port}`,
     bodies,
     accepted,
     answerNext: (...next) => {

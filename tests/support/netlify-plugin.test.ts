@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { ADDRESS_RECORD, BUILD_RECORD } from '../../src/config/deployment.ts';
 import { KEPT_RECORD } from '../../src/publish/keep-files.ts';
 import { onPreBuild, onSuccess } from '../../netlify/plugins/keep-published/index.js';
+import { listenLocally } from '../../src/process/testing/listen-locally.ts';
 
 const RECORD = '{"current":[],"old":[]}';
 const cache = { restore: vi.fn(), save: vi.fn() };
@@ -27,11 +28,9 @@ async function serveLive(text: string, status = 200): Promise<readonly string[]>
     requests.push(request.url ?? '');
     response.writeHead(status).end(text);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listenLocally(server);
   onTestFinished(() => void server.close());
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The live site has no port.');
-  vi.stubEnv('DOMAIN', `http://127.0.0.1:${address.port}`);
+  vi.stubEnv('DOMAIN', `http://127.0.0.1:${port}`);
   return requests;
 }
 

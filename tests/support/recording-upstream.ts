@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { listenLocally } from '../../src/process/testing/listen-locally.ts';
 
 /** Request that reached the upstream. */
 export interface RecordedRequest {
@@ -41,11 +42,9 @@ export async function startRecordingUpstream(): Promise<RecordingUpstream> {
       if (next) response.writeHead(next.status, next.headers).end(next.body ?? '');
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The upstream has no port.');
+  const port = await listenLocally(server);
   return {
-    origin: `http://127.0.0.1:${address.port}`,
+    origin: `http://127.0.0.1:${port}`,
     requests,
     respondWith(...responses) {
       planned = responses;

@@ -1,6 +1,5 @@
 import { mkdir, mkdtemp, readFile, rm, rmdir } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -11,6 +10,7 @@ import { createNetlifyRebuilds } from './netlify-rebuilds.ts';
 import { createProcessRebuilds } from './process-rebuilds.ts';
 import { createTestBlobs } from './testing/blobs.ts';
 import { SECRET, signedDelivery } from './testing/signed-delivery.ts';
+import { listenLocally } from '../../process/testing/listen-locally.ts';
 
 const DELIVERIES = 300;
 
@@ -35,9 +35,7 @@ async function serve(receive: SiteFunction): Promise<string> {
     void runFunction(receive, request.url ?? '', request, response);
   });
   servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A TCP server's address is an AddressInfo; only pipes have strings.
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return `http://127.0.0.1:${await listenLocally(server)}`;
 }
 
 /** Sends signed deliveries of different pages to receivers by turns, all at once. @returns statuses with their number. */

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { listenLocally } from '../../../src/process/testing/listen-locally.ts';
 
 /** Build hook of a host that builds nothing. */
 export interface TestBuildHook {
@@ -23,9 +23,7 @@ export async function openBuildHook(): Promise<TestBuildHook> {
     if (request.method === 'POST') titles.push(searchParams.get('trigger_title') ?? '');
     response.end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A TCP server's address is an AddressInfo; only pipes have strings.
-  const { port } = server.address() as AddressInfo;
+  const port = await listenLocally(server);
   const folder = await mkdtemp(join(tmpdir(), 'build-hook-'));
   const secret = 'a-webhook-secret-of-the-tests-01';
   return {
