@@ -35,6 +35,7 @@ const moduleTests = {
   setupFiles: 'tests/support/property-seed.ts',
   // For what hangs. A machine that is busy with other things slows tests tenfold, and that is no fault.
   testTimeout: 30_000,
+  hookTimeout: 30_000,
   unstubEnvs: true,
   unstubGlobals: true,
   restoreMocks: true,

@@ -4,7 +4,8 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
-import { freePort, type PublicOrigins } from '../../scripts/lib/built-site.ts';
+import type { PublicOrigins } from '../../scripts/lib/built-site.ts';
+import { freePort } from '../../scripts/lib/ports.ts';
 import type { CommandContext } from '../../scripts/lib/command.ts';
 
 /** Headers of a connection, which HTTP/2 does not have. */

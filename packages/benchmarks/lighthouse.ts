@@ -6,7 +6,8 @@ import { type Command, parseCommandLine } from '../../src/process/command-line.t
 import type { Site } from '../../src/site/site.ts';
 import { formatTable } from '../../scripts/content/table.ts';
 import { ensureChromium, launchBrowser } from '../../scripts/lib/browser.ts';
-import { freePort, openBuiltSite } from '../../scripts/lib/built-site.ts';
+import { openBuiltSite } from '../../scripts/lib/built-site.ts';
+import { freePort } from '../../scripts/lib/ports.ts';
 import type { CommandContext } from '../../scripts/lib/command.ts';
 import { createShutdown } from '../../scripts/lib/shutdown.ts';
 import { ensureInstalled } from '../../scripts/studio/install.ts';

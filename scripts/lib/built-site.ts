@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { dayAt } from '../../src/config/deployment/day.ts';
 import { readEnvironment } from '../../src/config/deployment/environment.ts';
@@ -12,6 +11,7 @@ import { createSiteServer } from '../../src/hosting/server/site-server.ts';
 import { buildSite } from '../../src/publish/build-site.ts';
 import type { CommandContext } from './command.ts';
 import { startContent } from './local-content.ts';
+import { freePort } from './ports.ts';
 import { createProgress } from '../../src/process/progress.ts';
 
 const netlifyConfig = join(import.meta.dirname, '../../netlify.toml');
@@ -29,19 +29,6 @@ export interface PublicOrigins {
   readonly originOf: (serverOrigin: string) => Promise<string>;
   /** Variables with which the build can connect to them. */
   readonly environment: Readonly<Record<string, string>>;
-}
-
-/** Finds a free port. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 /**

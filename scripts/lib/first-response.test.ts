@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { firstResponse } from './first-response.ts';
+import { listenLocally } from '../../src/process/testing/listen-locally.ts';
 
 let server: Server;
 let url = '';
@@ -11,9 +11,7 @@ let statuses: number[] = [];
 beforeEach(async () => {
   statuses = [];
   server = createServer((_, response) => response.writeHead(statuses.shift() ?? 200).end('ready'));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A server on TCP has an address with a port.
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  url = `http://127.0.0.1:${await listenLocally(server)}/`;
 });
 afterEach(() => {
   server.close();

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@sanity/client';
 import { afterEach, expect, it } from 'vitest';
 import { startLocalStack, type LocalStack, type LocalStackOptions } from './local-stack.ts';
 import { createShutdown } from './shutdown.ts';
+import { freePort } from './ports.ts';
 
 const stops: (() => Promise<unknown>)[] = [];
 
@@ -19,14 +19,7 @@ async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-async function freePort(): Promise<string> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A TCP server's address is an AddressInfo; only pipes have strings.
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return String(port);
-}
+const ports = async () => ({ PORT: String(await freePort()), CONTENT_PORT: String(await freePort()) });
 
 /** Starts a stack; `stop` ends it as the command would. */
 async function start(variables: Record<string, string>, dataFolder: string, options: LocalStackOptions = {}) {
@@ -52,40 +45,40 @@ const clientOf = ({ contentOrigin, environment }: LocalStack) =>
   });
 
 it('serves the local content on the chosen ports', async () => {
-  const ports = { PORT: await freePort(), CONTENT_PORT: await freePort() };
-  const { stack } = await start(ports, await temporaryFolder());
+  const chosen = await ports();
+  const { stack } = await start(chosen, await temporaryFolder());
   expect(stack).toMatchObject({
-    sitePort: Number(ports.PORT),
-    siteOrigin: `http://localhost:${ports.PORT}`,
-    contentOrigin: `http://localhost:${ports.CONTENT_PORT}`,
+    sitePort: Number(chosen.PORT),
+    siteOrigin: `http://localhost:${chosen.PORT}`,
+    contentOrigin: `http://localhost:${chosen.CONTENT_PORT}`,
   });
   expect(await clientOf(stack).fetch('count(*[_type == "siteSettings"]) > 0')).toBe(true);
 });
 
 it('persists edits between runs', async () => {
   const dataFolder = await temporaryFolder();
-  const ports = { PORT: await freePort(), CONTENT_PORT: await freePort() };
-  const first = await start(ports, dataFolder);
+  const chosen = await ports();
+  const first = await start(chosen, dataFolder);
   await clientOf(first.stack).create({ _id: 'note', _type: 'note', text: 'kept' });
   await first.stop();
-  const second = await start(ports, dataFolder);
+  const second = await start(chosen, dataFolder);
   expect(await clientOf(second.stack).getDocument('note')).toMatchObject({ text: 'kept' });
 });
 
 it('starts no content service beside a hosted project', async () => {
-  const ports = { PORT: await freePort(), CONTENT_PORT: await freePort() };
-  const { stack } = await start({ ...ports, SANITY_PROJECT_ID: 'a1b2c3d4' }, await temporaryFolder());
+  const chosen = await ports();
+  const { stack } = await start({ ...chosen, SANITY_PROJECT_ID: 'a1b2c3d4' }, await temporaryFolder());
   expect(stack.contentOrigin).toBeUndefined();
   expect(stack.environment).toMatchObject({
     SANITY_PROJECT_ID: 'a1b2c3d4',
-    DOMAIN: `http://localhost:${ports.PORT}`,
+    DOMAIN: `http://localhost:${chosen.PORT}`,
   });
-  await expect(fetch(`http://localhost:${ports.CONTENT_PORT}/`)).rejects.toThrow();
+  await expect(fetch(`http://localhost:${chosen.CONTENT_PORT}/`)).rejects.toThrow();
 });
 
 it('refuses webhooks of a hosted project, which cannot reach this machine', async () => {
-  const ports = { PORT: await freePort(), CONTENT_PORT: await freePort() };
+  const chosen = await ports();
   const webhooks = [{ name: 'watch', url: 'http://127.0.0.1:1/' }];
-  const starting = start({ ...ports, SANITY_PROJECT_ID: 'a1b2c3d4' }, await temporaryFolder(), { webhooks });
+  const starting = start({ ...chosen, SANITY_PROJECT_ID: 'a1b2c3d4' }, await temporaryFolder(), { webhooks });
   await expect(starting).rejects.toThrow('Unset SANITY_PROJECT_ID');
 });

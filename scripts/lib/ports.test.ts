@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import type { Server } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ensurePortsFree, readPort } from './ports.ts';
+import { ensurePortsFree, freePort, readPort } from './ports.ts';
 
 const servers: Server[] = [];
 
@@ -19,12 +19,6 @@ async function occupy(host: string): Promise<number> {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');
   return address.port;
-}
-
-async function freePort(): Promise<number> {
-  const port = await occupy('127.0.0.1');
-  await new Promise((resolve) => servers.pop()?.close(resolve));
-  return port;
 }
 
 describe('readPort', () => {

@@ -83,3 +83,16 @@ export async function ensurePortsFree(settings: readonly PortSetting[]): Promise
   const found = problems.filter((problem) => problem !== undefined);
   if (found.length > 0) throw new Error(found.join('\n'));
 }
+
+/** Finds a free port of this machine. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}

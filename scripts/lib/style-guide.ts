@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { startNode } from '../../src/process/program.ts';
-import { freePort } from './built-site.ts';
+import { freePort } from './ports.ts';
 import type { CommandContext } from './command.ts';
 import { firstResponse } from './first-response.ts';
 

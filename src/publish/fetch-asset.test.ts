@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { CONTENT_RETRIES as retries, RETRIED_STATUSES } from '../content/client.ts';
 import { fetchAsset } from './fetch-asset.ts';
+import { listenLocally } from '../process/testing/listen-locally.ts';
 
 /** Failure of a request: a status, a reset connection, or one that ends in the middle of the body. */
 type Failure = number | 'reset' | 'cut off';
@@ -26,9 +26,7 @@ beforeEach(async () => {
       response.write('half', () => request.socket.destroy());
     } else response.writeHead(failure ?? 200).end('bytes');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A server on TCP has an address with a port.
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/file`;
+  address = `http://127.0.0.1:${await listenLocally(server)}/file`;
 });
 afterEach(() => server.close());
 

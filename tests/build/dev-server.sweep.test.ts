@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freePort } from '../../scripts/lib/built-site.ts';
+import { freePort } from '../../scripts/lib/ports.ts';
 import { findOne } from '../../src/blocks/testing/html.ts';
 import { SNAPSHOT_VARIABLE } from '../../src/content/read-snapshot.ts';
 import { type Program, startNode } from '../../src/process/program.ts';

@@ -1,6 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -12,6 +11,7 @@ import { compareRevisions, fetchRevisions } from '../../src/content/fetch-change
 import { addChanges } from '../../src/publish/store/add-changes.ts';
 import { openBodies, type StoredContent } from '../../src/publish/store/content-store.ts';
 import { SILENT_REPORT } from '../build/support/small-dataset.ts';
+import { listenLocally } from '../../src/process/testing/listen-locally.ts';
 
 const service = createContentService({ datasetFolders: ['dataset/production'], port: 0 });
 const sanity = { projectId: DEFAULT_PROJECT_ID, dataset: 'production', apiHost: '' };
@@ -41,9 +41,7 @@ async function read(respond?: (request: IncomingMessage, response: ServerRespons
     asked.resolve();
     respond?.(request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // Listens on a port.
-  const { port } = server.address() as AddressInfo;
+  const port = await listenLocally(server);
   let queries = 0;
   const fetch = async <Result>(query: string, parameters: Record<string, unknown> = {}) => {
     queries += 1;

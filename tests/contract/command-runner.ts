@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '../../scripts/lib/ports.ts';
+import { listenLocally } from '../../src/process/testing/listen-locally.ts';
 
 const scripts = join(import.meta.dirname, '../../scripts');
 
@@ -100,23 +102,9 @@ export async function startOnFreePorts(
   }
 }
 
-/** Finds an unused local port. */
-export async function freePort(): Promise<number> {
-  const taken = await occupyPort();
-  await taken.release();
-  return taken.port;
-}
-
 /** Listens on a port until it is released. */
-export function occupyPort(): Promise<{ readonly port: number; release(): Promise<void> }> {
+export async function occupyPort(): Promise<{ readonly port: number; release(): Promise<void> }> {
   const server = createServer();
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      if (address === null || typeof address === 'string') return reject(new Error('No port'));
-      const release = () => new Promise<void>((released) => server.close(() => released()));
-      resolve({ port: address.port, release });
-    });
-  });
+  const port = await listenLocally(server);
+  return { port, release: () => new Promise((released) => server.close(() => released())) };
 }

@@ -1,25 +1,23 @@
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { afterEach, expect, it } from 'vitest';
 import { createCleanup } from 'content-service/testing';
 import { fetchSnapshot } from '../../src/content/fetch-snapshot.ts';
 import { errorMessage } from '../../src/process/error-message.ts';
 import { createContentClient } from '../../src/content/client.ts';
+import { listenLocally } from '../../src/process/testing/listen-locally.ts';
 
 const cleanup = createCleanup();
 afterEach(() => cleanup.run());
 
 async function start(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
-  await once(server.listen(0, '127.0.0.1'), 'listening');
   cleanup.add(async () => {
     server.closeAllConnections();
     server.close();
     await once(server, 'close');
   });
-  // A TCP server's address is an AddressInfo; only pipes have strings.
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return `http://127.0.0.1:${await listenLocally(server)}`;
 }
 
 /** Creates the site's own client. */

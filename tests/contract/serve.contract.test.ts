@@ -6,13 +6,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it, onTestFin
 import { BUILD_RECORD } from '../../src/config/deployment/deployment.ts';
 import { PICTURE_LISTS, pictureListPath } from '../../src/config/picture-list.ts';
 import { PICTURES_PATH } from '../../src/config/content-service.ts';
-import {
-  freePort,
-  occupyPort,
-  startCommand,
-  startOnFreePorts,
-  type RunningCommand,
-} from './command-runner.ts';
+import { occupyPort, startCommand, startOnFreePorts, type RunningCommand } from './command-runner.ts';
+import { freePort } from '../../scripts/lib/ports.ts';
 
 /** Signals that stop a command; in the quick tier other tests of the same command send the first. */
 const SIGNALS = (['SIGINT', 'SIGTERM'] as const).slice(inject('tier') === 'sweep' ? 0 : 1);

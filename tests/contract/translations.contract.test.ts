@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createCleanup, startService, stored, writeDataset } from 'content-service/testing';
 import { LOCALES } from '../../src/config/locales/locales.ts';
 import { sample } from '../support/sample.ts';
-import { freePort, startCommand } from './command-runner.ts';
+import { startCommand } from './command-runner.ts';
+import { freePort } from '../../scripts/lib/ports.ts';
 
 const cleanup = createCleanup();
 let port: number;

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findProgram } from '../../scripts/lib/browser.ts';
-import { freePort } from '../../scripts/lib/built-site.ts';
+import { freePort } from '../../scripts/lib/ports.ts';
 import { callOf, type Engine, HEIGHT, LOAD_MS, withinTime } from './engine.ts';
 import { startGroup } from './process-group.ts';
 

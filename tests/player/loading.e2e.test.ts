@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { animation, archive, bytesOf } from 'animation-player/testing';
 import { MAX_FILE_BYTES } from 'animation-player/format';
 import { movingSquare } from './animations.ts';
 import type { ServedFile } from './serve-fixture.ts';
 import { usePlayerLab, type PlayerPage } from './harness.ts';
+import { listenLocally } from '../../src/process/testing/listen-locally.ts';
 
 const lab = usePlayerLab();
 const square = JSON.stringify(movingSquare());
@@ -109,9 +109,7 @@ it('asks other origins without a preflight', async () => {
     methods.push(request.method ?? '');
     response.writeHead(200, { 'access-control-allow-origin': '*' }).end(square);
   });
-  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-  // A server on TCP has an address with a port.
-  const { port } = other.address() as AddressInfo;
+  const port = await listenLocally(other);
   const player = await lab.open();
   await player.mount({ src: `http://localhost:${port}/square.json` });
   await shows(player);

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
+import { listenLocally } from '../../src/process/testing/listen-locally.ts';
 
 /** Response of the fixture server to one path. */
 export interface ServedFile {
@@ -86,9 +86,7 @@ export async function serveFixture(root: string): Promise<FixtureServer> {
   }
 
   const server = createServer((request, response) => void answer(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A server on TCP has an address with a port.
-  const { port } = server.address() as AddressInfo;
+  const port = await listenLocally(server);
   return {
     origin: `http://localhost:${port}`,
     requests,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { freePort } from '../../scripts/lib/built-site.ts';
+import { freePort } from '../../scripts/lib/ports.ts';
 import { startCommand } from '../contract/command-runner.ts';
 
 it('the command prints the address of the Studio once it responds, not before', async () => {

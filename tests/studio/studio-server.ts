@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
+import { listenLocally } from '../../src/process/testing/listen-locally.ts';
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
@@ -22,11 +23,9 @@ export async function serveStudio(
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     void send(response, folder, normalize(decodeURIComponent(pathname)));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The Studio’s server has no port.');
+  const port = await listenLocally(server);
   return {
-    origin: `http://localhost:${address.port}`,
+    origin: `http://localhost:${port}`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -13,7 +13,7 @@ export interface Span {
 }
 
 /** Converts a position to an offset; a column beyond the end of the line continues into the next. */
-export function offsetAt(text: string, { line, column }: Position): number {
+function offsetAt(text: string, { line, column }: Position): number {
   let start = 0;
   for (let before = 1; before < line; before += 1) {
     const end = text.indexOf('\n', start);

@@ -33,7 +33,7 @@ export async function checkVersions(root: string): Promise<readonly string[]> {
     const ofLockfile = [...missingPackages(lockfile), ...foreignHosts(lockfile)];
     problems.push(...ofLockfile.map((problem) => `${path}: ${problem}`));
   }
-  const textOf = (path: string) => readFile(join(root, path), 'utf8').catch(() => '');
-  const [nvmrc, netlify] = await Promise.all([textOf('.nvmrc'), textOf('netlify.toml')]);
+  const readIfPresent = (path: string) => readFile(join(root, path), 'utf8').catch(() => '');
+  const [nvmrc, netlify] = await Promise.all([readIfPresent('.nvmrc'), readIfPresent('netlify.toml')]);
   return [...problems, ...nodeVersionProblems({ nvmrc, netlify, manifest: project })];
 }

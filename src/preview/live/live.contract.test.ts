@@ -1,6 +1,5 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -26,6 +25,7 @@ import { readWithTags } from '../site/content-store.ts';
 import { createLiveEndpoint } from './live-endpoint.ts';
 import { createReadProduction } from './read-production.ts';
 import { createReadStatuses } from './read-statuses.ts';
+import { listenLocally } from '../../process/testing/listen-locally.ts';
 
 const STUDIO = 'http://studio.example:3333';
 const tokens = [
@@ -50,9 +50,7 @@ async function serve(run: SiteFunction): Promise<string> {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A TCP server's address is an AddressInfo; only pipes have strings.
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}${LIVE_PATH}`;
+  return `http://127.0.0.1:${await listenLocally(server)}${LIVE_PATH}`;
 }
 
 /** Creates the function as the preview does. */

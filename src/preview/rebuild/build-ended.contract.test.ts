@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { REPORT_VARIABLES } from '../../config/deployment/environment-variables.ts';
@@ -9,6 +8,7 @@ import type { BuildEnd } from '../../live/build-end.ts';
 import { BUILD_REPORT, createReport } from '../../publish/report-end.ts';
 import { createBuildEnded } from './build-ended.ts';
 import { DELIVERY } from './changed-document.ts';
+import { listenLocally } from '../../process/testing/listen-locally.ts';
 
 const OLDER = 'an-older-secret-of-the-reports-0123456789';
 const NEWER = 'the-newest-secret-of-the-reports-01234567';
@@ -38,9 +38,7 @@ const server = createServer((request, response) => {
 });
 let address = '';
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A TCP server's address is an AddressInfo; only pipes have strings.
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}${BUILD_ENDED_PATH}`;
+  address = `http://127.0.0.1:${await listenLocally(server)}${BUILD_ENDED_PATH}`;
 });
 afterAll(() => server.close());
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -13,6 +12,7 @@ import { createAnimationStore } from './file-store.ts';
 import { readAnimations } from './read-animations.ts';
 import { written } from '../../content/written.ts';
 import { ANIMATION_ADVICE } from '../../content/animations/inspect-animation.ts';
+import { listenLocally } from '../../process/testing/listen-locally.ts';
 
 const layers = [{ ty: 4, ip: 0, op: 30, ks: {}, shapes: [] }];
 const files = new Map<string, Uint8Array>();
@@ -35,9 +35,7 @@ beforeEach(async () => {
     const bytes = files.get(String(request.url).split('/').at(-1) ?? '');
     response.writeHead(bytes ? 200 : 404).end(bytes);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A server on TCP has an address with a port.
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  origin = `http://127.0.0.1:${await listenLocally(server)}`;
   requests = 0;
 });
 afterEach(async () => {

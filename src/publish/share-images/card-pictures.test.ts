@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { LAYOUTS } from './card-design.ts';
 import { UnusableAssetError } from '../fetch-asset.ts';
 import { createCardPictures } from './card-pictures.ts';
 import { testCardPicture } from './testing/cards.ts';
+import { listenLocally } from '../../process/testing/listen-locally.ts';
 
 const { picture: place } = LAYOUTS.usual;
 const requests: URL[] = [];
@@ -22,9 +22,7 @@ beforeEach(async () => {
     if (status === 0) request.socket.destroy();
     else response.writeHead(status).end('picture');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A server on TCP has an address with a port.
-  apiHost = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  apiHost = `http://127.0.0.1:${await listenLocally(server)}`;
 });
 afterEach(() => server.close());
 
