@@ -7,14 +7,14 @@ import { slimI18next } from './src/islands/runtime/messages/bundling/slim-i18nex
 import { animationFiles, contentProxy, fullPaths, shareImages } from './src/publish/astro/development.ts';
 import { islands } from './src/publish/astro/islands.ts';
 import { rendererSettings } from './src/publish/astro/kept-renderer.ts';
-import { RENDERER_VARIABLE } from './src/publish/renderer/bundle.ts';
+import { RENDERER_VARIABLE } from './src/publish/render/bundle.ts';
 import { finishPages } from './src/publish/astro/finish-pages.ts';
 import { servicePages } from './src/publish/astro/service-pages.ts';
 import { shortScopes } from './src/publish/astro/short-scopes.ts';
 import { shortTokens } from './src/publish/astro/short-tokens.ts';
 import { SCRIPT_GROUPS } from './src/publish/astro/script-groups.ts';
-import { PLAN_VARIABLE, readPlan } from './src/publish/plan.ts';
-import { sitemapOptions } from './src/publish/sitemap/sitemap-options.ts';
+import { PLAN_VARIABLE, readPlan } from './src/publish/derive/outline.ts';
+import { sitemapOptions } from './src/publish/derive/sitemap/sitemap-options.ts';
 
 /** Pages rendered at the same time; more only wait for each other. */
 const BUILD_CONCURRENCY = 8;

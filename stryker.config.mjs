@@ -8,8 +8,8 @@ export default {
   mutate: [
     'src/{routing,browser/consent,browser/offers,live,preview/live,preview/rebuild}/**/*.ts',
     'src/config/tracking-plan.ts',
-    'src/publish/{plan,readers,receipts}.ts',
-    'src/publish/traces/*.ts',
+    'src/publish/derive/{outline,readers,receipts}.ts',
+    'src/publish/render/traces/*.ts',
     '!**/*.test.ts',
     '!**/testing/**',
     // What only wires pages and hosts together is tried in a browser, or with a server.

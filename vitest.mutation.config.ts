@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: [
       'src/{routing,browser/consent,browser/offers,config/tracking-plan,live,preview/live,preview/rebuild}/**/*.test.ts',
-      'src/publish/{plan,readers,receipts,traces/*}.test.ts',
+      'src/publish/{derive/{outline,readers,receipts},render/traces/*}.test.ts',
     ],
     exclude: ['**/*.{contract,build,e2e}.test.ts'],
     provide: { tier: 'quick' },

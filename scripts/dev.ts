@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { SNAPSHOT_VARIABLE } from '../src/content/read-snapshot.ts';
 import { readCommandLine } from '../src/process/command-line.ts';
 import { astroCommand, describeFailure, startNode, type ProgramResult } from '../src/process/program.ts';
-import { PLAN_VARIABLE } from '../src/publish/plan.ts';
+import { PLAN_VARIABLE } from '../src/publish/derive/outline.ts';
 import { runCommand, type CommandContext } from './lib/command.ts';
 import { CONTENT_HELP } from './lib/command-help.ts';
 import { startLocalStack } from './lib/local-stack.ts';

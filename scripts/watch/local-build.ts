@@ -3,7 +3,7 @@ import type { BuildHook } from '../../src/preview/rebuild/build-hook.ts';
 import { describeFailure, startNode } from '../../src/process/program.ts';
 import { formatDuration } from '../../src/process/progress.ts';
 import type { BuildFailure } from '../../src/live/build-end.ts';
-import { readBuildRecord } from '../../src/publish/build-record.ts';
+import { readBuildRecord } from '../../src/publish/output/build-record.ts';
 import { describeLeftOut } from '../../src/publish/left-out.ts';
 import { isStepMessage } from '../../src/publish/run-step.ts';
 import { siteFolder } from '../lib/site-folder.ts';

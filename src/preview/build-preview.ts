@@ -4,7 +4,7 @@ import type { Source } from '../config/environment.ts';
 import { astroCommand } from '../process/program.ts';
 import { openBuildFolders } from '../publish/build-folders.ts';
 import { runStep } from '../publish/run-step.ts';
-import { swapFolder } from '../publish/swap-folder.ts';
+import { swapFolder } from '../publish/output/swap-folder.ts';
 import { readPreviewSite } from './environment.ts';
 
 const projectRoot = fileURLToPath(new URL('../../', import.meta.url));

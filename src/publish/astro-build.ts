@@ -6,19 +6,19 @@ import type { ContentProblem } from '../content/problem.ts';
 import { SNAPSHOT_VARIABLE } from '../content/read-snapshot.ts';
 import { astroCommand } from '../process/program.ts';
 import { localePrefix } from '../routing/paths.ts';
-import { readAddresses } from './addresses/record-file.ts';
-import { publishAnimations } from './animations/publish-animations.ts';
-import { codeFingerprint, filesBelow } from './build-record.ts';
+import { readAddresses } from './derive/addresses/record-file.ts';
+import { publishAnimations } from './content/animations/publish-animations.ts';
+import { codeFingerprint, filesBelow } from './output/build-record.ts';
 import type { BuildContext, BuildResult } from './build.ts';
 import { checkPageLoss } from './left-out.ts';
-import { PLAN_VARIABLE, readPlan } from './plan.ts';
-import { publishWhole } from './publish-site.ts';
+import { PLAN_VARIABLE, readPlan } from './derive/outline.ts';
+import { publishWhole } from './output/publish-site.ts';
 import { runStep, type StepCost } from './run-step.ts';
-import { publishShareImages } from './share-images/share-image-files.ts';
-import { siteFiles } from './site-files.ts';
-import { SITEMAP_INDEX, WRITTEN_INDEX } from './sitemap/sitemap-files.ts';
+import { publishShareImages } from './derive/share-images/share-image-files.ts';
+import { siteFiles } from './derive/site-files.ts';
+import { SITEMAP_INDEX, WRITTEN_INDEX } from './derive/sitemap/sitemap-files.ts';
 import { runDraw, runFetch } from './steps.ts';
-import { writeFiles } from './write-files.ts';
+import { writeFiles } from './output/write-files.ts';
 
 const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 

@@ -2,9 +2,9 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lock, tryLock } from '../process/file-lock.ts';
-import { ensureWritable, makeOutputFolder } from './write-output.ts';
-import { hasJournal, recoverFiles } from './commit-files.ts';
-import { isMovedAside, recoverFolder, stateFolder } from './swap-folder.ts';
+import { ensureWritable, makeOutputFolder } from './output/write-output.ts';
+import { hasJournal, recoverFiles } from './output/commit-files.ts';
+import { isMovedAside, recoverFolder, stateFolder } from './output/swap-folder.ts';
 
 /** Folder of the working folders of builds under way. */
 export const WORK_FOLDERS = fileURLToPath(new URL('../../.cache/builds', import.meta.url));

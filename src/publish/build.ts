@@ -1,8 +1,8 @@
 import type { Environment } from '../config/environment.ts';
-import type { BuildPlan } from './plan.ts';
+import type { BuildPlan } from './derive/outline.ts';
 import type { StepCost } from './run-step.ts';
 import type { FetchCost, StepSettings } from './steps.ts';
-import type { Question } from './traces/questions.ts';
+import type { Question } from './render/traces/questions.ts';
 
 /** Told how far a build is. */
 export interface BuildReport {

@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
 import type { ReadContent } from './render-site.ts';
 import { type ContentProblem, formatProblem } from '../content/problem.ts';
-import { codeFingerprint } from './build-record.ts';
+import { codeFingerprint } from './output/build-record.ts';
 import type { BuildContext, BuildResult } from './build.ts';
 import { shownDay } from '../config/day.ts';
-import { contentFolder, type PublishedSummary, readState, readSummary } from './published-state.ts';
-import { bundleKey, ensureBundle } from './renderer/bundle.ts';
+import { contentFolder, type PublishedSummary, readState, readSummary } from './output/published-state.ts';
+import { bundleKey, ensureBundle } from './render/bundle.ts';
 import { peakMemoryBytes } from './run-step.ts';
 import {
   type Bodies,
@@ -14,8 +14,8 @@ import {
   openBodies,
   readStoredContent,
   type StoredContent,
-} from './store/content-store.ts';
-import { refreshContent } from './store/refresh-content.ts';
+} from './content/store/content-store.ts';
+import { refreshContent } from './content/refresh-content.ts';
 
 /**
  * Builds the site with a bundle that is kept: reads what has changed, renders the pages that would get another answer to
@@ -55,7 +55,7 @@ export async function buildWithRenderer(context: BuildContext): Promise<BuildRes
       if (!context.part && summary?.inputs === inputs) return unchanged(summary, content);
       // Only now: a build with nothing to do needs none of what renders pages.
       const { renderSite } = await import('./render-site.ts');
-      const { openStoredSite } = await import('./store/stored-site.ts');
+      const { openStoredSite } = await import('./content/store/stored-site.ts');
       if (isMaking) report.step('Bundling');
       isMaking = false;
       const bundle = await bundling;

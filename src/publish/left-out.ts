@@ -1,9 +1,9 @@
 import { relative } from 'node:path';
 import { formatProblem } from '../content/problem.ts';
 import type { LeftOut } from '../site/quarantine/quarantine.ts';
-import { readBuildRecord } from './build-record.ts';
+import { readBuildRecord } from './output/build-record.ts';
 import type { BuildContext } from './build.ts';
-import type { BuildPlan } from './plan.ts';
+import type { BuildPlan } from './derive/outline.ts';
 
 /** Share of pages a build may lose against the published one before it stops. */
 const MAX_PAGE_LOSS_SHARE = 0.2;

@@ -6,7 +6,7 @@ import type { LeftOut } from '../site/quarantine/quarantine.ts';
 import { BUILD_RECORD } from '../config/deployment.ts';
 import { stopOnPageLoss } from './left-out.ts';
 import { CommandError, runStep } from './run-step.ts';
-import { swapFolder } from './swap-folder.ts';
+import { swapFolder } from './output/swap-folder.ts';
 
 let folder: string;
 beforeEach(async () => {

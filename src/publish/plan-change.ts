@@ -6,22 +6,27 @@ import { shownDay } from '../config/day.ts';
 import type { Environment } from '../config/environment.ts';
 import type { ContentNote } from '../content/problem.ts';
 import { sourcePattern } from '../hosting/redirect-addresses.ts';
-import { readAddresses } from './addresses/record-file.ts';
-import { codeFingerprint } from './build-record.ts';
+import { readAddresses } from './derive/addresses/record-file.ts';
+import { codeFingerprint } from './output/build-record.ts';
 import type { BuildReport } from './build.ts';
-import { fetchContent } from './fetch-content.ts';
+import { fetchContent } from './content/fetch-content.ts';
 import type { LeftOut } from '../site/quarantine/quarantine.ts';
-import { planBuild } from './plan.ts';
-import { basisOf, contentFolder, readState } from './published-state.ts';
-import { bundleKey } from './renderer/bundle.ts';
-import { renderedPaths } from './renderer/page-paths.ts';
-import { REDIRECTS_FILE, siteRedirects } from './site-files.ts';
-import { INDEX_FILE, openBodies, readStoredContent, type StoredContent } from './store/content-store.ts';
-import { openStoredSite, routingFingerprint } from './store/stored-site.ts';
-import { refreshContent } from './store/refresh-content.ts';
-import { storeContent } from './store/write-content.ts';
-import { planPages } from './traces/plan-pages.ts';
-import { createAsk, type Question } from './traces/questions.ts';
+import { planBuild } from './derive/outline.ts';
+import { basisOf, contentFolder, readState } from './output/published-state.ts';
+import { bundleKey } from './render/bundle.ts';
+import { renderedPaths } from './render/page-paths.ts';
+import { REDIRECTS_FILE, siteRedirects } from './derive/site-files.ts';
+import {
+  INDEX_FILE,
+  openBodies,
+  readStoredContent,
+  type StoredContent,
+} from './content/store/content-store.ts';
+import { openStoredSite, routingFingerprint } from './content/store/stored-site.ts';
+import { refreshContent } from './content/refresh-content.ts';
+import { storeContent } from './content/store/write-content.ts';
+import { planPages } from './render/traces/plan-pages.ts';
+import { createAsk, type Question } from './render/traces/questions.ts';
 
 /** Pages that a build would change. */
 export interface PlannedChange {

@@ -1,13 +1,13 @@
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { shareImagePath } from '../config/share-image.ts';
-import { readAddresses } from './addresses/record-file.ts';
+import { readAddresses } from './derive/addresses/record-file.ts';
 import type { BuildContext, BuildResult } from './build.ts';
-import { deriveFiles } from './derived-files.ts';
+import { deriveFiles } from './derive/derived-files.ts';
 import { checkPageLoss } from './left-out.ts';
-import { pictureLists } from './pages/picture-lists.ts';
-import { styleIndexes } from './pages/style-indexes.ts';
-import { planBuild } from './plan.ts';
+import { pictureLists } from './derive/picture-lists.ts';
+import { styleIndexes } from './derive/style-indexes.ts';
+import { planBuild } from './derive/outline.ts';
 import {
   filesOfSite,
   fingerprintsOf,
@@ -20,25 +20,31 @@ import {
   publishChange,
   publishWhole,
   writeOthers,
-} from './publish-site.ts';
-import { basisOf, contentFolder, type PublishedState, stagingFolder, writeState } from './published-state.ts';
-import { pathIndexFiles } from './path-index-files.ts';
-import { type Bundle, clientFolder } from './renderer/bundle.ts';
-import { bundledFiles, replacedSheets } from './renderer/bundled-files.ts';
-import { readerFiles } from './readers.ts';
-import { renderedPaths } from './renderer/page-paths.ts';
-import { renderPages } from './renderer/render-pages.ts';
+} from './output/publish-site.ts';
+import {
+  basisOf,
+  contentFolder,
+  type PublishedState,
+  stagingFolder,
+  writeState,
+} from './output/published-state.ts';
+import { pathIndexFiles } from './derive/path-index-files.ts';
+import { type Bundle, clientFolder } from './render/bundle.ts';
+import { bundledFiles, replacedSheets } from './render/bundled-files.ts';
+import { readerFiles } from './derive/readers.ts';
+import { renderedPaths } from './render/page-paths.ts';
+import { renderPages } from './render/render-pages.ts';
 import { peakMemoryBytes } from './run-step.ts';
-import { distinctImages, publishShareImages } from './share-images/share-image-files.ts';
+import { distinctImages, publishShareImages } from './derive/share-images/share-image-files.ts';
 import { joinShards, pathsOfLocales, publishShard, refusePublishedSite } from './shards.ts';
-import { siteFiles } from './site-files.ts';
-import { sitemapSources } from './sitemap/sitemap-files.ts';
+import { siteFiles } from './derive/site-files.ts';
+import { sitemapSources } from './derive/sitemap/sitemap-files.ts';
 import { type DrawResult, type FetchCost, runDraw } from './steps.ts';
-import { fingerprint, type StoredContent } from './store/content-store.ts';
-import { contentFingerprint, routingFingerprint, type StoredSite } from './store/stored-site.ts';
-import { planPages } from './traces/plan-pages.ts';
-import { createAsk } from './traces/questions.ts';
-import { writeFiles } from './write-files.ts';
+import { fingerprint, type StoredContent } from './content/store/content-store.ts';
+import { contentFingerprint, routingFingerprint, type StoredSite } from './content/store/stored-site.ts';
+import { planPages } from './render/traces/plan-pages.ts';
+import { createAsk } from './render/traces/questions.ts';
+import { writeFiles } from './output/write-files.ts';
 
 /** Content as it is to be published, and how it was had. */
 export interface ReadContent {

@@ -2,13 +2,13 @@ import { cp, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SHARE_IMAGES_PATH } from '../config/share-image.ts';
 import { localeOfPath } from '../config/locales.ts';
-import { readBuildRecord } from './build-record.ts';
-import type { PageRecord } from './renderer/page-renderer.ts';
-import type { RenderedPages } from './renderer/render-pages.ts';
-import { keepShareImage } from './share-images/share-image-files.ts';
-import { swapFolder } from './swap-folder.ts';
-import type { Question } from './traces/questions.ts';
-import { writeOutput } from './write-output.ts';
+import { readBuildRecord } from './output/build-record.ts';
+import type { PageRecord } from './render/page-renderer.ts';
+import type { RenderedPages } from './render/render-pages.ts';
+import { keepShareImage } from './derive/share-images/share-image-files.ts';
+import { swapFolder } from './output/swap-folder.ts';
+import type { Question } from './render/traces/questions.ts';
+import { writeOutput } from './output/write-output.ts';
 
 /** File of a shard that says what it is a part of. */
 const SHARD_RECORD = '_shard.json';

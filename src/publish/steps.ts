@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ContentProblem } from '../content/problem.ts';
 import { runStep, type StepCost } from './run-step.ts';
-import { missingShareImages, type PlannedShareImage } from './share-images/share-image-files.ts';
+import { missingShareImages, type PlannedShareImage } from './derive/share-images/share-image-files.ts';
 
 /** Settings of the steps of a build that are processes of their own, so that none holds another's memory. */
 export interface StepSettings {

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readContentService } from '../../src/config/environment.ts';
 import { createSiteServer, type SiteServer } from '../../src/hosting/server/site-server.ts';
-import { swapFolder } from '../../src/publish/swap-folder.ts';
+import { swapFolder } from '../../src/publish/output/swap-folder.ts';
 import { addedLink, addLinks, untilLoaded } from '../e2e/prefetch-visit.ts';
 import { clickLink, isSameDocument, markDocument } from '../e2e/soft-visit.ts';
 import { useBrowser } from '../support/lasting-browser.ts';

@@ -7,7 +7,7 @@ import { freePort } from '../../scripts/lib/built-site.ts';
 import { findOne } from '../../src/blocks/testing/html.ts';
 import { SNAPSHOT_VARIABLE } from '../../src/content/read-snapshot.ts';
 import { type Program, startNode } from '../../src/process/program.ts';
-import { PLAN_VARIABLE } from '../../src/publish/plan.ts';
+import { PLAN_VARIABLE } from '../../src/publish/derive/outline.ts';
 import { WITHOUT_RUNNER } from '../support/runner-variables.ts';
 import { copyProject } from './support/project-copy.ts';
 import { serveContent, smallContent, type TestContent } from './support/small-dataset.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LOCALES } from '../../src/config/locales.ts';
-import { readBuildRecord } from '../../src/publish/build-record.ts';
+import { readBuildRecord } from '../../src/publish/output/build-record.ts';
 import { startCommand } from '../contract/command-runner.ts';
 import { failedFetch, fetchOnly, STACK } from './support/content-faults.ts';
 import {

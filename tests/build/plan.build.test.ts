@@ -9,7 +9,7 @@ import { createContentClient } from '../../src/content/client.ts';
 import { buildSite } from '../../src/publish/build-site.ts';
 import { describePlan } from '../../src/publish/describe-build.ts';
 import { planChange, type PlannedChange } from '../../src/publish/plan-change.ts';
-import { stateFolder } from '../../src/publish/swap-folder.ts';
+import { stateFolder } from '../../src/publish/output/swap-folder.ts';
 import { startNode } from '../../src/process/program.ts';
 import { folderDifferences } from './support/compare-folders.ts';
 import {

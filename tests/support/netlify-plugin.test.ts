@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ADDRESS_RECORD, BUILD_RECORD } from '../../src/config/deployment.ts';
-import { KEPT_RECORD } from '../../src/publish/keep-files.ts';
+import { KEPT_RECORD } from '../../src/publish/output/retained-files.ts';
 import { onPreBuild, onSuccess } from '../../netlify/plugins/keep-published/index.js';
 
 const RECORD = '{"current":[],"old":[]}';

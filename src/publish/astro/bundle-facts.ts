@@ -1,8 +1,8 @@
 import type { HookParameters } from 'astro';
 import type { Plugin } from 'vite';
-import type { BundledSite } from '../pages/finish-page.ts';
-import { createOwnSheets, type SheetFolders } from '../pages/own-sheets.ts';
-import { type ScriptGraph, scriptFingerprint } from '../pages/page-scripts.ts';
+import type { BundledSite } from '../render/finish/finish-page.ts';
+import { createOwnSheets, type SheetFolders } from '../render/finish/own-sheets.ts';
+import { type ScriptGraph, scriptFingerprint } from '../render/finish/page-scripts.ts';
 import type { Scopes } from './short-scopes.ts';
 
 /** Templates of a site, as Astro hands them out: the style sheets of each are known once all is bundled. */

@@ -3,10 +3,10 @@ import { basename, join } from 'node:path';
 import type { Plugin, ServerOptions, ViteDevServer } from 'vite';
 import { ANIMATIONS_PATH } from '../../config/animations-path.ts';
 import { SHARE_IMAGES_PATH } from '../../config/share-image.ts';
-import { ANIMATION_CACHE } from '../animations/publish-animations.ts';
+import { ANIMATION_CACHE } from '../content/animations/publish-animations.ts';
 import type { Environment } from '../../config/environment.ts';
-import { readPlan } from '../plan.ts';
-import { keepShareImage, readShareImage } from '../share-images/share-image-files.ts';
+import { readPlan } from '../derive/outline.ts';
+import { keepShareImage, readShareImage } from '../derive/share-images/share-image-files.ts';
 import { errorMessage } from '../../process/error-message.ts';
 import { FILES_PATH, PICTURES_PATH, contentFolder } from '../../config/content-service.ts';
 
@@ -80,8 +80,8 @@ async function imageNamed(
   if (wanted.length === 0) return undefined;
   // Only now: most runs of the development server need neither fonts nor an image library.
   const [{ createCardPictures }, { drawShareImages }] = await Promise.all([
-    import('../share-images/card-pictures.ts'),
-    import('../share-images/draw-share-images.ts'),
+    import('../derive/share-images/card-pictures.ts'),
+    import('../derive/share-images/draw-share-images.ts'),
   ]);
   const pictures = createCardPictures(sanity);
   await drawShareImages(wanted, { pictures, keep: keepShareImage });

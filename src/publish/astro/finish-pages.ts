@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroPrerenderer } from 'astro';
 import { PAYLOAD_FILE } from '../../config/deployment.ts';
-import { collectFacts } from '../pages/collect-facts.ts';
-import { type FinishedPage, finishPage } from '../pages/finish-page.ts';
-import { pictureLists } from '../pages/picture-lists.ts';
-import { type PlacedStyles, styleIndexes } from '../pages/style-indexes.ts';
+import { collectFacts } from './collect-facts.ts';
+import { type FinishedPage, finishPage } from '../render/finish/finish-page.ts';
+import { pictureLists } from '../derive/picture-lists.ts';
+import { type PlacedStyles, styleIndexes } from '../derive/style-indexes.ts';
 import { peakMemoryBytes, sendToParent, type StepMessage } from '../run-step.ts';
-import { writeFiles } from '../write-files.ts';
-import { makeOutputFolder, writeOutput } from '../write-output.ts';
+import { writeFiles } from '../output/write-files.ts';
+import { makeOutputFolder, writeOutput } from '../output/write-output.ts';
 import { createBundleReader, openBundle, type OpenedBundle } from './bundle-facts.ts';
 import type { Scopes } from './short-scopes.ts';
 
@@ -84,7 +84,7 @@ export function finishPages(
         updateConfig({ vite: { plugins: [reader.plugin] } });
         addMiddleware({
           order: 'pre',
-          entrypoint: new URL('../pages/collect-facts.ts', import.meta.url),
+          entrypoint: new URL('./collect-facts.ts', import.meta.url),
         });
       },
       'astro:config:done': ({ config }) => {

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroUserConfig } from 'astro';
-import { FACTS_FILE } from '../renderer/bundle.ts';
+import { FACTS_FILE } from '../render/bundle.ts';
 import { createBundleReader } from './bundle-facts.ts';
 import type { Scopes } from './short-scopes.ts';
 
@@ -23,14 +23,14 @@ function keptRenderer(scopes: Scopes): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ addMiddleware, updateConfig }) => {
         updateConfig({ vite: { plugins: [reader.plugin] } });
-        addMiddleware({ order: 'pre', entrypoint: new URL('../renderer/note-failure.ts', import.meta.url) });
+        addMiddleware({ order: 'pre', entrypoint: new URL('./note-failure.ts', import.meta.url) });
       },
       'astro:config:done': ({ config, setAdapter }) => {
         outDir = fileURLToPath(config.outDir);
         setAdapter({
           name: 'kept-renderer',
           entrypointResolution: 'auto',
-          serverEntrypoint: new URL('../renderer/entry.ts', import.meta.url),
+          serverEntrypoint: new URL('./entry.ts', import.meta.url),
           adapterFeatures: { buildOutput: 'server', middlewareMode: 'classic' },
           // No page names an image of Astro's own service.
           supportedAstroFeatures: { serverOutput: 'stable', sharpImageService: 'stable' },

@@ -5,14 +5,14 @@ import { formatProblem } from '../../content/problem.ts';
 import { errorMessage } from '../../process/error-message.ts';
 import { createProgress } from '../../process/progress.ts';
 import { peakMemoryBytes, sendToParent } from '../run-step.ts';
-import { createCardPictures } from '../share-images/card-pictures.ts';
-import { drawShareImages } from '../share-images/draw-share-images.ts';
+import { createCardPictures } from '../derive/share-images/card-pictures.ts';
+import { drawShareImages } from '../derive/share-images/draw-share-images.ts';
 import {
   keepShareImage,
   missingShareImages,
   type PlannedShareImage,
   removeOldShareImages,
-} from '../share-images/share-image-files.ts';
+} from '../derive/share-images/share-image-files.ts';
 
 // Draws the share images of a list that are not in the cache; tells the build which pictures cannot be drawn.
 const { values } = parseArgs({ options: { images: { type: 'string' } } });

@@ -5,9 +5,9 @@ import { type ContentProblem, formatProblem } from '../../content/problem.ts';
 import { errorMessage } from '../../process/error-message.ts';
 import { createProgress } from '../../process/progress.ts';
 import { failureOf } from '../build-failure.ts';
-import { fetchContent, writeSnapshot } from '../fetch-content.ts';
+import { fetchContent, writeSnapshot } from '../content/fetch-content.ts';
 import { peakMemoryBytes, sendToParent } from '../run-step.ts';
-import { storeContent } from '../store/write-content.ts';
+import { storeContent } from '../content/store/write-content.ts';
 
 // Fetches the content that can be published, into a folder for the kept renderer, or into files for Astro.
 const { values } = parseArgs({

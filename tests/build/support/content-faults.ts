@@ -11,13 +11,17 @@ import {
   REVISIONS_QUERY,
   SITE_QUERY,
 } from '../../../src/content/queries.ts';
-import { type BuildRecord, codeFingerprint, createBuildRecord } from '../../../src/publish/build-record.ts';
-import { planBuild } from '../../../src/publish/plan.ts';
-import { fetchContent } from '../../../src/publish/fetch-content.ts';
-import { openBodies } from '../../../src/publish/store/content-store.ts';
-import { storeContent } from '../../../src/publish/store/write-content.ts';
-import { refreshContent } from '../../../src/publish/store/refresh-content.ts';
-import { contentFingerprint, openStoredSite } from '../../../src/publish/store/stored-site.ts';
+import {
+  type BuildRecord,
+  codeFingerprint,
+  createBuildRecord,
+} from '../../../src/publish/output/build-record.ts';
+import { planBuild } from '../../../src/publish/derive/outline.ts';
+import { fetchContent } from '../../../src/publish/content/fetch-content.ts';
+import { openBodies } from '../../../src/publish/content/store/content-store.ts';
+import { storeContent } from '../../../src/publish/content/store/write-content.ts';
+import { refreshContent } from '../../../src/publish/content/refresh-content.ts';
+import { contentFingerprint, openStoredSite } from '../../../src/publish/content/store/stored-site.ts';
 import { SILENT_REPORT, type TestContent } from './small-dataset.ts';
 import { errorMessage } from '../../../src/process/error-message.ts';
 

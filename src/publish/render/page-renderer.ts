@@ -1,0 +1,130 @@
+import { join } from 'node:path';
+import { PAYLOAD_FILE } from '../../config/deployment.ts';
+import type { PageFacts } from '../../layouts/page-facts.ts';
+import { shareFile } from '../../layouts/share/share-card.ts';
+import type { Route } from '../../routing/route.ts';
+import { errorMessage } from '../../process/error-message.ts';
+import { openBundle } from '../astro/bundle-facts.ts';
+import { finishPage } from './finish/finish-page.ts';
+import type { PlannedShareImage } from '../derive/share-images/share-image-files.ts';
+import { fingerprint } from '../content/store/content-store.ts';
+import type { StoredSite } from '../content/store/stored-site.ts';
+import { writeOutputSync } from '../output/write-output.ts';
+import { type Ask, type Question, recordingSite, type Trace, traceOf } from './traces/questions.ts';
+import { type Bundle, clientFolder, loadRenderer } from './bundle.ts';
+import { keepLocaleMarkup } from './locale-markup.ts';
+import { fileOfPath } from './page-paths.ts';
+
+/** File that a page is published as. */
+export interface PageFile {
+  /** Path below the folder of the site. */
+  readonly path: string;
+  readonly hash: string;
+}
+
+/** Facts of a rendered page: what it follows from, and what it adds to files about all pages. */
+export interface PageRecord extends Trace {
+  readonly path: string;
+  readonly files: readonly PageFile[];
+  /** Own style sheets, as addresses. */
+  readonly sheets: readonly string[];
+  readonly pictures: readonly string[];
+  /** Code of its locale, and the style sheets it needs; absent for pages about errors, and for what is no page. */
+  readonly styles?: { readonly locale: string; readonly sheets: readonly string[] };
+  /** Picture of shared links that is drawn for it. */
+  readonly shareImage?: PlannedShareImage;
+}
+
+/** Renders a page or file, and writes it. @throws Error naming the path. */
+export type RenderPath = (path: string) => Promise<PageRecord>;
+
+/**
+ * Prepares to render pages.
+ * @param outDir folder that files are written into; it may have others.
+ * @param ask asks the site that is rendered.
+ */
+export async function createPageRenderer(
+  bundle: Bundle,
+  { site, lengths }: StoredSite,
+  outDir: string,
+  ask: Ask,
+): Promise<RenderPath> {
+  const { app, noteArticleLength } = await loadRenderer(bundle);
+  // The bundle has a memory of its own.
+  for (const [article, length] of lengths) noteArticleLength(article, length);
+  const opened = openBundle(bundle.facts, {
+    from: clientFolder(bundle),
+    to: outDir,
+    kept: join(bundle.folder, 'own-sheets'),
+  });
+
+  const markupOf = keepLocaleMarkup((note) => recordingSite(site, note));
+
+  const folders = new Set<string>();
+  const write = (file: string, text: string): PageFile => {
+    const bytes = Buffer.from(text);
+    writeOutputSync(join(outDir, file), bytes, folders);
+    return { path: file, hash: fingerprint(bytes) };
+  };
+
+  return async (path) => {
+    const asked = new Set<Question>();
+    const markup = markupOf(path);
+    const facts: PageFacts = {};
+    let failure: unknown;
+    const request = new Request(`${site.environment.domain}${path}`);
+    const routeData = app.match(request, true);
+    if (!routeData)
+      throw new Error(
+        `The bundle has no page for ${path}. Pages are listed in src/publish/render/page-paths.ts.`,
+      );
+    const response = await app.render(request, {
+      routeData,
+      locals: {
+        site: recordingSite(site, (question) => asked.add(question)),
+        localeMarkup: markup.localeMarkup,
+        facts,
+        noteFailure: (error: unknown) => {
+          failure = error;
+        },
+      },
+    });
+    if (failure !== undefined)
+      throw new Error(`The page ${path} cannot be rendered: ${errorMessage(failure)}`, { cause: failure });
+    const text = await response.text();
+    const documentId = site.routes.atPath(path)?.documentId;
+    const trace = traceOf({ path, documentId }, asked.union(new Set(markup.questions())), ask);
+    const isPage = response.headers.get('Content-Type')?.startsWith('text/html') === true;
+    if (!isPage) return { path, ...trace, files: [write(fileOfPath(path), text)], sheets: [], pictures: [] };
+    return await finish(path, text, facts, opened.sheetsOf(routeData), trace);
+  };
+
+  async function finish(
+    path: string,
+    html: string,
+    facts: PageFacts,
+    sheets: readonly string[],
+    trace: Trace,
+  ): Promise<PageRecord> {
+    const page = await finishPage({ path, html, facts, sheets }, opened);
+    const written = [write(fileOfPath(path), page.html)];
+    if (page.payload) written.push(write(`${path.slice(1)}${PAYLOAD_FILE}`, JSON.stringify(page.payload)));
+    return {
+      path,
+      ...trace,
+      files: written,
+      sheets: page.ownSheets,
+      pictures: page.pictures,
+      ...(page.payload && { styles: { locale: page.payload.locale, sheets: page.payload.preloads.styles } }),
+      ...shareImageOf(facts, site.routes.atPath(path)),
+    };
+  }
+}
+
+/** Returns the picture that is drawn for a page; nothing if it shows one of the content, or has none. */
+function shareImageOf({ head }: PageFacts, route: Route | undefined): Pick<PageRecord, 'shareImage'> {
+  const card = head?.openGraph.image?.card;
+  if (!card || !route) return {};
+  const { documentId, sourceLocale: locale } = route;
+  return { shareImage: { file: shareFile(card), card, documentId, locale } };
+}
