@@ -12,7 +12,7 @@ import { createReadReaders } from '../../src/preview/live/read-production.ts';
 import { createContentStore } from '../../src/preview/site/content-store.ts';
 import { createPerspectiveSite } from '../../src/preview/site/perspective-site.ts';
 import { createAnimationStore } from '../../src/publish/content/animations/file-store.ts';
-import { buildSite } from '../../src/publish/build-site.ts';
+import { buildSite } from '../../src/publish/build.ts';
 import { planChange } from '../../src/publish/plan-change.ts';
 import { TEST_DAY } from '../support/test-day.ts';
 import {

@@ -7,10 +7,11 @@ import { freePort } from '../../scripts/lib/built-site.ts';
 import { findOne } from '../../src/blocks/testing/html.ts';
 import { SNAPSHOT_VARIABLE } from '../../src/content/read-snapshot.ts';
 import { type Program, startNode } from '../../src/process/program.ts';
-import { PLAN_VARIABLE } from '../../src/publish/derive/outline.ts';
+import { readEnvironment } from '../../src/config/environment.ts';
+import { fetchForAstro, OUTLINE_VARIABLE } from '../../src/publish/astro/content-files.ts';
 import { WITHOUT_RUNNER } from '../support/runner-variables.ts';
 import { copyProject } from './support/project-copy.ts';
-import { serveContent, smallContent, type TestContent } from './support/small-dataset.ts';
+import { serveContent, SILENT_REPORT, smallContent, type TestContent } from './support/small-dataset.ts';
 
 /** Pages that the copy has besides its own: a rule of each kind that refuses, and one that decides by the query. */
 const GUARDED_PAGES = `
@@ -60,14 +61,9 @@ beforeAll(async () => {
   await writeFile(table, source.replace(TABLE, `${TABLE}${GUARDED_PAGES}`));
 
   content = await serveContent(join(folder, 'content'), await smallContent(['translation-home']));
-  const [snapshot, plan] = [join(folder, 'snapshot.json'), join(folder, 'plan.json')];
+  const files = { snapshotFile: join(folder, 'snapshot.json'), outlineFile: join(folder, 'outline.json') };
   const variables = { ...WITHOUT_RUNNER, ...content.environment };
-  const fetched = await startNode(
-    join(project, 'src/publish/steps/fetch-content.ts'),
-    ['--snapshot', snapshot, '--plan', plan],
-    { output: 'collect', environment: variables, folder: project },
-  ).ended;
-  expect(fetched).toMatchObject({ code: 0 });
+  await fetchForAstro(readEnvironment(variables), files, SILENT_REPORT);
 
   start = async (environment = {}) => {
     const port = await freePort();
@@ -81,8 +77,8 @@ beforeAll(async () => {
           ...variables,
           ASTRO_DEV_BACKGROUND: '0',
           ASTRO_TELEMETRY_DISABLED: '1',
-          [SNAPSHOT_VARIABLE]: snapshot,
-          [PLAN_VARIABLE]: plan,
+          [SNAPSHOT_VARIABLE]: files.snapshotFile,
+          [OUTLINE_VARIABLE]: files.outlineFile,
           ...environment,
         },
       },

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LOCAL_CONTENT } from '../../src/config/local-environment.ts';
 import { createContentClient } from '../../src/content/client.ts';
 import { recoverSite } from '../../src/publish/build-folders.ts';
-import { stateFolder } from '../../src/publish/output/swap-folder.ts';
+import { stateFolder } from '../../src/publish/output/beside.ts';
 import { type ProgramResult, startNode } from '../../src/process/program.ts';
 import { folderDifferences } from './support/compare-folders.ts';
 import {

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readEnvironment } from '../../src/config/environment.ts';
 import { LOCAL_CONTENT } from '../../src/config/local-environment.ts';
 import { createContentClient } from '../../src/content/client.ts';
-import { buildSite } from '../../src/publish/build-site.ts';
+import { buildSite } from '../../src/publish/build.ts';
 import { describePlan } from '../../src/publish/describe-build.ts';
 import { planChange, type PlannedChange } from '../../src/publish/plan-change.ts';
-import { stateFolder } from '../../src/publish/output/swap-folder.ts';
+import { stateFolder } from '../../src/publish/output/beside.ts';
 import { startNode } from '../../src/process/program.ts';
 import { folderDifferences } from './support/compare-folders.ts';
 import {

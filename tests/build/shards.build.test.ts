@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { LOCALES } from '../../src/config/locales.ts';
-import { buildSite } from '../../src/publish/build-site.ts';
-import type { BuildPart, BuildResult } from '../../src/publish/build.ts';
+import { buildSite } from '../../src/publish/build.ts';
+import type { BuildResult } from '../../src/publish/build-result.ts';
+import { buildShard, joinShards } from '../../src/publish/shards.ts';
 import { BUILD_RECORD } from '../../src/config/deployment.ts';
 import { folderDifferences } from './support/compare-folders.ts';
 import {
@@ -29,13 +30,15 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-function build(name: string, part?: BuildPart, day?: string): Promise<BuildResult> {
-  return buildSite({
-    environment: { ...NEUTRAL_ENVIRONMENT, ...content.environment, ...(day && { CONTENT_DAY: day }) },
-    outDir: join(folder, name),
-    report: SILENT_REPORT,
-    part,
-  });
+const optionsOf = (name: string, day?: string) => ({
+  environment: { ...NEUTRAL_ENVIRONMENT, ...content.environment, ...(day && { CONTENT_DAY: day }) },
+  outDir: join(folder, name),
+  report: SILENT_REPORT,
+});
+
+/** Builds a site. @param shards folders to join. */
+function build(name: string, shards?: readonly string[]): Promise<BuildResult> {
+  return buildSite({ ...optionsOf(name), render: shards && joinShards(shards, SILENT_REPORT) });
 }
 
 /** Deals the locales to shards, and builds these. @returns their folders. */
@@ -45,22 +48,25 @@ async function buildShards(count: number): Promise<readonly string[]> {
     codes.filter((_, index) => index % count === shard),
   );
   for (const [index, locales] of shards.entries())
-    await build(`shard-${count}-${index}`, { kind: 'shard', locales });
+    await buildShard(optionsOf(`shard-${count}-${index}`), locales);
   return shards.map((_, index) => join(folder, `shard-${count}-${index}`));
 }
 
 it.each(inject('tier') === 'sweep' ? [2, 5] : [2])('%i shards are together the whole site', async (count) => {
   const folders = await buildShards(count);
-  const joined = await build(`joined-${count}`, { kind: 'join', folders });
+  const joined = await build(`joined-${count}`, folders);
   expect(await folderDifferences(join(folder, `joined-${count}`), join(folder, 'whole'))).toEqual([]);
   expect(joined.rendered.size).toBeGreaterThan(0);
   // What follows on a joined site is as incremental as after a whole build.
-  expect(await build(`joined-${count}`)).toMatchObject({ rendered: new Map(), kept: joined.rendered.size });
+  expect(await build(`joined-${count}`)).toMatchObject({ rendered: new Map(), reused: joined.rendered.size });
 });
 
 describe('shards that do not fit', () => {
   const join2 = (...names: readonly string[]) =>
-    build('none', { kind: 'join', folders: names.map((name) => join(folder, name)) });
+    build(
+      'none',
+      names.map((name) => join(folder, name)),
+    );
 
   it.each<readonly [string, readonly string[], RegExp]>([
     ['a locale is missing', ['shard-2-0'], /no shard with pages of .*--locales /],
@@ -71,14 +77,14 @@ describe('shards that do not fit', () => {
   });
 
   it('are refused if one is of another day', async () => {
-    await build('other-day', { kind: 'shard', locales: ['de'] }, '2027-02-01');
+    await buildShard(optionsOf('other-day', '2027-02-01'), ['de']);
     await expect(join2('shard-2-0', 'other-day')).rejects.toThrow(/other-day is of other content/);
   });
 
   it('do not replace a published site', async () => {
-    const part: BuildPart = { kind: 'shard', locales: ['de'] };
-    await expect(build('whole', part)).rejects.toThrow('Choose another folder with SITE_DIST');
+    const replace = () => buildShard(optionsOf('whole'), ['de']);
+    await expect(replace()).rejects.toThrow('Choose another folder with SITE_DIST');
     await writeFile(join(folder, 'whole', BUILD_RECORD), '{"build":"of another time"}');
-    await expect(build('whole', part)).rejects.toThrow('Choose another folder with SITE_DIST');
+    await expect(replace()).rejects.toThrow('Choose another folder with SITE_DIST');
   });
 });

@@ -7,7 +7,7 @@ import { LOCAL_CONTENT } from '../../src/config/local-environment.ts';
 import { CONTENT_API_VERSION } from '../../src/config/content-service.ts';
 import { controlCharacters } from '../../src/content/schema/rules/control-characters.ts';
 import { createSiteServer, type SiteServer } from '../../src/hosting/server/site-server.ts';
-import { buildSite } from '../../src/publish/build-site.ts';
+import { buildSite } from '../../src/publish/build.ts';
 import {
   NEUTRAL_ENVIRONMENT,
   serveContent,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { LOCAL_CONTENT, localEnvironment } from '../../src/config/local-environment.ts';
 import { createSiteServer } from '../../src/hosting/server/site-server.ts';
-import { filesFingerprint } from '../../src/publish/output/build-record.ts';
+import { filesFingerprint } from '../../src/publish/render/code-fingerprint.ts';
 import {
   addFinnishTexts,
   addLanguage,

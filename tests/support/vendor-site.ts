@@ -8,7 +8,7 @@ import { createSiteFunctions } from '../../src/hosting/functions/site-functions.
 import { startRecordingUpstream, type RecordingUpstream } from './recording-upstream.ts';
 import { createProgress } from '../../src/process/progress.ts';
 import { createSiteServer } from '../../src/hosting/server/site-server.ts';
-import { buildSite } from '../../src/publish/build-site.ts';
+import { buildSite } from '../../src/publish/build.ts';
 import { hostedVideoPage, serveContent, smallContent } from '../build/support/small-dataset.ts';
 import { siteFingerprint } from './fingerprint.ts';
 import { WITHOUT_RUNNER } from './runner-variables.ts';

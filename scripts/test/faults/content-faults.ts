@@ -53,7 +53,7 @@ export const CONTENT_FAULTS = {
   },
   'replaced-files-gone': {
     breaks: 'pages that are open during a deployment miss their scripts',
-    where: 'filesToKeep',
+    where: 'filesToRetain',
     replace: 'published.own.difference(next)',
     with: 'published.own.intersection(next)',
     noticedBy: 'unit src/publish/',

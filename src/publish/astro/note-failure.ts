@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'astro';
 
-/** Middleware of the kept renderer that hands on what a page threw: Astro responds with the page about errors. */
+/** Middleware of the bundle that hands on what a page threw: Astro responds with the page about errors. */
 export const onRequest: MiddlewareHandler = async ({ locals }, next) => {
   try {
     return await next();

@@ -6,16 +6,32 @@ import type { ContentNote } from '../../content/problem.ts';
 import { EMPTY_SNAPSHOT, type Snapshot } from '../../content/snapshot.ts';
 import { type KnownIds, knownIds } from '../../content/validate/references.ts';
 import { changeProblems } from '../../site/validate/validate-snapshot.ts';
-import type { BuildReport } from '../build.ts';
-import { peakMemoryBytes } from '../run-step.ts';
+import type { Report } from '../../process/progress.ts';
+import { peakMemoryBytes, type StepCost } from '../../process/run-step.ts';
 import type { StoredContent } from './store/content-store.ts';
 import { type BatchContext, createPreparation, type PreparedBatch } from './prepare-batch.ts';
-import type { RefreshedContent } from './refresh-content.ts';
 import { type SecondReader, startSecondReader, takeNext } from './second-reader.ts';
 import { openContentWriter } from './store/write-content.ts';
 
 /** Documents from which on the progress of reading is shown. */
 const SHOWN_FROM = 1000;
+
+/** Cost of fetching. */
+export interface FetchCost extends StepCost {
+  /** The part that read from the content service. */
+  readonly readSeconds: number;
+}
+
+/** Stored content that is as the content service has it. */
+export interface FetchedContent {
+  readonly stored: StoredContent;
+  /** Number of documents that were new or different; `undefined` if all were read. */
+  readonly changed: number | undefined;
+  /** About what is published. */
+  readonly warnings: readonly ContentNote[];
+  /** Absent if there was nothing to fetch. */
+  readonly fetch?: FetchCost;
+}
 
 /** Means of {@link addChanges}. */
 interface AddingOptions {
@@ -23,7 +39,7 @@ interface AddingOptions {
   /** Returns how many documents there must be left for a second thread to read what is published, beside this one. */
   readonly sharedFrom: () => number;
   readonly sanity: Environment['sanity'];
-  readonly report: BuildReport;
+  readonly report: Report;
 }
 
 /**
@@ -38,7 +54,7 @@ export async function addChanges(
   stored: StoredContent | undefined,
   changes: ContentChanges,
   { client, sharedFrom, sanity, report }: AddingOptions,
-): Promise<RefreshedContent | undefined> {
+): Promise<FetchedContent | undefined> {
   const started = performance.now();
   const { changed, revisions } = changes;
   const isShown = !stored || changed.length >= SHOWN_FROM;

@@ -1,93 +1,76 @@
 import type { SanityClient } from '@sanity/client';
-import { shownDay } from '../../config/day.ts';
 import type { Environment } from '../../config/environment.ts';
 import { createContentClient } from '../../content/client.ts';
-import { fetchRevisions, type Revisions, revisionsOf } from '../../content/fetch-changes.ts';
-import { fetchSnapshot } from '../../content/fetch-snapshot.ts';
-import { liveSnapshot } from '../../content/live-content.ts';
-import { ContentError, type ContentNote, type ContentProblem } from '../../content/problem.ts';
-import type { Snapshot } from '../../content/snapshot.ts';
-import { stripControls } from '../../content/strip-controls.ts';
-import { visitObjects } from '../../content/validate/visit.ts';
-import { type LeftOut, quarantine } from '../../site/quarantine/quarantine.ts';
-import { createSite } from '../../site/site.ts';
-import { createAnimationStore } from './animations/file-store.ts';
-import { ANIMATION_CACHE } from './animations/publish-animations.ts';
-import { readAnimations } from './animations/read-animations.ts';
-import { type BuildPlan, planBuild } from '../derive/outline.ts';
-import { planShareImages } from '../derive/share-images/share-image-files.ts';
-import { writeOutput } from '../output/write-output.ts';
-import { contentFingerprint, hashDocument } from './store/stored-site.ts';
+import { compareRevisions, fetchRevisions } from '../../content/fetch-changes.ts';
+import type { Report } from '../../process/progress.ts';
+import type { FetchedContent } from './add-changes.ts';
+import type { StoredContent } from './store/content-store.ts';
 
-/** Content of the content service that can be published; as of no day. */
-export interface FetchedContent {
-  readonly snapshot: Snapshot;
-  readonly revisions: Revisions;
-  readonly leftOut: readonly LeftOut[];
-  /** About what is published. */
-  readonly warnings: readonly ContentNote[];
-  /** Duration of the queries, without validation. */
-  readonly seconds: number;
+/**
+ * Documents from which on a second thread reads, which takes a third of a second to start. None does beside another
+ * process that keeps a processor busy: it would take memory, and save no time.
+ */
+const SHARED_FROM = 4000;
+
+/** Settings of {@link fetchContent}. */
+interface FetchOptions {
+  /** Decides the perspective; by default published content is read. */
+  readonly client?: SanityClient;
+  /** Returns true while another process of the build keeps a processor busy. */
+  readonly isBusy?: () => boolean;
 }
 
 /**
- * Fetches and validates all content, and leaves out what must not be published. All of it is held to the rules, whatever
- * the day, so that no build fails only because a day has begun.
- * @param known problems that were found otherwise, such as those of pictures.
- * @param client decides the perspective; by default published content is read.
+ * Brings stored content up to date: fetches what has changed, checks it, and adds it. If something has a problem, all is
+ * fetched, and what must not be published is left out: only a look at the whole content can decide that.
+ * @param folder of the stored content.
+ * @param storedContent content that is there, or is being read; without any, all is fetched.
  * @throws FetchError when the content service fails, ContentError listing every problem that stops the build.
  */
 export async function fetchContent(
-  { sanity }: Environment,
-  known: readonly ContentProblem[],
-  onProgress?: (fetched: number, total: number) => void,
-  client: SanityClient = createContentClient(sanity),
+  folder: string,
+  storedContent: StoredContent | undefined | Promise<StoredContent | undefined>,
+  environment: Pick<Environment, 'sanity'>,
+  report: Report,
+  options: FetchOptions = {},
 ): Promise<FetchedContent> {
-  const started = performance.now();
-  const listed = await fetchRevisions(client);
-  const { snapshot: fetched, warnings: stripWarnings } = stripControls(
-    await fetchSnapshot(client, { listed, onProgress }),
-  );
-  const store = createAnimationStore(sanity, ANIMATION_CACHE);
-  const { animations, warnings, problems } = await readAnimations(fetched, store);
-  const seconds = (performance.now() - started) / 1000;
-  const kept = quarantine({ ...fetched, animations }, { problems: [...problems, ...known] });
-  if (kept.stopping.length > 0) throw new ContentError(kept.stopping);
-  return {
-    snapshot: kept.snapshot,
-    leftOut: kept.leftOut,
-    revisions: revisionsOf(listed),
-    seconds,
-    warnings: [...stripWarnings, ...warnings, ...kept.warnings],
-  };
+  const sound = await fetchChanges(folder, storedContent, environment, report, options);
+  if (sound) return sound;
+  const [{ fetchAll }, { storeContent }] = await Promise.all([
+    import('./fetch-all.ts'),
+    import('./store/write-content.ts'),
+  ]);
+  const { fetch, warnings, ...content } = await fetchAll(environment, report, options.client);
+  return { stored: await storeContent(folder, content), changed: undefined, warnings, fetch };
 }
 
 /**
- * Writes what is shown of content today, and the plan of it, for Astro.
- * @throws ContentError when a route cannot be resolved; then nothing is written.
+ * Adds what has changed. If a document is gone, which others may need, all is read.
+ * @returns `undefined` if something has a problem.
  */
-export async function writeSnapshot(
-  { snapshot: content, leftOut, revisions }: Pick<FetchedContent, 'snapshot' | 'leftOut' | 'revisions'>,
-  files: { readonly snapshotFile: string; readonly planFile: string },
-  environment: Environment,
-): Promise<BuildPlan> {
-  const day = shownDay(environment);
-  const live = liveSnapshot(content, day);
-  const snapshot = { ...live, animations: shownAnimations(live) };
-  const site = createSite(snapshot, environment);
-  const plan: BuildPlan = {
-    ...planBuild(site, day, leftOut, revisions),
-    shareImages: planShareImages(site),
-    content: contentFingerprint(snapshot, hashDocument),
-  };
-  await writeOutput(files.snapshotFile, JSON.stringify(snapshot));
-  await writeOutput(files.planFile, JSON.stringify(plan));
-  return plan;
-}
-
-/** Keeps the animations that documents show. */
-function shownAnimations({ animations, pages, articles }: Snapshot): Snapshot['animations'] {
-  const shown = new Set<unknown>();
-  visitObjects([pages, articles], ({ animationId }) => shown.add(animationId));
-  return animations.filter(({ _id }) => shown.has(_id));
+async function fetchChanges(
+  folder: string,
+  storedContent: StoredContent | undefined | Promise<StoredContent | undefined>,
+  { sanity }: Pick<Environment, 'sanity'>,
+  report: Report,
+  { client, isBusy }: FetchOptions,
+): Promise<FetchedContent | undefined> {
+  const reader = client ?? createContentClient(sanity);
+  // Side by side: parsing the index of large content takes as long as the service does.
+  const [stored, all] = await Promise.all([storedContent, fetchRevisions(reader)]);
+  if (stored && stored.leftOut.length > 0) return undefined;
+  const revisions = stored?.revisions ?? {};
+  const changes = compareRevisions(all, revisions);
+  const { listed, changed, removed } = changes;
+  // Documents are read with the media types of files.
+  const isKnownFile = (id: string) => id.startsWith('file-') && Object.hasOwn(revisions, id);
+  const isWhole = !stored || removed.length > 0 || changed.some(({ _id }) => isKnownFile(_id));
+  if (!isWhole && changed.length === 0) return { stored, changed: 0, warnings: [] };
+  // Only now: most builds of a watched site are told of changes, but a build on the clock finds none.
+  const { addChanges } = await import('./add-changes.ts');
+  const sharedFrom = () => (client || isBusy?.() ? Infinity : SHARED_FROM);
+  const options = { client: reader, sharedFrom, sanity, report };
+  return isWhole
+    ? await addChanges(folder, undefined, { ...changes, changed: listed }, options)
+    : await addChanges(folder, stored, changes, options);
 }

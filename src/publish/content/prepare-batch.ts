@@ -4,8 +4,7 @@ import { type AnimationInfo, EMPTY_SNAPSHOT, type Snapshot } from '../../content
 import { stripControls } from '../../content/strip-controls.ts';
 import type { KnownIds } from '../../content/validate/references.ts';
 import { documentProblems } from '../../site/validate/validate-snapshot.ts';
-import { createAnimationStore } from './animations/file-store.ts';
-import { ANIMATION_CACHE } from './animations/publish-animations.ts';
+import { createAnimationStore, ANIMATION_CACHE } from './animations/file-store.ts';
 import { readAnimations } from './animations/read-animations.ts';
 import { serializeBodies, type SerializedBodies, withoutBodies } from './store/write-content.ts';
 

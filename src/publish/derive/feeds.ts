@@ -6,7 +6,7 @@ import type { Route } from '../../routing/route.ts';
 import { plainText } from '../../content/plain-text.ts';
 import { brandedTitle } from '../../config/site.ts';
 import type { FileSource } from './derived-files.ts';
-import { fingerprint } from '../content/store/content-store.ts';
+import { fingerprint } from '../../process/fingerprint.ts';
 
 /** Articles in a feed, newest first. */
 export const FEED_ITEMS = 50;

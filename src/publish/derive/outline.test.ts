@@ -2,14 +2,15 @@ import { expect, it } from 'vitest';
 import { LOCALES } from '../../config/locales.ts';
 import { testSite } from '../../site/testing/site.ts';
 import { testArticle, testGroup, testPage, testSnapshot, testTopic } from '../../content/testing/fixtures.ts';
-import { planBuild } from './outline.ts';
+import { outlineSite } from './outline.ts';
 
 const home = testPage({ _updatedAt: '2026-01-01T00:00:00Z' });
 const homeDe = testPage({ _id: 'home-de', language: 'de', _updatedAt: '2026-05-01T00:00:00Z' });
 const redirect = { _id: 'r', source: '/old', status: 301, documentId: null, url: null } as const;
-/** Within each test, so that mutants of the planner are tried on it. */
+const FACTS = { day: '2026-11-26', content: 'content' };
+/** Within each test, so that mutants of the outline are tried on it. */
 const plan = () =>
-  planBuild(
+  outlineSite(
     testSite(
       testSnapshot({
         pages: [home, homeDe],
@@ -21,7 +22,7 @@ const plan = () =>
         ],
       }),
     ),
-    '2026-11-26',
+    FACTS,
   );
 
 it('counts all pages, dates the content and names its day', () => {
@@ -64,7 +65,7 @@ it('leaves out the redirect of a page that is back at its old path', () => {
     groups: [testGroup('home', [home, homeDe])],
     redirects,
   });
-  expect(planBuild(testSite(again), '2026-11-26').redirects).toEqual([]);
+  expect(outlineSite(testSite(again), FACTS).redirects).toEqual([]);
 });
 
 it('lists every address with its group and document, by path', () => {
@@ -98,9 +99,9 @@ it('lists parts of lists with their topics', () => {
   const articles = Array.from({ length: 10 }, (_, index) =>
     testArticle({ _id: `a${index}`, slug: `a${index}`, topicIds: index === 0 ? ['recipes'] : null }),
   );
-  const { addresses, sitemap } = planBuild(
+  const { addresses, sitemap } = outlineSite(
     testSite(testSnapshot({ pages: [home, blog], topics: [topic], articles })),
-    '2026-11-26',
+    FACTS,
   );
   expect(addresses.filter(({ path }) => path.startsWith('/blog/'))).toEqual([
     { path: '/blog/', groupId: 'blog', documentId: 'blog' },
@@ -121,7 +122,7 @@ it('lists parts of lists with their topics', () => {
 it('lists the origins that place searches are sent to, without duplicates', () => {
   const [settings] = testSnapshot().settings;
   const withSettings = (...searches: readonly string[]) =>
-    planBuild(
+    outlineSite(
       testSite(
         testSnapshot({
           pages: [home],
@@ -129,7 +130,7 @@ it('lists the origins that place searches are sent to, without duplicates', () =
           settings: searches.flatMap((consumerSearch) => (settings ? { ...settings, consumerSearch } : [])),
         }),
       ),
-      '2026-11-26',
+      FACTS,
     );
   const [uk, us] = ['https://app.example/find', 'https://us.example/find'];
   expect(withSettings(us, uk, us).formTargets).toEqual([uk, us]);

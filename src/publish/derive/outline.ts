@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { leadsToItself } from '../../hosting/redirect-addresses.ts';
 import type { LeftOut } from '../../site/quarantine/quarantine.ts';
 import type { Revisions } from '../../content/fetch-changes.ts';
@@ -8,10 +7,6 @@ import { isFallback } from '../../routing/route.ts';
 import { siteAddresses, type Address } from './addresses/old-addresses.ts';
 import { planFeeds, type PlannedFeed } from './feeds.ts';
 import { planReceipts } from './receipts.ts';
-import type { PlannedShareImage } from './share-images/share-image-files.ts';
-
-/** Environment variable with the path of the build plan. */
-export const PLAN_VARIABLE = 'BUILD_PLAN';
 
 /** A URL of the sitemap. */
 export interface SitemapEntry {
@@ -29,8 +24,8 @@ export interface PlannedRedirect {
   readonly target?: string;
 }
 
-/** Plan of everything a build publishes besides pages; derived from the snapshot, read by later steps. */
-export interface BuildPlan {
+/** Outline of everything a site publishes besides pages. */
+export interface SiteOutline {
   /** Number of pages with content. */
   readonly pages: number;
   /** When the content was last changed, as ISO 8601. */
@@ -46,8 +41,6 @@ export interface BuildPlan {
   readonly feeds: readonly PlannedFeed[];
   /** Names of the animation files that pages show. */
   readonly animations: readonly string[];
-  /** Images that shared links show, each once. */
-  readonly shareImages: readonly PlannedShareImage[];
   /** Addresses outside the site that forms of pages lead to. */
   readonly formTargets: readonly string[];
   /** Groups that the content service has, but the site leaves out because of their problems. */
@@ -56,24 +49,22 @@ export interface BuildPlan {
   readonly receipts: Receipts;
 }
 
-/** Reads the plan that a step of this build has written. */
-export async function readPlan(file: string): Promise<BuildPlan> {
-  // Written by `src/publish/content/fetch-content.ts`.
-  return JSON.parse(await readFile(file, 'utf8')) as BuildPlan;
+/** Facts of the content besides the site made of it. */
+interface ContentFacts {
+  /** Day whose content is shown. */
+  readonly day: string;
+  /** Fingerprint of what is shown. */
+  readonly content: string;
+  readonly leftOut?: readonly LeftOut[];
+  /** Revisions of the documents of the content service. */
+  readonly revisions?: Revisions;
 }
 
-/**
- * Plans what a site publishes besides its pages. Pure.
- *
- * @param day whose content the site shows.
- * @param revisions of the documents of the content service.
- */
-export function planBuild(
+/** Outlines what a site publishes besides its pages. Pure. */
+export function outlineSite(
   site: Site,
-  day: string,
-  leftOut: readonly LeftOut[] = [],
-  revisions: Revisions = {},
-): Omit<BuildPlan, 'shareImages' | 'content'> {
+  { day, content: shown, leftOut = [], revisions = {} }: ContentFacts,
+): SiteOutline {
   const { routes, content, snapshot } = site;
   const documentOf = (id: string) => content.documentsById.get(id);
   return {
@@ -82,6 +73,7 @@ export function planBuild(
     pages: routes.all.length,
     revisionDate: site.revisionDate,
     day,
+    content: shown,
     sitemap: routes.all
       .filter((route) => !isFallback(route))
       .map((route) => ({

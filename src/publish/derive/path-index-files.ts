@@ -1,6 +1,6 @@
 import { createPathIndex, PATH_INDEX } from '../../routing/path-index.ts';
 import type { Site } from '../../site/site.ts';
-import type { SiteFiles } from '../output/write-files.ts';
+import type { SiteFiles } from '../output/write-output.ts';
 
 /** Renders the index of addresses as `src/pages/api/paths/` does. */
 export function pathIndexFiles({ routes, content }: Site): SiteFiles {

@@ -2,28 +2,14 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { writeFiles } from '../output/write-files.ts';
-import { keepPictures, pictureLists, picturesIn } from './picture-lists.ts';
+import { writeFiles } from '../output/write-output.ts';
+import { pictureLists } from './picture-lists.ts';
+import { retainPictures } from '../output/retained-files.ts';
 import { PICTURE_LISTS } from '../../config/picture-list.ts';
 
 const nameOf = (digits: string) => `${digits.repeat(20)}-1600x1200.webp`;
 const A = nameOf('0a');
 const B = nameOf('f1');
-it.each([
-  ['a source', `<img src="/images/${A}?w=360&#38;auto=format">`, [`${A}?w=360&auto=format`]],
-  ['a picture without parameters', `<img src="/images/${A}">`, [A]],
-  [
-    'candidates, whose crops have commas',
-    `<img srcset="/images/${A}?rect=1,2,3,4&amp;w=1 1w, /images/${A}?w=2 2w">`,
-    [`${A}?rect=1,2,3,4&w=1`, `${A}?w=2`],
-  ],
-  ['JSON', `{"src":"/images/${A}?w=1&auto=format"}`, [`${A}?w=1&auto=format`]],
-  ['JSON in an attribute', `<a data="{&quot;src&quot;:&quot;/images/${A}?w=1&quot;}">`, [`${A}?w=1`]],
-  ['an address of the content service', `https://cdn.example/images/abc/production/${A}?w=1`, []],
-  ['a file of the site', '<img src="/images/logo.svg">', []],
-])('picturesIn finds %s', (_, html, expected) => {
-  expect(picturesIn(html)).toEqual(expected);
-});
 
 describe('pictureLists', () => {
   let folder = '';
@@ -34,8 +20,8 @@ describe('pictureLists', () => {
 
   /** Writes the lists of a site, after the one that is published. */
   async function build(site: string, published: string, pictures: readonly string[]) {
-    writeFiles(join(folder, site), pictureLists(new Set(pictures)));
-    await keepPictures(join(folder, site), join(folder, published));
+    writeFiles(join(folder, site), pictureLists([{ pictures }]));
+    await retainPictures(join(folder, site), join(folder, published));
   }
   const read = async (site: string, file: string): Promise<unknown> =>
     JSON.parse(await readFile(join(folder, site, file), 'utf8'));

@@ -1,8 +1,7 @@
 import { localeOfPath } from '../../config/locales.ts';
-import { type LocaleReaders, readersFile } from '../../live/readers.ts';
-import type { PageRecord } from '../render/page-renderer.ts';
-import { dependsOnDocuments } from '../render/traces/questions.ts';
-import type { SiteFiles } from '../output/write-files.ts';
+import { type LocaleReaders, readersFile, dependsOnDocuments } from '../../live/readers.ts';
+import type { PageRecord } from '../output/record.ts';
+import type { SiteFiles } from '../output/write-output.ts';
 
 /**
  * Renders the files by which the preview knows what a draft would change: of each question the pages that asked it, by

@@ -3,7 +3,7 @@ import { type Receipt, receiptFile, type Receipts } from '../../live/receipt.ts'
 import type { LeftOut } from '../../site/quarantine/quarantine.ts';
 import type { Site } from '../../site/site.ts';
 import type { FileSource } from './derived-files.ts';
-import { fingerprint } from '../content/store/content-store.ts';
+import { fingerprint } from '../../process/fingerprint.ts';
 
 /**
  * Collects the receipts of the documents that editors open: of those that a site is made of, and of those that it leaves

@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
-import { type PlacedStyles, styleIndexes } from './style-indexes.ts';
+import { styleIndexes } from './style-indexes.ts';
 
-const page = (path: string, locale: string, ...styles: readonly string[]): PlacedStyles => ({
+const page = (path: string, locale: string, ...sheets: readonly string[]) => ({
   path,
-  locale,
-  styles,
+  styles: { locale, sheets },
 });
 
 it('lists the style sheets of pages in a file of their locale, in the same order whatever comes first', () => {

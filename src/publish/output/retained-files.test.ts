@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { filesToKeep, KEPT_RECORD, keepFiles } from './retained-files.ts';
+import { filesToRetain, RETAINED_FILES, retainFiles } from './retained-files.ts';
 
 const [A, B, C] = ['_astro/a.js', '_astro/deep/b.css', '_animations/c.json'] as const;
 
@@ -11,18 +11,18 @@ it.each([
   ['nothing when nothing changes', ['a'], [], ['a'], []],
   ['what is replaced', ['a', 'b'], [], ['a', 'c'], ['b']],
   ['what is replaced, and no longer what was replaced before', ['b'], ['a'], ['c'], ['b']],
-  ['what was kept when nothing is replaced', ['b'], ['a'], ['b'], ['a']],
-  ['what was kept when files are only added', ['b'], ['a'], ['b', 'c'], ['a']],
+  ['what was retained when nothing is replaced', ['b'], ['a'], ['b'], ['a']],
+  ['what was retained when files are only added', ['b'], ['a'], ['b', 'c'], ['a']],
   ['nothing that the new build has again', ['b'], ['a'], ['a', 'b'], []],
-])('filesToKeep keeps %s', (_, own, kept, next, expected) => {
-  const published = { own: new Set(own), kept: new Set(kept) };
-  expect([...filesToKeep(published, new Set(next))]).toEqual(expected);
+])('filesToRetain lists %s', (_, own, retained, next, expected) => {
+  const published = { own: new Set(own), retained: new Set(retained) };
+  expect([...filesToRetain(published, new Set(next))]).toEqual(expected);
 });
 
-describe('keepFiles', () => {
+describe('retainFiles', () => {
   let folder = '';
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'keep-files-'));
+    folder = await mkdtemp(join(tmpdir(), 'retained-files-'));
   });
   afterEach(() => rm(folder, { recursive: true }));
 
@@ -35,12 +35,12 @@ describe('keepFiles', () => {
         await mkdir(dirname(join(output, file)), { recursive: true });
         await writeFile(join(output, file), `${file} of deployment ${index}`);
       }
-      await keepFiles(output, published);
+      await retainFiles(output, published);
       published = output;
     }
     const entries = await readdir(published, { recursive: true, withFileTypes: true });
     return entries
-      .flatMap((entry) => (entry.isFile() && entry.name !== KEPT_RECORD ? entry.name : []))
+      .flatMap((entry) => (entry.isFile() && entry.name !== RETAINED_FILES ? entry.name : []))
       .sort();
   }
 
@@ -48,30 +48,30 @@ describe('keepFiles', () => {
     ['of the deployment before', [[A], [B]], ['a.js', 'b.css', 'index.html']],
     ['of no earlier one', [[A], [B], [C]], ['b.css', 'c.json', 'index.html']],
     ['in every folder', [[C], [B]], ['b.css', 'c.json', 'index.html']],
-  ])('keeps hashed files %s', async (_, deployments, expected) => {
+  ])('retains hashed files %s', async (_, deployments, expected) => {
     expect(await deploy(...deployments)).toEqual(expected);
   });
 
-  it('keeps them unchanged', async () => {
+  it('retains them unchanged', async () => {
     await deploy([A], [B]);
     expect(await readFile(join(folder, '1', A), 'utf8')).toBe(`${A} of deployment 0`);
   });
 
-  it('keeps no pages', async () => {
+  it('retains no pages', async () => {
     expect(await deploy(['old/index.html', '_share/a.jpg'], [])).toEqual(['index.html']);
   });
 
-  it('lists what it keeps in a fixed order', async () => {
+  it('lists what it retains in a fixed order', async () => {
     await deploy(['_astro/b.js', '_astro/a.js'], ['_astro/c.js']);
-    expect(await readFile(join(folder, '1', KEPT_RECORD), 'utf8')).toBe('["_astro/a.js","_astro/b.js"]\n');
+    expect(await readFile(join(folder, '1', RETAINED_FILES), 'utf8')).toBe('["_astro/a.js","_astro/b.js"]\n');
   });
 
   it.each(['not JSON', undefined])('takes all files for its own with the record %j', async (record) => {
     const [published, output] = [join(folder, 'published'), join(folder, 'output')];
     for (const path of [published, output]) await mkdir(join(path, '_astro'), { recursive: true });
     await writeFile(join(published, '_astro/a.js'), '');
-    if (record !== undefined) await writeFile(join(published, KEPT_RECORD), record);
-    await keepFiles(output, published);
+    if (record !== undefined) await writeFile(join(published, RETAINED_FILES), record);
+    await retainFiles(output, published);
     expect(await readdir(join(output, '_astro'))).toEqual(['a.js']);
   });
 });

@@ -1,16 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
-
-/** Name beside a folder. */
-function beside(target: string, suffix: string): string {
-  return join(dirname(target), `.${basename(target)}.${suffix}`);
-}
-
-/** Folder beside a published site with what its next build starts from. */
-export function stateFolder(target: string): string {
-  return beside(target, 'publish');
-}
+import { dirname } from 'node:path';
+import { beside } from './beside.ts';
 
 /** Folder that was replaced; always whole. */
 const previousOf = (target: string) => beside(target, 'previous');

@@ -1,14 +1,11 @@
 import fs from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { publishAnimations } from '../content/animations/publish-animations.ts';
-import { keepFiles, KEPT_RECORD } from './retained-files.ts';
-import { publishShareImages } from '../derive/share-images/share-image-files.ts';
-import { keepPictures } from '../derive/picture-lists.ts';
-import { writeFiles } from './write-files.ts';
-import { copyToOutput, ensureWritable, makeOutputFolder, writeOutput } from './write-output.ts';
+import { RETAINED_FILES, retainFiles, retainPictures } from './retained-files.ts';
+import { copyFiles } from './publish-site.ts';
+import { writeFiles, copyToOutput, ensureWritable, makeOutputFolder, writeOutput } from './write-output.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -51,13 +48,11 @@ describe('an error of writing', () => {
   });
 
   it('names it in every part of a build', async () => {
-    await writeFile(join(folder, 'aa.jpg'), Buffer.from([0xff, 0xd8, 0xff, 0xff, 0xd9]));
     breakDisk('ENOSPC');
     const parts: readonly (readonly [string, () => unknown])[] = [
-      [KEPT_RECORD, () => keepFiles(folder, join(folder, 'none'))],
-      ['_share/aa', () => publishShareImages(folder, ['aa.jpg'], folder)],
-      ['_animations', () => publishAnimations(folder, ['a.lottie'])],
-      ['_pictures', () => keepPictures(folder, folder)],
+      [RETAINED_FILES, () => retainFiles(folder, join(folder, 'none'))],
+      ['_share/aa', () => copyFiles(folder, new Map([['_share/aa/aa.jpg', 'aa.jpg']]))],
+      ['_pictures', () => retainPictures(folder, folder)],
       ['de', () => writeFiles(folder, new Map([['de/_styles.json', '{}']]))],
     ];
     for (const [path, write] of parts)

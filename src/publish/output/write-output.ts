@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { explainWriteError, WriteError } from '../../process/write-error.ts';
 
 /** Writes a file of a build. @throws WriteError naming the file and the remedy. */
@@ -36,6 +36,15 @@ export function writeOutputSync(file: string, content: string | Uint8Array, made
   } catch (error) {
     throw explain(error, file);
   }
+}
+
+/** Files of a site by their paths below its folder, without a slash at the beginning. */
+export type SiteFiles = ReadonlyMap<string, string>;
+
+/** Writes files into a folder. @throws WriteError naming a file and the remedy. */
+export function writeFiles(folder: string, files: SiteFiles): void {
+  const made = new Set<string>();
+  for (const [path, text] of files) writeOutputSync(join(folder, path), text, made);
 }
 
 async function explained<Result>(file: string, write: () => Promise<Result>): Promise<Result> {

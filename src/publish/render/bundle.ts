@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { BaseApp } from 'astro/app';
 import type { Environment } from '../../config/environment.ts';
+import type { Report } from '../../process/progress.ts';
 import { astroCommand } from '../../process/program.ts';
 import type { noteArticleLength } from '../../site/rich-text/reading-time.ts';
-import type { BundleFacts } from '../astro/bundle-facts.ts';
-import { runStep } from '../run-step.ts';
+import type { BundleFacts } from './bundle-facts.ts';
+import { runStep } from '../../process/run-step.ts';
 
 const projectRoot = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -20,8 +21,8 @@ export const RENDERER_VARIABLE = 'BUILD_RENDERER';
 /** File of a bundle with its facts. */
 export const FACTS_FILE = 'facts.json';
 
-/** Bundles that are kept, the ones used last; tests and builds of two deployments take turns. */
-const KEPT_BUNDLES = 4;
+/** Bundles that stay, the ones used last; tests and builds of two deployments take turns. */
+const MOST_BUNDLES = 4;
 
 /**
  * Flags of the process that bundles: content is read beside it, and left to itself it lets garbage grow by a quarter of
@@ -36,7 +37,7 @@ export interface Bundle {
   readonly facts: BundleFacts;
 }
 
-/** Module that renders pages, as `renderer/entry.ts` exports it. */
+/** Module that renders pages, as `astro/entry.ts` exports it. */
 export interface RendererModule {
   readonly app: BaseApp;
   readonly noteArticleLength: typeof noteArticleLength;
@@ -57,7 +58,7 @@ export function bundleKey(code: string, { deployment, domain }: Environment): st
  * @param onMake called before it is made.
  * @throws CommandError with what Astro printed.
  */
-export async function ensureBundle(
+async function ensureBundle(
   key: string,
   options: {
     readonly variables: Readonly<Record<string, string | undefined>>;
@@ -71,21 +72,16 @@ export async function ensureBundle(
   options.onMake();
   const work = `${folder}-${randomUUID()}`;
   try {
-    await runStep(
-      astroCommand(),
-      ['build', '--silent', '--root', projectRoot, '--outDir', work],
-      {
-        environment: {
-          ...options.variables,
-          NODE_ENV: 'production',
-          ASTRO_TELEMETRY_DISABLED: '1',
-          [RENDERER_VARIABLE]: 'true',
-        },
-        nodeFlags: BUNDLING_FLAGS,
-        ...(options.signal && { signal: options.signal }),
+    await runStep(astroCommand(), ['build', '--silent', '--root', projectRoot, '--outDir', work], {
+      environment: {
+        ...options.variables,
+        NODE_ENV: 'production',
+        ASTRO_TELEMETRY_DISABLED: '1',
+        [RENDERER_VARIABLE]: 'true',
       },
-      () => undefined,
-    );
+      nodeFlags: BUNDLING_FLAGS,
+      signal: options.signal,
+    });
     await rm(folder, { recursive: true, force: true });
     // Another build may have put it there just now.
     await rename(work, folder).catch(async (error: unknown) => {
@@ -101,11 +97,55 @@ export async function ensureBundle(
   return { key, folder, facts };
 }
 
+/** Bundle that is opened, or made, beside the rest of a build. */
+export interface Bundling {
+  readonly key: string;
+  /** Waits for the bundle, and says so. Rejects with what Astro printed. */
+  readonly bundle: (report: Report) => Promise<Bundle>;
+  /** Returns true while it is being made. */
+  readonly isBusy: () => boolean;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts to open the bundle of the code. @param code fingerprint of it. */
+export function startBundling(
+  code: string,
+  environment: Environment,
+  options: Pick<Parameters<typeof ensureBundle>[1], 'variables' | 'signal'>,
+): Bundling {
+  const key = bundleKey(code, environment);
+  const stop = new AbortController();
+  let isBusy = false;
+  const bundle = ensureBundle(key, {
+    variables: options.variables,
+    signal: AbortSignal.any([stop.signal, ...(options.signal ? [options.signal] : [])]),
+    onMake: () => {
+      isBusy = true;
+    },
+  }).finally(() => {
+    isBusy = false;
+  });
+  // Whoever awaits the bundle gets its error; nobody does if the content cannot be published.
+  const ended = bundle.catch(() => undefined);
+  return {
+    key,
+    bundle: async (report) => {
+      if (isBusy) report.step('Bundling');
+      return await bundle;
+    },
+    isBusy: () => isBusy,
+    stop: async () => {
+      stop.abort();
+      await ended;
+    },
+  };
+}
+
 /** Loads the renderer of a bundle. */
 export async function loadRenderer({ folder }: Pick<Bundle, 'folder'>): Promise<RendererModule> {
   // Packages beside the bundle are loaded in the variant that it names, as in `astro build`.
   process.env['NODE_ENV'] = 'production';
-  // Built from `renderer/entry.ts`.
+  // Built from `astro/entry.ts`.
   return (await import(pathToFileURL(join(folder, 'server/entry.mjs')).href)) as RendererModule;
 }
 
@@ -117,7 +157,7 @@ export function clientFolder({ folder }: Pick<Bundle, 'folder'>): string {
 /** Reads the facts of a bundle, which are written last; `undefined` if it is not whole. */
 async function readFacts(folder: string): Promise<BundleFacts | undefined> {
   try {
-    // Written by the adapter of `astro/kept-renderer.ts`.
+    // Written by the adapter of `astro/renderer-bundle.ts`.
     return JSON.parse(await readFile(join(folder, FACTS_FILE), 'utf8')) as BundleFacts;
   } catch {
     return undefined;
@@ -134,6 +174,6 @@ async function removeOldBundles(used: string): Promise<void> {
       changedAt: (await stat(join(BUNDLES_FOLDER, name)).catch(() => undefined))?.mtimeMs ?? 0,
     })),
   );
-  const old = dated.toSorted((a, b) => b.changedAt - a.changedAt).slice(KEPT_BUNDLES - 1);
+  const old = dated.toSorted((a, b) => b.changedAt - a.changedAt).slice(MOST_BUNDLES - 1);
   for (const { name } of old) await rm(join(BUNDLES_FOLDER, name), { recursive: true, force: true });
 }

@@ -3,10 +3,10 @@ import { testSnapshot } from '../../content/testing/fixtures.ts';
 import type { Site } from '../../site/site.ts';
 import { testSite } from '../../site/testing/site.ts';
 import { recordingSite } from './traces/questions.ts';
-import { keepLocaleMarkup } from './locale-markup.ts';
+import { shareLocaleMarkup } from './locale-markup.ts';
 
 const site = testSite(testSnapshot());
-const keep = () => keepLocaleMarkup((note) => recordingSite(site, note));
+const keep = () => shareLocaleMarkup((note) => recordingSite(site, note));
 
 /** Creates a renderer of markup that asks for a document, and counts how often it was called. */
 function footer(text = 'Footer') {

@@ -1,6 +1,6 @@
 import type { LocaleMarkup } from '../../components/once-per-locale/locale-markup.ts';
 import type { Site } from '../../site/site.ts';
-import type { Question } from './traces/questions.ts';
+import type { Question } from '../../live/readers.ts';
 
 /** Markup of a page that it shares with others of its locale. */
 export interface PageMarkup {
@@ -9,7 +9,7 @@ export interface PageMarkup {
   questions(): readonly Question[];
 }
 
-interface Kept {
+interface SharedMarkup {
   readonly html: string;
   readonly questions: ReadonlySet<Question>;
   /** The page that rendered it, until a second one has rendered the same. */
@@ -20,29 +20,29 @@ interface Kept {
  * Creates a memory of markup that pages of a locale share. The second page renders it, too, and must get the same.
  * @param recorded makes a site that notes what it is asked.
  */
-export function keepLocaleMarkup(
+export function shareLocaleMarkup(
   recorded: (note: (question: Question) => void) => Site,
 ): (path: string) => PageMarkup {
-  const all = new Map<string, Kept>();
+  const all = new Map<string, SharedMarkup>();
   return (path) => {
-    const shown = new Map<string, Kept>();
+    const shown = new Map<string, SharedMarkup>();
     return {
       localeMarkup: async (name, localeCode, render) => {
         const key = `${name} ${localeCode}`;
-        let kept = all.get(key);
-        if (!kept || kept.firstPath !== undefined) {
+        let markup = all.get(key);
+        if (!markup || markup.firstPath !== undefined) {
           const questions = new Set<Question>();
           const html = await render(recorded((question) => questions.add(question)));
           // Astro's type is an object that knows its scripts.
-          if (kept && String(kept.html) !== String(html))
+          if (markup && String(markup.html) !== String(html))
             throw new Error(
-              `The markup '${name}' is not the same on ${kept.firstPath} and on ${path}: <OncePerLocale> takes what follows from its locale alone.`,
+              `The markup '${name}' is not the same on ${markup.firstPath} and on ${path}: <OncePerLocale> takes what follows from its locale alone.`,
             );
-          kept = { html, questions, firstPath: kept ? undefined : path };
-          all.set(key, kept);
+          markup = { html, questions, firstPath: markup ? undefined : path };
+          all.set(key, markup);
         }
-        shown.set(key, kept);
-        return kept.html;
+        shown.set(key, markup);
+        return markup.html;
       },
       // In one order, whichever was rendered first.
       questions: () =>

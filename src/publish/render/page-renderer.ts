@@ -4,36 +4,17 @@ import type { PageFacts } from '../../layouts/page-facts.ts';
 import { shareFile } from '../../layouts/share/share-card.ts';
 import type { Route } from '../../routing/route.ts';
 import { errorMessage } from '../../process/error-message.ts';
-import { openBundle } from '../astro/bundle-facts.ts';
-import { finishPage } from './finish/finish-page.ts';
-import type { PlannedShareImage } from '../derive/share-images/share-image-files.ts';
-import { fingerprint } from '../content/store/content-store.ts';
+import { openBundle } from './bundle-facts.ts';
+import { finishPage, stylesOf } from './finish/finish-page.ts';
+import type { PageFile, PageRecord, Trace } from '../output/record.ts';
+import { fingerprint } from '../../process/fingerprint.ts';
 import type { StoredSite } from '../content/store/stored-site.ts';
 import { writeOutputSync } from '../output/write-output.ts';
-import { type Ask, type Question, recordingSite, type Trace, traceOf } from './traces/questions.ts';
+import { type Ask, recordingSite, traceOf } from './traces/questions.ts';
+import type { Question } from '../../live/readers.ts';
 import { type Bundle, clientFolder, loadRenderer } from './bundle.ts';
-import { keepLocaleMarkup } from './locale-markup.ts';
+import { shareLocaleMarkup } from './locale-markup.ts';
 import { fileOfPath } from './page-paths.ts';
-
-/** File that a page is published as. */
-export interface PageFile {
-  /** Path below the folder of the site. */
-  readonly path: string;
-  readonly hash: string;
-}
-
-/** Facts of a rendered page: what it follows from, and what it adds to files about all pages. */
-export interface PageRecord extends Trace {
-  readonly path: string;
-  readonly files: readonly PageFile[];
-  /** Own style sheets, as addresses. */
-  readonly sheets: readonly string[];
-  readonly pictures: readonly string[];
-  /** Code of its locale, and the style sheets it needs; absent for pages about errors, and for what is no page. */
-  readonly styles?: { readonly locale: string; readonly sheets: readonly string[] };
-  /** Picture of shared links that is drawn for it. */
-  readonly shareImage?: PlannedShareImage;
-}
 
 /** Renders a page or file, and writes it. @throws Error naming the path. */
 export type RenderPath = (path: string) => Promise<PageRecord>;
@@ -55,10 +36,10 @@ export async function createPageRenderer(
   const opened = openBundle(bundle.facts, {
     from: clientFolder(bundle),
     to: outDir,
-    kept: join(bundle.folder, 'own-sheets'),
+    cache: join(bundle.folder, 'own-sheets'),
   });
 
-  const markupOf = keepLocaleMarkup((note) => recordingSite(site, note));
+  const markupOf = shareLocaleMarkup((note) => recordingSite(site, note));
 
   const folders = new Set<string>();
   const write = (file: string, text: string): PageFile => {
@@ -115,7 +96,7 @@ export async function createPageRenderer(
       files: written,
       sheets: page.ownSheets,
       pictures: page.pictures,
-      ...(page.payload && { styles: { locale: page.payload.locale, sheets: page.payload.preloads.styles } }),
+      ...(page.payload && { styles: stylesOf(page.payload) }),
       ...shareImageOf(facts, site.routes.atPath(path)),
     };
   }

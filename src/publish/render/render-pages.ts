@@ -5,12 +5,13 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { Worker } from 'node:worker_threads';
 import type { Environment } from '../../config/environment.ts';
-import { isAboutItself } from '../../live/readers.ts';
-import { type Ask, createAsk, type Question } from './traces/questions.ts';
+import { isAboutItself, type Question } from '../../live/readers.ts';
+import { type Ask, createAsk } from './traces/questions.ts';
 import { openBodies, type StoredContent } from '../content/store/content-store.ts';
 import { openStoredSite, type StoredSite } from '../content/store/stored-site.ts';
 import type { Bundle } from './bundle.ts';
-import { createPageRenderer, type PageRecord } from './page-renderer.ts';
+import { createPageRenderer } from './page-renderer.ts';
+import type { PageRecord } from '../output/record.ts';
 
 /** Pages up to which starting a thread costs more than it saves. */
 const MOST_IN_THIS_THREAD = 600;

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { contentFolder } from '../../../config/content-service.ts';
 import type { Environment } from '../../../config/environment.ts';
 import { FetchError } from '../../../content/content-reader.ts';
 import type { AnimationFileAsset } from '../../../content/types.ts';
 import { writeAtomically } from '../../../process/atomic-file.ts';
 import { type AssetFetchOptions, fetchAsset, UnusableAssetError } from '../fetch-asset.ts';
+
+/** Cache folder for animation files, shared between builds. */
+export const ANIMATION_CACHE = fileURLToPath(new URL('../../../../.cache/animations/', import.meta.url));
 
 /** Persistent cache of animation files. */
 export interface AnimationStore {
@@ -51,8 +55,8 @@ export function createAnimationStore(
 
   const read = async (asset: AnimationFileAsset) => {
     const file = join(folder, animationFileName(asset));
-    const kept = await readFile(file).catch(() => undefined);
-    if (kept !== undefined && isSound(kept, asset)) return new Uint8Array(kept);
+    const cached = await readFile(file).catch(() => undefined);
+    if (cached !== undefined && isSound(cached, asset)) return new Uint8Array(cached);
     const bytes = await download(asset);
     // Builds may run beside each other.
     await writeAtomically(file, bytes, { isDurable: false });

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
-import { hash } from 'node:crypto';
 import { join } from 'node:path';
+import { fingerprint } from '../../../process/fingerprint.ts';
 import type { Revisions } from '../../../content/fetch-changes.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import type { RoutedDocument } from '../../../content/types.ts';
@@ -54,11 +54,6 @@ export interface StoredContent {
   readonly bodies: { readonly file: string; readonly size: number };
   /** Version of the index, and what it lacks; absent while it is being made. */
   readonly index?: { readonly version: string; readonly changes: StoredChanges | undefined };
-}
-
-/** Computes a fingerprint of a text, or of its bytes. */
-export function fingerprint(text: string | Uint8Array): string {
-  return hash('sha256', text, 'base64url').slice(0, 16);
 }
 
 /**

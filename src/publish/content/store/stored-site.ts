@@ -4,7 +4,8 @@ import { liveDocument } from '../../../content/live-content.ts';
 import { deepFreeze, type Snapshot } from '../../../content/snapshot.ts';
 import type { ArticleDocument, PageDocument, RoutedDocument } from '../../../content/types.ts';
 import { createSite, type Site } from '../../../site/site.ts';
-import { type Bodies, fingerprint, type StoredContent } from './content-store.ts';
+import type { Bodies, StoredContent } from './content-store.ts';
+import { fingerprint } from '../../../process/fingerprint.ts';
 import { listedHash } from './write-content.ts';
 import { type DocumentFacts, factsOf, listedDocument } from './slim-document.ts';
 

@@ -6,12 +6,12 @@ import type { Snapshot } from '../../../content/snapshot.ts';
 import { testPage, testSnapshot, testTopic } from '../../../content/testing/fixtures.ts';
 import {
   CHANGES_FILE,
-  fingerprint,
   INDEX_FILE,
   openBodies,
   readStoredContent,
   type StoredContent,
 } from './content-store.ts';
+import { fingerprint } from '../../../process/fingerprint.ts';
 import { openContentWriter, serializeBodies, storeContent, withoutBodies } from './write-content.ts';
 
 let folder: string;

@@ -9,7 +9,6 @@ import { writeAtomically } from '../../../process/atomic-file.ts';
 import {
   CHANGES_FILE,
   type ChangesFile,
-  fingerprint,
   INDEX_FILE,
   mergeSnapshots,
   openBodies,
@@ -17,6 +16,7 @@ import {
   type StoredContent,
   type StoredDocument,
 } from './content-store.ts';
+import { fingerprint } from '../../../process/fingerprint.ts';
 import { type DocumentFacts, factsOf, listedDocument, slimDocument } from './slim-document.ts';
 
 /** Garbage in the file of bodies, in shares of what is used, from which on it is written anew. */

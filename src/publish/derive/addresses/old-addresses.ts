@@ -74,11 +74,11 @@ export const NO_ADDRESSES: AddressRecord = { current: [], old: [] };
  */
 export function nextRecord(before: AddressRecord, current: readonly Address[]): AddressRecord {
   const identify = createIdentification(current);
-  const live = new Map(current.map((address) => [address.path, addressKey(address)]));
+  const published = new Map(current.map((address) => [address.path, addressKey(address)]));
   const old = new Map<string, Address>();
   for (const address of [...before.old, ...before.current].map(identify)) {
     const key = addressKey(address);
-    if (live.get(address.path) === key) continue;
+    if (published.get(address.path) === key) continue;
     const place = `${address.path} ${key}`;
     // Given up once more: it becomes the newest.
     old.delete(place);

@@ -6,7 +6,7 @@ import { CARD_COLOURS } from './card-design.ts';
 import type { CardPictures } from './card-pictures.ts';
 import { UnusableAssetError } from '../../content/fetch-asset.ts';
 import { drawShareImages } from './draw-share-images.ts';
-import type { PlannedShareImage } from './share-image-files.ts';
+import type { ShareImage } from '../../output/record.ts';
 import { testCardPicture, testPlanned } from './testing/cards.ts';
 
 const RED = { r: 200, g: 20, b: 30 };
@@ -14,15 +14,15 @@ const red = await sharp({ create: { width: 600, height: 600, channels: 3, backgr
   .png()
   .toBuffer();
 
-async function draw(planned: readonly PlannedShareImage[], read: CardPictures['read'] = async () => red) {
+async function draw(planned: readonly ShareImage[], read: CardPictures['read'] = async () => red) {
   const images = new Map<string, Uint8Array>();
   const steps: string[] = [];
-  const { problems, warnings } = await drawShareImages(planned, {
+  const { standIns, warnings } = await drawShareImages(planned, {
     pictures: { read },
     keep: async (file, bytes) => void images.set(file, bytes),
     onProgress: (done, total) => steps.push(`${done}/${total}`),
   });
-  return { images, problems, warnings, steps };
+  return { images, standIns, warnings, steps };
 }
 
 async function drawOne(changes: Parameters<typeof testPlanned>[1] = {}) {
@@ -97,36 +97,39 @@ describe('drawShareImages', () => {
     expectColour(await colourAt(images.get('a.jpg') ?? vector, 900, 400), [0, 0, 255]);
   });
 
-  it('names document and field of each invalid image, and draws the others', async () => {
-    const broken = ['x', 'y'].map((documentId) => ({
-      ...testCardPicture,
-      documentId,
-      assetId: 'image-broken',
-    }));
-    const planned = [
-      ...broken.map((picture) => testPlanned(`${picture.documentId}.jpg`, { picture })),
-      testPlanned('a.jpg'),
-    ];
-    const { images, problems } = await draw(planned, async ({ assetId }) =>
-      assetId === 'image-broken' ? new TextEncoder().encode('no picture') : red,
-    );
-    expect([...images.keys()]).toEqual(['a.jpg']);
-    expect(problems).toMatchObject(
-      ['x', 'y'].map((documentId) => ({
-        kind: 'picture-broken',
+  it.each([
+    ['invalid', async () => new TextEncoder().encode('no picture'), 'drawn'],
+    ['missing', () => Promise.reject(new UnusableAssetError('answered 404')), 'had (answered 404)'],
+  ] as const)(
+    'draws a card without its image if that is %s, and names document and field',
+    async (_, read, what) => {
+      const broken = ['x', 'y'].map((documentId) => ({
+        ...testCardPicture,
         documentId,
-        field: 'blocks[0].picture',
-        message: expect.stringContaining('The picture image-broken cannot be drawn'),
-      })),
-    );
-  });
-
-  it('blames the document for an image that does not exist', async () => {
-    const { problems } = await draw([testPlanned('a.jpg')], () =>
-      Promise.reject(new UnusableAssetError('answered 404')),
-    );
-    expect(problems).toMatchObject([{ kind: 'asset-missing', documentId: 'page-home-en-gb' }]);
-  });
+        assetId: 'image-broken',
+      }));
+      const planned = [
+        ...broken.map((picture) =>
+          testPlanned(`${picture.documentId}.jpg`, { picture, title: picture.documentId }),
+        ),
+        testPlanned('a.jpg'),
+      ];
+      const { images, standIns, warnings } = await draw(planned, async ({ assetId }) =>
+        assetId === 'image-broken' ? await read() : red,
+      );
+      expect([...standIns.keys()].toSorted()).toEqual(['x.jpg', 'y.jpg']);
+      expect([...images.keys()].toSorted()).toEqual(['a.jpg', ...standIns.values()].toSorted());
+      const x = images.get(standIns.get('x.jpg') ?? '') ?? new Uint8Array();
+      expect(Buffer.from(x).equals(await drawOne({ title: 'x', picture: undefined }))).toBe(true);
+      expect(warnings).toMatchObject(
+        ['x', 'y'].map((documentId) => ({
+          documentId,
+          field: 'blocks[0].picture',
+          message: expect.stringContaining(`The picture image-broken cannot be ${what}`),
+        })),
+      );
+    },
+  );
 
   it('stores nothing more after a failed fetch', async () => {
     const planned = Array.from({ length: 20 }, (_, index) => testPlanned(`${index}.jpg`));

@@ -2,14 +2,15 @@ import { availableParallelism } from 'node:os';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import { limitConcurrency } from '../../../content/limit-concurrency.ts';
-import type { ContentNote, ContentProblem } from '../../../content/problem.ts';
+import type { ContentNote } from '../../../content/problem.ts';
+import { shareFile } from '../../../layouts/share/share-card.ts';
 import { UnusableAssetError, UPLOAD_AGAIN } from '../../content/fetch-asset.ts';
 import type { PicturePlace } from './card-design.ts';
 import type { CardPictures } from './card-pictures.ts';
 import { cardTypefaces } from './typefaces.ts';
 import { writeCard } from './card-svg.ts';
 import { beside, drawPictureSide, drawSvg, encode, type Pixels } from './draw-card.ts';
-import type { PlannedShareImage } from './share-image-files.ts';
+import type { ShareImage } from '../../output/record.ts';
 import { errorMessage } from '../../../process/error-message.ts';
 
 /** Dependencies of {@link drawShareImages}. */
@@ -22,9 +23,9 @@ export interface DrawOptions {
 
 /** Result of {@link drawShareImages}. */
 export interface DrawnShareImages {
-  /** Pictures that cannot be had or drawn; their cards are missing. */
-  readonly problems: readonly ContentProblem[];
-  /** Titles with characters that no font has. */
+  /** Files of the images that are drawn without their picture, as that is broken, by the files that they stand for. */
+  readonly standIns: ReadonlyMap<string, string>;
+  /** Broken pictures, and titles with characters that no font has. */
   readonly warnings: readonly ContentNote[];
 }
 
@@ -36,7 +37,7 @@ function createArtist(pictures: CardPictures) {
   // Cards with the same image are consecutive, so a small cache suffices.
   const sides = new LRUCache<string, Promise<Pixels>>({ max: 2 * availableParallelism() });
 
-  const sideOf = ({ card: { picture, tone } }: PlannedShareImage, place: PicturePlace) => {
+  const sideOf = ({ card: { picture, tone } }: ShareImage, place: PicturePlace) => {
     if (!picture) return undefined;
     const { assetId, crop, hotspot } = picture;
     const key = JSON.stringify([assetId, crop, hotspot, tone, place.left]);
@@ -51,7 +52,7 @@ function createArtist(pictures: CardPictures) {
     return side;
   };
 
-  return async (image: PlannedShareImage): Promise<{ bytes: Buffer; missing: readonly string[] }> => {
+  return async (image: ShareImage): Promise<{ bytes: Buffer; missing: readonly string[] }> => {
     const { svg, layout, missing } = writeCard(image.card, await cardTypefaces(image.card.language));
     const words = await drawSvg(svg);
     const side = layout.picture && (await sideOf(image, layout.picture));
@@ -60,11 +61,11 @@ function createArtist(pictures: CardPictures) {
 }
 
 /**
- * Draws share images concurrently, and passes each to `keep`.
+ * Draws share images concurrently, and passes each to `keep`. One whose picture cannot be had or drawn is drawn without.
  * @throws FetchError when the content service fails; it names document and field.
  */
 export async function drawShareImages(
-  planned: readonly PlannedShareImage[],
+  planned: readonly ShareImage[],
   { pictures, keep, onProgress }: DrawOptions,
 ): Promise<DrawnShareImages> {
   // Cards are drawn concurrently; threads within one would only compete.
@@ -73,55 +74,57 @@ export async function drawShareImages(
   const limited = limitConcurrency(availableParallelism());
   let done = 0;
   let hasFailed = false;
-  const problems: ContentProblem[] = [];
+  const standIns = new Map<string, string>();
+  const drawOne = async (image: ShareImage): Promise<readonly ContentNote[]> => {
+    try {
+      const { bytes, missing } = await draw(image);
+      await keep(image.file, bytes);
+      return missing.length > 0 ? [missingCharacters(image, missing)] : [];
+    } catch (error) {
+      const problem = pictureProblem(image, error);
+      if (!problem) throw error;
+      const card = { ...image.card, picture: undefined };
+      const standIn = { ...image, card, file: shareFile(card) };
+      standIns.set(image.file, standIn.file);
+      return [problem, ...(await drawOne(standIn))];
+    }
+  };
   const warnings = await Promise.all(
     planned.map((image) =>
       limited(async () => {
         if (hasFailed) return [];
         try {
-          const { bytes, missing } = await draw(image);
-          await keep(image.file, bytes);
+          const notes = await drawOne(image);
           done += 1;
           onProgress?.(done, planned.length);
-          return missing.length > 0 ? [missingCharacters(image, missing)] : [];
+          return notes;
         } catch (error) {
-          const problem = pictureProblem(image, error);
-          if (problem) {
-            problems.push(problem);
-            return [];
-          }
           hasFailed = true;
           throw error;
         }
       }),
     ),
   );
-  // Which is found first is chance.
-  problems.sort((a, b) => (a.documentId < b.documentId ? -1 : 1));
-  return { problems, warnings: warnings.flat() };
+  return { standIns, warnings: warnings.flat() };
 }
 
-/** Returns the problem of a picture that is to blame for an error; `undefined` for other errors. */
-function pictureProblem(
-  { card: { picture }, locale }: PlannedShareImage,
-  error: unknown,
-): ContentProblem | undefined {
+/** Describes the picture that is to blame for an error; `undefined` for other errors. */
+function pictureProblem({ card: { picture }, locale }: ShareImage, error: unknown): ContentNote | undefined {
   if (!picture) return undefined;
   const { assetId, documentId, field } = picture;
-  const place = { documentId, locale, field };
-  if (error instanceof UnusableAssetError) {
-    const message = `The picture ${assetId} cannot be had: ${error.message}.`;
-    return { kind: 'asset-missing', ...place, message, fix: UPLOAD_AGAIN };
-  }
+  const note = (what: string, fix: string) => ({
+    documentId,
+    locale,
+    field,
+    message: `The picture ${assetId} cannot be ${what}, so the image of shared links goes without it.`,
+    fix,
+  });
+  if (error instanceof UnusableAssetError) return note(`had (${error.message})`, UPLOAD_AGAIN);
   if (!(error instanceof BrokenPictureError)) return undefined;
-  const message = `The picture ${assetId} cannot be drawn: ${error.message}.`;
-  return { kind: 'picture-broken', ...place, message, fix: 'Upload it again, as JPEG, PNG, WebP or SVG.' };
+  return note(`drawn (${error.message})`, 'Upload it again, as JPEG, PNG, WebP or SVG.');
 }
 
-function missingCharacters(
-  { documentId, locale }: PlannedShareImage,
-  missing: readonly string[],
-): ContentNote {
+function missingCharacters({ documentId, locale }: ShareImage, missing: readonly string[]): ContentNote {
   return {
     documentId,
     locale,

@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   keepShareImage,
   missingShareImages,
   planShareImages,
-  publishShareImages,
   removeOldShareImages,
   SHARE_IMAGE_KEEP_DAYS,
 } from './share-image-files.ts';
@@ -100,36 +99,12 @@ describe('the cache of share images', () => {
     expect(missing()).toEqual(['aa.jpg']);
   });
 
-  it('publishes referenced images only', async () => {
-    for (const file of ['aa.jpg', 'bb.jpg', 'old.jpg']) await keepShareImage(file, bytes, cache);
-    await publishShareImages(folder, ['aa.jpg', 'bb.jpg'], cache);
-    expect(await readFile(join(folder, '_share/aa/aa.jpg'))).toEqual(bytes);
-    expect((await readdir(join(folder, '_share'), { recursive: true })).sort()).toEqual([
-      'aa',
-      'aa/aa.jpg',
-      'bb',
-      'bb/bb.jpg',
-    ]);
-  });
-
-  it('creates no folder without images', async () => {
-    await publishShareImages(folder, [], cache);
-    expect(await readdir(folder)).toEqual([]);
-  });
-
-  it.each(DAMAGED)('lacks an image that %s, and refuses to publish it', async (_, damaged) => {
+  it.each(DAMAGED)('lacks an image that %s', async (_, damaged) => {
     await keepShareImage('aa.jpg', damaged, cache);
     await keepShareImage('bb.jpg', bytes, cache);
     expect(missing()).toEqual(['aa.jpg']);
-    await expect(publishShareImages(folder, ['bb.jpg', 'aa.jpg'], cache)).rejects.toThrow(
-      /aa\.jpg is damaged\. Build again/,
-    );
     await keepShareImage('aa.jpg', bytes, cache);
     expect(missing()).toEqual([]);
-  });
-
-  it('rejects a missing image', async () => {
-    await expect(publishShareImages(folder, ['aa.jpg'], cache)).rejects.toThrow('aa.jpg');
   });
 
   it('evicts images that have not been used for long', async () => {

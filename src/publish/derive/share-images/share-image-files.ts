@@ -1,29 +1,17 @@
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { shareImagePath } from '../../../config/share-image.ts';
 import type { Site } from '../../../site/site.ts';
-import { chosenPicture, shareCard, type ShareCard, shareFile } from '../../../layouts/share/share-card.ts';
-import { copyToOutput, makeOutputFolder } from '../../output/write-output.ts';
+import { chosenPicture, shareCard, shareFile } from '../../../layouts/share/share-card.ts';
+import type { ShareImage } from '../../output/record.ts';
 import { writeAtomically } from '../../../process/atomic-file.ts';
 
 /** Days after which unused share images are evicted from the cache. */
 export const SHARE_IMAGE_KEEP_DAYS = 30;
 
-/** A share image that the site needs. */
-export interface PlannedShareImage {
-  /** File name: a hash of all inputs. */
-  readonly file: string;
-  readonly card: ShareCard;
-  /** Document of the image, the first one if several share it; for problems. */
-  readonly documentId: string;
-  /** Code of that document's locale. */
-  readonly locale: string;
-}
-
 /** Lists the distinct share images of a site. Pure. */
-export function planShareImages(site: Site): readonly PlannedShareImage[] {
+export function planShareImages(site: Site): readonly ShareImage[] {
   return distinctImages(
     site.routes.all.flatMap((route) => {
       if (chosenPicture(site, route)) return [];
@@ -35,15 +23,15 @@ export function planShareImages(site: Site): readonly PlannedShareImage[] {
 }
 
 /** Keeps each image once, grouped by their image so that it need not be cached for long. */
-export function distinctImages(images: readonly PlannedShareImage[]): readonly PlannedShareImage[] {
+export function distinctImages(images: readonly ShareImage[]): readonly ShareImage[] {
   const byFile = new Map(images.toReversed().map((image) => [image.file, image]));
-  const keyOf = ({ card: { picture, tone }, file }: PlannedShareImage) =>
+  const keyOf = ({ card: { picture, tone }, file }: ShareImage) =>
     `${picture?.assetId ?? ''} ${tone} ${file}`;
   return [...byFile.values()].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 }
 
 /** Cache folder for share images, shared between builds. */
-const SHARE_IMAGE_CACHE = fileURLToPath(new URL('../../../../.cache/share-images', import.meta.url));
+export const SHARE_IMAGE_CACHE = fileURLToPath(new URL('../../../../.cache/share-images', import.meta.url));
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -78,9 +66,9 @@ function isWholeImage(file: string): boolean {
 
 /** Filters the images that the cache does not have, or has damaged. */
 export function missingShareImages(
-  planned: readonly PlannedShareImage[],
+  planned: readonly ShareImage[],
   folder = SHARE_IMAGE_CACHE,
-): readonly PlannedShareImage[] {
+): readonly ShareImage[] {
   return planned.filter(({ file }) => !isWholeImage(join(folder, file)));
 }
 
@@ -97,29 +85,6 @@ export async function keepShareImage(
   folder = SHARE_IMAGE_CACHE,
 ): Promise<void> {
   await writeAtomically(join(folder, file), bytes, { isDurable: false });
-}
-
-/**
- * Puts share images into the site: link previews get them from where visitors get the pages.
- * @throws Error naming an image that is damaged or missing: it would be cached for a year.
- */
-export async function publishShareImages(
-  output: string,
-  files: readonly string[],
-  folder = SHARE_IMAGE_CACHE,
-): Promise<void> {
-  const published = files.map((file) => ({ file, target: join(output, shareImagePath(file)) }));
-  for (const parent of new Set(published.map(({ target }) => dirname(target))))
-    await makeOutputFolder(parent);
-  await Promise.all(
-    published.map(async ({ file, target }) => {
-      await copyToOutput(join(folder, file), target);
-      if (isWholeImage(target)) return;
-      throw new Error(
-        `The share image ${join(folder, file)} is damaged. Build again: it is drawn anew. The last build is untouched.`,
-      );
-    }),
-  );
 }
 
 /**

@@ -6,8 +6,8 @@ import { pathToFileURL } from 'node:url';
 import { memoize } from '../../../config/memoize.ts';
 import type { FileSource } from '../derived-files.ts';
 import type { SitemapEntry } from '../outline.ts';
-import { fingerprint } from '../../content/store/content-store.ts';
-import type { SiteFiles } from '../../output/write-files.ts';
+import { fingerprint } from '../../../process/fingerprint.ts';
+import type { SiteFiles } from '../../output/write-output.ts';
 import {
   entriesByLocale,
   NAMESPACES,

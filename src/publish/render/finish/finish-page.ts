@@ -6,10 +6,11 @@ import { pageType } from '../../../config/page-type.ts';
 import { preloadLink } from '../../../layouts/head/head-markup.ts';
 import type { PageFacts } from '../../../layouts/page-facts.ts';
 import { servicePageAt } from '../../../routing/service-pages.ts';
-import { SCOPE_ATTRIBUTE, type Scopes } from '../../astro/short-scopes.ts';
+import { SCOPE_ATTRIBUTE, type Scopes } from './scopes.ts';
+import type { PageRecord } from '../../output/record.ts';
 import type { OwnSheets } from './own-sheets.ts';
 import { arrangeScripts, type ScriptGraph } from './page-scripts.ts';
-import { picturesIn } from '../../derive/picture-lists.ts';
+import { picturesIn } from './pictures-in.ts';
 
 const HEAD_END = '</head>';
 
@@ -95,6 +96,11 @@ export async function finishPage(page: RenderedPage, site: BundledSite): Promise
     ownSheets: [...own.screen, ...own.paper],
     pictures: picturesIn(html),
   };
+}
+
+/** Returns the style sheets that a page needs, with its locale. */
+export function stylesOf({ locale, preloads }: PagePayload): NonNullable<PageRecord['styles']> {
+  return { locale, sheets: preloads.styles };
 }
 
 /** Lists the scopes of the components in a page, sorted. */

@@ -21,7 +21,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 /** Writes the sheets of the page in a build of its own. @returns their texts. */
 async function build(name: string): Promise<readonly string[]> {
-  const folders = { from: join(folder, 'from'), to: join(folder, name), kept: join(folder, 'kept') };
+  const folders = { from: join(folder, 'from'), to: join(folder, name), cache: join(folder, 'cache') };
   const { screen, paper } = await createOwnSheets(folders, KNOWN)(['/_astro/all.css'], ['aaaaa']);
   return await Promise.all([...screen, ...paper].map((sheet) => readFile(join(folders.to, sheet), 'utf8')));
 }
@@ -32,11 +32,11 @@ it('writes the rules of the components of a page, those for paper apart', async 
   expect(await build('first')).toEqual(EXPECTED);
 });
 
-it('takes in a further build what the first has kept, unless that is torn', async () => {
+it('takes in a further build what the first has cached, unless that is torn', async () => {
   await build('first');
-  const [kept = ''] = await readdir(join(folder, 'kept'));
+  const [cached = ''] = await readdir(join(folder, 'cache'));
   await writeFile(join(folder, 'from/_astro/all.css'), '');
   expect(await build('second')).toEqual(EXPECTED);
-  await writeFile(join(folder, 'kept', kept), '{"screen":');
+  await writeFile(join(folder, 'cache', cached), '{"screen":');
   expect(await build('third')).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import { writeAtomically } from '../../../process/atomic-file.ts';
-import type { Scopes } from '../../astro/short-scopes.ts';
+import type { Scopes } from './scopes.ts';
 import { makeOutputFolder, writeOutput } from '../../output/write-output.ts';
 import type { SplitSheet } from './trim-sheet.ts';
 
@@ -30,17 +30,17 @@ export interface SheetFolders {
   /** Gets those of pages. */
   readonly to: string;
   /** Keeps those of pages for further builds of the same bundle. */
-  readonly kept?: string;
+  readonly cache?: string;
 }
 
 /** Creates a writer of pages' own style sheets. @param known scopes of all components. */
-export function createOwnSheets({ from, to, kept }: SheetFolders, known: Scopes): OwnSheets {
+export function createOwnSheets({ from, to, cache }: SheetFolders, known: Scopes): OwnSheets {
   const written = new Map<string, Promise<OwnAddresses>>();
 
-  /** Makes a sheet, or reads it where a build before has kept it. */
+  /** Makes a sheet, or reads it from the cache. */
   async function sheetOf(key: string, make: () => Promise<SplitSheet>): Promise<SplitSheet> {
-    if (kept === undefined) return await make();
-    const file = join(kept, `${nameOf(key)}.json`);
+    if (cache === undefined) return await make();
+    const file = join(cache, `${nameOf(key)}.json`);
     try {
       // Written below.
       return JSON.parse(await readFile(file, 'utf8')) as SplitSheet;
@@ -52,7 +52,7 @@ export function createOwnSheets({ from, to, kept }: SheetFolders, known: Scopes)
   }
 
   async function trim(sheets: readonly string[], scopes: ReadonlySet<string>): Promise<SplitSheet> {
-    // Only now: builds that change little have kept what they need.
+    // Only now: builds that change little find what they need in the cache.
     const { splitSheet, trimSheet } = await import('./trim-sheet.ts');
     const isAbsent = (scope: string) => known.has(scope) && !scopes.has(scope);
     let css = '';

@@ -1,5 +1,5 @@
 import postcss, { type Container, type Root } from 'postcss';
-import { SCOPE_SELECTOR } from '../../astro/short-scopes.ts';
+import { SCOPE_SELECTOR } from './scopes.ts';
 
 /** Innermost arguments of `:not()`, `:is()` and the like: what stands there need not match. */
 const ARGUMENTS = /\([^()]*\)/g;

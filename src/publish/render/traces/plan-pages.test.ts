@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isAboutItself } from '../../../live/readers.ts';
-import type { PageRecord } from '../page-renderer.ts';
+import type { PageRecord } from '../../output/record.ts';
 import { planPages } from './plan-pages.ts';
 
 /** Creates the record of a page that was told `a` whatever it asked. */
@@ -49,9 +49,9 @@ function plan(changed: readonly string[], { hasSameRoutes = false } = {}) {
 }
 
 it('renders what is new and keeps what would get the same answers', () => {
-  const { rendered, kept, removed } = plan([]);
+  const { rendered, reused, removed } = plan([]);
   expect([...rendered]).toEqual([['/new/', undefined]]);
-  expect(kept.map(({ path }) => path)).toEqual(['/', '/about/']);
+  expect(reused.map(({ path }) => path)).toEqual(['/', '/about/']);
   expect(removed).toEqual(['/gone/']);
 });
 
@@ -91,12 +91,12 @@ it('renders everything if nothing is known of what is published', () => {
   const planned = planPages(PATHS, undefined, { ask: () => 'a', documentAt, hasSameRoutes: false });
   expect(planned).toEqual({
     rendered: new Map(PATHS.map((path) => [path, undefined])),
-    kept: [],
+    reused: [],
     removed: [],
     answers: new Map(),
   });
 });
 
-it('forgets the answers that no kept page asked for', () => {
+it('forgets the answers that no reused page asked for', () => {
   expect([...plan(['document about']).answers]).toEqual([['articles en-gb', 'a']]);
 });

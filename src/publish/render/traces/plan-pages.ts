@@ -1,18 +1,17 @@
 import { memoize } from '../../../config/memoize.ts';
-import { isAboutItself, specificQuestion } from '../../../live/readers.ts';
-import type { PublishedState } from '../../output/published-state.ts';
-import type { PageRecord } from '../page-renderer.ts';
-import type { Ask, Question } from './questions.ts';
+import { isAboutItself, specificQuestion, type Question } from '../../../live/readers.ts';
+import type { SiteRecord, PageRecord } from '../../output/record.ts';
+import type { Ask } from './questions.ts';
 
 /** Decision about each page of a build. */
 export interface PagePlan {
   /** Paths to render, each with the question whose answer has changed; without one where the page is new. */
   readonly rendered: ReadonlyMap<string, Question | undefined>;
   /** Records of pages that stay as they are. */
-  readonly kept: readonly PageRecord[];
+  readonly reused: readonly PageRecord[];
   /** Paths that are gone. */
   readonly removed: readonly string[];
-  /** Answers of the questions that kept pages asked, besides those about themselves. */
+  /** Answers of the questions that reused pages asked, besides those about themselves. */
   readonly answers: ReadonlyMap<Question, string>;
 }
 
@@ -35,7 +34,7 @@ interface PlanOptions {
  */
 export function planPages(
   paths: readonly string[],
-  before: Pick<PublishedState, 'pages' | 'answers'> | undefined,
+  before: Pick<SiteRecord, 'pages' | 'answers'> | undefined,
   { ask, documentAt, hasSameRoutes }: PlanOptions,
 ): PagePlan {
   const isAsked = (question: Question) => !hasSameRoutes || ABOUT_DOCUMENTS.test(question);
@@ -58,18 +57,18 @@ export function planPages(
     return list.changed;
   };
   const rendered = new Map<string, Question | undefined>();
-  const kept: PageRecord[] = [];
+  const reused: PageRecord[] = [];
   for (const path of paths) {
     const record = before?.pages.get(path);
     const cause = record && causeFor(record);
-    if (record && cause === undefined) kept.push(record);
+    if (record && cause === undefined) reused.push(record);
     else rendered.set(path, cause);
   }
   const all = new Set(paths);
-  const asked = new Set([...new Set(kept.map(({ questions }) => questions))].flat());
+  const asked = new Set([...new Set(reused.map(({ questions }) => questions))].flat());
   return {
     rendered,
-    kept,
+    reused,
     removed: [...(before?.pages.keys() ?? [])].filter((path) => !all.has(path)),
     answers: new Map([...(before?.answers ?? [])].filter(([question]) => asked.has(question))),
   };

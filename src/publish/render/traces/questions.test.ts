@@ -4,7 +4,8 @@ import type { Route } from '../../../routing/route.ts';
 import { testSite } from '../../../site/testing/site.ts';
 import { film, PHOTO_ASSET_ID, testSnapshot } from '../../../site/testing/snapshot.ts';
 import type { Site } from '../../../site/site.ts';
-import { createAsk, type Question, recordingSite, traceOf } from './questions.ts';
+import { createAsk, recordingSite, traceOf } from './questions.ts';
+import type { Question } from '../../../live/readers.ts';
 
 /** Opens a site whose documents have the hash that is given for their id, else one and the same. */
 function open(hashes: Readonly<Record<string, string>> = {}, snapshot = testSnapshot()) {

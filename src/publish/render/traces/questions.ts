@@ -3,27 +3,14 @@ import { getLocale } from '../../../config/locales.ts';
 import type { Route } from '../../../routing/route.ts';
 import type { RouteTable } from '../../../routing/route-table.ts';
 import type { ContentIndex } from '../../../site/content-index.ts';
-import { generalQuestion, isAboutItself, type Reader } from '../../../live/readers.ts';
+import { generalQuestion, isAboutItself, type Question, type Reader } from '../../../live/readers.ts';
 import type { Site } from '../../../site/site.ts';
-import { fingerprint } from '../../content/store/content-store.ts';
+import { fingerprint } from '../../../process/fingerprint.ts';
+import type { Trace } from '../../output/record.ts';
 import type { StoredSite } from '../../content/store/stored-site.ts';
-
-/**
- * Question that a page asked of the content while it was rendered: name and arguments, each without spaces.
- * @example 'forDocument page-about-de de-at'
- */
-export type Question = string;
 
 /** Asks a question of the site; returns the fingerprint of the answer. */
 export type Ask = (question: Question) => string;
-
-/** Trace of a page: what it asked while it was rendered, and what it was told of itself. */
-export interface Trace {
-  /** Questions in general terms, see {@link generalQuestion}: most pages of a locale ask the same ones. */
-  readonly questions: readonly Question[];
-  /** Answers of those about itself, in their order, joined by spaces. */
-  readonly own: string;
-}
 
 /** Makes the trace of a page. @param asked its questions, as it asked them. */
 export function traceOf(page: Reader, asked: Iterable<Question>, ask: Ask): Trace {
@@ -35,14 +22,6 @@ export function traceOf(page: Reader, asked: Iterable<Question>, ask: Ask): Trac
     if (isAboutItself(general)) own.push(ask(question));
   }
   return { questions, own: own.join(' ') };
-}
-
-/** Questions about files, which a document's edit leaves as they are. */
-const ABOUT_FILES = /^(?:asset|animation) /;
-
-/** True for a question whose answer an edit of a document may change. */
-export function dependsOnDocuments(question: Question): boolean {
-  return !ABOUT_FILES.test(question);
 }
 
 /** Answers that stay in memory: of the questions of many pages, not of those that each asks about itself. */
@@ -75,8 +54,8 @@ export function createAsk({ site, listedHashes, ...opened }: StoredSite): Ask {
   const hashed = new WeakMap<object, string>();
   const hash = (answer: unknown): string => {
     if (answer === undefined) return NOTHING;
-    const kept = isObject(answer) && hashed.get(answer);
-    if (kept) return kept;
+    const computed = isObject(answer) && hashed.get(answer);
+    if (computed) return computed;
     const text = JSON.stringify(
       answer,
       (_, value: unknown) => (isObject(value) && listedHashes.get(value)) || value,

@@ -1,5 +1,5 @@
 import type { ShareCard } from '../../../../layouts/share/share-card.ts';
-import type { PlannedShareImage } from '../share-image-files.ts';
+import type { ShareImage } from '../../../output/record.ts';
 
 /** A picture of a hero. */
 export const testCardPicture = {
@@ -24,6 +24,6 @@ export function testCard(changes: Partial<ShareCard> = {}): ShareCard {
 }
 
 /** Creates the planned share image of a card. */
-export function testPlanned(file: string, changes: Partial<ShareCard> = {}): PlannedShareImage {
+export function testPlanned(file: string, changes: Partial<ShareCard> = {}): ShareImage {
   return { file, card: testCard(changes), documentId: 'page-home-en-gb', locale: 'en-gb' };
 }

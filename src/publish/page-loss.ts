@@ -1,9 +1,8 @@
-import { relative } from 'node:path';
 import { formatProblem } from '../content/problem.ts';
 import type { LeftOut } from '../site/quarantine/quarantine.ts';
 import { readBuildRecord } from './output/build-record.ts';
-import type { BuildContext } from './build.ts';
-import type { BuildPlan } from './derive/outline.ts';
+import type { Workspace } from './workspace.ts';
+import type { SiteOutline } from './derive/outline.ts';
 
 /** Share of pages a build may lose against the published one before it stops. */
 const MAX_PAGE_LOSS_SHARE = 0.2;
@@ -54,7 +53,7 @@ const ALLOW_PAGE_LOSS_VARIABLE = 'ALLOW_PAGE_LOSS';
  */
 export async function stopOnPageLoss(
   outDir: string,
-  { pages, leftOut }: Pick<BuildPlan, 'pages' | 'leftOut'>,
+  { pages, leftOut }: Pick<SiteOutline, 'pages' | 'leftOut'>,
   variables: Readonly<Record<string, string | undefined>>,
 ): Promise<boolean> {
   if (variables[ALLOW_PAGE_LOSS_VARIABLE] === 'true') return true;
@@ -74,10 +73,9 @@ export async function stopOnPageLoss(
  * @throws PageLossError as {@link stopOnPageLoss}.
  */
 export async function checkPageLoss(
-  { target, settings, report }: Pick<BuildContext, 'target' | 'settings' | 'report'>,
-  plan: Pick<BuildPlan, 'pages' | 'leftOut'>,
+  { target, shownTarget, variables, report }: Workspace,
+  site: Pick<SiteOutline, 'pages' | 'leftOut'>,
 ): Promise<void> {
-  if (await stopOnPageLoss(target, plan, settings.variables)) return;
-  const shown = relative(process.cwd(), target) || target;
-  report.note(`Nothing in ${shown} to compare with: this build cannot tell if pages have been lost.`);
+  if (await stopOnPageLoss(target, site, variables)) return;
+  report.note(`Nothing in ${shownTarget} to compare with: this build cannot tell if pages have been lost.`);
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroUserConfig } from 'astro';
 import { FACTS_FILE } from '../render/bundle.ts';
-import { createBundleReader } from './bundle-facts.ts';
-import type { Scopes } from './short-scopes.ts';
+import { createBundleReader } from './bundle-reader.ts';
+import type { Scopes } from '../render/finish/scopes.ts';
 
 /**
  * Returns the settings that make the bundle of the site's pages: a module that renders each of them, and the files of
@@ -12,14 +12,14 @@ import type { Scopes } from './short-scopes.ts';
  * @param scopes scopes of the components, filled while they are transformed.
  */
 export function rendererSettings(scopes: Scopes): Pick<AstroUserConfig, 'output' | 'adapter'> {
-  return { output: 'server', adapter: keptRenderer(scopes) };
+  return { output: 'server', adapter: bundleAdapter(scopes) };
 }
 
-function keptRenderer(scopes: Scopes): AstroIntegration {
+function bundleAdapter(scopes: Scopes): AstroIntegration {
   const reader = createBundleReader(scopes);
   let outDir = '';
   return {
-    name: 'kept-renderer',
+    name: 'renderer-bundle',
     hooks: {
       'astro:config:setup': ({ addMiddleware, updateConfig }) => {
         updateConfig({ vite: { plugins: [reader.plugin] } });
@@ -28,7 +28,7 @@ function keptRenderer(scopes: Scopes): AstroIntegration {
       'astro:config:done': ({ config, setAdapter }) => {
         outDir = fileURLToPath(config.outDir);
         setAdapter({
-          name: 'kept-renderer',
+          name: 'renderer-bundle',
           entrypointResolution: 'auto',
           serverEntrypoint: new URL('./entry.ts', import.meta.url),
           adapterFeatures: { buildOutput: 'server', middlewareMode: 'classic' },

@@ -1,54 +1,15 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeAtomically } from '../../process/atomic-file.ts';
+import { stateFolder } from './beside.ts';
 import { readBuildRecord } from './build-record.ts';
-import type { DerivedFiles } from '../derive/derived-files.ts';
-import type { PageRecord } from '../render/page-renderer.ts';
-import type { Site } from '../../site/site.ts';
-import { fingerprint } from '../content/store/content-store.ts';
-import { stateFolder } from './swap-folder.ts';
-import type { Question } from '../render/traces/questions.ts';
+import type { PageRecord, SiteRecord } from './record.ts';
 
 /** Version of the format; raise it when it changes, or what it is computed from. */
-const VERSION = 4;
+const VERSION = 5;
 
-/** Knowledge of a published site that the next build starts from. */
-export interface PublishedState {
-  /** Fingerprint of all that pages follow from besides content: code, settings, third parties. */
-  readonly basis: string;
-  /** Fingerprint of everything that routes follow from. */
-  readonly routing: string;
-  /** `build` of the record in the published folder, see `build-record.ts`. */
-  readonly build: string;
-  /** Fingerprints of files besides those of pages, by their paths; of copied files their name. */
-  readonly files: Readonly<Record<string, string>>;
-  readonly sources: DerivedFiles['sources'];
-  /** Count of old addresses that lead to a page; `undefined` if nothing was known of the build before. */
-  readonly oldAddresses: number | undefined;
-  readonly pages: ReadonlyMap<string, PageRecord>;
-  /** Answers of the questions of all pages, besides those that each asks about itself. */
-  readonly answers: ReadonlyMap<Question, string>;
-}
-
-/** Computes {@link PublishedState.basis}. @param bundleKey key of the bundle that renders the pages. */
-export function basisOf(bundleKey: string, { environment, thirdParties, asked }: Site): string {
-  // The day does not count: it decides content.
-  const { contentDay: _, ...settings } = environment;
-  return fingerprint(JSON.stringify([bundleKey, settings, thirdParties, asked]));
-}
-
-/** Folder of the stored content. */
-export function contentFolder(target: string): string {
-  return join(stateFolder(target), 'content');
-}
-
-/** Folder for the new files of a published site, on its file system. */
-export function stagingFolder(target: string): string {
-  return join(stateFolder(target), 'next');
-}
-
-/** Summary of a published site, by which a build knows that there is nothing to do. */
-export interface PublishedSummary {
+/** Build that has published a site, by which the next one knows that there is nothing to do. */
+export interface LastBuild {
   /** Fingerprint of all that the site was built from. */
   readonly inputs: string;
   /** `build` of the record in the published folder, see `build-record.ts`. */
@@ -59,20 +20,20 @@ export interface PublishedSummary {
   readonly oldAddresses: number | undefined;
 }
 
-const summaryFile = (target: string) => join(stateFolder(target), 'summary.json');
+const lastBuildFile = (target: string) => join(stateFolder(target), 'last-build.json');
 
-/** Reads the summary of a published site; `undefined` if there is none, or another build has published since. */
-export async function readSummary(target: string): Promise<PublishedSummary | undefined> {
+/** Reads how a published site was built; `undefined` if nothing is known, or another build has published since. */
+export async function readLastBuild(target: string): Promise<LastBuild | undefined> {
   try {
-    // Written by `writeState`.
-    const summary = JSON.parse(await readFile(summaryFile(target), 'utf8')) as PublishedSummary;
-    return summary.build === (await readBuildRecord(target))?.build ? summary : undefined;
+    // Written by `writeRecord`.
+    const last = JSON.parse(await readFile(lastBuildFile(target), 'utf8')) as LastBuild;
+    return last.build === (await readBuildRecord(target))?.build ? last : undefined;
   } catch {
     return undefined;
   }
 }
 
-const stateFile = (target: string) => join(stateFolder(target), 'pages.json');
+const recordFile = (target: string) => join(stateFolder(target), 'pages.json');
 
 /** A page as its record is stored: strings, and lists that many pages share, by their places. */
 interface StoredPage extends Omit<PageRecord, 'files' | 'questions' | 'sheets' | 'pictures' | 'styles'> {
@@ -84,7 +45,7 @@ interface StoredPage extends Omit<PageRecord, 'files' | 'questions' | 'sheets' |
   readonly styles?: { readonly locale: string; readonly sheets: number };
 }
 
-interface StoredState extends Omit<PublishedState, 'pages' | 'answers'> {
+interface StoredRecord extends Omit<SiteRecord, 'pages' | 'answers'> {
   readonly version: number;
   readonly strings: readonly string[];
   /** Each of places of strings. */
@@ -95,14 +56,14 @@ interface StoredState extends Omit<PublishedState, 'pages' | 'answers'> {
 }
 
 /**
- * Reads the state of a published site.
+ * Reads the record of a published site.
  * @returns `undefined` if there is none, or another build has published since.
  */
-export async function readState(target: string): Promise<PublishedState | undefined> {
-  let stored: StoredState;
+export async function readRecord(target: string): Promise<SiteRecord | undefined> {
+  let stored: StoredRecord;
   try {
-    // Written by `writeState`, of the same version.
-    stored = JSON.parse(await readFile(stateFile(target), 'utf8')) as StoredState;
+    // Written by `writeRecord`, of the same version.
+    stored = JSON.parse(await readFile(recordFile(target), 'utf8')) as StoredRecord;
   } catch {
     return undefined;
   }
@@ -148,18 +109,14 @@ function createPlaces<Key, Item>(itemOf: (key: Key) => Item) {
   return { items, place };
 }
 
-/** Writes the state of a site that has just been published, and last its summary. */
-export async function writeState(
-  target: string,
-  state: PublishedState,
-  summary: PublishedSummary,
-): Promise<void> {
+/** Writes the record of a site that has just been published, and last how it was built. */
+export async function writeRecord(target: string, record: SiteRecord, last: LastBuild): Promise<void> {
   const strings = createPlaces((text: string) => text);
   const lists = createPlaces((text: string) => text.split('\n').filter(Boolean).map(strings.place));
-  // Pages that are kept have the same lists, not just equal ones.
+  // Pages that are reused have the same lists, not just equal ones.
   const known = createPlaces((list: readonly string[]) => lists.place(list.join('\n')));
   const listed = (list: readonly string[]) => known.items[known.place(list)] ?? 0;
-  const pages = [...state.pages.values()].map(({ styles, ...page }): StoredPage => ({
+  const pages = [...record.pages.values()].map(({ styles, ...page }): StoredPage => ({
     ...page,
     files: page.files.flatMap(({ path, hash }) => [belowPage(path, page.path), hash]),
     questions: listed(page.questions),
@@ -167,9 +124,9 @@ export async function writeState(
     pictures: listed(page.pictures),
     ...(styles && { styles: { locale: styles.locale, sheets: listed(styles.sheets) } }),
   }));
-  const answers = [...state.answers].map(([question, answer]) => [strings.place(question), answer] as const);
-  const stored: StoredState = {
-    ...state,
+  const answers = [...record.answers].map(([question, answer]) => [strings.place(question), answer] as const);
+  const stored: StoredRecord = {
+    ...record,
     version: VERSION,
     pages,
     answers,
@@ -177,6 +134,6 @@ export async function writeState(
     lists: lists.items,
   };
   await mkdir(stateFolder(target), { recursive: true });
-  await writeAtomically(stateFile(target), JSON.stringify(stored), { isDurable: false });
-  await writeAtomically(summaryFile(target), JSON.stringify(summary), { isDurable: false });
+  await writeAtomically(recordFile(target), JSON.stringify(stored), { isDurable: false });
+  await writeAtomically(lastBuildFile(target), JSON.stringify(last), { isDurable: false });
 }

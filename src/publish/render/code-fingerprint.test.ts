@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { CODE_SOURCES, codeFingerprint } from './build-record.ts';
+import { CODE_SOURCES, codeFingerprint } from './code-fingerprint.ts';
 
 let root = '';
 let before = '';

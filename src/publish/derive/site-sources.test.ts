@@ -2,23 +2,34 @@ import { expect, it } from 'vitest';
 import { ADDRESS_RECORD, BUILD_RECORD } from '../../config/deployment.ts';
 import { testSite } from '../../site/testing/site.ts';
 import { testSnapshot } from '../../site/testing/snapshot.ts';
+import { createBuildRecord } from '../output/build-record.ts';
 import { NO_ADDRESSES } from './addresses/old-addresses.ts';
-import { planBuild } from './outline.ts';
-import { type FilesOfSite, siteFiles } from './site-files.ts';
+import { type DerivedFiles, deriveFiles } from './derived-files.ts';
+import { outlineSite } from './outline.ts';
+import { siteSources } from './site-sources.ts';
 
-const site = testSite(testSnapshot());
-const plan = { ...planBuild(site, '2026-11-20'), content: 'content' };
+const { environment, ...site } = testSite(testSnapshot());
+const outline = outlineSite({ environment, ...site }, { day: '2026-11-20', content: 'content' });
+const record = createBuildRecord('code', outline, environment.sanity);
+
+type Files = DerivedFiles & { readonly oldAddresses: number | undefined };
 
 /** Renders the files of a build. @param before addresses of the published site. */
-function build(published: FilesOfSite | undefined, routing: string, before: typeof NO_ADDRESSES | undefined) {
-  const { environment } = site;
-  return siteFiles({ plan, environment, code: 'code', routing, readBefore: async () => before, published });
+async function build(
+  published: Files | undefined,
+  routing: string,
+  before?: typeof NO_ADDRESSES,
+): Promise<Files> {
+  const input = { outline, environment, record, routing, readBefore: async () => before };
+  const { sources, oldAddresses } = siteSources(input, published);
+  const derived = await deriveFiles(sources, published?.sources);
+  return { ...derived, oldAddresses: oldAddresses() };
 }
 
 it('counts the old addresses of a build before which there was no record, although they are not looked up again', async () => {
-  const first = await build(undefined, 'routes', undefined);
+  const first = await build(undefined, 'routes');
   expect(first.oldAddresses).toBeUndefined();
-  const second = await build(first, 'routes', undefined);
+  const second = await build(first, 'routes');
   expect(second.oldAddresses).toBe(0);
   expect([...second.texts.keys()]).not.toContain(ADDRESS_RECORD);
 });
@@ -31,6 +42,7 @@ it('looks up old addresses once routes have changed', async () => {
 });
 
 it('names the record of the build last: what is put into place after it would be of a site that is live', async () => {
-  const { texts } = await build(undefined, 'routes', undefined);
+  const { texts, sources } = await build(undefined, 'routes');
   expect([...texts.keys()].at(-1)).toBe(BUILD_RECORD);
+  expect(Object.keys(sources).at(-1)).toBe('site');
 });

@@ -9,6 +9,10 @@ import { headersFile } from '../../hosting/headers-file.ts';
 import { redirectsFile } from '../../hosting/redirects-file.ts';
 import { sitePolicy } from '../../hosting/site-policy.ts';
 import { GPC_STATEMENT, gpcFile, robotsFile } from '../../hosting/well-known-files.ts';
+import { fingerprint } from '../../process/fingerprint.ts';
+import type { BuildRecord } from '../output/build-record.ts';
+import type { SiteRecord } from '../output/record.ts';
+import type { SiteFiles } from '../output/write-output.ts';
 import {
   type AddressRecord,
   nextRecord,
@@ -16,38 +20,13 @@ import {
   oldAddressRedirects,
 } from './addresses/old-addresses.ts';
 import { addressesText } from './addresses/record-file.ts';
-import { type BuildRecord, createBuildRecord } from '../output/build-record.ts';
-import { deriveFiles, type DerivedFiles, type FileSource } from './derived-files.ts';
+import type { FileSource } from './derived-files.ts';
 import { feedSource } from './feeds.ts';
-import type { BuildPlan } from './outline.ts';
+import type { SiteOutline } from './outline.ts';
 import { receiptSources } from './receipts.ts';
-import { fingerprint } from '../content/store/content-store.ts';
 
 /** Locales whose pages have their code in the path. */
 const PREFIXES = LOCALES.map(({ code }) => code).filter((code) => code !== DEFAULT_LOCALE_CODE);
-
-/** Inputs of {@link siteFiles}. */
-export interface SiteFilesInput {
-  readonly plan: Omit<BuildPlan, 'shareImages'>;
-  readonly environment: Environment;
-  /** Fingerprint of the code. */
-  readonly code: string;
-  /** Fingerprint of everything that routes follow from; needed only with what is published. */
-  readonly routing?: string;
-  /** Reads the addresses of the site that is published; `undefined` if nothing is known of it. */
-  readonly readBefore: () => Promise<AddressRecord | undefined>;
-  /** Sources of further files. */
-  readonly sources?: readonly FileSource[];
-  /** Files that are published. */
-  readonly published?: Pick<FilesOfSite, 'sources' | 'oldAddresses'> | undefined;
-}
-
-/** Text files about the site as a whole: those of no source, and those of sources that differ from the published ones. */
-export interface FilesOfSite extends DerivedFiles {
-  readonly record: BuildRecord;
-  /** Count of old addresses that lead to a page; `undefined` if nothing is known of the build before. */
-  readonly oldAddresses: number | undefined;
-}
 
 /** Path of the file with the redirects, which the host reads. */
 export const REDIRECTS_FILE = '/_redirects';
@@ -62,12 +41,11 @@ interface SiteRedirects {
 
 /** Decides where old addresses lead. Pure. @param before addresses of the site that is published. */
 export function siteRedirects(
-  plan: Pick<BuildPlan, 'addresses' | 'redirects'>,
+  { addresses: current, redirects }: Pick<SiteOutline, 'addresses' | 'redirects'>,
   { rootRedirect }: Pick<Environment, 'rootRedirect'>,
   before: AddressRecord = NO_ADDRESSES,
 ): SiteRedirects {
-  const { redirects } = plan;
-  const addresses = nextRecord(before, plan.addresses);
+  const addresses = nextRecord(before, current);
   const oldAddresses = oldAddressRedirects(
     addresses,
     redirects.map(({ source }) => source),
@@ -81,26 +59,41 @@ export function siteRedirects(
   return { addresses, oldAddresses, text };
 }
 
-/** Renders the files besides pages that follow from the plan: redirects, headers, feeds, records. */
-export async function siteFiles({
-  plan,
-  environment,
-  code,
-  routing = '',
-  readBefore,
-  sources: others = [],
-  published,
-}: SiteFilesInput): Promise<FilesOfSite> {
-  const { domain, noIndex, rootRedirect } = environment;
-  const record = createBuildRecord(code, plan, environment.sanity);
+/** Inputs of {@link siteSources}. */
+interface SiteSourcesInput {
+  readonly outline: SiteOutline;
+  readonly environment: Environment;
+  readonly record: BuildRecord;
+  /** Fingerprint of everything that routes follow from. */
+  readonly routing: string;
+  /** Reads the addresses of the site that is published; `undefined` if nothing is known of it. */
+  readonly readBefore: () => Promise<AddressRecord | undefined>;
+}
+
+/** Sources of the files that follow from the outline of a site. */
+interface SiteSources {
+  /** The last one has the record of the build as its last file, see `publishSite`. */
+  readonly sources: readonly FileSource[];
+  /**
+   * Counts the old addresses that lead to a page, once the files are derived; `undefined` if nothing is known of the
+   * build before.
+   */
+  readonly oldAddresses: () => number | undefined;
+}
+
+/** Lists the sources of redirects, feeds, receipts, headers and records. @param published record of the published site. */
+export function siteSources(
+  { outline, environment, record, routing, readBefore }: SiteSourcesInput,
+  published?: Pick<SiteRecord, 'oldAddresses'>,
+): SiteSources {
   // A build that had no record has published one, without any.
   let oldAddresses = published && (published.oldAddresses ?? 0);
   const addresses: FileSource = {
     name: 'addresses',
-    basis: () => fingerprint(JSON.stringify([routing, plan.redirects, rootRedirect])),
+    basis: () => fingerprint(JSON.stringify([routing, outline.redirects, environment.rootRedirect])),
     render: async () => {
       const before = await readBefore();
-      const redirects = siteRedirects(plan, environment, before);
+      const redirects = siteRedirects(outline, environment, before);
       oldAddresses = before && redirects.oldAddresses.length;
       return new Map([
         [pathOf(REDIRECTS_FILE), redirects.text],
@@ -108,31 +101,30 @@ export async function siteFiles({
       ]);
     },
   };
-  const contentSecurityPolicy = sitePolicy({ environment, formTargets: plan.formTargets });
-  const { texts, sources } = await deriveFiles(
-    [
+  const files = fixedFiles(outline, environment, record);
+  return {
+    sources: [
       addresses,
-      ...plan.feeds.map((feed) => feedSource(feed, domain)),
-      ...receiptSources(plan.receipts, routing),
-      ...others,
+      ...outline.feeds.map((feed) => feedSource(feed, environment.domain)),
+      ...receiptSources(outline.receipts, routing),
+      { name: 'site', basis: () => fingerprint(JSON.stringify([...files])), render: () => files },
     ],
-    published?.sources,
-  );
+    oldAddresses: () => oldAddresses,
+  };
+}
+
+/** Renders the files that are so small that each build does, the record of the build last. */
+function fixedFiles({ formTargets }: SiteOutline, environment: Environment, record: BuildRecord): SiteFiles {
+  const contentSecurityPolicy = sitePolicy({ environment, formTargets });
   const files: readonly (readonly [path: string, text: string])[] = [
-    ['/_headers', headersFile({ noIndex, contentSecurityPolicy })],
+    ['/_headers', headersFile({ noIndex: environment.noIndex, contentSecurityPolicy })],
     [GPC_STATEMENT.path, gpcFile()],
     // The answer of `GET /api/parse-referrer`, the same for everybody (specification sections 7.1 and 7.2).
     [TRAFFIC_SOURCES_FILE.path, JSON.stringify(TRAFFIC_SOURCES)],
     ['/robots.txt', robotsFile(environment)],
     [BUILD_RECORD, `${JSON.stringify(record)}\n`],
   ];
-  return {
-    // The record comes last, see `publishChange`.
-    texts: new Map([...texts, ...files.map(([path, text]) => [pathOf(path), text] as const)]),
-    sources,
-    record,
-    oldAddresses,
-  };
+  return new Map(files.map(([path, text]) => [pathOf(path), text]));
 }
 
 /** Returns the path of a file below the folder of the site. */
