@@ -6,15 +6,15 @@ import { slimRouter } from './src/browser/navigation/bundling/slim-router.ts';
 import { slimI18next } from './src/islands/runtime/messages/bundling/slim-i18next.ts';
 import { animationFiles, contentProxy, fullPaths, shareImages } from './src/publish/astro/development.ts';
 import { islands } from './src/publish/astro/islands.ts';
-import { rendererSettings } from './src/publish/astro/kept-renderer.ts';
-import { RENDERER_VARIABLE } from './src/publish/renderer/bundle.ts';
+import { rendererSettings } from './src/publish/astro/renderer-bundle.ts';
+import { RENDERER_VARIABLE } from './src/publish/render/bundle.ts';
 import { finishPages } from './src/publish/astro/finish-pages.ts';
 import { servicePages } from './src/publish/astro/service-pages.ts';
 import { shortScopes } from './src/publish/astro/short-scopes.ts';
 import { shortTokens } from './src/publish/astro/short-tokens.ts';
 import { SCRIPT_GROUPS } from './src/publish/astro/script-groups.ts';
-import { PLAN_VARIABLE, readPlan } from './src/publish/plan.ts';
-import { sitemapOptions } from './src/publish/sitemap/sitemap-options.ts';
+import { OUTLINE_VARIABLE, readOutline } from './src/publish/astro/content-files.ts';
+import { sitemapOptions } from './src/publish/derive/sitemap/sitemap-options.ts';
 
 /** Pages rendered at the same time; more only wait for each other. */
 const BUILD_CONCURRENCY = 8;
@@ -22,7 +22,7 @@ const BUILD_CONCURRENCY = 8;
 const environment = readEnvironment(process.env);
 const isPreview = environment.deployment === 'preview';
 const scopes = new Map();
-const planFile = process.env[PLAN_VARIABLE];
+const outlineFile = process.env[OUTLINE_VARIABLE];
 
 // No script is put into a page: the security policy lets only files run.
 // Named by their content alone: the default takes the page's file name, dots and all.
@@ -35,7 +35,7 @@ const { previewSettings } = isPreview ? await import('./src/preview/astro/previe
 const isRenderer = process.env[RENDERER_VARIABLE] === 'true';
 
 /** Work on built pages, which neither the preview nor the renderer of production has. */
-const builtPages = isPreview || isRenderer ? [] : [finishPages(scopes), sitemap(await sitemapOfPlan())];
+const builtPages = isPreview || isRenderer ? [] : [finishPages(scopes), sitemap(await sitemapOfOutline())];
 
 const settings = {
   site: environment.domain,
@@ -53,7 +53,7 @@ const settings = {
     cacheDir: process.env['NODE_ENV'] === 'production' ? '.cache/vite-build' : '.cache/vite',
     plugins: [
       ...[compileEngineAhead(), slimI18next(), slimRouter()],
-      ...[fullPaths(), animationFiles(), shareImages({ sanity: environment.sanity, planFile })],
+      ...[fullPaths(), animationFiles(), shareImages({ sanity: environment.sanity, outlineFile })],
     ],
     build: { rolldownOptions, assetsInlineLimit: 0 },
     // Leaves the parts of the error client out that trace and log.
@@ -66,9 +66,9 @@ const settings = {
   ...(isRenderer && rendererSettings(scopes)),
 };
 
-/** Settings of the sitemap, whose dates and alternates are those of the plan. */
-async function sitemapOfPlan() {
-  const entries = planFile ? (await readPlan(planFile)).sitemap : [];
+/** Settings of the sitemap, whose dates and alternates are those of the outline. */
+async function sitemapOfOutline() {
+  const entries = outlineFile ? (await readOutline(outlineFile)).sitemap : [];
   return sitemapOptions(entries, environment.domain);
 }
 

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { SNAPSHOT_VARIABLE } from '../src/content/read-snapshot.ts';
 import { readCommandLine } from '../src/process/command-line.ts';
 import { astroCommand, describeFailure, startNode, type ProgramResult } from '../src/process/program.ts';
-import { PLAN_VARIABLE } from '../src/publish/plan.ts';
+import { createProgress } from '../src/process/progress.ts';
+import { fetchForAstro, OUTLINE_VARIABLE } from '../src/publish/astro/content-files.ts';
+import { readEnvironment } from '../src/config/deployment/environment.ts';
 import { runCommand, type CommandContext } from './lib/command.ts';
 import { CONTENT_HELP } from './lib/command-help.ts';
 import { startLocalStack } from './lib/local-stack.ts';
@@ -44,18 +46,9 @@ readCommandLine({
 runCommand(async (context) => {
   const stack = await startLocalStack(context, process.env);
   const folder = await temporaryFolder(context);
-  const [snapshot, plan] = [join(folder, 'snapshot.json'), join(folder, 'plan.json')];
-
-  const fetched = await runNode(
-    context,
-    join(projectRoot, 'src/publish/steps/fetch-content.ts'),
-    ['--snapshot', snapshot, '--plan', plan],
-    stack.environment,
-  );
+  const files = { snapshotFile: join(folder, 'snapshot.json'), outlineFile: join(folder, 'outline.json') };
+  await fetchForAstro(readEnvironment({ ...process.env, ...stack.environment }), files, createProgress());
   if (context.signal.aborted) return;
-  if (fetched.code !== 0) {
-    throw new Error('The content could not be fetched. See the reason above.');
-  }
 
   const ending = await runNode(
     context,
@@ -67,8 +60,8 @@ runCommand(async (context) => {
       // Astro daemonises itself when it detects that a program started it.
       ASTRO_DEV_BACKGROUND: '0',
       ASTRO_TELEMETRY_DISABLED: '1',
-      [SNAPSHOT_VARIABLE]: snapshot,
-      [PLAN_VARIABLE]: plan,
+      [SNAPSHOT_VARIABLE]: files.snapshotFile,
+      [OUTLINE_VARIABLE]: files.outlineFile,
     },
   );
   if (!context.signal.aborted) {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { localEnvironment } from '../../src/config/deployment/local-environment.ts';
-import { buildSite } from '../../src/publish/build-site.ts';
-import type { BuildResult } from '../../src/publish/build.ts';
+import { buildSite } from '../../src/publish/build.ts';
+import type { BuildResult } from '../../src/publish/build-result.ts';
 import { type Command, parseCommandLine } from '../../src/process/command-line.ts';
 import { createProgress } from '../../src/process/progress.ts';
 import { formatMegabytes, parseCount } from './figures.ts';
@@ -73,7 +73,6 @@ async function buildSynthetic(
       environment: localEnvironment({ contentOrigin: service.origin, siteOrigin: 'https://bench.example' }),
       outDir: join(folder, 'dist'),
       report: createProgress(),
-      show: true,
       ...options,
     });
     const { user, system } = process.cpuUsage(own);
@@ -93,20 +92,20 @@ async function buildPlain(folder: string, groups: number, signal: AbortSignal): 
 
 /** Formats the figures of a build, one a line. */
 export function formatResult({ result, processorSeconds, plain }: BuildFigures): string {
-  const { plan, fetch, draw, render } = result;
+  const { pages, fetch, drawSeconds, render } = result;
   if (!fetch) throw new Error('The build has read changes only; there must be nothing in its folder.');
   const { readSeconds } = fetch;
   const seconds = fetch.seconds + render.seconds;
-  const beyondFixed = (Math.max(0, seconds - FIXED_SECONDS) * 1000) / plan.pages;
+  const beyondFixed = (Math.max(0, seconds - FIXED_SECONDS) * 1000) / pages;
   const peak = Math.max(fetch.peakMemoryBytes, render.peakMemoryBytes);
-  const perPage = (total: number) => `${((total * 1000) / plan.pages).toFixed(2)} ms per page`;
+  const perPage = (total: number) => `${((total * 1000) / pages).toFixed(2)} ms per page`;
   return [
-    `pages           ${plan.pages}`,
+    `pages           ${pages}`,
     `seconds         ${seconds.toFixed(1)}: read ${readSeconds.toFixed(1)}, check and plan ${(fetch.seconds - readSeconds).toFixed(1)}, render ${render.seconds.toFixed(1)}`,
-    `ms per page     ${((seconds * 1000) / plan.pages).toFixed(2)}, ${beyondFixed.toFixed(2)} beyond a fixed ${FIXED_SECONDS} s`,
+    `ms per page     ${((seconds * 1000) / pages).toFixed(2)}, ${beyondFixed.toFixed(2)} beyond a fixed ${FIXED_SECONDS} s`,
     `processor time  ${processorSeconds.toFixed(2)} s, ${perPage(processorSeconds)}`,
     `reading         ${((readSeconds / seconds) * 100).toFixed(1)}% of the build`,
-    `share images    ${draw ? `${draw.seconds.toFixed(1)} s, part of rendering` : 'left out; --share-images draws them'}`,
+    `share images    ${drawSeconds !== undefined ? `${drawSeconds.toFixed(1)} s, part of rendering` : 'left out; --share-images draws them'}`,
     `peak memory     ${formatMegabytes(peak)}: fetch ${formatMegabytes(fetch.peakMemoryBytes)}, render ${formatMegabytes(render.peakMemoryBytes)}`,
     ...(plain
       ? [

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { SanityClient } from '@sanity/client';
 import { getLocale } from '../../src/config/locales/locales.ts';
-import type { BuildPart } from '../../src/publish/build.ts';
+import type { BuildResult } from '../../src/publish/build-result.ts';
 import {
   type Environment,
   EnvironmentError,
@@ -12,9 +12,8 @@ import {
 } from '../../src/config/deployment/environment.ts';
 import { describeBuild, describePlan, explainBuild } from '../../src/publish/describe-build.ts';
 import { formatProblem } from '../../src/content/problem.ts';
-import { describeLeftOut, stopOnPageLoss } from '../../src/publish/left-out.ts';
+import { describeLeftOut, stopOnPageLoss } from '../../src/publish/page-loss.ts';
 import type { ReportEnd } from '../../src/publish/report-end.ts';
-import { CommandError } from '../../src/publish/run-step.ts';
 import { readCommandLine } from '../../src/process/command-line.ts';
 import { createProgress } from '../../src/process/progress.ts';
 import { OPERATORS_NOTE } from '../lib/command-help.ts';
@@ -40,7 +39,7 @@ const {
     astro: {
       type: 'boolean',
       default: false,
-      help: 'Builds everything as Astro does: the reference of the kept renderer, and what takes its place.',
+      help: 'Builds everything as Astro does: the reference of the usual build, and what takes its place.',
     },
     explain: {
       type: 'boolean',
@@ -88,22 +87,12 @@ try {
   else {
     const { createReport } = await import('../../src/publish/report-end.ts');
     reportEnd = createReport(process.env, console.error);
-    const { buildSite } = await import('../../src/publish/build-site.ts');
-    const part = buildPart();
-    const result = await buildSite({
-      environment: process.env,
-      outDir: siteFolder(process.env),
-      report: progress,
-      withAstro: astro,
-      part,
-      show: true,
-      signal,
-    });
+    const result = await build();
     // The pages of some locales are no site yet.
-    if (part?.kind !== 'shard') await reportEnd();
+    if (locales === undefined) await reportEnd();
     if (explain) console.log(explainBuild(result));
     console.log(describeBuild(result, performance.now()));
-    if (result.plan.leftOut.length > 0) console.warn(describeLeftOut(result.plan.leftOut));
+    if (result.leftOut.length > 0) console.warn(describeLeftOut(result.leftOut));
   }
 } catch (error) {
   progress.abandon();
@@ -111,9 +100,7 @@ try {
     process.exitCode = 1;
     const { failureOf } = await import('../../src/publish/build-failure.ts');
     await reportEnd?.(failureOf(error));
-    if (!(error instanceof CommandError && error.shown)) {
-      console.error(errorMessage(error));
-    }
+    console.error(errorMessage(error));
     if (error instanceof EnvironmentError) {
       console.error('To build with the local content service, which needs no configuration, run: npm start');
     }
@@ -164,11 +151,22 @@ async function planningClient(sanity: Environment['sanity']): Promise<SanityClie
   return client;
 }
 
-/** Returns the part of the build that the options name. @throws Error for a locale that does not exist. */
-function buildPart(): BuildPart | undefined {
-  if (shards !== undefined) return { kind: 'join', folders: shards.split(',') };
-  if (locales === undefined) return undefined;
-  return { kind: 'shard', locales: locales.split(',').map((code) => getLocale(code).code) };
+/** Builds the site, or the part of it that the options name. @throws Error for a locale that does not exist. */
+async function build(): Promise<BuildResult> {
+  const options = { environment: process.env, outDir: siteFolder(process.env), report: progress, signal };
+  if (astro) {
+    if (locales !== undefined || shards !== undefined)
+      throw new Error('Astro builds the whole site. Leave out --astro, or build all locales.');
+    const { buildWithAstro } = await import('../../src/publish/astro-build.ts');
+    return await buildWithAstro(options);
+  }
+  const { buildSite } = await import('../../src/publish/build.ts');
+  if (locales === undefined && shards === undefined) return await buildSite(options);
+  const { buildShard, joinShards } = await import('../../src/publish/shards.ts');
+  if (shards !== undefined)
+    return await buildSite({ ...options, render: joinShards(shards.split(','), progress) });
+  const codes = locales?.split(',').map((code) => getLocale(code).code) ?? [];
+  return await buildShard(options, codes);
 }
 
 /** Builds the preview; on the host with its adapter. */

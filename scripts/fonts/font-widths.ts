@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openOutlineFont } from '../../src/publish/share-images/text/outline-font.ts';
+import { openOutlineFont } from '../../src/publish/derive/share-images/text/outline-font.ts';
 import type { SystemFont } from './system-fonts.ts';
 
 /** Reads the pages of the dataset whose language is written in Latin letters. */

@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { create } from 'fontkitten';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openOutlineFont, type OutlineFont } from '../../src/publish/share-images/text/outline-font.ts';
+import {
+  openOutlineFont,
+  type OutlineFont,
+} from '../../src/publish/derive/share-images/text/outline-font.ts';
 import { FONT_PLANS, type FontPlan } from './font-plan.ts';
 import { cutLatinFonts, cutWholeFont, shareCharacters } from './share-fonts.ts';
 
-const COMMITTED = resolve('src/publish/share-images/fonts');
+const COMMITTED = resolve('src/publish/derive/share-images/fonts');
 const packageFolder = ({ packageName }: FontPlan) =>
   resolve('node_modules/@fontsource-variable', packageName);
 

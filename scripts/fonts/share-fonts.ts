@@ -20,7 +20,7 @@ const SOURCE = {
   file: 'files/m-plus-rounded-1c-japanese-800-normal.woff2',
 } as const;
 
-const TARGET = resolve('src/publish/share-images/fonts');
+const TARGET = resolve('src/publish/derive/share-images/fonts');
 
 /** Weight of what is not a title on share images. */
 const TEXT_WEIGHT = 640;

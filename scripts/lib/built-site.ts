@@ -8,7 +8,7 @@ import { fetchSnapshot } from '../../src/content/fetch-snapshot.ts';
 import { liveSnapshot } from '../../src/content/live-content.ts';
 import { createSite, type Site } from '../../src/site/site.ts';
 import { createSiteServer } from '../../src/hosting/server/site-server.ts';
-import { buildSite } from '../../src/publish/build-site.ts';
+import { buildSite } from '../../src/publish/build.ts';
 import type { CommandContext } from './command.ts';
 import { startContent } from './local-content.ts';
 import { freePort } from './ports.ts';

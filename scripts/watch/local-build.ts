@@ -3,9 +3,9 @@ import type { BuildHook } from '../../src/preview/rebuild/build-hook.ts';
 import { describeFailure, startNode } from '../../src/process/program.ts';
 import { formatDuration } from '../../src/process/progress.ts';
 import type { BuildFailure } from '../../src/live/build-end.ts';
-import { readBuildRecord } from '../../src/publish/build-record.ts';
-import { describeLeftOut } from '../../src/publish/left-out.ts';
-import { isStepMessage } from '../../src/publish/run-step.ts';
+import { readBuildRecord } from '../../src/publish/output/build-record.ts';
+import { describeLeftOut } from '../../src/publish/page-loss.ts';
+import { isFailureMessage } from '../../src/publish/report-end.ts';
 import { siteFolder } from '../lib/site-folder.ts';
 
 /** State of the local loop of rebuilds, which the preview beside it reads. */
@@ -39,7 +39,7 @@ export function createLocalBuild({
     log(`${title}: building …`);
     let failure: BuildFailure = { kind: 'fault' };
     const onMessage = (message: unknown) => {
-      if (isStepMessage(message) && message.type === 'failed') ({ failure } = message);
+      if (isFailureMessage(message)) ({ failure } = message);
     };
     const result = await startNode(program, [], { output: 'collect', environment, signal, onMessage }).ended;
     if (signal.aborted) return { isAccepted: false, reason: 'the build was stopped' };

@@ -14,3 +14,8 @@ export function parsePictureList(json: string): readonly string[] {
   const list: unknown = JSON.parse(json);
   return Array.isArray(list) ? list.filter((item) => typeof item === 'string') : [];
 }
+
+/** Formats a list of pictures as the text of its file. */
+export function formatPictureList(pictures: readonly string[]): string {
+  return `${JSON.stringify(pictures)}\n`;
+}

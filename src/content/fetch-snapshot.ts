@@ -12,7 +12,7 @@ interface FetchOptions {
 
 /**
  * Reads everything the build needs, in batches sorted by id. Animations are read by the step that also caches them
- * (`src/publish/animations/`).
+ * (`src/publish/content/animations/`).
  * @throws FetchError when a query fails after the client's own retries, or documents are removed meanwhile.
  */
 export async function fetchSnapshot(

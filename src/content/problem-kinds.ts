@@ -27,7 +27,6 @@ export const CONSEQUENCES = {
   'parent-circle': 'leaves out',
   'animation-broken': 'leaves out',
   'asset-missing': 'leaves out',
-  'picture-broken': 'leaves out',
   // Its translation group
   'no-english': 'leaves out',
   'member-locale': 'leaves out',

@@ -5,7 +5,7 @@ import { deepFreeze, type Snapshot } from './snapshot.ts';
 export const SNAPSHOT_VARIABLE = 'CONTENT_SNAPSHOT';
 
 /**
- * Reads a validated snapshot that `fetch-content` wrote.
+ * Reads a validated snapshot that `fetchForAstro` wrote.
  * @throws Error when the variable is unset or the file is not there.
  */
 export function readSnapshot(file: string | undefined): Snapshot {

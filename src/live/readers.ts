@@ -12,6 +12,20 @@ export type LocaleReaders = readonly string[] | { readonly except: readonly stri
 /** Pages that asked a question, by the codes of their locales; no entry for locales of which none did. */
 export type QuestionReaders = Readonly<Record<string, LocaleReaders>>;
 
+/**
+ * Question that a page asked of the content while it was rendered: name and arguments, each without spaces.
+ * @example 'forDocument page-about-de de-at'
+ */
+export type Question = string;
+
+/** Questions about files, which a document's edit leaves as they are. */
+const ABOUT_FILES = /^(?:asset|animation) /;
+
+/** True for a question whose answer an edit of a document may change. */
+export function dependsOnDocuments(question: Question): boolean {
+  return !ABOUT_FILES.test(question);
+}
+
 /** Page that asks questions. */
 export interface Reader {
   readonly path: string;

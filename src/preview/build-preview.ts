@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import type { Source } from '../config/deployment/environment.ts';
 import { astroCommand } from '../process/program.ts';
 import { openBuildFolders } from '../publish/build-folders.ts';
-import { runStep } from '../publish/run-step.ts';
-import { swapFolder } from '../publish/swap-folder.ts';
+import { runStep } from '../process/run-step.ts';
+import { swapFolder } from '../publish/output/swap-folder.ts';
 import { readPreviewSite } from './environment.ts';
 
 const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
@@ -29,20 +29,15 @@ export async function buildPreview({ environment, outDir, signal }: PreviewBuild
   // The adapter of the host writes down where its files are.
   const output = environment['NETLIFY'] === 'true' ? target : join(folders.work, 'dist');
   try {
-    await runStep(
-      astroCommand(),
-      ['build', '--silent', '--root', projectRoot, '--outDir', output],
-      {
-        environment: {
-          ...environment,
-          DEPLOYMENT: 'preview',
-          NODE_ENV: 'production',
-          ASTRO_TELEMETRY_DISABLED: '1',
-        },
-        signal,
+    await runStep(astroCommand(), ['build', '--silent', '--root', projectRoot, '--outDir', output], {
+      environment: {
+        ...environment,
+        DEPLOYMENT: 'preview',
+        NODE_ENV: 'production',
+        ASTRO_TELEMETRY_DISABLED: '1',
       },
-      () => undefined,
-    );
+      signal,
+    });
     if (output !== target) await swapFolder(output, target);
   } finally {
     await folders.close();

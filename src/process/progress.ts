@@ -5,7 +5,7 @@ export interface ProgressStream {
 }
 
 /** Tells the person who waits what is happening. One step at a time. */
-export interface Progress {
+export interface Report {
   /** Begins a step; a step that is still open is finished first. */
   step(label: string): void;
   /** Reports how far the open step is. Cheap to call for every item: the output is throttled. */
@@ -14,6 +14,10 @@ export interface Progress {
   done(summary?: string): void;
   /** Says something on a line of its own; the open step goes on. */
   note(line: string): void;
+}
+
+/** Report on a terminal or in a log. */
+export interface Progress extends Report {
   /** Leaves the open step unfinished, so that an error message starts on its own line. */
   abandon(): void;
 }

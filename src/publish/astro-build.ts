@@ -2,96 +2,90 @@ import { rename, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { LOCALES } from '../config/locales/locales.ts';
-import type { ContentProblem } from '../content/problem.ts';
 import { SNAPSHOT_VARIABLE } from '../content/read-snapshot.ts';
 import { astroCommand } from '../process/program.ts';
+import { runStep } from '../process/run-step.ts';
 import { localePrefix } from '../routing/paths.ts';
-import { readAddresses } from './addresses/record-file.ts';
-import { publishAnimations } from './animations/publish-animations.ts';
-import { codeFingerprint, filesBelow } from './build-record.ts';
-import type { BuildContext, BuildResult } from './build.ts';
-import { checkPageLoss } from './left-out.ts';
-import { PLAN_VARIABLE, readPlan } from './plan.ts';
-import { publishWhole } from './publish-site.ts';
-import { runStep, type StepCost } from './run-step.ts';
-import { publishShareImages } from './share-images/share-image-files.ts';
-import { siteFiles } from './site-files.ts';
-import { SITEMAP_INDEX, WRITTEN_INDEX } from './sitemap/sitemap-files.ts';
-import { runDraw, runFetch } from './steps.ts';
-import { writeFiles } from './write-files.ts';
+import { fetchForAstro, OUTLINE_VARIABLE } from './astro/content-files.ts';
+import type { BuildResult } from './build-result.ts';
+import { animationCopies } from './derive-site.ts';
+import { readAddresses } from './derive/addresses/record-file.ts';
+import { deriveFiles } from './derive/derived-files.ts';
+import { provideShareImages } from './derive/share-images/provide-share-images.ts';
+import { siteSources } from './derive/site-sources.ts';
+import { SITEMAP_INDEX, WRITTEN_INDEX } from './derive/sitemap/sitemap-files.ts';
+import { createBuildRecord } from './output/build-record.ts';
+import { copyFiles, publishWhole } from './output/publish-site.ts';
+import { writeFiles } from './output/write-output.ts';
+import { checkPageLoss } from './page-loss.ts';
+import { filesBelow } from './render/code-fingerprint.ts';
+import { inWorkspace, type Workspace, type WorkspaceOptions } from './workspace.ts';
 
 const projectRoot = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * Builds the site as Astro does, in one process that bundles and renders everything: the reference of the kept renderer,
- * and what takes its place should it fail.
+ * Builds the site as Astro does, in one process that bundles and renders everything: the reference of the bundle that
+ * renders any page, and what takes its place should it fail.
+ * @throws Error as `buildSite`.
  */
-export async function buildWithAstro(context: BuildContext): Promise<BuildResult> {
-  const { environment, target, settings, report, shareImages } = context;
-  const { work, variables, signal } = settings;
-  const [snapshotFile, planFile, output] = [
-    join(work, 'snapshot.json'),
-    join(work, 'plan.json'),
-    join(work, 'dist'),
-  ];
-  const known: ContentProblem[] = [];
-  let draw: StepCost | undefined;
-  for (;;) {
-    const fetch = await runFetch(['--snapshot', snapshotFile, '--plan', planFile], known, settings);
-    const plan = await readPlan(planFile);
-    await checkPageLoss(context, plan);
-    const drawn = shareImages ? await runDraw(plan.shareImages, () => true, settings) : { problems: [] };
-    draw ??= drawn.cost;
-    if (drawn.problems.length > 0) {
-      known.push(...drawn.problems);
-      continue;
-    }
+export async function buildWithAstro(options: WorkspaceOptions): Promise<BuildResult> {
+  return await inWorkspace(options, async (workspace) => {
+    const { environment, target, work, report, shareImages, code } = workspace;
+    const files = { snapshotFile: join(work, 'snapshot.json'), outlineFile: join(work, 'outline.json') };
+    const output = join(work, 'dist');
+    const { outline, fetch } = await fetchForAstro(environment, files, report);
+    await checkPageLoss(workspace, outline);
     report.step('Rendering pages');
-    const render = await runStep(
-      astroCommand(),
-      ['build', '--silent', '--root', projectRoot, '--outDir', output],
-      {
-        environment: {
-          ...variables,
-          NODE_ENV: 'production',
-          ASTRO_TELEMETRY_DISABLED: '1',
-          [SNAPSHOT_VARIABLE]: snapshotFile,
-          [PLAN_VARIABLE]: planFile,
-        },
-        signal,
-      },
-      (message) => {
-        if (message.type === 'rendered') report.update(message.done, message.total);
-      },
-    );
-    report.done(`${plan.pages} pages`);
+    const render = await runAstro(workspace, files, output);
+    report.done(`${outline.pages} pages`);
     await moveErrorPages(output);
     await rename(join(output, WRITTEN_INDEX), join(output, SITEMAP_INDEX));
-    await publishAnimations(output, plan.animations);
-    if (shareImages)
-      await publishShareImages(
-        output,
-        plan.shareImages.map(({ file }) => file),
-      );
-    const site = await siteFiles({
-      plan,
-      environment,
-      code: codeFingerprint(),
-      readBefore: () => readAddresses(target),
-    });
-    writeFiles(output, site.texts);
+    const images = shareImages ? outline.shareImages : [];
+    const { copies, drawSeconds } = await provideShareImages(images, {}, environment, report);
+    await copyFiles(output, new Map([...animationCopies(outline), ...copies]));
+    const record = createBuildRecord(code, outline, environment.sanity);
+    const readBefore = () => readAddresses(target);
+    const { sources, oldAddresses } = siteSources({ outline, environment, record, routing: '', readBefore });
+    await deriveFiles(sources, {}, { write: (texts) => writeFiles(output, texts) });
     await publishWhole(output, target, filesBelow(output));
+    const rendered = new Map(outline.addresses.map(({ path }) => [path, undefined]));
     return {
-      plan,
-      oldAddresses: site.oldAddresses,
+      pages: outline.pages,
+      leftOut: outline.leftOut,
+      oldAddresses: oldAddresses(),
       changed: undefined,
-      rendered: new Map(plan.addresses.map(({ path }) => [path, undefined])),
-      kept: 0,
+      rendered,
+      reused: 0,
       fetch,
-      ...(draw && { draw }),
+      drawSeconds,
       render,
     };
-  }
+  });
+}
+
+/** Renders all pages into a folder. @returns duration and memory. */
+function runAstro(
+  { variables, signal, report }: Workspace,
+  { snapshotFile, outlineFile }: { readonly snapshotFile: string; readonly outlineFile: string },
+  output: string,
+) {
+  return runStep(
+    astroCommand(),
+    ['build', '--silent', '--root', projectRoot, '--outDir', output],
+    {
+      environment: {
+        ...variables,
+        NODE_ENV: 'production',
+        ASTRO_TELEMETRY_DISABLED: '1',
+        [SNAPSHOT_VARIABLE]: snapshotFile,
+        [OUTLINE_VARIABLE]: outlineFile,
+      },
+      signal,
+    },
+    (message) => {
+      if (message.type === 'rendered') report.update(message.done, message.total);
+    },
+  );
 }
 
 /** Moves `de/404/index.html` to `de/404.html`, where the host looks for it. */

@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import { FetchError } from '../content/content-reader.ts';
 import { ContentError, type ContentProblem } from '../content/problem.ts';
 import { failureOf } from './build-failure.ts';
-import { PageLossError } from './left-out.ts';
-import { CommandError } from './run-step.ts';
+import { PageLossError } from './page-loss.ts';
 
 const problem: ContentProblem = {
   kind: 'no-english',
@@ -16,8 +15,6 @@ const problem: ContentProblem = {
 const { kind: _, ...stated } = problem;
 const other = { ...problem, documentId: 'page-de' };
 const group = { id: 'page-fr', documents: [{ id: 'page-fr' }], problems: [problem] };
-const step = (failure: CommandError['failure']) =>
-  new CommandError('step', 'ended', { output: '', shown: true, failure });
 
 it.each([
   [
@@ -32,8 +29,6 @@ it.each([
     { kind: 'content', problem: stated, others: 0 },
   ],
   ['a content service that is down', new FetchError('pages', 'down'), { kind: 'content-service' }],
-  ['a step with a reason', step({ kind: 'content-service' }), { kind: 'content-service' }],
-  ['a step without one', step(undefined), { kind: 'fault' }],
   ['anything else', new Error('ENOSPC'), { kind: 'fault' }],
 ])('describes %s', (__, error, failure) => {
   expect(failureOf(error)).toEqual(failure);

@@ -1,12 +1,10 @@
 import { FetchError } from '../content/content-reader.ts';
 import { ContentError, type ContentNote } from '../content/problem.ts';
 import type { BuildFailure } from '../live/build-end.ts';
-import { PageLossError } from './left-out.ts';
-import { CommandError } from './run-step.ts';
+import { PageLossError } from './page-loss.ts';
 
 /** Describes why a build failed, for those who edit the content. */
 export function failureOf(error: unknown): BuildFailure {
-  if (error instanceof CommandError && error.failure) return error.failure;
   if (error instanceof ContentError) return ofProblems(error.problems);
   if (error instanceof PageLossError) {
     return ofProblems(

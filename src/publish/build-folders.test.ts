@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startNode } from '../process/program.ts';
 import { openBuildFolders, recoverSite } from './build-folders.ts';
 import { tryLock } from '../process/file-lock.ts';
-import { recoverFolder } from './swap-folder.ts';
+import { recoverFolder } from './output/swap-folder.ts';
 
 let folder = '';
 let target = '';
@@ -47,7 +47,7 @@ async function runKilled(source: string, after: number) {
 
 describe('a swap that is killed', () => {
   it('before any of its steps leaves the old site or the new one after recovery, and nothing else', async () => {
-    const swap = `const { swapFolder } = await import(${modulePath('swap-folder.ts')});
+    const swap = `const { swapFolder } = await import(${modulePath('output/swap-folder.ts')});
       await swapFolder(${JSON.stringify(join(folder, 'new'))}, ${JSON.stringify(target)});`;
     const found: string[] = [];
     let missing = 0;

@@ -1,13 +1,11 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { dirname, join } from 'node:path';
 import { lock, tryLock } from '../process/file-lock.ts';
-import { ensureWritable, makeOutputFolder } from './write-output.ts';
-import { hasJournal, recoverFiles } from './commit-files.ts';
-import { isMovedAside, recoverFolder, stateFolder } from './swap-folder.ts';
-
-/** Folder of the working folders of builds under way. */
-export const WORK_FOLDERS = fileURLToPath(new URL('../../.cache/builds', import.meta.url));
+import { WORK_FOLDERS } from '../process/run-step.ts';
+import { beside, stateFolder } from './output/beside.ts';
+import { ensureWritable, makeOutputFolder } from './output/write-output.ts';
+import { hasJournal, recoverFiles } from './output/commit-files.ts';
+import { isMovedAside, recoverFolder } from './output/swap-folder.ts';
 
 /** Lock of a build in its working folder. */
 const IN_USE = 'in-use';
@@ -83,9 +81,7 @@ async function recover(target: string): Promise<boolean> {
   return (await recoverFiles(target, stateFolder(target))) || isBack;
 }
 
-function lockOf(target: string): string {
-  return join(dirname(target), `.${basename(target)}.lock`);
-}
+const lockOf = (target: string) => beside(target, 'lock');
 
 /** Makes a working folder, and removes those whose process is gone. */
 async function openWorkFolder(parent: string): Promise<{ work: string; release: () => void }> {

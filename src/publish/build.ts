@@ -1,49 +1,35 @@
-import type { Environment } from '../config/deployment/environment.ts';
-import type { BuildPlan } from './plan.ts';
-import type { StepCost } from './run-step.ts';
-import type { FetchCost, StepSettings } from './steps.ts';
-import type { Question } from './traces/questions.ts';
+import { fingerprint } from '../process/fingerprint.ts';
+import { type BuildResult, finishedBuild } from './build-result.ts';
+import type { RenderSource } from './open-site.ts';
+import { readLastBuild } from './output/record-file.ts';
+import { inWorkspace, withContent, type WorkspaceOptions } from './workspace.ts';
 
-/** Told how far a build is. */
-export interface BuildReport {
-  step(label: string): void;
-  update(done: number, total: number): void;
-  done(summary?: string): void;
-  /** Says something that is no step. */
-  note(line: string): void;
+/** Inputs and output folder of the build of a whole site. */
+export interface BuildOptions extends WorkspaceOptions {
+  /** Renders pages. Default: the bundle of the code; see `shards.ts` for another one. */
+  readonly render?: RenderSource | undefined;
 }
 
-/** A finished build. */
-export interface BuildResult {
-  readonly plan: Pick<BuildPlan, 'pages' | 'leftOut'>;
-  /** Old addresses that lead to a page; `undefined` if nothing is known of the build before. */
-  readonly oldAddresses: number | undefined;
-  /** Documents that were new or different; `undefined` if all content was read. */
-  readonly changed: number | undefined;
-  /** Pages that were rendered, each with the question whose answer was another one, if that is why. */
-  readonly rendered: ReadonlyMap<string, Question | undefined>;
-  /** Number of pages that stayed as they were. */
-  readonly kept: number;
-  /** Reading, checking and planning all content; absent if only changes were read. */
-  readonly fetch?: FetchCost;
-  /** Drawing share images; absent when there was none to draw. */
-  readonly draw?: StepCost;
-  readonly render: StepCost;
-}
-
-/** Part of a build that is spread over machines: rendering the pages of some locales, or joining what others rendered. */
-export type BuildPart =
-  | { readonly kind: 'shard'; readonly locales: readonly string[] }
-  | { readonly kind: 'join'; readonly folders: readonly string[] };
-
-/** Inputs of both ways to build. */
-export interface BuildContext {
-  readonly environment: Environment;
-  /** Folder that holds the built site afterwards. */
-  readonly target: string;
-  readonly settings: StepSettings;
-  readonly report: BuildReport;
-  readonly shareImages: boolean;
-  /** Part of the build; absent for all of it. */
-  readonly part?: BuildPart | undefined;
+/**
+ * Builds the production site: fetches what has changed, checks it, leaves out what must not be published; then
+ * `renewSite` plans and renders the pages that the change can be seen in, derives the files about all of them, and
+ * publishes what differs.
+ * @throws EnvironmentError, FetchError, ContentError, PageLossError, or Error with what Astro printed.
+ */
+export async function buildSite({ render, ...options }: BuildOptions): Promise<BuildResult> {
+  return await inWorkspace(options, (workspace) =>
+    withContent(workspace, async (content, { key, bundle }) => {
+      const { target, environment, day, shareImages, report } = workspace;
+      const settings = [key, environment, day, content.stored.version, shareImages];
+      const inputs = fingerprint(JSON.stringify(settings));
+      const last = await readLastBuild(target);
+      if (last?.inputs === inputs) {
+        const facts = { oldAddresses: last.oldAddresses, rendered: new Map(), reused: last.rendered };
+        return finishedBuild(last.pages, content, performance.now(), facts);
+      }
+      // Only now: a build with nothing to do needs none of what renders pages.
+      const { renewSite } = await import('./renew-site.ts');
+      return await renewSite(workspace, { inputs, content, bundle: await bundle(report), render });
+    }),
+  );
 }

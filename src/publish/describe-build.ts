@@ -1,23 +1,23 @@
 import { formatDuration } from '../process/progress.ts';
-import type { BuildResult } from './build.ts';
+import type { BuildResult } from './build-result.ts';
 import type { PlannedChange } from './plan-change.ts';
 
 const counted = (count: number, one: string, many = `${one}s`) =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 
 /**
- * Describes in a line what a build has read, rendered and kept.
+ * Describes in a line what a build has read, rendered and reused.
  * @param milliseconds it took.
  * @example '1 document changed: 3 pages rendered, 9,997 kept, no old addresses, 0.8 s'
  */
 export function describeBuild(result: BuildResult, milliseconds: number): string {
-  const { changed, rendered, kept, oldAddresses } = result;
+  const { changed, rendered, reused, oldAddresses } = result;
   const read = changed === undefined ? 'All content read' : `${counted(changed, 'document')} changed`;
   const addresses =
     oldAddresses === undefined
       ? 'no record of old addresses'
       : counted(oldAddresses, 'old address', 'old addresses');
-  const pages = `${counted(rendered.size, 'page')} rendered, ${kept.toLocaleString('en')} kept`;
+  const pages = `${counted(rendered.size, 'page')} rendered, ${reused.toLocaleString('en')} kept`;
   return `${read}: ${pages}, ${addresses}, ${formatDuration(milliseconds)}`;
 }
 
@@ -35,7 +35,7 @@ export function explainBuild({ rendered }: Pick<BuildResult, 'rendered'>): strin
  * @param explain names for each changed page the question whose answer is another one.
  */
 export function describePlan(what: string, plan: PlannedChange, { explain = false } = {}): string {
-  const { isKnown, added, changed, removed, kept, redirects, lostRedirects } = plan;
+  const { isKnown, added, changed, removed, reused, redirects, lostRedirects } = plan;
   if (!isKnown)
     return 'Nothing is known of a site of this code and these settings: a build renders all pages. Build once, then plan.';
   const total = added.length + changed.size + removed.length;
@@ -47,7 +47,7 @@ export function describePlan(what: string, plan: PlannedChange, { explain = fals
     ...lostRedirects.map((source) => `  no redirect any more: ${source}`),
   ];
   return [
-    `${what} would change ${counted(total, 'page')}; ${kept.toLocaleString('en')} stay.`,
+    `${what} would change ${counted(total, 'page')}; ${reused.toLocaleString('en')} stay.`,
     ...lines,
   ].join('\n');
 }

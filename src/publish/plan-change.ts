@@ -6,22 +6,19 @@ import { shownDay } from '../config/deployment/day.ts';
 import type { Environment } from '../config/deployment/environment.ts';
 import type { ContentNote } from '../content/problem.ts';
 import { sourcePattern } from '../hosting/redirect-addresses.ts';
-import { readAddresses } from './addresses/record-file.ts';
-import { codeFingerprint } from './build-record.ts';
-import type { BuildReport } from './build.ts';
-import { fetchContent } from './fetch-content.ts';
+import type { Question } from '../live/readers.ts';
+import type { Report } from '../process/progress.ts';
 import type { LeftOut } from '../site/quarantine/quarantine.ts';
-import { planBuild } from './plan.ts';
-import { basisOf, contentFolder, readState } from './published-state.ts';
-import { bundleKey } from './renderer/bundle.ts';
-import { renderedPaths } from './renderer/page-paths.ts';
-import { REDIRECTS_FILE, siteRedirects } from './site-files.ts';
-import { INDEX_FILE, openBodies, readStoredContent, type StoredContent } from './store/content-store.ts';
-import { openStoredSite, routingFingerprint } from './store/stored-site.ts';
-import { refreshContent } from './store/refresh-content.ts';
-import { storeContent } from './store/write-content.ts';
-import { planPages } from './traces/plan-pages.ts';
-import { createAsk, type Question } from './traces/questions.ts';
+import type { FetchedContent } from './content/add-changes.ts';
+import { fetchContent } from './content/fetch-content.ts';
+import { INDEX_FILE, readStoredContent } from './content/store/content-store.ts';
+import { readAddresses } from './derive/addresses/record-file.ts';
+import type { SiteOutline } from './derive/outline.ts';
+import { REDIRECTS_FILE, siteRedirects } from './derive/site-sources.ts';
+import { planSite, withSite } from './open-site.ts';
+import { contentFolder } from './output/beside.ts';
+import { bundleKey } from './render/bundle.ts';
+import { codeFingerprint } from './render/code-fingerprint.ts';
 
 /** Pages that a build would change. */
 export interface PlannedChange {
@@ -32,7 +29,7 @@ export interface PlannedChange {
   readonly changed: ReadonlyMap<string, Question>;
   readonly removed: readonly string[];
   /** Number of pages that stay as they are. */
-  readonly kept: number;
+  readonly reused: number;
   /** Number of pages with content there would be. */
   readonly pages: number;
   /** Target and status of each redirect that would be new or another one, by its source without a slash at the end. */
@@ -52,7 +49,7 @@ export interface PlanOptions {
   readonly target: string;
   /** Client whose perspective is planned: published content, drafts, or a release. */
   readonly client: SanityClient;
-  readonly report: BuildReport;
+  readonly report: Report;
 }
 
 /**
@@ -61,27 +58,14 @@ export interface PlanOptions {
  */
 export async function planChange(options: PlanOptions): Promise<PlannedChange> {
   const { environment, target } = options;
-  const day = shownDay(environment);
   const folder = await mkdtemp(join(tmpdir(), 'morsel-plan-'));
   try {
-    const { stored, warnings } = await readPlanned(folder, options);
-    const bodies = openBodies(folder, stored);
-    try {
-      const opened = openStoredSite(stored, bodies, environment, day);
-      const { site } = opened;
-      const published = await readState(target);
-      const before =
-        published?.basis === basisOf(bundleKey(codeFingerprint(), environment), site) ? published : undefined;
-      const { rendered, kept, removed } = planPages(renderedPaths(site.routes.all), before, {
-        ask: createAsk(opened),
-        documentAt: (path) => site.routes.atPath(path)?.documentId,
-        hasSameRoutes: routingFingerprint(opened) === before?.routing,
-      });
-      const plan = planBuild(site, day, stored.leftOut);
-      const { text } = siteRedirects(plan, environment, await readAddresses(target));
-      const redirects = redirectsIn(text);
-      const sources = new Set(plan.addresses.map(({ path }) => sourcePattern(path)));
-      const redirectsBefore = redirectsIn(before ? await readFile(join(target, REDIRECTS_FILE), 'utf8') : '');
+    const { stored, warnings } = await fetchInto(folder, options);
+    const key = bundleKey(codeFingerprint(), environment);
+    const input = { folder, stored, environment, day: shownDay(environment), bundleKey: key };
+    return await withSite(input, async (site) => {
+      const { outline } = site;
+      const { before, rendered, reused, removed } = await planSite(target, site);
       return {
         isKnown: before !== undefined,
         added: [...rendered.keys()].filter((path) => !before?.pages.has(path)),
@@ -91,38 +75,44 @@ export async function planChange(options: PlanOptions): Promise<PlannedChange> {
           ),
         ),
         removed,
-        kept: kept.length,
-        pages: plan.pages,
-        redirects: new Map([...redirects].filter(([source, rest]) => redirectsBefore.get(source) !== rest)),
-        lostRedirects: [...redirectsBefore.keys()].filter(
-          (source) => !redirects.has(source) && !sources.has(source),
-        ),
+        reused: reused.length,
+        pages: outline.pages,
+        ...(await planRedirects(options, outline, before !== undefined)),
         warnings,
         leftOut: stored.leftOut,
       };
-    } finally {
-      bodies.close();
-    }
+    });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** Stores the planned content in a folder: what is published, with what differs from it. */
-async function readPlanned(
+/** Fetches the planned content into a folder: what is published, with what differs from it. */
+async function fetchInto(
   folder: string,
   { environment, target, client, report }: PlanOptions,
-): Promise<{ readonly stored: StoredContent; readonly warnings: readonly ContentNote[] }> {
+): Promise<FetchedContent> {
   const from = contentFolder(target);
   const published = await readStoredContent(from);
   for (const file of published ? [INDEX_FILE, published.bodies.file] : [])
     await copyFile(join(from, file), join(folder, file), constants.COPYFILE_FICLONE);
-  const refreshed = await refreshContent(folder, published, environment, report, { client });
-  if (refreshed) return refreshed;
-  report.step('Fetching content');
-  const fetched = await fetchContent(environment, [], (done, total) => report.update(done, total), client);
-  report.done();
-  return { stored: await storeContent(folder, fetched), warnings: fetched.warnings };
+  return await fetchContent(folder, published, environment, report, { client });
+}
+
+/** Compares the redirects that there would be with those of the published site. */
+async function planRedirects(
+  { environment, target }: PlanOptions,
+  outline: SiteOutline,
+  isKnown: boolean,
+): Promise<Pick<PlannedChange, 'redirects' | 'lostRedirects'>> {
+  const { text } = siteRedirects(outline, environment, await readAddresses(target));
+  const redirects = redirectsIn(text);
+  const before = redirectsIn(isKnown ? await readFile(join(target, REDIRECTS_FILE), 'utf8') : '');
+  const sources = new Set(outline.addresses.map(({ path }) => sourcePattern(path)));
+  return {
+    redirects: new Map([...redirects].filter(([source, rest]) => before.get(source) !== rest)),
+    lostRedirects: [...before.keys()].filter((source) => !redirects.has(source) && !sources.has(source)),
+  };
 }
 
 /** Parses a file of redirects: target and status of each line, by its source. */

@@ -2,13 +2,23 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook';
 import { type BuildReportSettings, readBuildReport } from '../config/deployment/environment.ts';
 import { type BuildEnd, type BuildFailure, findCall } from '../live/build-end.ts';
-import { sendToParent } from './run-step.ts';
 
 /** Requests of a report. */
 export const BUILD_REPORT = { timeoutMs: 5000, attempts: 3, retryMs: 1000 } as const;
 
 /** Variables of Netlify: what the build hook was sent, and what a build is for. */
 const HOST_VARIABLES = { hookBody: 'INCOMING_HOOK_BODY', context: 'CONTEXT' } as const;
+
+/** IPC message from a build that has failed to the program that has started it. */
+interface FailureMessage {
+  readonly type: 'failed';
+  readonly failure: BuildFailure;
+}
+
+/** True for a {@link FailureMessage}: builds send no other of this type. */
+export function isFailureMessage(message: unknown): message is FailureMessage {
+  return typeof message === 'object' && message !== null && 'type' in message && message.type === 'failed';
+}
 
 /** Reports the end of a build. @param failure reason why it failed; absent if it published a site. */
 export type ReportEnd = (failure?: BuildFailure) => Promise<void>;
@@ -28,7 +38,7 @@ export function createReport(
   const isProduction = (variables[HOST_VARIABLES.context] || 'production') === 'production';
   const call = findCall(variables[HOST_VARIABLES.hookBody] ?? '');
   return async (failure) => {
-    if (failure) sendToParent?.({ type: 'failed', failure });
+    if (failure) process.send?.({ type: 'failed', failure } satisfies FailureMessage);
     if (settings && isProduction)
       await post(settings, { ...(call !== undefined && { call }), ...(failure && { failure }) }, log);
   };

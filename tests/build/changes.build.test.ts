@@ -10,17 +10,20 @@ import { readEnvironment } from '../../src/config/deployment/environment.ts';
 import { readersFile } from '../../src/live/readers.ts';
 import { readReceipt, receiptFile } from '../../src/live/receipt.ts';
 import { errorMessage } from '../../src/process/error-message.ts';
-import { codeFingerprint } from '../../src/publish/build-record.ts';
-import type { BuildResult } from '../../src/publish/build.ts';
-import { contentFolder, readState } from '../../src/publish/published-state.ts';
-import { bundleKey, ensureBundle } from '../../src/publish/renderer/bundle.ts';
-import { collectGarbage, renderPages } from '../../src/publish/renderer/render-pages.ts';
-import { openBodies, readStoredContent } from '../../src/publish/store/content-store.ts';
-import { openStoredSite } from '../../src/publish/store/stored-site.ts';
-import { createAsk } from '../../src/publish/traces/questions.ts';
+import { codeFingerprint } from '../../src/publish/render/code-fingerprint.ts';
+import { buildWithAstro } from '../../src/publish/astro-build.ts';
+import { buildSite } from '../../src/publish/build.ts';
+import type { BuildResult } from '../../src/publish/build-result.ts';
+import { contentFolder } from '../../src/publish/output/beside.ts';
+import { readRecord } from '../../src/publish/output/record-file.ts';
+import { startBundling } from '../../src/publish/render/bundle.ts';
+import { collectGarbage, renderPages } from '../../src/publish/render/render-pages.ts';
+import { openBodies, readStoredContent } from '../../src/publish/content/store/content-store.ts';
+import { openStoredSite } from '../../src/publish/content/store/stored-site.ts';
+import { createAsk } from '../../src/publish/render/traces/questions.ts';
 import { folderDifferences } from './support/compare-folders.ts';
 import { type ContentEdit, contentEdit, DAYS, makeEdit } from './support/content-edits.ts';
-import type { StoredDocument } from './support/small-dataset.ts';
+import { SILENT_REPORT, type StoredDocument } from './support/small-dataset.ts';
 import { useSmallSite } from './support/small-site.ts';
 
 const site = useSmallSite([
@@ -49,7 +52,8 @@ beforeAll(async () => {
 /** Builds into a folder; returns the message instead of failing. */
 async function build(name: string, day: string, withAstro = false): Promise<BuildResult | string> {
   try {
-    return await site.build(name, { environment: { CONTENT_DAY: day, ALLOW_PAGE_LOSS: 'true' }, withAstro });
+    const options = site.optionsOf(name, { environment: { CONTENT_DAY: day, ALLOW_PAGE_LOSS: 'true' } });
+    return await (withAstro ? buildWithAstro : buildSite)(options);
   } catch (error) {
     return errorMessage(error);
   }
@@ -123,18 +127,15 @@ const MAX_RECORD_BYTES = 4500;
 it('records of rendered pages do not keep the pages in memory', async () => {
   const environment = readEnvironment(site.variables);
   const target = folder('dist');
-  const [stored, state] = [await readStoredContent(contentFolder(target)), await readState(target)];
-  if (!stored || !state) throw new Error(`${target} has no state.`);
-  const bundle = await ensureBundle(bundleKey(codeFingerprint(), environment), {
-    variables: {},
-    onMake: () => expect.unreachable('The build before has made the bundle.'),
-  });
+  const [stored, record] = [await readStoredContent(contentFolder(target)), await readRecord(target)];
+  if (!stored || !record) throw new Error(`${target} has no record.`);
+  const bundle = await startBundling(codeFingerprint(), environment, { variables: {} }).bundle(SILENT_REPORT);
   const outDir = folder('pages');
   const input = { bundle, contentFolder: contentFolder(target), stored, environment, day: DAYS[0], outDir };
   const bodies = openBodies(input.contentFolder, stored);
   const opened = openStoredSite(stored, bodies, environment, input.day);
   const options = { ask: createAsk(opened), onProgress: () => undefined };
-  const paths = [...state.pages.keys()].slice(0, 200);
+  const paths = [...record.pages.keys()].slice(0, 200);
   const render = () => renderPages(input, opened, paths, options);
   const heap = async () => {
     // What is held weakly goes one after the other.
@@ -158,8 +159,8 @@ const options = isSweep ? { timeout: SWEEP_TIMEOUT } : {};
 
 it('a build of what has changed is equal to a whole one, whatever is edited', options, async () => {
   // While a group is left out, all content is read for every build.
-  const sound = { plan: { leftOut: [] } };
-  expect(first).toMatchObject({ changed: undefined, kept: 0, ...sound });
+  const sound = { leftOut: [] };
+  expect(first).toMatchObject({ changed: undefined, reused: 0, ...sound });
   const documents = await readDocuments();
   await makeEdit(client, { kind: 'title', first: 0, second: 0 }, 0);
   expect(await build('dist', DAYS[0])).toMatchObject({ changed: 1, ...sound });
@@ -187,7 +188,7 @@ it('a build of what has changed is equal to a whole one, whatever is edited', op
       const day = place < turn ? DAYS[0] : DAYS[1];
       const built = await build('dist', day);
       all += 1;
-      if (typeof built !== 'string' && built.changed !== undefined && built.kept > 0) incremental += 1;
+      if (typeof built !== 'string' && built.changed !== undefined && built.reused > 0) incremental += 1;
       if (!isLast) continue;
       if (typeof built !== 'string') expect(await receiptsThatDiffer('dist')).toEqual([]);
       const ways = [false, ...(index % WITH_ASTRO === 0 && isSweep ? [true] : [])];

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readContentService } from '../../src/config/deployment/environment.ts';
 import { createSiteServer, type SiteServer } from '../../src/hosting/server/site-server.ts';
-import { swapFolder } from '../../src/publish/swap-folder.ts';
+import { swapFolder } from '../../src/publish/output/swap-folder.ts';
 import { addedLink, addLinks, untilLoaded } from '../e2e/visits/prefetch-visit.ts';
 import { watch } from '../e2e/visits/site-visit.ts';
 import { clickLink, isSameDocument, markDocument } from '../e2e/visits/soft-visit.ts';

@@ -4,13 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '../../scripts/lib/ports.ts';
 import { findOne } from '../../src/blocks/testing/html.ts';
+import { readEnvironment } from '../../src/config/deployment/environment.ts';
 import { SNAPSHOT_VARIABLE } from '../../src/content/read-snapshot.ts';
 import { type Program, startNode } from '../../src/process/program.ts';
-import { PLAN_VARIABLE } from '../../src/publish/plan.ts';
+import { fetchForAstro, OUTLINE_VARIABLE } from '../../src/publish/astro/content-files.ts';
 import { useFolder } from '../support/folder.ts';
 import { WITHOUT_RUNNER } from '../support/runner-variables.ts';
 import { copyProject } from './support/project-copy.ts';
-import { serveContent, smallContent, type TestContent } from './support/small-dataset.ts';
+import { serveContent, SILENT_REPORT, smallContent, type TestContent } from './support/small-dataset.ts';
 
 /** Pages that the copy has besides its own: a rule of each kind that refuses, and one that decides by the query. */
 const GUARDED_PAGES = `
@@ -59,14 +60,9 @@ beforeAll(async () => {
   await writeFile(table, source.replace(TABLE, `${TABLE}${GUARDED_PAGES}`));
 
   content = await serveContent(folder('content'), await smallContent(['translation-home']));
-  const [snapshot, plan] = [folder('snapshot.json'), folder('plan.json')];
+  const files = { snapshotFile: folder('snapshot.json'), outlineFile: folder('outline.json') };
   const variables = { ...WITHOUT_RUNNER, ...content.environment };
-  const fetched = await startNode(
-    join(project, 'src/publish/steps/fetch-content.ts'),
-    ['--snapshot', snapshot, '--plan', plan],
-    { output: 'collect', environment: variables, folder: project },
-  ).ended;
-  expect(fetched).toMatchObject({ code: 0 });
+  await fetchForAstro(readEnvironment(variables), files, SILENT_REPORT);
 
   start = async (environment = {}) => {
     const port = await freePort();
@@ -80,8 +76,8 @@ beforeAll(async () => {
           ...variables,
           ASTRO_DEV_BACKGROUND: '0',
           ASTRO_TELEMETRY_DISABLED: '1',
-          [SNAPSHOT_VARIABLE]: snapshot,
-          [PLAN_VARIABLE]: plan,
+          [SNAPSHOT_VARIABLE]: files.snapshotFile,
+          [OUTLINE_VARIABLE]: files.outlineFile,
           ...environment,
         },
       },

@@ -8,8 +8,8 @@ import { CONTENT_RETRIES } from '../../src/content/client.ts';
 import { LOCALES } from '../../src/config/locales/locales.ts';
 import { createSiteServer, type SiteServer } from '../../src/hosting/server/site-server.ts';
 import { openBuildFolders } from '../../src/publish/build-folders.ts';
-import { buildSite } from '../../src/publish/build-site.ts';
-import type { BuildResult } from '../../src/publish/build.ts';
+import { buildSite } from '../../src/publish/build.ts';
+import type { BuildResult } from '../../src/publish/build-result.ts';
 import { startCommand } from '../contract/command-runner.ts';
 import { openVendorSite, type VendorSite } from '../support/vendor-site.ts';
 import { folderDifferences } from './support/compare-folders.ts';
@@ -254,15 +254,15 @@ describe('what a build keeps for the next one', () => {
   };
 
   it('does not fit another variable', async () => {
-    expect(await publish({ GTM_ID: 'GTM-MORSEL' })).toMatchObject({ changed: 0, kept: 0 });
-    expect(await publish()).toMatchObject({ changed: 0, kept: 0 });
+    expect(await publish({ GTM_ID: 'GTM-MORSEL' })).toMatchObject({ changed: 0, reused: 0 });
+    expect(await publish()).toMatchObject({ changed: 0, reused: 0 });
   });
 
   it.each<readonly [string, () => Promise<unknown>, Partial<BuildResult>]>([
     ['is used', () => Promise.resolve(), { changed: 1 }],
-    ['is not needed', () => rm(state(), { recursive: true }), { changed: undefined, kept: 0 }],
+    ['is not needed', () => rm(state(), { recursive: true }), { changed: undefined, reused: 0 }],
     ['may have a torn index', () => tear('content/content.json'), { changed: undefined }],
-    ['may have torn facts of pages', () => tear('pages.json'), { changed: 1, kept: 0 }],
+    ['may have torn facts of pages', () => tear('pages.json'), { changed: 1, reused: 0 }],
     ['may have torn changes', () => tear('content/changes.json'), {}],
     ['is sound again after each of these', () => Promise.resolve(), { changed: 1 }],
     ['may lack its bodies', () => emptyBodies(Buffer.alloc(0)), { changed: undefined }],

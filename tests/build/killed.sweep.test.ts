@@ -2,7 +2,7 @@ import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { recoverSite } from '../../src/publish/build-folders.ts';
-import { stateFolder } from '../../src/publish/swap-folder.ts';
+import { stateFolder } from '../../src/publish/output/beside.ts';
 import { type ProgramResult, startNode } from '../../src/process/program.ts';
 import { folderDifferences } from './support/compare-folders.ts';
 import { useSmallSite } from './support/small-site.ts';

@@ -1,8 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LOCALES } from '../../src/config/locales/locales.ts';
-import { readBuildRecord } from '../../src/publish/build-record.ts';
+import { readBuildRecord } from '../../src/publish/output/build-record.ts';
 import { startCommand } from '../contract/command-runner.ts';
 import { useFolder } from '../support/folder.ts';
 import { failedFetch, fetchOnly, STACK } from './support/content-faults.ts';
@@ -124,20 +124,23 @@ describe('content with a fault that came past the Studio', () => {
     const content = await serve([...changed(goodEdit), frenchPage, asset, pictured]);
     const target = folder('left-out');
     const { code, output } = await startCommand('build', { ...content.environment, SITE_DIST: target }).ended;
-    expect(output).toContain('Left out of the site: 2 groups (2 documents).');
+    expect(output).toContain('Left out of the site: 1 group (1 document).');
     expect(output).toMatch(
       /page-nouveau-fr \(fr\), language: .* has no en-gb document.* Add an en-gb translation\./,
     );
     expect(output).toMatch(
-      /page-pictured-en-gb \(en-gb\), blocks\[0\]\.picture: The picture .* cannot be had: .*404/,
+      /Warning: page-pictured-en-gb \(en-gb\), blocks\[0\]\.picture: The picture .* cannot be had \(.*404.*without it/,
     );
     expect(code).toBe(0);
 
     const record = await readBuildRecord(target);
-    expect(record?.leftOut?.map(({ id }) => id)).toEqual([frenchPage._id, pictured._id]);
-    expect(record?.pages).toBe(2 * LOCALES.length);
+    expect(record?.leftOut?.map(({ id }) => id)).toEqual([frenchPage._id]);
+    expect(record?.pages).toBe(3 * LOCALES.length);
     expect(await readFile(join(target, 'cookie-policy/index.html'), 'utf8')).toContain('Cookies, edited');
-    expect(await readdir(target)).not.toContain('pictured');
+    // A broken picture costs the image of shared links only the picture.
+    const page = await readFile(join(target, 'pictured/index.html'), 'utf8');
+    const [, image = ''] = /property="og:image" content="[^"]*(\/_share\/[^"]+)"/.exec(page) ?? [];
+    expect((await stat(join(target, image))).size).toBeGreaterThan(0);
   });
 });
 

@@ -2,7 +2,7 @@ import { cp, readdir, readFile, rm } from 'node:fs/promises';
 import { basename, join, posix } from 'node:path';
 import { expect, it } from 'vitest';
 import { describePlan } from '../../src/publish/describe-build.ts';
-import { stateFolder } from '../../src/publish/swap-folder.ts';
+import { stateFolder } from '../../src/publish/output/beside.ts';
 import { startNode } from '../../src/process/program.ts';
 import { folderDifferences } from './support/compare-folders.ts';
 import { frenchTranslation, sortedPaths, usePlannedSite } from './support/planned-site.ts';

@@ -8,8 +8,8 @@ import { createContentService, DEFAULT_PROJECT_ID } from 'content-service';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createContentClient } from '../../src/content/client.ts';
 import { compareRevisions, fetchRevisions } from '../../src/content/fetch-changes.ts';
-import { addChanges } from '../../src/publish/store/add-changes.ts';
-import { openBodies, type StoredContent } from '../../src/publish/store/content-store.ts';
+import { addChanges } from '../../src/publish/content/add-changes.ts';
+import { openBodies, type StoredContent } from '../../src/publish/content/store/content-store.ts';
 import { SILENT_REPORT } from '../build/support/small-dataset.ts';
 import { listenLocally } from '../../src/process/testing/listen-locally.ts';
 

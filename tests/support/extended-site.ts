@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { localEnvironment } from '../../src/config/deployment/local-environment.ts';
-import { filesFingerprint } from '../../src/publish/build-record.ts';
+import { filesFingerprint } from '../../src/publish/render/code-fingerprint.ts';
 import {
   addFinnishTexts,
   addLanguage,

@@ -31,7 +31,7 @@ it.each([
   ['a document', 'dataset/production/documents/page.ndjson'],
   ['the configuration', 'astro.config.mjs'],
   ['the lockfile', 'package-lock.json'],
-  ['how content is fetched', 'src/publish/steps/fetch-content.ts'],
+  ['how content is fetched', 'src/publish/content/fetch-content.ts'],
 ])('changes with %s', async (_, path) => {
   await write(path, 'changed');
   expect(siteFingerprint(root())).not.toBe(before);

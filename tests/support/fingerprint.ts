@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CODE_SOURCES, filesFingerprint } from '../../src/publish/build-record.ts';
+import { CODE_SOURCES, filesFingerprint } from '../../src/publish/render/code-fingerprint.ts';
 
 /** Inputs of the built site: its code, and what serves its content. */
 const SITE_SOURCES = [

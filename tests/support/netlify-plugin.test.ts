@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ADDRESS_RECORD, BUILD_RECORD } from '../../src/config/deployment/deployment.ts';
-import { KEPT_RECORD } from '../../src/publish/keep-files.ts';
+import { RETAINED_FILES } from '../../src/publish/output/retained-files.ts';
 import { onPreBuild, onSuccess } from '../../netlify/plugins/keep-published/index.js';
 import { useFolder } from './folder.ts';
 import { startServer } from './test-server.ts';
@@ -45,7 +45,7 @@ it('hands a build what it reads of the published site, as the deployment before 
   expect(cache.save).toHaveBeenCalledExactlyOnceWith(
     expect.arrayContaining([
       'dist/_astro',
-      ...[BUILD_RECORD, ADDRESS_RECORD, KEPT_RECORD, '_pictures'].map((name) => `dist/${name}`),
+      ...[BUILD_RECORD, ADDRESS_RECORD, RETAINED_FILES, '_pictures'].map((name) => `dist/${name}`),
     ]),
   );
 });

@@ -5,7 +5,7 @@ import { TAG_HOSTS } from '../../src/config/privacy/third-parties/tag-companies.
 import { createSiteFunctions } from '../../src/hosting/functions/site-functions.ts';
 import { startRecordingUpstream, type RecordingUpstream } from './recording-upstream.ts';
 import { createProgress } from '../../src/process/progress.ts';
-import { buildSite } from '../../src/publish/build-site.ts';
+import { buildSite } from '../../src/publish/build.ts';
 import { hostedVideoPage, serveBuildContent, smallContent } from '../build/support/small-dataset.ts';
 import { siteFingerprint } from './fingerprint.ts';
 import { WITHOUT_RUNNER } from './runner-variables.ts';

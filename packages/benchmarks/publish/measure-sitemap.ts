@@ -1,7 +1,7 @@
 import { LOCALES } from '../../../src/config/locales/locales.ts';
-import { deriveFiles } from '../../../src/publish/derived-files.ts';
-import type { SitemapEntry } from '../../../src/publish/plan.ts';
-import { sitemapSources } from '../../../src/publish/sitemap/sitemap-files.ts';
+import { deriveFiles } from '../../../src/publish/derive/derived-files.ts';
+import type { SitemapEntry } from '../../../src/publish/derive/outline.ts';
+import { sitemapSources } from '../../../src/publish/derive/sitemap/sitemap-files.ts';
 import { routePath } from '../../../src/routing/paths.ts';
 import { groupId } from '../synthetic-content.ts';
 

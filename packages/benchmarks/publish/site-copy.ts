@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cp, mkdir, rename, symlink } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import { stateFolder } from '../../../src/publish/swap-folder.ts';
+import { stateFolder } from '../../../src/publish/output/beside.ts';
 import { localEnvironment } from '../../../src/config/deployment/local-environment.ts';
 import { type CommandCost, measureCommand } from '../measured-command.ts';
 

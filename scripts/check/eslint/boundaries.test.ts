@@ -1,11 +1,12 @@
+import { readFile } from 'node:fs/promises';
 import { posix } from 'node:path';
 import { expect, it } from 'vitest';
-import { boundaryBetween } from './boundaries.ts';
+import { allowedLayers, boundaryBetween } from './boundaries.ts';
 
 const boundaries: readonly (readonly [importer: string, specifier: string, allowed: boolean])[] = [
   // Down the house.
   ['src/pages/[...path].astro', '../layouts/DefaultLayout.astro', true],
-  ['src/pages/sitemap.xml.ts', '../publish/sitemap.ts', true],
+  ['src/pages/sitemap.xml.ts', '../publish/derive/sitemap.ts', true],
   ['src/layouts/DefaultLayout.astro', '../blocks/Blocks.astro', true],
   ['src/blocks/hero/Hero.astro', '../../components/picture/Picture.astro', true],
   ['src/blocks/hero/Hero.astro', '../block-props.ts', true],
@@ -61,14 +62,20 @@ const boundaries: readonly (readonly [importer: string, specifier: string, allow
   // Programs around the site.
   ['src/hosting/server/index.ts', '../../config/locales/locales.ts', true],
   ['src/hosting/server/index.ts', '../../routing/paths.ts', false],
-  ['src/publish/build-site.ts', '../content/fetch-snapshot.ts', true],
-  ['src/publish/run-step.ts', '../process/program.ts', true],
+  ['src/publish/build.ts', '../content/fetch-snapshot.ts', true],
+  ['src/process/run-step.ts', '../process/program.ts', true],
   ['scripts/dev.ts', '../src/process/program.ts', true],
   ['src/layouts/DefaultLayout.astro', '../process/program.ts', false],
-  ['src/process/program.ts', '../publish/run-step.ts', false],
-  ['src/publish/build-site.ts', '../blocks/faq/faq.json-ld.ts', true],
-  ['src/publish/build-site.ts', '../blocks/Blocks.astro', false],
-  ['scripts/build.ts', '../src/publish/build-site.ts', true],
+  ['src/process/program.ts', '../publish/workspace.ts', false],
+  ['src/publish/build.ts', '../blocks/faq/faq.json-ld.ts', true],
+  ['src/publish/build.ts', '../blocks/Blocks.astro', false],
+  ['src/publish/build.ts', './content/fetch-content.ts', true],
+  ['src/publish/render/bundle.ts', '../output/record.ts', true],
+  ['src/publish/output/record.ts', '../render/bundle.ts', false],
+  ['src/publish/content/fetch-content.ts', '../output/record.ts', false],
+  ['src/publish/derive/readers.ts', '../render/bundle.ts', false],
+  ['src/publish/render/bundle.ts', '../workspace.ts', false],
+  ['scripts/build.ts', '../src/publish/build.ts', true],
   ['scripts/start.ts', '../packages/content-service/index.ts', true],
   ['scripts/start.ts', '../packages/content-service/service.ts', false],
   ['scripts/build.ts', '../src/pages/404.astro', false],
@@ -140,4 +147,21 @@ it.each(boundaries)('%s → %s: %s', (importer, specifier, allowed) => {
 it('allows the browser type imports of the content, but not of its client', () => {
   expect(boundaryBetween('src/browser/state.ts', 'src/content/types.ts', 'type')).toBeUndefined();
   expect(boundaryBetween('src/browser/state.ts', 'src/content/client.ts', 'type')).toBeDefined();
+});
+
+it('is drawn in the documentation', async () => {
+  const text = await readFile('docs/contributing/README.md', 'utf8');
+  const picture = /^```mermaid\n(.*?)^```/ms.exec(text)?.[1] ?? '';
+  const labels = new Map(Array.from(picture.matchAll(/(\S+)\["(.+?)"\]/g), ([, id, label]) => [id, label]));
+  const arrows = Array.from(picture.matchAll(/(\S+) --> (\S+)/g), ([, from, to]) =>
+    [from, to].map((id) => labels.get(id) ?? id),
+  );
+  const reached = (from: string | undefined): readonly (string | undefined)[] =>
+    arrows.filter(([start]) => start === from).flatMap(([, to]) => [to, ...reached(to)]);
+  const shown = new Set(arrows.flat());
+  const allowed = Object.entries(allowedLayers).flatMap(([from, layers]) =>
+    layers.filter((to) => to !== from && shown.has(from) && shown.has(to)).map((to) => [from, to]),
+  );
+  expect(arrows.filter(([from, to]) => !allowed.some(([a, b]) => a === from && b === to))).toEqual([]);
+  expect(allowed.filter(([from, to]) => !reached(from).includes(to))).toEqual([]);
 });

@@ -1,4 +1,11 @@
-import { type Layer, type Place, placeOf, SERVICE_FOLDERS, type ServiceFolder } from './layer-of.ts';
+import {
+  type Layer,
+  type Place,
+  placeOf,
+  PUBLISH_ROOMS,
+  SERVICE_FOLDERS,
+  type ServiceFolder,
+} from './layer-of.ts';
 
 /** Kind of an import. Types are erased, so they add no code to a bundle. */
 export type ImportKind = 'value' | 'type';
@@ -11,15 +18,17 @@ const inBrowser: readonly Layer[] = ['browser', 'islands'];
 /** Block folders, what they share (`src/blocks/*.ts`) and `Blocks.astro`. */
 const allBlocks: readonly Layer[] = ['block', 'block-contract', 'blocks-root'];
 const rendering: readonly Layer[] = [...components, ...inBrowser, ...allBlocks, 'layouts'];
-const program: readonly Layer[] = [
+/** Layers that the rooms of `src/publish/` build a site with. */
+const building: readonly Layer[] = [
   ...rendering,
   'animation-player',
   'content-client',
   'hosting',
   'live',
   'process',
-  'publish',
 ];
+const publishing: readonly Layer[] = ['publish', ...PUBLISH_ROOMS.map((room) => `publish/${room}` as const)];
+const program: readonly Layer[] = [...building, ...publishing];
 
 const contentService: readonly Layer[] = SERVICE_FOLDERS.map(
   (folder) => `content-service/${folder}` as const,
@@ -39,7 +48,7 @@ function domainBelow(folder: ServiceFolder): readonly Layer[] {
 }
 
 /** Layers that each layer may import besides itself, top to bottom. */
-const allowedLayers: Readonly<Record<Layer, readonly Layer[]>> = {
+export const allowedLayers: Readonly<Record<Layer, readonly Layer[]>> = {
   root: [...program, 'app', 'preview', 'scripts', 'locales', 'root'],
   tests: [
     ...program,
@@ -57,7 +66,12 @@ const allowedLayers: Readonly<Record<Layer, readonly Layer[]>> = {
   app: [...program, 'entry'],
   pages: [...program, 'entry', 'locales'],
   entry: siteLayers,
-  publish: [...rendering, 'animation-player', 'content-client', 'hosting', 'live', 'process', 'root'],
+  publish: [...building, ...publishing, 'root'],
+  'publish/astro': [...building, 'publish/output', 'publish/content', 'publish/render', 'publish/derive'],
+  'publish/derive': [...building, 'publish/output', 'publish/content'],
+  'publish/render': [...building, 'publish/output', 'publish/content'],
+  'publish/content': building,
+  'publish/output': building,
   preview: program,
   layouts: [...components, ...inBrowser, ...allBlocks],
   'blocks-root': [...components, ...inBrowser, 'block', 'block-contract'],
@@ -106,7 +120,7 @@ const allowedLayers: Readonly<Record<Layer, readonly Layer[]>> = {
 };
 
 /** Layers whose program code must not see the `.astro` components of the site. */
-const withoutComponents: readonly Layer[] = ['content', 'hosting', 'publish', 'scripts'];
+const withoutComponents: readonly Layer[] = ['content', 'hosting', ...publishing, 'scripts'];
 
 /** Files through which the preview deployment enters `src/preview/`. */
 const previewEntryPoint =

@@ -17,6 +17,9 @@ export const SERVICE_FOLDERS = [
 /** Layer of the content service; `service` is the composition in `service.ts`. */
 export type ServiceFolder = (typeof SERVICE_FOLDERS)[number];
 
+/** Rooms of `src/publish/`; what stands beside them tells the story of a build with them. */
+export const PUBLISH_ROOMS = ['output', 'content', 'render', 'derive', 'astro'] as const;
+
 /** Part of the repository with its own import rule. */
 export type Layer =
   | 'animation-player'
@@ -48,6 +51,7 @@ export type Layer =
   | 'process'
   | 'projection'
   | 'publish'
+  | `publish/${(typeof PUBLISH_ROOMS)[number]}`
   | 'root'
   | 'routing'
   | 'schema'
@@ -119,6 +123,7 @@ const layerPatterns: readonly (readonly [RegExp, Layer])[] = [
   [/^src\/pages\//, 'pages'],
   [/^src\/preview\//, 'preview'],
   [/^src\/process\//, 'process'],
+  ...PUBLISH_ROOMS.map((room) => [new RegExp(`^src/publish/${room}/`), `publish/${room}`] as const),
   [/^src\/publish\//, 'publish'],
   [/^src\/routing\//, 'routing'],
   [/^src\/shared\//, 'shared'],

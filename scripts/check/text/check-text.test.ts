@@ -55,6 +55,10 @@ describe('textProblems', () => {
       ['/* oxlint', 'disable */'].join('-'),
       'a.ts:1: comment that switches rules off; mend what they object to',
     ],
+    [
+      ['the kept', 'renderer'].join(' '),
+      'a.ts:1: former name; say it as docs/contributing/publishing.md does (Words)',
+    ],
   ])('finds %j', (text, problem) => expect(problemsOf('a.ts', text)).toEqual([problem]));
 
   it('finds large files, and looks for nothing else in binary ones', () => {

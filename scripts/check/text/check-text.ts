@@ -12,12 +12,18 @@ const MERGE_MARKER = /^(<{7}|>{7}) /;
 /** Inline directives of linters; oxlint honours those of ESLint as well. */
 const LINT_SWITCH = /(?:ox|es)lint-(?:dis|en)able/;
 
+/** Former names of what `src/publish/` speaks of: "kept" had seven senses. */
+const FORMER_NAME = /\bkept[ -](?:builds?|bundles?|renderers?|markup)\b/i;
+
 /** Finds problems of one line, without its position. */
 function lineProblems(line: string): readonly string[] {
   // Tests make their folders under the system's own temporary folder.
   const paths = line.includes('mkdtemp') ? [] : [...line.matchAll(MACHINE_PATH)];
   return [
     ...(MERGE_MARKER.test(line) ? ['merge marker; finish the merge'] : []),
+    ...(FORMER_NAME.test(line)
+      ? ['former name; say it as docs/contributing/publishing.md does (Words)']
+      : []),
     ...(LINT_SWITCH.test(line) ? ['comment that switches rules off; mend what they object to'] : []),
     ...paths.map(([path]) => `'${path}' is a path of one machine; use a relative path or os.tmpdir()`),
   ];

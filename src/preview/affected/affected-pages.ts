@@ -1,7 +1,6 @@
 import { localeOfPath } from '../../config/locales/locales.ts';
-import { isReader, type QuestionReaders, type ReadReaders } from '../../live/readers.ts';
-import { renderedPaths } from '../../publish/renderer/page-paths.ts';
-import type { Question } from '../../publish/traces/questions.ts';
+import { isReader, type QuestionReaders, type ReadReaders, type Question } from '../../live/readers.ts';
+import { renderedPaths } from '../../publish/render/page-paths.ts';
 import type { Site } from '../../site/site.ts';
 import { changedQuestions, type DocumentChange } from './changed-questions.ts';
 

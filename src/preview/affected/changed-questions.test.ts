@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { testTopic } from '../../content/testing/fixtures.ts';
-import { createAsk, dependsOnDocuments } from '../../publish/traces/questions.ts';
+import { createAsk } from '../../publish/render/traces/questions.ts';
+import { dependsOnDocuments } from '../../live/readers.ts';
 import { testSite } from '../../site/testing/site.ts';
 import { testSnapshot } from '../../site/testing/snapshot.ts';
 import { questionsAbout } from './changed-questions.ts';

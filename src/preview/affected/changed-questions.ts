@@ -1,5 +1,6 @@
 import { LOCALES } from '../../config/locales/locales.ts';
-import { createAsk, type Question } from '../../publish/traces/questions.ts';
+import { createAsk } from '../../publish/render/traces/questions.ts';
+import type { Question } from '../../live/readers.ts';
 import type { Route } from '../../routing/route.ts';
 import type { Site } from '../../site/site.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { SanityClient } from '@sanity/client';
 import { dayAt } from '../../config/deployment/day.ts';
 import { createContentClient } from '../../content/client.ts';
-import { createAnimationStore, type AnimationStore } from '../../publish/animations/file-store.ts';
+import { createAnimationStore, type AnimationStore } from '../../publish/content/animations/file-store.ts';
 import type { PreviewEnvironment } from '../environment.ts';
 import { createContentStore, type ContentStore } from './content-store.ts';
 import { encodeTexts } from './encode-texts.ts';

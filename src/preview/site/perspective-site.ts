@@ -4,8 +4,8 @@ import { liveDocument, liveWords } from '../../content/live-content.ts';
 import type { ContentProblem } from '../../content/problem.ts';
 import type { Snapshot } from '../../content/snapshot.ts';
 import type { ImageAsset, RoutedDocument } from '../../content/types.ts';
-import type { AnimationStore } from '../../publish/animations/file-store.ts';
-import { readAnimations } from '../../publish/animations/read-animations.ts';
+import type { AnimationStore } from '../../publish/content/animations/file-store.ts';
+import { readAnimations } from '../../publish/content/animations/read-animations.ts';
 import type { Route } from '../../routing/route.ts';
 import type { Site } from '../../site/site.ts';
 import {

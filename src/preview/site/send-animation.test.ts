@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { FetchError } from '../../content/content-reader.ts';
-import { UnusableAssetError } from '../../publish/fetch-asset.ts';
+import { UnusableAssetError } from '../../publish/content/fetch-asset.ts';
 import { sendAnimation } from './send-animation.ts';
 
 const NAME = `${'0'.repeat(40)}.json`;

@@ -1,7 +1,7 @@
 import { contentType } from '../../hosting/server/respond.ts';
 import { IMMUTABLE } from '../../hosting/headers-file.ts';
-import type { AnimationStore } from '../../publish/animations/file-store.ts';
-import { UnusableAssetError } from '../../publish/fetch-asset.ts';
+import type { AnimationStore } from '../../publish/content/animations/file-store.ts';
+import { UnusableAssetError } from '../../publish/content/fetch-asset.ts';
 
 const NAME = /^([0-9a-f]{40})\.(json|lottie)$/;
 

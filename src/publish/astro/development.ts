@@ -3,10 +3,10 @@ import { basename, join } from 'node:path';
 import type { Plugin, ServerOptions, ViteDevServer } from 'vite';
 import { ANIMATIONS_PATH } from '../../config/animations-path.ts';
 import { SHARE_IMAGES_PATH } from '../../config/share-image.ts';
-import { ANIMATION_CACHE } from '../animations/publish-animations.ts';
+import { ANIMATION_CACHE } from '../content/animations/file-store.ts';
 import type { Environment } from '../../config/deployment/environment.ts';
-import { readPlan } from '../plan.ts';
-import { keepShareImage, readShareImage } from '../share-images/share-image-files.ts';
+import { readOutline } from './content-files.ts';
+import { keepShareImage, readShareImage } from '../derive/share-images/share-image-files.ts';
 import { errorMessage } from '../../process/error-message.ts';
 import { FILES_PATH, PICTURES_PATH, contentFolder } from '../../config/content-service.ts';
 
@@ -46,8 +46,8 @@ export function fullPaths(): Plugin {
 /** Settings of {@link shareImages}. */
 interface ShareImageOptions {
   readonly sanity: Environment['sanity'];
-  /** File of the build plan; without one there are only images drawn before. */
-  readonly planFile: string | undefined;
+  /** File of the outline; without one there are only images drawn before. */
+  readonly outlineFile: string | undefined;
 }
 
 /** Draws share images for the development server when they are looked at; a build draws all beforehand. */
@@ -70,22 +70,22 @@ export function shareImages(options: ShareImageOptions): Plugin {
 
 async function imageNamed(
   file: string,
-  { sanity, planFile }: ShareImageOptions,
+  { sanity, outlineFile }: ShareImageOptions,
 ): Promise<Uint8Array | undefined> {
-  const kept = readShareImage(file);
-  if (kept) return kept;
-  if (planFile === undefined) return undefined;
-  const { shareImages: planned } = await readPlan(planFile);
+  const drawn = readShareImage(file);
+  if (drawn) return drawn;
+  if (outlineFile === undefined) return undefined;
+  const { shareImages: planned } = await readOutline(outlineFile);
   const wanted = planned.filter((image) => image.file === file);
   if (wanted.length === 0) return undefined;
   // Only now: most runs of the development server need neither fonts nor an image library.
   const [{ createCardPictures }, { drawShareImages }] = await Promise.all([
-    import('../share-images/card-pictures.ts'),
-    import('../share-images/draw-share-images.ts'),
+    import('../derive/share-images/card-pictures.ts'),
+    import('../derive/share-images/draw-share-images.ts'),
   ]);
   const pictures = createCardPictures(sanity);
-  await drawShareImages(wanted, { pictures, keep: keepShareImage });
-  return readShareImage(file);
+  const { standIns } = await drawShareImages(wanted, { pictures, keep: keepShareImage });
+  return readShareImage(standIns.get(file) ?? file);
 }
 
 /** Shows pictures and films of the content service at paths of the site, as the host's edge functions do, while developing. */

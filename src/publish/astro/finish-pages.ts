@@ -3,15 +3,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration, AstroPrerenderer } from 'astro';
 import { PAYLOAD_FILE } from '../../config/deployment/deployment.ts';
-import { collectFacts } from '../pages/collect-facts.ts';
-import { type FinishedPage, finishPage } from '../pages/finish-page.ts';
-import { pictureLists } from '../pages/picture-lists.ts';
-import { type PlacedStyles, styleIndexes } from '../pages/style-indexes.ts';
-import { peakMemoryBytes, sendToParent, type StepMessage } from '../run-step.ts';
-import { writeFiles } from '../write-files.ts';
-import { makeOutputFolder, writeOutput } from '../write-output.ts';
-import { createBundleReader, openBundle, type OpenedBundle } from './bundle-facts.ts';
-import type { Scopes } from './short-scopes.ts';
+import { collectFacts } from './collect-facts.ts';
+import { type FinishedPage, finishPage, stylesOf } from '../render/finish/finish-page.ts';
+import { pictureLists } from '../derive/picture-lists.ts';
+import { styleIndexes } from '../derive/style-indexes.ts';
+import type { PageRecord } from '../output/record.ts';
+import { peakMemoryBytes, sendToParent, type StepMessage } from '../../process/run-step.ts';
+import { writeFiles, makeOutputFolder, writeOutput } from '../output/write-output.ts';
+import { createBundleReader } from './bundle-reader.ts';
+import { openBundle, type OpenedBundle } from '../render/bundle-facts.ts';
+import type { Scopes } from '../render/finish/scopes.ts';
 
 /** Pages between two messages: often enough for a person, seldom enough to cost nothing. */
 const PAGES_PER_MESSAGE = 50;
@@ -27,15 +28,13 @@ export function finishPages(
   send: ((message: StepMessage) => void) | undefined = sendToParent,
 ): AstroIntegration {
   const reader = createBundleReader(scopes);
-  const styles: PlacedStyles[] = [];
-  const pictures = new Set<string>();
+  const pages: Pick<PageRecord, 'path' | 'pictures' | 'styles'>[] = [];
   let outDir = '';
   let bundle: OpenedBundle | undefined;
 
-  const note = async ({ path, payload, pictures: shown }: FinishedPage) => {
-    for (const picture of shown) pictures.add(picture);
+  const note = async ({ path, payload, pictures }: FinishedPage) => {
+    pages.push({ path, pictures, ...(payload && { styles: stylesOf(payload) }) });
     if (!payload) return;
-    styles.push({ path, locale: payload.locale, styles: payload.preloads.styles });
     await makeOutputFolder(join(outDir, path));
     await writeOutput(join(outDir, path, PAYLOAD_FILE), JSON.stringify(payload));
   };
@@ -84,7 +83,7 @@ export function finishPages(
         updateConfig({ vite: { plugins: [reader.plugin] } });
         addMiddleware({
           order: 'pre',
-          entrypoint: new URL('../pages/collect-facts.ts', import.meta.url),
+          entrypoint: new URL('./collect-facts.ts', import.meta.url),
         });
       },
       'astro:config:done': ({ config }) => {
@@ -93,7 +92,7 @@ export function finishPages(
       'astro:build:setup': ({ pages }) => reader.noteTemplates(pages),
       'astro:build:start': ({ setPrerenderer }) => setPrerenderer(finishing),
       'astro:build:done': async () => {
-        writeFiles(outDir, new Map([...styleIndexes(styles), ...pictureLists(pictures)]));
+        writeFiles(outDir, new Map([...styleIndexes(pages), ...pictureLists(pages)]));
         for (const sheet of bundle?.replaced ?? []) await rm(join(outDir, sheet), { force: true });
         send?.({ type: 'finished', peakMemoryBytes: peakMemoryBytes() });
       },

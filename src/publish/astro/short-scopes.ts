@@ -1,18 +1,10 @@
 import type { AstroIntegration } from 'astro';
+import { SCOPE_LENGTH } from '../render/finish/scopes.ts';
 
 /** Scope attribute that Astro adds to each element of a styled component and to each of its selectors. */
 const SCOPE = /data-astro-cid-([a-z\d]{8})/g;
-/** Of the eight signs of a scope; with 33 million values two of a hundred components share one less than once in 6,000 sites. */
-const KEPT_SIGNS = 5;
-/** Scope attribute of an element in HTML, after {@link shortenScopes}. */
-export const SCOPE_ATTRIBUTE = new RegExp(String.raw`\sdata-([a-z\d]{${KEPT_SIGNS}})(?=[\s=/>])`, 'g');
-/** Scope in a selector, after {@link shortenScopes}. */
-export const SCOPE_SELECTOR = new RegExp(String.raw`\[data-([a-z\d]{${KEPT_SIGNS}})\]`, 'g');
 const COMPONENT = /\.astro(?:\?|$)/;
 const STYLE = /\.astro\?.*\btype=style\b/;
-
-/** Scopes of the components of a build: the eight signs of each by the signs that are kept. */
-export type Scopes = ReadonlyMap<string, string>;
 
 /**
  * Shortens the scopes in the code of a component or of its styles: `data-astro-cid-ers4eeda` is `data-ers4e`.
@@ -21,11 +13,11 @@ export type Scopes = ReadonlyMap<string, string>;
  */
 export function shortenScopes(code: string, known: Map<string, string>): string {
   return code.replaceAll(SCOPE, (_, scope: string) => {
-    const short = scope.slice(0, KEPT_SIGNS);
+    const short = scope.slice(0, SCOPE_LENGTH);
     const other = known.get(short) ?? scope;
     if (other !== scope) {
       throw new Error(
-        `Two components have styles with the scope data-${short}. Rename one of them, or raise KEPT_SIGNS in src/publish/astro/short-scopes.ts.`,
+        `Two components have styles with the scope data-${short}. Rename one of them, or raise SCOPE_LENGTH in src/publish/render/finish/scopes.ts.`,
       );
     }
     known.set(short, scope);

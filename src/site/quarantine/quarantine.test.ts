@@ -110,23 +110,3 @@ it('leaves out a malformed document with the group that names it', () => {
   );
   expect(leftOut).toMatchObject([{ id: 'a', documents: [{ id: 'about' }, { id: 'about-de' }] }]);
 });
-
-it('adds to what is left out already', () => {
-  const first = quarantine(testSnapshot({ pages: [home, broken] }));
-  const story = testArticle();
-  const problem = {
-    kind: 'picture-broken',
-    documentId: story._id,
-    field: 'picture',
-    message: 'No.',
-    fix: 'Upload it again.',
-  } as const;
-  const second = quarantine(
-    { ...first.snapshot, articles: [story] },
-    { problems: [problem], leftOut: first.leftOut },
-  );
-  expect(second.leftOut).toEqual([
-    ...first.leftOut,
-    { id: story._id, documents: [{ id: story._id, locale: 'en-gb' }], problems: [problem] },
-  ]);
-});

@@ -36,14 +36,6 @@ export interface Quarantined {
   readonly warnings: readonly ContentNote[];
 }
 
-/** Problems that are known before {@link quarantine} looks at the content. */
-export interface KnownProblems {
-  /** Problems that do not follow from the snapshot, such as those of files. */
-  readonly problems?: readonly ContentProblem[];
-  /** Groups that have been left out of the snapshot already. */
-  readonly leftOut?: readonly LeftOut[];
-}
-
 /** Rules between documents: looked at once those by themselves are sound, as they may be broken by one that is not. */
 const BETWEEN_DOCUMENTS: ReadonlySet<ProblemKind> = new Set<ProblemKind>([
   'form-differs',
@@ -56,15 +48,16 @@ const BETWEEN_DOCUMENTS: ReadonlySet<ProblemKind> = new Set<ProblemKind>([
 /**
  * Leaves out of a snapshot what must not be published, each document with its translation group, and the links that
  * lead there, until the rest is sound. Problems that would damage the rest stop the build instead. Pure.
+ * @param known problems that do not follow from the snapshot, such as those of files.
  */
-export function quarantine(snapshot: Snapshot, known: KnownProblems = {}): Quarantined {
-  const leftOut = [...(known.leftOut ?? [])];
+export function quarantine(snapshot: Snapshot, known: readonly ContentProblem[] = []): Quarantined {
+  const leftOut: LeftOut[] = [];
   const removed: ContentNote[] = [];
   let current = snapshot;
   // Each round leaves something out, so it ends.
   for (;;) {
     const gone = new Set(leftOut.flatMap(idsOf));
-    const problems = [...snapshotProblems(current, gone), ...(known.problems ?? [])];
+    const problems = [...snapshotProblems(current, gone), ...known];
     const consequenceOf = createConsequences(current);
     const isOf = (consequence: Consequence) => (problem: ContentProblem) =>
       consequenceOf(problem) === consequence;

@@ -26,7 +26,7 @@ describe('a refusal', () => {
     (kind, { plant, leftOut: id, reportedAs = kind }) => {
       const { snapshot, problems = [] } = plant();
       const edited = withEdit(snapshot);
-      const result = quarantine(edited, { problems });
+      const result = quarantine(edited, problems);
       expect(result.stopping).toEqual([]);
       const unit = result.leftOut.find((each) => each.id === id);
       expect(unit?.problems.map((problem) => problem.kind)).toContain(reportedAs);

@@ -45,7 +45,7 @@ export function redirectProblems(
       target: status === REDIRECT_STATUS_CODES.gone ? undefined : (target ?? undefined),
     };
   });
-  // A page that has come back to an old path: its redirect rests, and `planBuild` leaves it out.
+  // A page that has come back to an old path: its redirect rests, and `outlineSite` leaves it out.
   const active = placed.filter(
     ({ source, documentId, target }) => documentId === null || !leadsToItself(source, target),
   );

@@ -59,7 +59,7 @@ export function documentProblems(documents: Snapshot, known: KnownIds): readonly
 
 /**
  * Finds the problems between documents that changes bring to sound content from which nothing is removed. The changed
- * documents have none by themselves. Pages and articles may lack what these rules do not read, see `publish/store`.
+ * documents have none by themselves. Pages and articles may lack what these rules do not read, see `publish/content/store`.
  * @param changed ids of the documents that are new or different.
  */
 export function changeProblems(

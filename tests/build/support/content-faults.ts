@@ -11,13 +11,10 @@ import {
   REVISIONS_QUERY,
   SITE_QUERY,
 } from '../../../src/content/queries.ts';
-import { type BuildRecord, codeFingerprint, createBuildRecord } from '../../../src/publish/build-record.ts';
-import { planBuild } from '../../../src/publish/plan.ts';
-import { fetchContent } from '../../../src/publish/fetch-content.ts';
-import { openBodies } from '../../../src/publish/store/content-store.ts';
-import { storeContent } from '../../../src/publish/store/write-content.ts';
-import { refreshContent } from '../../../src/publish/store/refresh-content.ts';
-import { contentFingerprint, openStoredSite } from '../../../src/publish/store/stored-site.ts';
+import { type BuildRecord, createBuildRecord } from '../../../src/publish/output/build-record.ts';
+import { codeFingerprint } from '../../../src/publish/render/code-fingerprint.ts';
+import { fetchContent } from '../../../src/publish/content/fetch-content.ts';
+import { withSite } from '../../../src/publish/open-site.ts';
 import { SILENT_REPORT, type TestContent } from './small-dataset.ts';
 import { errorMessage } from '../../../src/process/error-message.ts';
 
@@ -52,16 +49,16 @@ export async function fetchOnly({
   const folder = await mkdtemp(join(tmpdir(), 'fetched-'));
   try {
     const environment = readEnvironment(variables);
-    const fetched = await refreshContent(folder, undefined, environment, SILENT_REPORT);
-    const stored = fetched?.stored ?? (await storeContent(folder, await fetchContent(environment, [])));
-    const bodies = openBodies(folder, stored);
-    const opened = openStoredSite(stored, bodies, environment, shownDay(environment));
-    bodies.close();
-    const { site, day } = opened;
-    const shown = contentFingerprint(site.snapshot, ({ _id }) => opened.hashOf(_id));
-    const plan = { ...planBuild(site, day, stored.leftOut), content: shown };
-    const { contentOrigin: _, ...record } = createBuildRecord(codeFingerprint(), plan, environment.sanity);
-    return record;
+    const { stored } = await fetchContent(folder, undefined, environment, SILENT_REPORT);
+    const input = { folder, stored, environment, day: shownDay(environment), bundleKey: '' };
+    return await withSite(input, ({ outline }) => {
+      const { contentOrigin: _, ...record } = createBuildRecord(
+        codeFingerprint(),
+        outline,
+        environment.sanity,
+      );
+      return record;
+    });
   } finally {
     await rm(folder, { recursive: true });
   }

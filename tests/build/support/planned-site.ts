@@ -7,7 +7,7 @@ import { createReadAffected, type ReadAffected } from '../../../src/preview/affe
 import { createReadReaders } from '../../../src/preview/live/read-production.ts';
 import { createContentStore } from '../../../src/preview/site/content-store.ts';
 import { createPerspectiveSite } from '../../../src/preview/site/perspective-site.ts';
-import { createAnimationStore } from '../../../src/publish/animations/file-store.ts';
+import { createAnimationStore } from '../../../src/publish/content/animations/file-store.ts';
 import { planChange, type PlannedChange } from '../../../src/publish/plan-change.ts';
 import { TEST_DAY } from '../../support/test-day.ts';
 import { SILENT_REPORT, smallContent, type StoredDocument } from './small-dataset.ts';
@@ -106,6 +106,7 @@ export function usePlannedSite(groups: readonly string[]): PlannedSite {
 
   return {
     folder: site.folder,
+    optionsOf: site.optionsOf.bind(site),
     build: site.build.bind(site),
     get content() {
       return site.content;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
-import { buildSite, type BuildOptions } from '../../../src/publish/build-site.ts';
-import type { BuildResult } from '../../../src/publish/build.ts';
+import { type BuildOptions, buildSite } from '../../../src/publish/build.ts';
+import type { BuildResult } from '../../../src/publish/build-result.ts';
 import { useFolder } from '../../support/folder.ts';
 import {
   NEUTRAL_ENVIRONMENT,
@@ -19,7 +19,9 @@ export interface SmallSite {
   readonly content: TestContent;
   /** Variables of a build of the content. */
   readonly variables: Readonly<Record<string, string | undefined>>;
-  /** Builds into a folder of this name; variables are added to those of the content. */
+  /** Options of a build into a folder of this name; variables are added to those of the content. */
+  optionsOf(name: string, options?: Partial<BuildOptions>): BuildOptions;
+  /** Builds into a folder of this name; see `optionsOf`. */
   build(name: string, options?: Partial<BuildOptions>): Promise<BuildResult>;
 }
 
@@ -49,9 +51,12 @@ export function useSmallSite(
     get variables() {
       return { ...NEUTRAL_ENVIRONMENT, ...this.content.environment };
     },
-    build(name, { environment, ...options } = {}) {
+    optionsOf(name, { environment, ...options } = {}) {
       const variables = { ...this.variables, ...environment };
-      return buildSite({ environment: variables, outDir: folder(name), report: SILENT_REPORT, ...options });
+      return { environment: variables, outDir: folder(name), report: SILENT_REPORT, ...options };
+    },
+    build(name, options) {
+      return buildSite(this.optionsOf(name, options));
     },
   };
 }

@@ -157,11 +157,6 @@ export const REFUSALS: Readonly<Record<ProblemKind, Refusal>> = {
     studio: inFiles,
     plant: () => inFile('asset-missing', 'sharePicture'),
   },
-  'picture-broken': {
-    ...leavesOutAbout,
-    studio: inFiles,
-    plant: () => inFile('picture-broken', 'sharePicture'),
-  },
   'no-english': {
     consequence: 'leaves out',
     leftOut: 'page-fr',

@@ -1,0 +1,135 @@
+import { availableParallelism } from 'node:os';
+import { LRUCache } from 'lru-cache';
+import sharp from 'sharp';
+import { limitConcurrency } from '../../../config/limit-concurrency.ts';
+import type { ContentNote } from '../../../content/problem.ts';
+import { shareFile } from '../../../layouts/share/share-card.ts';
+import { UnusableAssetError, UPLOAD_AGAIN } from '../../content/fetch-asset.ts';
+import type { PicturePlace } from './card-design.ts';
+import type { CardPictures } from './card-pictures.ts';
+import { cardTypefaces } from './typefaces.ts';
+import { writeCard } from './card-svg.ts';
+import { beside, drawPictureSide, drawSvg, encode, type Pixels } from './draw-card.ts';
+import type { ShareImage } from '../../output/record.ts';
+import { errorMessage } from '../../../process/error-message.ts';
+
+/** Dependencies of {@link drawShareImages}. */
+export interface DrawOptions {
+  readonly pictures: CardPictures;
+  /** Called with each image as soon as it is drawn. */
+  readonly keep: (file: string, bytes: Uint8Array) => Promise<void>;
+  readonly onProgress?: (done: number, total: number) => void;
+}
+
+/** Result of {@link drawShareImages}. */
+export interface DrawnShareImages {
+  /** Files of the images that are drawn without their picture, as that is broken, by the files that they stand for. */
+  readonly standIns: ReadonlyMap<string, string>;
+  /** Broken pictures, and titles with characters that no font has. */
+  readonly warnings: readonly ContentNote[];
+}
+
+/** Picture that cannot be drawn. */
+class BrokenPictureError extends Error {}
+
+/** Draws one card after the other, and keeps what they have in common. */
+function createArtist(pictures: CardPictures) {
+  // Cards with the same image are consecutive, so a small cache suffices.
+  const sides = new LRUCache<string, Promise<Pixels>>({ max: 2 * availableParallelism() });
+
+  const sideOf = ({ card: { picture, tone } }: ShareImage, place: PicturePlace) => {
+    if (!picture) return undefined;
+    const { assetId, crop, hotspot } = picture;
+    const key = JSON.stringify([assetId, crop, hotspot, tone, place.left]);
+    const known = sides.get(key);
+    if (known) return known;
+    const side = pictures.read(picture, place).then((bytes) =>
+      drawPictureSide(bytes, tone, place).catch((error: unknown) => {
+        throw new BrokenPictureError(errorMessage(error), { cause: error });
+      }),
+    );
+    sides.set(key, side);
+    return side;
+  };
+
+  return async (image: ShareImage): Promise<{ bytes: Buffer; missing: readonly string[] }> => {
+    const { svg, layout, missing } = writeCard(image.card, await cardTypefaces(image.card.language));
+    const words = await drawSvg(svg);
+    const side = layout.picture && (await sideOf(image, layout.picture));
+    return { bytes: await encode(side ? beside(words, side) : words), missing };
+  };
+}
+
+/**
+ * Draws share images concurrently, and passes each to `keep`. One whose picture cannot be had or drawn is drawn without.
+ * @throws FetchError when the content service fails; it names document and field.
+ */
+export async function drawShareImages(
+  planned: readonly ShareImage[],
+  { pictures, keep, onProgress }: DrawOptions,
+): Promise<DrawnShareImages> {
+  // Cards are drawn concurrently; threads within one would only compete.
+  sharp.concurrency(1);
+  const draw = createArtist(pictures);
+  const limited = limitConcurrency(availableParallelism());
+  let done = 0;
+  let hasFailed = false;
+  const standIns = new Map<string, string>();
+  const drawOne = async (image: ShareImage): Promise<readonly ContentNote[]> => {
+    try {
+      const { bytes, missing } = await draw(image);
+      await keep(image.file, bytes);
+      return missing.length > 0 ? [missingCharacters(image, missing)] : [];
+    } catch (error) {
+      const problem = pictureProblem(image, error);
+      if (!problem) throw error;
+      const card = { ...image.card, picture: undefined };
+      const standIn = { ...image, card, file: shareFile(card) };
+      standIns.set(image.file, standIn.file);
+      return [problem, ...(await drawOne(standIn))];
+    }
+  };
+  const warnings = await Promise.all(
+    planned.map((image) =>
+      limited(async () => {
+        if (hasFailed) return [];
+        try {
+          const notes = await drawOne(image);
+          done += 1;
+          onProgress?.(done, planned.length);
+          return notes;
+        } catch (error) {
+          hasFailed = true;
+          throw error;
+        }
+      }),
+    ),
+  );
+  return { standIns, warnings: warnings.flat() };
+}
+
+/** Describes the picture that is to blame for an error; `undefined` for other errors. */
+function pictureProblem({ card: { picture }, locale }: ShareImage, error: unknown): ContentNote | undefined {
+  if (!picture) return undefined;
+  const { assetId, documentId, field } = picture;
+  const note = (what: string, fix: string) => ({
+    documentId,
+    locale,
+    field,
+    message: `The picture ${assetId} cannot be ${what}, so the image of shared links goes without it.`,
+    fix,
+  });
+  if (error instanceof UnusableAssetError) return note(`had (${error.message})`, UPLOAD_AGAIN);
+  if (!(error instanceof BrokenPictureError)) return undefined;
+  return note(`drawn (${error.message})`, 'Upload it again, as JPEG, PNG, WebP or SVG.');
+}
+
+function missingCharacters({ documentId, locale }: ShareImage, missing: readonly string[]): ContentNote {
+  return {
+    documentId,
+    locale,
+    field: 'title',
+    message: `The fonts of share images lack ${[...new Set(missing)].join(' ')}.`,
+    fix: 'It is left out there; write the title without it, or choose a picture for shared links.',
+  };
+}
