@@ -11,10 +11,7 @@ import { receiveFailures } from '../navigation/failures.ts';
 
 const [navigation] = performance.getEntriesByType('navigation');
 const isReloaded = navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
-const record = createReloadRecord({
-  storage: () => sessionStorage,
-  reloadedPath: isReloaded ? location.pathname : undefined,
-});
+const record = createReloadRecord(isReloaded ? location.pathname : undefined);
 
 /** Errors that are dealt with: one failure is dispatched in several ways. */
 const settled = new WeakSet<Error>();

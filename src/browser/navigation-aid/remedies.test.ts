@@ -1,12 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { RELOAD_RECORD_KEY } from '../../config/deployment/deployment.ts';
-import {
-  chooseRemedy,
-  type Remedy,
-  createReloadRecord,
-  type RecordOptions,
-  CHUNK_RELOAD,
-} from './remedies.ts';
+import { chooseRemedy, type Remedy, createReloadRecord, CHUNK_RELOAD } from './remedies.ts';
 
 describe('chooseRemedy', () => {
   const { windowMs, maxReloads, loopMs } = CHUNK_RELOAD;
@@ -56,23 +50,27 @@ describe('createReloadRecord', () => {
   const refuse = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   };
-  const createRecord = (options: Partial<RecordOptions>) =>
-    createReloadRecord({ storage: memoryStorage, reloadedPath: undefined, ...options });
+  /** Creates the record of a tab with such a storage, or one that must not be read. */
+  const recordIn = (storage: () => object, reloadedPath?: string) => {
+    vi.stubGlobal('sessionStorage', undefined);
+    Object.defineProperty(globalThis, 'sessionStorage', { configurable: true, get: storage });
+    return createReloadRecord(reloadedPath);
+  };
 
   it('remembers the reloads of each path, also on the next page', () => {
     const storage = memoryStorage();
-    const record = createRecord({ storage: () => storage });
+    const record = recordIn(() => storage);
     expect(record.reloadsOf('/de/')).toEqual([]);
     record.add('/de/', 1);
     record.add('/fr/', 2);
     record.add('/de/', 3);
-    const next = createRecord({ storage: () => storage, reloadedPath: '/it/' });
+    const next = recordIn(() => storage, '/it/');
     expect(['/de/', '/fr/', '/it/'].map(next.reloadsOf)).toEqual([[1, 3], [2], []]);
   });
 
   it('forgets what no longer matters', () => {
     const storage = memoryStorage();
-    const record = createRecord({ storage: () => storage });
+    const record = recordIn(() => storage);
     record.add('/de/', 0);
     record.add('/fr/', 0);
     record.add('/fr/', loopMs);
@@ -83,23 +81,23 @@ describe('createReloadRecord', () => {
     'takes %s for an empty record',
     (json) => {
       const storage = memoryStorage({ [RELOAD_RECORD_KEY]: json });
-      expect(createRecord({ storage: () => storage }).reloadsOf('/de/')).toEqual([]);
+      expect(recordIn(() => storage).reloadsOf('/de/')).toEqual([]);
     },
   );
 
-  describe.each<readonly [string, RecordOptions['storage']]>([
+  describe.each<readonly [string, () => object]>([
     ['blocked', refuse],
     ['full', () => ({ getItem: () => null, setItem: refuse })],
     ['broken', () => memoryStorage({ [RELOAD_RECORD_KEY]: '{' })],
   ])('with storage that is %s', (_, storage) => {
     it('knows the paths that were reloaded in the life of the page', () => {
-      const record = createRecord({ storage });
+      const record = recordIn(storage);
       record.add('/de/', 1);
       expect(['/de/', '/fr/'].map(record.reloadsOf)).toEqual([[Infinity], []]);
     });
 
     it('takes a page that came by a reload for one that was reloaded', () => {
-      const record = createRecord({ storage, reloadedPath: '/de/' });
+      const record = recordIn(storage, '/de/');
       expect(['/de/', '/fr/'].map(record.reloadsOf)).toEqual([[Infinity], []]);
     });
   });

@@ -45,28 +45,22 @@ export interface ReloadRecord {
   readonly add: (path: string, time: number) => void;
 }
 
-/** Page and browser that reloads are recorded for. */
-export interface RecordOptions {
-  /** Returns the storage of the tab. @throws where the browser blocks it. */
-  readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>;
-  /** Path that the page came by a reload for, of whatever reason; undefined if it came by a navigation. */
-  readonly reloadedPath: string | undefined;
-}
-
 type Times = Readonly<Record<string, readonly number[]>>;
 
 /**
  * Creates the record of reloads in the storage of the tab. Where that is blocked, a path is reloaded once in the life of
  * a page, and a page that came by a reload not at all.
+ *
+ * @param reloadedPath path that the page came by a reload for, of whatever reason; none if it came by a navigation.
  */
-export function createReloadRecord({ storage, reloadedPath }: RecordOptions): ReloadRecord {
+export function createReloadRecord(reloadedPath?: string): ReloadRecord {
   const inLife = new Set([reloadedPath]);
 
-  const write = (times: Times) => storage().setItem(RELOAD_RECORD_KEY, JSON.stringify(times));
+  const write = (times: Times) => sessionStorage.setItem(RELOAD_RECORD_KEY, JSON.stringify(times));
   /** Reads the stored times; undefined if they could not be written back. */
   const read = (): Times | undefined => {
     try {
-      const times = parseTimes(storage().getItem(RELOAD_RECORD_KEY) ?? '{}');
+      const times = parseTimes(sessionStorage.getItem(RELOAD_RECORD_KEY) ?? '{}');
       write(times);
       return times;
     } catch {
