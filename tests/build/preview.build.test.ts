@@ -18,7 +18,7 @@ afterEach(() => editor.delete({ query: '*[_id in path("drafts.**")]' }));
 const SAMPLE_STEP = { quick: 53, sweep: 17 }[inject('tier')];
 
 /** Waits for a change to show, for long: the first look at a perspective reads its index. */
-const eventually = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 15_000 });
+const eventually = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 60_000 });
 
 describe('published pages', () => {
   const site = inject('site');

@@ -18,21 +18,13 @@ export interface LastingBrowser {
   closeContexts(): Promise<void>;
 }
 
-/** Options of {@link createLastingBrowser}. */
-export interface LastingBrowserOptions {
-  /** Number of windows to clear for further visits instead of closing them; default 0. */
-  readonly keptWindows?: number;
-}
-
 /**
  * Creates a browser that is shared by many tests and relaunched when it dies: browsers crash, and machines run out of
  * memory. The retry of the current test and later tests get the new one.
  * @param launch starts a browser; called at the first use, and after each death.
+ * @param keptWindows number of windows to clear for further visits instead of closing them.
  */
-export function createLastingBrowser(
-  launch: () => Promise<Browser>,
-  { keptWindows = 0 }: LastingBrowserOptions = {},
-): LastingBrowser {
+function createLastingBrowser(launch: () => Promise<Browser>, keptWindows: number): LastingBrowser {
   let latest: Promise<Browser> | undefined;
   const contexts: BrowserContext[] = [];
   /** Windows of the present tests. */
@@ -142,7 +134,7 @@ export function useBrowser(
     shared.get(key) ??
     createLastingBrowser(
       () => launchBrowser([...ONE_PROCESS_A_WINDOW, ...flags], browserKind, { restoresPages }),
-      { keptWindows: KEPT_WINDOWS },
+      KEPT_WINDOWS,
     );
   shared.set(key, lasting);
   beforeAll(async () => {

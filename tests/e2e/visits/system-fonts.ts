@@ -96,7 +96,7 @@ function rulesOf(body: string, { packageName, weight }: InstalledFont): readonly
  * Replaces the fonts of the machine in a style sheet by those of a simulated system: the first name of a `src` that is
  * installed becomes the address of a file, and rules without any are removed, as browsers ignore them.
  */
-export function installFonts(css: string, { installed }: FontSystem): string {
+function installFonts(css: string, { installed }: FontSystem): string {
   const fonts = new Map(Object.entries(installed));
   return css.replaceAll(FONT_FACE, (rule: string, body: string) => {
     const sources = SOURCES.exec(body)?.[0];
