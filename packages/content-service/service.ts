@@ -24,7 +24,7 @@ import { createStreams, type Streams, type StreamSettings } from './http/streams
 import type { StorageOptions } from './store/dataset.ts';
 import { parseWebhooks } from './webhooks/parse.ts';
 import type { Webhook, WebhookInput } from './webhooks/types.ts';
-import { createWebhooks, type DeliverySettings, type Webhooks } from './webhooks/webhooks.ts';
+import { createWebhooks, type DeliverySettings } from './webhooks/webhooks.ts';
 
 /** Options of {@link createContentService}. */
 export interface ContentServiceOptions {
@@ -146,84 +146,88 @@ function printError(error: unknown, request: string): void {
   console.error(`The content service failed to handle ${request}:`, error);
 }
 
+/** Datasets and webhooks that are open, and the listener that serves them. */
+interface Opened {
+  readonly context: ServiceContext;
+  readonly listener: RequestListener;
+  readonly streams: Streams;
+  /** Closes the datasets, then the webhooks: no transaction can follow. */
+  close(): Promise<void>;
+}
+
+async function open(
+  options: ContentServiceOptions,
+  { configuration, limits, projectId, listenOn, webhooks: configured }: ValidatedOptions,
+  isClosing: () => boolean,
+): Promise<Opened> {
+  const { onError = printError, onWarning = console.warn, clock = systemClock } = options;
+  const { dataFolder, readOnly, reset, compactionBytes, webhookSettings: settings } = options;
+  const webhooks = createWebhooks(configured, { projectId, settings, onWarning });
+  const onListenerError = (error: unknown) => onError(error, 'a listener');
+  const storage = { dataFolder, readOnly, reset, compactionBytes, onWarning, onListenerError };
+  const startBackgroundWork: StartWorker = (dataset) => {
+    const onFailure = (error: unknown) => onError(error, 'a scheduled release');
+    const scheduler = startReleaseScheduler({ store: dataset.store, clock, onError: onFailure });
+    const unsubscribe = webhooks.watch(dataset);
+    return () => {
+      scheduler.stop();
+      unsubscribe();
+    };
+  };
+  // A read-only instance must not publish releases; the one that writes does.
+  const startWorker = readOnly ? undefined : startBackgroundWork;
+  const registry = await openDatasets(options.datasetFolders, storage, startWorker);
+  const context: ServiceContext = {
+    projectId,
+    datasets: registry.datasets,
+    registry,
+    access: createAccess(configuration),
+    corsOrigins: configuration?.corsOrigins,
+    queryLimits: { time: limits.queryTime, resultBytes: limits.resultBytes },
+  };
+  const streams = createStreams({
+    onError: (error) => onError(error, 'an event stream'),
+    ...options.streams,
+  });
+  const listener = createHandler({
+    routes: createRoutes({ context, webhooks, assetOrigin: options.assetOrigin }),
+    cors: createCorsPolicy(context.corsOrigins),
+    concurrentRequests: limits.concurrentRequests,
+    listenOn,
+    streams,
+    toHttpError,
+    onError,
+    isClosing,
+  });
+  return {
+    context,
+    listener: options.wrapListener?.(listener) ?? listener,
+    streams,
+    async close() {
+      await registry.close();
+      await webhooks.close();
+    },
+  };
+}
+
 /** Creates a content service. Nothing is read or bound before `listen()`. */
 export function createContentService(options: ContentServiceOptions): ContentService {
   let server: RunningServer | undefined;
-  let registry: DatasetRegistry<ServedDataset> | undefined;
-  let webhooks: Webhooks | undefined;
-  const onError = options.onError ?? printError;
-  const onWarning = options.onWarning ?? console.warn;
-  const clock = options.clock ?? systemClock;
+  let opened: Opened | undefined;
   let isClosing = false;
-  let streams: Streams | undefined;
-
-  async function open(
-    validated: ValidatedOptions,
-  ): Promise<{ readonly context: ServiceContext; readonly handler: RequestListener }> {
-    const { configuration, limits, projectId, listenOn } = validated;
-    const { dataFolder, reset } = options;
-    const created = createWebhooks(validated.webhooks, {
-      projectId,
-      settings: options.webhookSettings,
-      onWarning,
-    });
-    webhooks = created;
-    const storage: StorageOptions = {
-      dataFolder,
-      readOnly: options.readOnly,
-      reset,
-      compactionBytes: options.compactionBytes,
-      onWarning,
-      onListenerError: (error) => onError(error, 'a listener'),
-    };
-    const startBackgroundWork: StartWorker = (dataset) => {
-      const onFailure = (error: unknown) => onError(error, 'a scheduled release');
-      const scheduler = startReleaseScheduler({ store: dataset.store, clock, onError: onFailure });
-      const unsubscribe = created.watch(dataset);
-      return () => {
-        scheduler.stop();
-        unsubscribe();
-      };
-    };
-    // A read-only instance must not publish releases; the one that writes does.
-    const startWorker = options.readOnly ? undefined : startBackgroundWork;
-    registry = await openDatasets(options.datasetFolders, storage, startWorker);
-    const context: ServiceContext = {
-      projectId,
-      datasets: registry.datasets,
-      registry,
-      access: createAccess(configuration),
-      corsOrigins: configuration?.corsOrigins,
-      queryLimits: { time: limits.queryTime, resultBytes: limits.resultBytes },
-    };
-    streams = createStreams({ onError: (error) => onError(error, 'an event stream'), ...options.streams });
-    const handler = createHandler({
-      routes: createRoutes({ context, webhooks: created, assetOrigin: options.assetOrigin }),
-      cors: createCorsPolicy(context.corsOrigins),
-      concurrentRequests: limits.concurrentRequests,
-      listenOn,
-      streams,
-      toHttpError,
-      onError,
-      isClosing: () => isClosing,
-    });
-    return { context, handler: options.wrapListener?.(handler) ?? handler };
-  }
 
   async function close(): Promise<void> {
     isClosing = true;
-    streams?.close();
+    opened?.streams.close();
     await server?.close();
     server = undefined;
-    await registry?.close();
-    // Last: no transaction can follow.
-    await webhooks?.close();
-    webhooks = undefined;
+    await opened?.close();
+    opened = undefined;
   }
 
   return {
     get openStreams() {
-      return streams?.open ?? 0;
+      return opened?.streams.open ?? 0;
     },
     async listen() {
       if (server !== undefined) throw new Error('This content service is already listening');
@@ -237,9 +241,10 @@ export function createContentService(options: ContentServiceOptions): ContentSer
       });
       const { origin, port } = server;
       try {
-        const { context, handler } = await open(validated);
-        resolve(handler);
-        return { origin, port, projectId: context.projectId, datasets: [...context.datasets.values()] };
+        opened = await open(options, validated, () => isClosing);
+        resolve(opened.listener);
+        const { projectId, datasets } = opened.context;
+        return { origin, port, projectId, datasets: [...datasets.values()] };
       } catch (error) {
         reject(error);
         await close();

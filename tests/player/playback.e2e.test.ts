@@ -20,9 +20,6 @@ async function loaded(properties: LabProperties = {}, options: OpenOptions = {})
   return player;
 }
 
-const names = async (player: PlayerPage) =>
-  (await player.events()).map(({ type }) => type).filter((type) => type !== 'rendered');
-
 describe('starting', () => {
   it('plays by itself', async () => {
     const player = await loaded({ autoplay: true });
@@ -90,36 +87,6 @@ describe('starting', () => {
   });
 });
 
-describe('control', () => {
-  it('what changes nothing tells nothing', async () => {
-    const player = await loaded();
-    for (const method of ['pause', 'play', 'play', 'pause', 'pause', 'stop', 'stop'] as const) {
-      await player.call(method);
-    }
-    expect(await names(player)).toEqual(['load', 'ready', 'play', 'pause', 'stop']);
-  });
-
-  it('stop goes back to the first frame and forgets the passes', async () => {
-    const player = await loaded({ autoplay: true, loop: true, count: 2 });
-    await player.pass(700);
-    await player.call('stop');
-    expect(await player.state()).toMatchObject({ status: 'stopped', frame: 0 });
-    await player.call('play');
-    await player.pass(700);
-    expect((await player.state()).status).toBe('playing');
-  });
-
-  it('play after completion starts again', async () => {
-    const player = await loaded({ autoplay: true });
-    await player.pass(700);
-    expect((await player.state()).status).toBe('completed');
-    await player.call('play');
-    await player.pass(150);
-    const { status, frame } = await player.state();
-    expect([status, frame > 3, frame < 15]).toEqual(['playing', true, true]);
-  });
-});
-
 describe('passes', () => {
   it.each(
     sample<[string, LabProperties, number, number, number]>(
@@ -149,15 +116,6 @@ describe('passes', () => {
     expect(await player.state()).toMatchObject({ status: 'completed', frame });
     // Nothing is drawn any more.
     expect((await player.counts()).animationFrames).toBe(0);
-  });
-
-  it('frames come in order, and the last one is at 100', async () => {
-    const player = await loaded({ autoplay: true });
-    await player.pass(800);
-    const frames = (await player.events('frame')).map(({ detail }) => Number(detail['frame']));
-    expect(frames).toEqual(frames.toSorted((one, other) => one - other));
-    expect(new Set(frames).size).toBe(frames.length);
-    expect((await player.events('frame')).at(-1)?.detail).toEqual({ frame: 29, seeker: 100 });
   });
 });
 

@@ -10,11 +10,10 @@ const lab = usePlayerLab();
 async function loaded(
   properties: LabProperties,
   manifest: Readonly<Record<string, unknown>> = {},
-  settings: Readonly<Record<string, unknown>> = {},
 ): Promise<PlayerPage> {
   const ids = ['first', 'second one', 'third (3)'];
   const body = archive({
-    'manifest.json': { animations: ids.map((id) => ({ id, ...settings })), ...manifest },
+    'manifest.json': { animations: ids.map((id) => ({ id })), ...manifest },
     ...Object.fromEntries(ids.map((id, index) => [`a/${id}.json`, movingSquare({ w: 200 + index })])),
   });
   const src = lab.server.file('three.lottie', { body });
@@ -47,44 +46,6 @@ it('next and previous stay within the file, and their buttons are there only whe
   await player.call('previous');
   await expect.poll(() => place(player)).toBe(1);
   await expect.poll(() => page.locator('.animation-player-drawing svg').count()).toBe(1);
-});
-
-it('every animation has settings of its own', async () => {
-  const own = { autoplay: true, loop: true, direction: -1, speed: 0.5, mode: 'bounce' } as const;
-  const player = await loaded({ multiAnimationSettings: [{}, own] });
-  await player.call('next');
-  await player.reaches('playing');
-  expect((await player.state()).settings).toMatchObject(own);
-  await player.pass(400);
-  const { frame } = await player.state();
-  expect([frame > 10, frame < 25]).toEqual([true, true]);
-});
-
-it('the next one follows by itself, and the first one the last one of a loop', async () => {
-  const item = { autoplay: true, loop: false };
-  const player = await loaded({ loop: true, multiAnimationSettings: [item, item, item] });
-  const seen: number[] = [];
-  for (let round = 0; round < 4; round += 1) {
-    await player.reaches('playing');
-    seen.push(await place(player));
-    const ready = (await player.events('ready')).length;
-    await player.pass(700);
-    await expect.poll(async () => (await player.events('ready')).length).toBeGreaterThan(ready);
-  }
-  expect(seen).toEqual([0, 1, 2, 0]);
-});
-
-it('the file says how it is played, unless a property does', async () => {
-  const settings = { autoplay: true, speed: '2', loop: 3, playMode: 'Bounce', direction: null };
-  const player = await loaded({ speed: 1 }, {}, settings);
-  await player.reaches('playing');
-  expect((await player.state()).settings).toMatchObject({
-    speed: 1,
-    loop: true,
-    count: 3,
-    mode: 'bounce',
-    direction: 1,
-  });
 });
 
 it.each([

@@ -3,11 +3,10 @@ import { createSnapshot } from '../store/documents/snapshot.ts';
 import { viewOf } from '../store/documents/views.ts';
 import { readableSnapshot } from './context.ts';
 import type { Role } from './access/identity.ts';
+import { storedDocument } from '../store/documents/testing.ts';
 
 const ids = ['home', 'drafts.home', 'drafts.new', 'versions.r1.home', 'secret.note'];
-const snapshot = createSnapshot(
-  ids.map((_id) => ({ _id, _type: 'page', _rev: 'r', _createdAt: 'c', _updatedAt: 'u' })),
-);
+const snapshot = createSnapshot(ids.map((id) => storedDocument(id)));
 const readable = (role: Role, isPrivate = false) => readableSnapshot({ snapshot, isPrivate }, { role });
 const idsOf = ({ documents }: typeof snapshot) => documents.map(({ _id }) => _id);
 

@@ -95,6 +95,15 @@ export function readableSnapshot(
   return isPrivate ? NOTHING : viewOf(snapshot, { kind: 'layers', layers: ['published'] });
 }
 
+/** Returns the dataset that a request names, its identity, and the documents that it may read. */
+export function openDocuments(context: ServiceContext, request: ServiceRequest) {
+  const dataset = findDataset(context, request);
+  const identity = context.access.identify(request);
+  const { snapshot } = dataset;
+  const isPrivate = isPrivateDataset(context, dataset);
+  return { dataset, identity, snapshot, readable: readableSnapshot({ snapshot, isPrivate }, identity) };
+}
+
 /** Handler of an endpoint. */
 type EndpointHandler = (request: ServiceRequest, version: ApiVersion) => Promise<Reply> | Reply;
 

@@ -9,9 +9,8 @@ import {
   type DatasetInfo,
 } from '../store/datasets/registry-file.ts';
 import { requireEditor, requireViewer } from './access/identity.ts';
-import { createEndpointFactory, type ServiceContext } from './context.ts';
+import { type EndpointGroup } from './context.ts';
 import { jsonReply } from '../http/reply.ts';
-import type { Route } from '../http/router.ts';
 
 /** Maximum size of the body of requests that change settings (datasets, users), in bytes. */
 export const MAX_SETTINGS_BODY_BYTES = 64 * 1024;
@@ -91,12 +90,11 @@ function nameOf(request: ServiceRequest): string {
 }
 
 /**
- * Creates the dataset endpoints: `GET /projects/{project}/datasets` and `/datasets` list datasets; `PUT`, `PATCH` and
+ * Dataset endpoints: `GET /projects/{project}/datasets` and `/datasets` list datasets; `PUT`, `PATCH` and
  * `DELETE` of `/datasets/{name}` create, edit and delete one.
  */
-export function createDatasetRoutes(context: ServiceContext): Route[] {
+export const datasetEndpoints: EndpointGroup = (context, endpoint) => {
   const { access, datasets, registry } = context;
-  const endpoint = createEndpointFactory(context);
 
   const list = ({ url, headers }: ServiceRequest) => {
     requireViewer(access, { headers });
@@ -133,4 +131,4 @@ export function createDatasetRoutes(context: ServiceContext): Route[] {
     endpoint('PATCH', `${base}/datasets/:dataset`, edit),
     endpoint('DELETE', `${base}/datasets/:dataset`, remove),
   ]);
-}
+};

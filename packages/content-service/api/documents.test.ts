@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { allVersionIds, pickDocuments } from './documents.ts';
 import { createSnapshot } from '../store/documents/snapshot.ts';
+import { storedDocument } from '../store/documents/testing.ts';
 
-const [a, draft] = ['a', 'drafts.a'].map((_id) => ({
-  _id,
-  _type: 'page',
-  _rev: 'r',
-  _createdAt: 'c',
-  _updatedAt: 'u',
-}));
+const [a, draft] = ['a', 'drafts.a'].map((id) => storedDocument(id));
 const snapshot = createSnapshot([a, draft].filter((document) => document !== undefined));
 
 describe('pickDocuments', () => {
@@ -36,9 +31,7 @@ describe('pickDocuments', () => {
 
 describe('allVersionIds', () => {
   const ids = ['versions.r1.a', 'drafts.a', 'a', 'b', 'drafts.c', 'ab', 'drafts.ab', 'versions.r1.x.a'];
-  const stored = createSnapshot(
-    ids.map((_id) => ({ _id, _type: 'page', _rev: 'r', _createdAt: 'c', _updatedAt: 'u' })),
-  );
+  const stored = createSnapshot(ids.map((id) => storedDocument(id)));
 
   it.each([
     [['a'], ['a', 'drafts.a', 'versions.r1.a']],

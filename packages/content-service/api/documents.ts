@@ -1,14 +1,7 @@
-import {
-  createEndpointFactory,
-  readableSnapshot,
-  findDataset,
-  isPrivateDataset,
-  type ServiceContext,
-} from './context.ts';
+import { openDocuments, type EndpointGroup } from './context.ts';
 import { httpError } from '../http/errors.ts';
 import { parseBooleanParameter } from '../http/request.ts';
 import { jsonReply } from '../http/reply.ts';
-import type { Route } from '../http/router.ts';
 import { isValidDocumentId, publishedId } from '../store/documents/id.ts';
 import type { DocumentSnapshot, StoredDocument } from '../store/documents/types.ts';
 
@@ -63,24 +56,18 @@ export function parseIds(text: string): string[] {
 }
 
 /**
- * Creates the document endpoint, `GET /v{version}/data/doc/{dataset}/{id,id…}`. `includeAllVersions` adds drafts and
+ * Document endpoint, `GET /v{version}/data/doc/{dataset}/{id,id…}`. `includeAllVersions` adds drafts and
  * versions, `excludeContent` returns the omitted ids only.
  */
-export function createDocumentRoutes(context: ServiceContext): Route[] {
-  return [
-    createEndpointFactory(context)('GET', '/data/doc/:dataset/:ids', (request) => {
-      const { searchParams: search } = request.url;
-      const dataset = findDataset(context, request);
-      const identity = context.access.identify(request);
-      const { snapshot } = dataset;
-      const isPrivate = isPrivateDataset(context, dataset);
-      const readable = readableSnapshot({ snapshot, isPrivate }, identity);
-      const requested = parseIds(request.params['ids'] ?? '');
-      const hasAllVersions = parseBooleanParameter(search, 'includeAllVersions');
-      const ids = hasAllVersions ? allVersionIds(readable, requested) : requested;
-      const found = pickDocuments(snapshot, readable, ids);
-      const isEmpty = parseBooleanParameter(search, 'excludeContent');
-      return jsonReply(200, isEmpty ? { documents: [], omitted: found.omitted } : found);
-    }),
-  ];
-}
+export const documentEndpoints: EndpointGroup = (context, endpoint) => [
+  endpoint('GET', '/data/doc/:dataset/:ids', (request) => {
+    const { searchParams: search } = request.url;
+    const { snapshot, readable } = openDocuments(context, request);
+    const requested = parseIds(request.params['ids'] ?? '');
+    const hasAllVersions = parseBooleanParameter(search, 'includeAllVersions');
+    const ids = hasAllVersions ? allVersionIds(readable, requested) : requested;
+    const found = pickDocuments(snapshot, readable, ids);
+    const isEmpty = parseBooleanParameter(search, 'excludeContent');
+    return jsonReply(200, isEmpty ? { documents: [], omitted: found.omitted } : found);
+  }),
+];

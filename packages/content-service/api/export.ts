@@ -2,9 +2,8 @@ import { isAssetDocument } from '../assets/served-dataset.ts';
 import type { StoredDocument } from '../store/documents/types.ts';
 import { requireViewer } from './access/identity.ts';
 import { requestOrigin } from '../http/host.ts';
-import { findDataset, createEndpointFactory, type ServiceContext } from './context.ts';
+import { findDataset, type EndpointGroup } from './context.ts';
 import { httpError } from '../http/errors.ts';
-import type { Route } from '../http/router.ts';
 
 /** Minimum size of a chunk, in bytes. */
 const CHUNK_BYTES = 64 * 1024;
@@ -68,27 +67,24 @@ function totalLength(chunks: Iterable<Uint8Array>): number {
 }
 
 /**
- * Creates the export endpoint, `GET /v{version}/data/export/{dataset}?types=a,b`: all documents including drafts and
+ * Export endpoint, `GET /v{version}/data/export/{dataset}?types=a,b`: all documents including drafts and
  * versions as newline-delimited JSON. The export is a consistent snapshot, unaffected by concurrent writes.
  */
-export function createExportRoutes(context: ServiceContext): Route[] {
-  const endpoint = createEndpointFactory(context);
-  return [
-    endpoint('GET', '/data/export/:dataset', (request) => {
-      const { snapshot } = findDataset(context, request);
-      requireViewer(context.access, request);
-      const search = request.url.searchParams;
-      const cursor = search.get('nextCursor') ?? '';
-      if (cursor !== '') {
-        throw httpError(400, `Unknown cursor "${cursor}": an export is a single response without pages`);
-      }
-      const selection = { types: parseTypes(search.get('types')), origin: requestOrigin(request.headers) };
-      const chunks = () => exportChunks(snapshot.documents, selection);
-      return {
-        status: 200,
-        headers: { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' },
-        body: { chunks, length: totalLength(chunks()) },
-      };
-    }),
-  ];
-}
+export const exportEndpoints: EndpointGroup = (context, endpoint) => [
+  endpoint('GET', '/data/export/:dataset', (request) => {
+    const { snapshot } = findDataset(context, request);
+    requireViewer(context.access, request);
+    const search = request.url.searchParams;
+    const cursor = search.get('nextCursor') ?? '';
+    if (cursor !== '') {
+      throw httpError(400, `Unknown cursor "${cursor}": an export is a single response without pages`);
+    }
+    const selection = { types: parseTypes(search.get('types')), origin: requestOrigin(request.headers) };
+    const chunks = () => exportChunks(snapshot.documents, selection);
+    return {
+      status: 200,
+      headers: { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store' },
+      body: { chunks, length: totalLength(chunks()) },
+    };
+  }),
+];

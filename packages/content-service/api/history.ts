@@ -1,4 +1,4 @@
-import { createEndpointFactory, findDataset, type ServiceContext } from './context.ts';
+import { findDataset, type ServiceContext, type EndpointGroup } from './context.ts';
 import { isTimestamp } from '../store/transactions/validate-document.ts';
 import { httpError } from '../http/errors.ts';
 import { parseBooleanParameter, type ServiceRequest } from '../http/request.ts';
@@ -8,7 +8,6 @@ import { requireViewer } from './access/identity.ts';
 import { parseIds } from './documents.ts';
 import { isReleaseName } from '../store/documents/id.ts';
 import { jsonReply } from '../http/reply.ts';
-import type { Route } from '../http/router.ts';
 import { documentEvents } from '../history/events.ts';
 import { releaseEvents } from '../history/release-events.ts';
 
@@ -150,17 +149,16 @@ function getDocumentEvents(source: HistorySource, ids: readonly string[], search
 }
 
 /**
- * Creates the history endpoints below `/v{version}/data/history/{dataset}`: `documents/{ids}` returns past revisions,
+ * History endpoints below `/v{version}/data/history/{dataset}`: `documents/{ids}` returns past revisions,
  * `transactions/{ids}` newline-delimited JSON, `events/documents/{ids}` and `events/releases/{name}` the events that
  * the Studio shows.
  */
-export function createHistoryRoutes(context: ServiceContext): Route[] {
+export const historyEndpoints: EndpointGroup = (context, endpoint) => {
   const perDocuments = {
     documents: getDocuments,
     transactions: getTransactions,
     'events/documents': getDocumentEvents,
   };
-  const endpoint = createEndpointFactory(context);
   const routes = Object.entries(perDocuments).map(([name, respond]) =>
     endpoint('GET', `/data/history/:dataset/${name}/:ids`, (request) => {
       const source = openHistory(context, request);
@@ -182,4 +180,4 @@ export function createHistoryRoutes(context: ServiceContext): Route[] {
       return jsonReply(200, { events, nextCursor });
     }),
   ];
-}
+};

@@ -1,4 +1,4 @@
-import { createEndpointFactory, findDataset, type ServiceContext } from './context.ts';
+import { findDataset, type EndpointGroup } from './context.ts';
 import { isAnonymous, type Identity } from './access/identity.ts';
 import type { ApiVersion } from '../groq/api-version.ts';
 import { httpError } from '../http/errors.ts';
@@ -13,7 +13,6 @@ import {
 } from '../store/feed/feed.ts';
 import { readLastEventId } from './listen/events.ts';
 import { eventStreamReply, type EventSink } from '../http/reply.ts';
-import type { Route } from '../http/router.ts';
 import { transactionTags, type TransactionTags } from '../groq/live-tags/tags.ts';
 
 /** Maximum length of the id of a live event, in characters. */
@@ -108,11 +107,11 @@ async function sendEvents(sink: EventSink, client: LiveClient): Promise<void> {
   await sink.send({ name: 'goaway', id: encodePosition(feed.end), data: { reason } });
 }
 
-/** Creates the live events endpoint, `GET /v{version}/data/live/events/{dataset}`, a stream of server-sent events. */
-export function createLiveRoutes(context: ServiceContext): Route[] {
+/** Live events endpoint, `GET /v{version}/data/live/events/{dataset}`, a stream of server-sent events. */
+export const liveEndpoints: EndpointGroup = (context, endpoint) => {
   const feedOf = createFeeds(({ changes }, snapshot) => transactionTags(changes, snapshot));
   return [
-    createEndpointFactory(context)('GET', '/data/live/events/:dataset', (request, version) => {
+    endpoint('GET', '/data/live/events/:dataset', (request, version) => {
       const dataset = findDataset(context, request);
       const identity = context.access.identify(request);
       const includesDrafts = parseIncludeDrafts(request.url.searchParams, version, identity);
@@ -122,4 +121,4 @@ export function createLiveRoutes(context: ServiceContext): Route[] {
       return eventStreamReply((sink) => sendEvents(sink, client));
     }),
   ];
-}
+};

@@ -1,11 +1,10 @@
-import { createEndpointFactory, findDataset, type ServiceContext } from './context.ts';
+import { findDataset, type EndpointGroup } from './context.ts';
 import { httpError } from '../http/errors.ts';
 import { parseBooleanParameter } from '../http/request.ts';
 import { checkTransactionId, parseMutationRequest } from '../write/mutations/parse.ts';
 import { RELEASES_SINCE, supportsReleases, type ApiVersion } from '../groq/api-version.ts';
 import { createQueryCompiler } from '../groq/compile.ts';
 import { jsonReply } from '../http/reply.ts';
-import type { Route } from '../http/router.ts';
 import type { StoredDocument } from '../store/documents/types.ts';
 import type { Committed } from '../store/transactions/prepare.ts';
 import { selectIds } from '../write/mutations/select.ts';
@@ -58,11 +57,11 @@ function toResults({ before, changes, results }: Committed<unknown>, options: Mu
   }));
 }
 
-/** Creates the mutation endpoint: `POST /v{version}/data/mutate/{dataset}` returns `{transactionId, results}`. */
-export function createMutationRoutes(context: ServiceContext): Route[] {
+/** Mutation endpoint: `POST /v{version}/data/mutate/{dataset}` returns `{transactionId, results}`. */
+export const mutationEndpoints: EndpointGroup = (context, endpoint) => {
   const compile = createQueryCompiler();
   return [
-    createEndpointFactory(context)('POST', '/data/mutate/:dataset', async (incoming) => {
+    endpoint('POST', '/data/mutate/:dataset', async (incoming) => {
       const dataset = findDataset(context, incoming);
       const author = requireEditor(context.access, incoming);
       const options = parseMutationOptions(incoming.url.searchParams);
@@ -88,7 +87,7 @@ export function createMutationRoutes(context: ServiceContext): Route[] {
       return jsonReply(200, { transactionId, results: toResults(committed, options) });
     }),
   ];
-}
+};
 
 /** Refuses actions on releases in API versions before releases, with the hosted message. */
 function requireReleases({ actions }: ActionRequest, version: ApiVersion): void {
@@ -100,20 +99,18 @@ function requireReleases({ actions }: ActionRequest, version: ApiVersion): void 
   );
 }
 
-/** Creates the actions endpoint: `POST /v{version}/data/actions/{dataset}` returns `{transactionId}`. */
-export function createActionRoutes(context: ServiceContext): Route[] {
-  return [
-    createEndpointFactory(context)('POST', '/data/actions/:dataset', async (incoming, version) => {
-      const { store } = findDataset(context, incoming);
-      const { id: author } = requireEditor(context.access, incoming);
-      const body = await incoming.readBody(MAX_MUTATION_BODY_BYTES);
-      const request = parseActionRequest(body.toString('utf8'));
-      requireReleases(request, version);
-      const { transactionId } = await store.transact(author, (open) => runActions(open, request), {
-        ...actionTransaction(request),
-        timeLimit: context.queryLimits.time,
-      });
-      return jsonReply(200, { transactionId });
-    }),
-  ];
-}
+/** Actions endpoint: `POST /v{version}/data/actions/{dataset}` returns `{transactionId}`. */
+export const actionEndpoints: EndpointGroup = (context, endpoint) => [
+  endpoint('POST', '/data/actions/:dataset', async (incoming, version) => {
+    const { store } = findDataset(context, incoming);
+    const { id: author } = requireEditor(context.access, incoming);
+    const body = await incoming.readBody(MAX_MUTATION_BODY_BYTES);
+    const request = parseActionRequest(body.toString('utf8'));
+    requireReleases(request, version);
+    const { transactionId } = await store.transact(author, (open) => runActions(open, request), {
+      ...actionTransaction(request),
+      timeLimit: context.queryLimits.time,
+    });
+    return jsonReply(200, { transactionId });
+  }),
+];

@@ -1,8 +1,7 @@
 import { isAnonymous, requireViewer, type Identity } from './access/identity.ts';
-import { createEndpointFactory, type ServiceContext } from './context.ts';
+import { type EndpointGroup } from './context.ts';
 import { jsonReply } from '../http/reply.ts';
 import type { ServiceRequest } from '../http/request.ts';
-import type { Route } from '../http/router.ts';
 import { httpError } from '../http/errors.ts';
 
 /** Optional parts of a project. */
@@ -66,10 +65,9 @@ function describeProject({ id, members, current, createdAt }: ProjectSource, par
   };
 }
 
-/** Creates the endpoints of the only project: `GET /projects` and `/projects/{id}`. */
-export function createProjectRoutes(context: ServiceContext): Route[] {
+/** Endpoints of the only project: `GET /projects` and `/projects/{id}`. */
+export const projectEndpoints: EndpointGroup = (context, endpoint) => {
   const { access, projectId, registry, datasets } = context;
-  const endpoint = createEndpointFactory(context);
   const startedAt = new Date().toISOString();
 
   const describe = (request: ServiceRequest): object => {
@@ -92,7 +90,7 @@ export function createProjectRoutes(context: ServiceContext): Route[] {
     }),
     endpoint('GET', '/projects/:project', (request) => jsonReply(200, describe(request))),
   ];
-}
+};
 
 /**
  * Describes the current user in the format of the hosted service: with role, and an address that the Studio displays.
@@ -134,10 +132,9 @@ interface UserSource {
   readonly currentId: string;
 }
 
-/** Creates the user endpoints: `GET /users/me`, `/users/{id}` and `/users/{id,id…}`. */
-export function createUserRoutes(context: ServiceContext): Route[] {
+/** User endpoints: `GET /users/me`, `/users/{id}` and `/users/{id,id…}`. */
+export const userEndpoints: EndpointGroup = (context, endpoint) => {
   const { access, projectId } = context;
-  const endpoint = createEndpointFactory(context);
   const startedAt = new Date().toISOString();
   return [
     endpoint('GET', '/users/me', (request) => {
@@ -159,4 +156,4 @@ export function createUserRoutes(context: ServiceContext): Route[] {
       return jsonReply(200, describeUser(user, source));
     }),
   ];
-}
+};

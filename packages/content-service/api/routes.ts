@@ -1,18 +1,18 @@
-import { requireProject, type ServiceContext } from './context.ts';
+import { createEndpointFactory, requireProject, type EndpointGroup, type ServiceContext } from './context.ts';
 import { dispatch, type Route } from '../http/router.ts';
-import { createActionRoutes, createMutationRoutes } from './mutations.ts';
+import { actionEndpoints, mutationEndpoints } from './mutations.ts';
 import { createAssetRoutes } from './uploads.ts';
-import { createDatasetRoutes } from './datasets.ts';
-import { createDocumentRoutes } from './documents.ts';
+import { datasetEndpoints } from './datasets.ts';
+import { documentEndpoints } from './documents.ts';
 import { createFileRoutes } from './files.ts';
-import { createHistoryRoutes } from './history.ts';
+import { historyEndpoints } from './history.ts';
 import { createImageRoutes } from './images.ts';
-import { createListenRoutes } from './listen/routes.ts';
-import { createLiveRoutes } from './live.ts';
-import { createProjectRoutes, createUserRoutes } from './projects.ts';
-import { createQueryRoutes } from './query/routes.ts';
-import { createStudioRoutes } from './studio.ts';
-import { createExportRoutes } from './export.ts';
+import { listenEndpoints } from './listen/routes.ts';
+import { liveEndpoints } from './live.ts';
+import { projectEndpoints, userEndpoints } from './projects.ts';
+import { queryEndpoints } from './query/routes.ts';
+import { STUDIO_ENDPOINTS } from './studio.ts';
+import { exportEndpoints } from './export.ts';
 import { createWebhookRoutes } from './webhooks.ts';
 import type { Webhooks } from '../webhooks/webhooks.ts';
 
@@ -49,28 +49,30 @@ interface RouteParts {
   readonly assetOrigin: string | undefined;
 }
 
+/** Endpoints below `/data` that have aliases. */
+const DATA_ENDPOINTS: readonly EndpointGroup[] = [
+  ...[queryEndpoints, documentEndpoints, mutationEndpoints, actionEndpoints],
+  ...[historyEndpoints, listenEndpoints, liveEndpoints],
+];
+const OTHER_ENDPOINTS = [
+  exportEndpoints,
+  datasetEndpoints,
+  projectEndpoints,
+  userEndpoints,
+  ...STUDIO_ENDPOINTS,
+];
+
 /** Creates all routes of a service. */
 export function createRoutes({ context, webhooks, assetOrigin }: RouteParts): readonly Route[] {
-  const dataRoutes = [
-    ...createQueryRoutes(context),
-    ...createDocumentRoutes(context),
-    ...createMutationRoutes(context),
-    ...createActionRoutes(context),
-    ...createHistoryRoutes(context),
-    ...createListenRoutes(context),
-    ...createLiveRoutes(context),
-  ];
+  const endpoint = createEndpointFactory(context);
+  const dataRoutes = DATA_ENDPOINTS.flatMap((group) => group(context, endpoint));
   return [
     ...dataRoutes,
     ...createResourceRoutes(context, dataRoutes),
     ...createAssetRoutes(context, { assetOrigin }),
-    ...createExportRoutes(context),
     ...createImageRoutes(context),
     ...createFileRoutes(context),
-    ...createDatasetRoutes(context),
-    ...createProjectRoutes(context),
-    ...createUserRoutes(context),
-    ...createStudioRoutes(context),
+    ...OTHER_ENDPOINTS.flatMap((group) => group(context, endpoint)),
     ...createWebhookRoutes(context, webhooks),
   ];
 }

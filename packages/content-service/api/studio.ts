@@ -1,6 +1,6 @@
 import { isAnonymous, sessionNotFound, requireViewer, requireEditor, type Role } from './access/identity.ts';
 import { jsonReply, type Reply } from '../http/reply.ts';
-import { findDataset, createEndpointFactory, type EndpointGroup, type ServiceContext } from './context.ts';
+import { findDataset, type EndpointGroup } from './context.ts';
 import { createCorsPolicy } from '../http/cors.ts';
 import { roleOf } from './projects.ts';
 import { isFinished, releasesOf, stateOf } from '../write/releases/document.ts';
@@ -8,7 +8,6 @@ import { MAX_SETTINGS_BODY_BYTES, requireNoEmbeddings } from './datasets.ts';
 import { isJsonObject } from '../shared/json.ts';
 import { httpError } from '../http/errors.ts';
 import { readJsonBody } from '../http/request.ts';
-import type { Route } from '../http/router.ts';
 import { keyValueEndpoints } from './key-values.ts';
 
 /** Release limit of a dataset as reported to the Studio, which requires a number; it is not enforced. */
@@ -145,7 +144,8 @@ const unsupportedEndpoints: EndpointGroup = (context, endpoint) => [
   }),
 ];
 
-const GROUPS: readonly EndpointGroup[] = [
+/** Endpoints besides content that the Studio requires to start, without an account. */
+export const STUDIO_ENDPOINTS: readonly EndpointGroup[] = [
   accountEndpoints,
   announcementEndpoints,
   connectionEndpoints,
@@ -155,9 +155,3 @@ const GROUPS: readonly EndpointGroup[] = [
   releaseEndpoints,
   settingsEndpoints,
 ];
-
-/** Creates the endpoints besides content that the Studio requires to start, without an account. */
-export function createStudioRoutes(context: ServiceContext): Route[] {
-  const endpoint = createEndpointFactory(context);
-  return GROUPS.flatMap((group) => [...group(context, endpoint)]);
-}

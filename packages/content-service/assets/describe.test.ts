@@ -12,6 +12,12 @@ const place: AssetContext = {
   timestamp: '2026-11-01T08:00:00Z',
 };
 
+async function encoded(format: 'jpeg' | 'webp' | 'avif' | 'tiff'): Promise<Uint8Array> {
+  return await sharp(await quarters())
+    .toFormat(format)
+    .toBuffer();
+}
+
 describe('describeImage', () => {
   it('is deterministic, with a revision derived from the content', async () => {
     const bytes = await quarters();
@@ -21,38 +27,10 @@ describe('describeImage', () => {
   });
 
   it.each<[string, () => Promise<Uint8Array>, string]>([
-    [
-      'jpg',
-      async () =>
-        await sharp(await quarters())
-          .jpeg()
-          .toBuffer(),
-      'image/jpeg',
-    ],
-    [
-      'webp',
-      async () =>
-        await sharp(await quarters())
-          .webp()
-          .toBuffer(),
-      'image/webp',
-    ],
-    [
-      'avif',
-      async () =>
-        await sharp(await quarters())
-          .avif()
-          .toBuffer(),
-      'image/avif',
-    ],
-    [
-      'tif',
-      async () =>
-        await sharp(await quarters())
-          .tiff()
-          .toBuffer(),
-      'image/tiff',
-    ],
+    ['jpg', () => encoded('jpeg'), 'image/jpeg'],
+    ['webp', () => encoded('webp'), 'image/webp'],
+    ['avif', () => encoded('avif'), 'image/avif'],
+    ['tif', () => encoded('tiff'), 'image/tiff'],
     ['gif', () => animation(80, 40, ['#f00', '#0f0']), 'image/gif'],
     ['svg', () => Promise.resolve(quartersSvg(80, 40)), 'image/svg+xml'],
   ])('detects %s by its bytes, not by its name', async (extension, make, mimeType) => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createWorld, testDocument, testDocuments } from '../write/actions/testing.ts';
+import { createWorld, testDocuments } from '../write/actions/testing.ts';
 import type { DocumentChange } from '../store/documents/changes.ts';
 import { historyOf, mutatedId, documentAt, type Moment } from './log.ts';
 import { lastRevisionOf } from '../store/transactions/prepare.ts';
+import { storedDocument } from '../store/documents/testing.ts';
 
 const set = (id: string, title: string) => ({ patch: { id, set: { title } } });
 const titleOf = ({ after }: DocumentChange) =>
@@ -60,9 +61,9 @@ describe('historyOf', () => {
 
   it('groups earlier revisions by transaction, oldest first', () => {
     const world = createWorld([
-      testDocument('c', { _rev: 'late', _updatedAt: '2026-05-01T00:00:00Z', title: 'C' }),
-      testDocument('a', { _rev: 'same', title: 'A' }),
-      testDocument('b', { _rev: 'same', title: 'B' }),
+      storedDocument('c', { _rev: 'late', _updatedAt: '2026-05-01T00:00:00Z', title: 'C' }),
+      storedDocument('a', { _rev: 'same', title: 'A' }),
+      storedDocument('b', { _rev: 'same', title: 'B' }),
     ]);
     expect(summary(world, 'a', 'b', 'c')).toEqual(['-2 same a=A,b=B', '-1 late c=C']);
   });

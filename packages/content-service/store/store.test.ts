@@ -1,18 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createSnapshot } from './documents/snapshot.ts';
-import type { StoredDocument } from './documents/types.ts';
 import { StoreClosed } from './errors.ts';
 import { TRANSACTION_LOG_CHANGES, TRANSACTION_LOG_ENTRIES, createStore } from './store.ts';
 import type { PreparedWrite, StoreState } from './transactions/prepare.ts';
 import type { Journal, Transaction } from './transactions/mutation.ts';
+import { storedDocument } from './documents/testing.ts';
 
-const document = (_id: string, _rev = 't0'): StoredDocument => ({
-  _id,
-  _type: 'page',
-  _rev,
-  _createdAt: 'c',
-  _updatedAt: 'u',
-});
+const document = (id: string, _rev = 't0') => storedDocument(id, { _rev });
 
 function transaction(id: string, documents: readonly string[] = ['a']): Transaction {
   const changes = documents.map((each) => ({ id: each, after: document(each, id) }));

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readLastEventId, parseListenOptions, mutationEvents, type EventOptions } from './events.ts';
 import type { DocumentChange } from '../../store/documents/changes.ts';
 import { isPublicId } from '../../store/documents/id.ts';
-import { document } from '../../store/feed/testing.ts';
 import type { WireMutation } from '../../store/transactions/mutation.ts';
+import { storedDocument } from '../../store/documents/testing.ts';
 
 const read = (query: string, version = '2026-11-01', headers = {}) =>
   parseListenOptions({ url: new URL(`http://localhost/?${query}`), headers }, version);
@@ -78,8 +78,8 @@ function eventsOf(
   return mutationEvents(transaction, matches, { ...little, ...options });
 }
 
-const off = (id: string) => document(id);
-const on = (id: string) => document(id, { listed: true });
+const off = (id: string) => storedDocument(id);
+const on = (id: string) => storedDocument(id, { listed: true });
 const created = (id: string): DocumentChange => ({ id, after: on(id) });
 
 describe('mutationEvents', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { document } from '../../store/feed/testing.ts';
 import { createQueryCompiler } from '../../groq/compile.ts';
 import { createFilter } from './filter.ts';
+import { storedDocument } from '../../store/documents/testing.ts';
 
 const filter = (query: string, params = {}) =>
   createFilter(createQueryCompiler(), query, params, {
@@ -9,7 +9,7 @@ const filter = (query: string, params = {}) =>
     sanity: { projectId: 'p', dataset: 'd' },
   });
 
-const page = document('home', { title: 'Home', rank: 2, author: { _ref: 'ada' } });
+const page = storedDocument('home', { title: 'Home', rank: 2, author: { _ref: 'ada' } });
 
 it.each([
   ['*', true],

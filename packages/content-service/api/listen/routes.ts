@@ -1,4 +1,4 @@
-import { createEndpointFactory, findDataset, isPrivateDataset, type ServiceContext } from '../context.ts';
+import { findDataset, isPrivateDataset, type ServiceContext, type EndpointGroup } from '../context.ts';
 import type { Identity } from '../access/identity.ts';
 import { isPublicId } from '../../store/documents/id.ts';
 import type { Dataset } from '../../store/dataset.ts';
@@ -14,7 +14,6 @@ import { runWithTimeLimit } from '../../shared/time-limit.ts';
 import { randomId } from '../../shared/random-id.ts';
 import { toHttpError } from '../errors.ts';
 import { eventStreamReply, type EventSink } from '../../http/reply.ts';
-import type { Route } from '../../http/router.ts';
 import type { Transaction } from '../../store/transactions/mutation.ts';
 import { mutationEvents, parseListenOptions, type EventOptions, type ListenOptions } from './events.ts';
 import { createFilter, type DocumentFilter } from './filter.ts';
@@ -94,12 +93,12 @@ function readableBy({ role }: Identity, context: ServiceContext, dataset: Datase
   return (id: string) => isPublicId(id) && !isPrivateDataset(context, dataset);
 }
 
-/** Creates the listen endpoint, `GET /v{version}/data/listen/{dataset}`, a stream of server-sent events. */
-export function createListenRoutes(context: ServiceContext): Route[] {
+/** Listen endpoint, `GET /v{version}/data/listen/{dataset}`, a stream of server-sent events. */
+export const listenEndpoints: EndpointGroup = (context, endpoint) => {
   const compile = createQueryCompiler();
   const feedOf = createFeeds((transaction) => transaction);
   return [
-    createEndpointFactory(context)('GET', '/data/listen/:dataset', (request, version) => {
+    endpoint('GET', '/data/listen/:dataset', (request, version) => {
       const dataset = findDataset(context, request);
       const identity = context.access.identify(request);
       const isReadable = readableBy(identity, context, dataset);
@@ -116,4 +115,4 @@ export function createListenRoutes(context: ServiceContext): Route[] {
       return eventStreamReply((sink) => listen(sink, listener));
     }),
   ];
-}
+};

@@ -1,15 +1,8 @@
-import {
-  createEndpointFactory,
-  readableSnapshot,
-  findDataset,
-  isPrivateDataset,
-  type ServiceContext,
-} from '../context.ts';
+import { openDocuments, type EndpointGroup } from '../context.ts';
 import { viewOf } from '../../store/documents/views.ts';
 import { checkLiveParameters, supportsLiveEvents } from '../live.ts';
 import { querySyncTags } from '../../groq/live-tags/query-tags.ts';
 import { jsonBytesReply } from '../../http/reply.ts';
-import type { Route } from '../../http/router.ts';
 import { executeQuery } from './execute.ts';
 import { createQueryCompiler } from '../../groq/compile.ts';
 import { createSourceMap } from '../../groq/source-map/source-map.ts';
@@ -19,20 +12,17 @@ import type { EvaluationInput } from '../../groq/evaluation.ts';
 import { readQueryInput } from './input.ts';
 
 /**
- * Creates the query endpoint: `GET` and `POST /v{version}/data/query/{dataset}` return `{query?, result,
+ * Query endpoint: `GET` and `POST /v{version}/data/query/{dataset}` return `{query?, result,
  * resultSourceMap?, syncTags?, ms}`.
  */
-export function createQueryRoutes(context: ServiceContext): Route[] {
+export const queryEndpoints: EndpointGroup = (context, endpoint) => {
   const compile = createQueryCompiler();
   return [
-    createEndpointFactory(context)(['GET', 'POST'], '/data/query/:dataset', async (request, version) => {
+    endpoint(['GET', 'POST'], '/data/query/:dataset', async (request, version) => {
       const started = performance.now();
-      const dataset = findDataset(context, request);
-      const identity = context.access.identify(request);
+      const { dataset, identity, readable } = openDocuments(context, request);
       checkLiveParameters(request.url.searchParams);
       const { query, params, perspective, returnQuery, sourceMap } = await readQueryInput(request, version);
-      const isPrivate = isPrivateDataset(context, dataset);
-      const readable = readableSnapshot({ snapshot: dataset.snapshot, isPrivate }, identity);
       const { documents, byId } = viewOf(readable, perspective);
       const dereferenced = new Set<string>();
       const input: EvaluationInput = {
@@ -69,4 +59,4 @@ export function createQueryRoutes(context: ServiceContext): Route[] {
       return jsonBytesReply(200, await executeQuery({ query, limits: context.queryLimits, signal, compute }));
     }),
   ];
-}
+};

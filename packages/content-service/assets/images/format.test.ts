@@ -40,31 +40,16 @@ describe('image names', () => {
 const cleanup = createCleanup();
 afterAll(() => cleanup.run());
 
+/** Encodes an image in WebP, with all of its frames. */
+const webp = async (image: Promise<Uint8Array>): Promise<Uint8Array> =>
+  await sharp(await image, { animated: true })
+    .webp()
+    .toBuffer();
+
 it.each<[string, boolean, () => Promise<Uint8Array>]>([
-  [
-    'an animation',
-    true,
-    async () =>
-      await sharp(await animation(8, 4, ['#f00', '#0f0']), { animated: true })
-        .webp()
-        .toBuffer(),
-  ],
-  [
-    'a still image',
-    false,
-    async () =>
-      await sharp(await solidImage(8, 4, '#ff0000ff'))
-        .webp()
-        .toBuffer(),
-  ],
-  [
-    'a still image with transparency',
-    false,
-    async () =>
-      await sharp(await solidImage(8, 4, '#ff000080'))
-        .webp()
-        .toBuffer(),
-  ],
+  ['an animation', true, () => webp(animation(8, 4, ['#f00', '#0f0']))],
+  ['a still image', false, () => webp(solidImage(8, 4, '#ff0000ff'))],
+  ['a still image with transparency', false, () => webp(solidImage(8, 4, '#ff000080'))],
   ['a GIF', false, async () => await animation(8, 4, ['#f00', '#0f0'])],
   ['an empty file', false, () => Promise.resolve(new Uint8Array())],
 ])('isAnimatedWebp recognises %s', async (name, expected, make) => {

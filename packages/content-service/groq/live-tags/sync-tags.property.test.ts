@@ -4,7 +4,7 @@ import { applyChanges, type DocumentChange } from '../../store/documents/changes
 import { createSnapshot } from '../../store/documents/snapshot.ts';
 import type { DocumentSnapshot, StoredDocument } from '../../store/documents/types.ts';
 import { viewOf } from '../../store/documents/views.ts';
-import { document } from '../../store/feed/testing.ts';
+import { storedDocument as document } from '../../store/documents/testing.ts';
 import { createQueryCompiler } from '../compile.ts';
 import { evaluateGroq } from '../groq.ts';
 import { parsePerspective, type Perspective } from '../../store/documents/perspective.ts';

@@ -3,7 +3,7 @@ import { MAX_SYNC_TAGS, syncTag, transactionTags, ANY_DOCUMENT, type TagKey, typ
 import type { DocumentChange } from '../../store/documents/changes.ts';
 import { createSnapshot } from '../../store/documents/snapshot.ts';
 import type { StoredDocument } from '../../store/documents/types.ts';
-import { document } from '../../store/feed/testing.ts';
+import { storedDocument } from '../../store/documents/testing.ts';
 
 describe('syncTag', () => {
   it('returns a short, opaque and deterministic tag', () => {
@@ -38,14 +38,14 @@ function tagsOf(changes: DocumentChange[], others: StoredDocument[] = []) {
   return { published: sorted(published), all: sorted(all) };
 }
 
-const page = (id: string, slug: string) => document(id, { slug: { current: slug } });
+const page = (id: string, slug: string) => storedDocument(id, { slug: { current: slug } });
 
 describe('transactionTags', () => {
   it('includes the keys of a public document before and after, for all clients', () => {
     const change = {
       id: 'a',
       before: page('a', 'old'),
-      after: document('a', { _type: 'article', slug: { current: 'new' } }),
+      after: storedDocument('a', { _type: 'article', slug: { current: 'new' } }),
     };
     const keys: [TagKey['kind'], string][] = [
       ['id', 'a'],
@@ -68,7 +68,7 @@ describe('transactionTags', () => {
   it('includes the published document that a deleted draft reveals', () => {
     const { all } = tagsOf(
       [{ id: 'drafts.a', before: page('drafts.a', 'new') }],
-      [document('a', { _type: 'article', slug: { current: 'old' } })],
+      [storedDocument('a', { _type: 'article', slug: { current: 'old' } })],
     );
     expect(all).toEqual(expect.arrayContaining(tags('all', ['type', 'article'], ['slug', 'old'])));
   });
@@ -80,7 +80,7 @@ describe('transactionTags', () => {
   });
 
   it.each([[{ current: 5 }], [null], ['text'], [undefined]])('ignores a slug that is %o', (slug) =>
-    expect(tagsOf([{ id: 'drafts.a', after: document('drafts.a', { slug }) }]).all).toEqual(
+    expect(tagsOf([{ id: 'drafts.a', after: storedDocument('drafts.a', { slug }) }]).all).toEqual(
       tags('all', ['id', 'a'], ['type', 'page']).sort(),
     ),
   );
@@ -88,8 +88,8 @@ describe('transactionTags', () => {
   it('overflows separately for each kind of client', () => {
     const drafts = Array.from({ length: MAX_SYNC_TAGS }, (_, index) => `drafts.n${index}`);
     const { published, all } = tagsOf([
-      { id: 'a', after: document('a') },
-      ...drafts.map((id) => ({ id, after: document(id) })),
+      { id: 'a', after: storedDocument('a') },
+      ...drafts.map((id) => ({ id, after: storedDocument(id) })),
     ]);
     expect(all).toBe('everything');
     expect(published).toHaveLength(6);

@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { applyChanges, changesBetween } from './changes.ts';
 import { createSnapshot } from './snapshot.ts';
+import { storedDocument } from './testing.ts';
 
-const document = (_id: string, _rev = 'r1') => ({
-  _id,
-  _type: 'page',
-  _rev,
-  _createdAt: 'c',
-  _updatedAt: 'u',
-});
+const document = (id: string, _rev = 'r1') => storedDocument(id, { _rev });
 const [a, b, c] = [document('a'), document('b'), document('c')];
 const base = createSnapshot([a, b]);
 

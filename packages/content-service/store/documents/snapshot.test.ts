@@ -1,15 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { changeSnapshot, createSnapshot } from './snapshot.ts';
-import type { DocumentSnapshot, StoredDocument } from './types.ts';
+import type { DocumentSnapshot } from './types.ts';
+import { storedDocument } from './testing.ts';
 
-const document = (_id: string, _rev = 'r1'): StoredDocument => ({
-  _id,
-  _type: 'page',
-  _rev,
-  _createdAt: 'c',
-  _updatedAt: 'u',
-});
+const document = (id: string, _rev = 'r1') => storedDocument(id, { _rev });
 
 /** Reads a snapshot in every way. */
 const read = ({ documents, byId }: DocumentSnapshot, ids: readonly string[]) => ({

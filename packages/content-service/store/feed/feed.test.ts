@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { decodePosition, encodePosition, createFeed, createFeeds, type ChangeFeed } from './feed.ts';
 import { SlowConsumer } from '../../shared/errors.ts';
-import { document, memoryStore, write } from './testing.ts';
+import { memoryStore, write } from './testing.ts';
 import { TRANSACTION_LOG_ENTRIES } from '../store.ts';
+import { storedDocument } from '../documents/testing.ts';
 
 const text = (raw: string) => Buffer.from(raw).toString('base64url');
 
@@ -67,10 +68,10 @@ describe('a change feed', () => {
   });
 
   it('maps a transaction to its entry with the snapshot after it', async () => {
-    const store = memoryStore([document('b')]);
+    const store = memoryStore([storedDocument('b')]);
     const feed = createFeed(store, (_, { documents }) => documents.map(({ _id }) => _id).join());
     await write(store, 't1');
-    await write(store, 't2', document('c'));
+    await write(store, 't2', storedDocument('c'));
     expect(await take(feed, 0, 2)).toEqual(['1 a,b', '2 a,b,c']);
   });
 

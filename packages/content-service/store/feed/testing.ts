@@ -2,12 +2,7 @@ import { createSnapshot } from '../documents/snapshot.ts';
 import type { StoredDocument } from '../documents/types.ts';
 import { createStore, type DocumentStore } from '../store.ts';
 import type { DocumentChange } from '../documents/changes.ts';
-
-/** Creates a document with all system fields. */
-export function document(_id: string, fields: Readonly<Record<string, unknown>> = {}): StoredDocument {
-  const timestamp = '2026-11-01T08:00:00Z';
-  return { _id, _type: 'page', _rev: 'r0', _createdAt: timestamp, _updatedAt: timestamp, ...fields };
-}
+import { storedDocument } from '../documents/testing.ts';
 
 /** Creates a store without a journal; errors of listeners are rethrown. */
 export function memoryStore(documents: readonly StoredDocument[] = []): DocumentStore {
@@ -26,6 +21,6 @@ async function change(store: DocumentStore, id: string, ...changes: DocumentChan
 }
 
 /** Writes a document as one transaction. */
-export function write(store: DocumentStore, id: string, after = document('a')): Promise<void> {
+export function write(store: DocumentStore, id: string, after = storedDocument('a')): Promise<void> {
   return change(store, id, { id: after._id, before: store.snapshot.byId.get(after._id), after });
 }

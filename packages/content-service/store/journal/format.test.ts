@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSnapshot } from '../documents/snapshot.ts';
-import type { StoredDocument } from '../documents/types.ts';
 import { checkHeader, formatHeader, formatTransaction, parseEntry, replayJournal } from './format.ts';
+import { storedDocument } from '../documents/testing.ts';
 
 const about = { id: 't1', author: 'local', timestamp: 'now', mutations: [{ delete: { id: 'b' } }] };
 describe('checkHeader', () => {
@@ -27,13 +27,7 @@ it.each([
 ])('parseEntry refuses %j', (value, message) => expect(() => parseEntry(value)).toThrow(message));
 
 describe('replay', () => {
-  const document = (_id: string, _rev: string): StoredDocument => ({
-    _id,
-    _type: 'page',
-    _rev,
-    _createdAt: 'c',
-    _updatedAt: 'u',
-  });
+  const document = (id: string, _rev: string) => storedDocument(id, { _rev });
   const base = createSnapshot([document('a', 't0'), document('b', 't0')]);
 
   function line(id: string, written: readonly string[], deleted: readonly string[] = []): string {

@@ -7,15 +7,9 @@ import { createSnapshot } from '../documents/snapshot.ts';
 import type { DocumentSnapshot, StoredDocument } from '../documents/types.ts';
 import type { Transaction } from '../transactions/mutation.ts';
 import { openJournal, type JournalOptions, type OpenedJournal } from './journal.ts';
+import { storedDocument } from '../documents/testing.ts';
 
-const document = (_id: string, _rev = 't0', text = ''): StoredDocument => ({
-  _id,
-  _type: 'page',
-  _rev,
-  _createdAt: 'c',
-  _updatedAt: 'u',
-  text,
-});
+const document = (id: string, _rev = 't0', text = '') => storedDocument(id, { _rev, text });
 const base = createSnapshot([document('a'), document('b')]);
 
 function transaction(

@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSnapshot } from '../documents/snapshot.ts';
 import { referencingIds, strongReferences } from './integrity.ts';
-
-const document = (_id: string, fields: object = {}) => ({
-  _id,
-  _type: 'page',
-  _rev: 'r',
-  _createdAt: 'c',
-  _updatedAt: 'u',
-  ...fields,
-});
+import { storedDocument } from '../documents/testing.ts';
 
 describe('strongReferences', () => {
   it.each([
@@ -26,21 +18,21 @@ describe('strongReferences', () => {
     ['not those to other datasets', { by: { _ref: 'x', _dataset: 'other' } }, []],
     ['not what only looks like one', { by: { _ref: 1 }, _ref: null }, []],
   ])('finds %s', (_, fields, expected) =>
-    expect([...strongReferences(document('a', fields))]).toEqual(expected),
+    expect([...strongReferences(storedDocument('a', fields))]).toEqual(expected),
   );
 
   it('scans each document once', () => {
-    const one = document('a', { by: { _ref: 'x' } });
+    const one = storedDocument('a', { by: { _ref: 'x' } });
     expect(strongReferences(one)).toBe(strongReferences(one));
   });
 });
 
 describe('referencingIds', () => {
   const snapshot = createSnapshot([
-    document('x', { self: { _ref: 'x' } }),
-    document('a', { by: { _ref: 'x' } }),
-    document('drafts.a', { by: { _ref: 'x' } }),
-    document('weak', { by: { _ref: 'x', _weak: true } }),
+    storedDocument('x', { self: { _ref: 'x' } }),
+    storedDocument('a', { by: { _ref: 'x' } }),
+    storedDocument('drafts.a', { by: { _ref: 'x' } }),
+    storedDocument('weak', { by: { _ref: 'x', _weak: true } }),
   ]);
   it.each([
     [['x'], { x: ['a', 'drafts.a'] }],

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { testDocument } from '../../write/actions/testing.ts';
 import { createSnapshot } from '../documents/snapshot.ts';
 import { parseMutationRequest } from '../../write/mutations/parse.ts';
 import { Stage } from './stage.ts';
 import { stageMutations } from './testing.ts';
+import { storedDocument } from '../documents/testing.ts';
 
 const timestamp = '2026-11-01T00:00:00.000Z';
-const snapshot = createSnapshot(['a', 'b', 'c'].map((id) => testDocument(id)));
+const snapshot = createSnapshot(['a', 'b', 'c'].map((id) => storedDocument(id)));
 
 describe('locked documents', () => {
   function stageLocked(mutation: object) {

@@ -2,21 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { createSnapshot } from '../documents/snapshot.ts';
 import { parseMutationRequest } from '../../write/mutations/parse.ts';
 import { stageMutations } from './testing.ts';
+import { storedDocument } from '../documents/testing.ts';
 
-const stored = (_id: string, fields: object = {}) => ({
-  _id,
-  _type: 'page',
-  _rev: 'r0',
-  _createdAt: '2026-01-01T00:00:00Z',
-  _updatedAt: '2026-01-01T00:00:00Z',
-  ...fields,
-});
 const snapshot = createSnapshot([
-  stored('a', { n: 1 }),
-  stored('b', { by: { _ref: 'a' } }),
-  stored('weak', { by: { _ref: 'c', _weak: true } }),
-  stored('c'),
-  stored('dangling', { by: { _ref: 'gone' } }),
+  storedDocument('a', { n: 1 }),
+  storedDocument('b', { by: { _ref: 'a' } }),
+  storedDocument('weak', { by: { _ref: 'c', _weak: true } }),
+  storedDocument('c'),
+  storedDocument('dangling', { by: { _ref: 'gone' } }),
 ]);
 const timestamp = '2026-11-01T00:00:00.000Z';
 const system = { _rev: 't1', _createdAt: timestamp, _updatedAt: timestamp };
@@ -50,7 +43,7 @@ describe('stageMutations', () => {
     const _createdAt = '2020-01-01T00:00:00Z';
     expect(after({ create: { _id: 'x', _type: 'page', _createdAt } })['x']).toMatchObject({ _createdAt });
     expect(after({ patch: { id: 'a', set: { n: 2 } } })['a']).toEqual({
-      ...stored('a', { n: 2 }),
+      ...storedDocument('a', { n: 2 }),
       _rev: 't1',
       _updatedAt: timestamp,
     });
@@ -58,7 +51,7 @@ describe('stageMutations', () => {
 
   it('keeps _createdAt when a patch unsets it', () => {
     expect(after({ patch: { id: 'a', unset: ['_createdAt', '_rev', '_updatedAt'] } })['a']).toEqual({
-      ...stored('a', { n: 1 }),
+      ...storedDocument('a', { n: 1 }),
       _rev: 't1',
       _updatedAt: timestamp,
     });

@@ -16,7 +16,7 @@ interface HostedProject {
  * @returns `undefined` for the local service, when neither id nor token is set.
  * @throws Error when only one of them is set.
  */
-export function readHostedProject(
+function readHostedProject(
   environment: Readonly<Record<string, string | undefined>>,
 ): HostedProject | undefined {
   const projectId = environment['SANITY_CONTRACT_PROJECT_ID'] ?? '';
@@ -42,13 +42,13 @@ function mapTexts(value: unknown, change: (text: string) => string): unknown {
 }
 
 /** Replaces placeholders in all strings of a value by the prefix. */
-export function bind<Value>(value: Value, prefix: string): Value {
+function bind<Value>(value: Value, prefix: string): Value {
   // Only strings change, so the shape is the same.
   return mapTexts(value, (text) => text.replaceAll(PLACEHOLDER, prefix)) as Value;
 }
 
 /** Replaces the prefix in all strings of a response by the placeholder. */
-export function unbind(value: unknown, prefix: string): unknown {
+function unbind(value: unknown, prefix: string): unknown {
   return mapTexts(value, (text) => text.replaceAll(prefix, PLACEHOLDER));
 }
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { createWorld, testDocument, testDocuments } from './testing.ts';
+import { createWorld, testDocuments } from './testing.ts';
+import { storedDocument } from '../../store/documents/testing.ts';
 
 const a = { publishedId: 'a' };
 const draft = { ...a, draftId: 'drafts.a' };
@@ -106,7 +107,7 @@ it('strengthens references when it publishes', () => {
   const weakened = { _ref: 'b', _weak: true, _strengthenOnPublish: { type: 'page' } };
   const staysWeak = { _ref: 'b', _weak: true, _strengthenOnPublish: { type: 'page', weak: true } };
   const fields = { one: weakened, list: [{ _key: 'k', ...staysWeak }], plain: { _ref: 'b', _weak: true } };
-  const world = createWorld([testDocument('b'), testDocument('drafts.a', fields)]);
+  const world = createWorld([storedDocument('b'), storedDocument('drafts.a', fields)]);
   world.act('t1', action('publish', draft));
   expect(world.snapshot.byId.get('a')).toMatchObject({
     one: { _ref: 'b' },
@@ -119,10 +120,10 @@ it('strengthens references when it publishes', () => {
 
 it('keeps _createdAt and drops _system of the version when it publishes', () => {
   const _createdAt = '2020-01-01T00:00:00Z';
-  const world = createWorld([testDocument('versions.r1.a', { _createdAt, _system: { base: {} } })]);
+  const world = createWorld([storedDocument('versions.r1.a', { _createdAt, _system: { base: {} } })]);
   world.act('t1', action('publish', version));
   expect(world.snapshot.byId.get('a')).toEqual(
-    testDocument('a', { _createdAt, _rev: 't1', _updatedAt: '2026-11-01T00:00:00.000Z' }),
+    storedDocument('a', { _createdAt, _rev: 't1', _updatedAt: '2026-11-01T00:00:00.000Z' }),
   );
 });
 

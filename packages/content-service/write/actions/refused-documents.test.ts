@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { createWorld, refusal, testDocument, testDocuments } from './testing.ts';
+import { createWorld, refusal, testDocuments } from './testing.ts';
+import { storedDocument } from '../../store/documents/testing.ts';
 
 const a = { publishedId: 'a' };
 const draft = { ...a, draftId: 'drafts.a' };
@@ -75,7 +76,7 @@ it.each(refusals)('include %j on %j', (refused, given, [reason, type], descripti
 });
 
 it('name the broken reference, in the error format of actions', () => {
-  const world = createWorld([testDocument('a'), testDocument('b', { by: { _ref: 'a' } })]);
+  const world = createWorld([storedDocument('a'), storedDocument('b', { by: { _ref: 'a' } })]);
   expect(refusal(() => world.act('t1', action('unpublish', draft)))).toMatchObject({
     reason: 'conflict',
     kind: 'action',

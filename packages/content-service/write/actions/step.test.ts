@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { copyTo, publishedCopy } from './step.ts';
-import { testDocument } from './testing.ts';
+import { storedDocument } from '../../store/documents/testing.ts';
 
-const { _createdAt } = testDocument('x');
+const { _createdAt } = storedDocument('x');
 
 it('copyTo copies content and _createdAt, not the revision', () => {
-  const document = testDocument('drafts.a', { title: 'T', _system: { delete: true } });
+  const document = storedDocument('drafts.a', { title: 'T', _system: { delete: true } });
   expect(copyTo('a', document)).toEqual({ _id: 'a', _type: 'page', _createdAt, title: 'T' });
 });
 
@@ -33,6 +33,6 @@ it.each([
     [{ deep: [{ _ref: 'b' }] }, 1, null],
   ],
 ])('publishedCopy converts %j to %j', (field, expected) => {
-  const document = testDocument('drafts.a', { field });
+  const document = storedDocument('drafts.a', { field });
   expect(publishedCopy('a', document)).toEqual({ _id: 'a', _type: 'page', _createdAt, field: expected });
 });

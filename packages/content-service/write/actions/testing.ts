@@ -6,6 +6,7 @@ import { parseMutationRequest } from '../mutations/parse.ts';
 import type { Transaction } from '../../store/transactions/mutation.ts';
 import { parseActionRequest } from './parse.ts';
 import { actionTransaction, runActions } from './apply.ts';
+import { storedDocument } from '../../store/documents/testing.ts';
 
 /** Dataset in memory with its transactions, which are one second apart. */
 export interface World {
@@ -18,17 +19,11 @@ export interface World {
   titles(): string[];
 }
 
-/** Creates a document with all system fields. */
-export function testDocument(_id: string, fields: object = {}): StoredDocument {
-  const time = '2026-01-01T00:00:00.000Z';
-  return { _id, _type: 'page', _rev: `rev-${_id}`, _createdAt: time, _updatedAt: time, ...fields };
-}
-
 /** Creates a document per `id: title`. */
 export function testDocuments(...titles: readonly string[]): StoredDocument[] {
   return titles.map((text) => {
     const [id = '', title] = text.split(': ');
-    return testDocument(id, { title });
+    return storedDocument(id, { title });
   });
 }
 

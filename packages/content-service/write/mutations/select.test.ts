@@ -2,19 +2,12 @@ import { expect, it } from 'vitest';
 import { createSnapshot } from '../../store/documents/snapshot.ts';
 import { createQueryCompiler } from '../../groq/compile.ts';
 import { MAX_SELECTED_DOCUMENTS, selectIds } from './select.ts';
+import { storedDocument } from '../../store/documents/testing.ts';
 
-const document = (_id: string, fields: object = {}) => ({
-  _id,
-  _type: 'page',
-  _rev: 'r',
-  _createdAt: 'c',
-  _updatedAt: 'u',
-  ...fields,
-});
 const snapshot = createSnapshot([
-  document('a', { n: 1 }),
-  document('drafts.a', { n: 2 }),
-  document('b', { by: { _ref: 'a' } }),
+  storedDocument('a', { n: 1 }),
+  storedDocument('drafts.a', { n: 2 }),
+  storedDocument('b', { by: { _ref: 'a' } }),
 ]);
 const context = {
   compile: createQueryCompiler(),
@@ -55,7 +48,7 @@ it.each([
 
 it('refuses more documents than a mutation may select', () => {
   const ids = Array.from({ length: MAX_SELECTED_DOCUMENTS + 1 }, (_, index) => `d${index}`);
-  const many = createSnapshot(ids.map((id) => document(id)));
+  const many = createSnapshot(ids.map((id) => storedDocument(id)));
   expect(() => selectIds(many, '*', {}, context)).toThrow(/selects 10001 documents; .* at most 10000/);
   expect(selectIds(many, '*[0...10000]', {}, context)).toHaveLength(MAX_SELECTED_DOCUMENTS);
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createWorld, refusal, testDocument, testDocuments, type World } from '../actions/testing.ts';
+import { createWorld, refusal, testDocuments, type World } from '../actions/testing.ts';
 import type { StoredDocument } from '../../store/documents/types.ts';
 import { columns } from '../../shared/testing.ts';
+import { storedDocument } from '../../store/documents/testing.ts';
 
 const PUBLISH_AT = '2030-01-01T00:00:00Z';
 const release = (type: string, fields: object = {}) => ({
@@ -125,7 +126,7 @@ describe('creating and editing', () => {
 });
 
 describe('publishing a release', () => {
-  const marked = testDocument('versions.r1.gone', { _system: { delete: true } });
+  const marked = storedDocument('versions.r1.gone', { _system: { delete: true } });
 
   it('publishes all its versions atomically', () => {
     const world = worldIn(
@@ -159,7 +160,7 @@ describe('publishing a release', () => {
       'active',
       ...testDocuments('gone: G', 'versions.r1.a: V'),
       marked,
-      testDocument('b', { by: { _ref: 'gone' } }),
+      storedDocument('b', { by: { _ref: 'gone' } }),
     );
     const before = world.snapshot;
     expect(refusal(() => world.act('t', release('publish')))).toMatchObject({
@@ -174,8 +175,8 @@ describe('publishing a release', () => {
     const weak = { _weak: true, _strengthenOnPublish: { type: 'page' } };
     const world = worldIn(
       'active',
-      testDocument('versions.r1.a', { by: { _ref: 'b', ...weak } }),
-      testDocument('versions.r1.b', { by: { _ref: 'a', ...weak } }),
+      storedDocument('versions.r1.a', { by: { _ref: 'b', ...weak } }),
+      storedDocument('versions.r1.b', { by: { _ref: 'a', ...weak } }),
     );
     world.act('t', release('publish'));
     expect(world.snapshot.byId.get('a')?.['by']).toEqual({ _ref: 'b' });
@@ -187,7 +188,7 @@ describe('publishing a release', () => {
 });
 
 describe('archiving', () => {
-  const version = testDocument('versions.r1.a', { title: 'V', _system: { delete: true } });
+  const version = storedDocument('versions.r1.a', { title: 'V', _system: { delete: true } });
 
   it('deletes the versions; unarchiving restores them', () => {
     const world = worldIn('archived', version, ...testDocuments('a: P', 'versions.r2.a: other'));
@@ -204,7 +205,7 @@ describe('archiving', () => {
 
   it('cannot be undone when the versions were dropped from the history', () => {
     const world = createWorld([
-      testDocument('_.releases.r1', { state: 'archived', finalDocumentStates: [{ id: 'versions.r1.a' }] }),
+      storedDocument('_.releases.r1', { state: 'archived', finalDocumentStates: [{ id: 'versions.r1.a' }] }),
     ]);
     expect(refusal(() => world.act('t', release('unarchive')))).toMatchObject({
       reason: 'conflict',

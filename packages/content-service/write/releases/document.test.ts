@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { testDocument } from '../actions/testing.ts';
 import { createSnapshot } from '../../store/documents/snapshot.ts';
 import { finalVersionIds, releaseDocumentId, releaseNameOf, releasesOf } from './document.ts';
+import { storedDocument } from '../../store/documents/testing.ts';
 
 describe('the ids of releases', () => {
   it('contain the name', () => {
@@ -16,12 +16,12 @@ describe('the ids of releases', () => {
 });
 
 it('releasesOf selects releases by type and id', () => {
-  const release = testDocument('_.releases.r1', { _type: 'system.release' });
+  const release = storedDocument('_.releases.r1', { _type: 'system.release' });
   const snapshot = createSnapshot([
-    testDocument('a'),
+    storedDocument('a'),
     release,
-    testDocument('_.releases.page'),
-    testDocument('odd', { _type: 'system.release' }),
+    storedDocument('_.releases.page'),
+    storedDocument('odd', { _type: 'system.release' }),
   ]);
   expect(releasesOf(snapshot)).toEqual([release]);
 });
@@ -34,5 +34,5 @@ it.each([
     ['a', 'c'],
   ],
 ])('finalVersionIds parses %j', (finalDocumentStates, expected) =>
-  expect(finalVersionIds(testDocument('_.releases.r1', { finalDocumentStates }))).toEqual(expected),
+  expect(finalVersionIds(storedDocument('_.releases.r1', { finalDocumentStates }))).toEqual(expected),
 );

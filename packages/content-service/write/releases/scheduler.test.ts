@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { systemClock, startReleaseScheduler, type ReleaseScheduler } from './scheduler.ts';
-import { testDocument, testDocuments } from '../actions/testing.ts';
+import { testDocuments } from '../actions/testing.ts';
 import { createSnapshot } from '../../store/documents/snapshot.ts';
 import type { StoredDocument } from '../../store/documents/types.ts';
 import { createStore, type DocumentStore } from '../../store/store.ts';
 import type { Journal } from '../../store/transactions/mutation.ts';
 import { createManualClock } from './testing.ts';
+import { storedDocument } from '../../store/documents/testing.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 1000 }));
 afterEach(() => void vi.useRealTimers());
@@ -43,7 +44,7 @@ afterEach(() => {
 });
 
 const scheduled = (name: string, publishAt: unknown, fields: object = {}) =>
-  testDocument(`_.releases.${name}`, { _type: 'system.release', state: 'scheduled', publishAt, ...fields });
+  storedDocument(`_.releases.${name}`, { _type: 'system.release', state: 'scheduled', publishAt, ...fields });
 
 function start(documents: readonly StoredDocument[], journal?: Journal) {
   const errors: unknown[] = [];
@@ -137,9 +138,9 @@ describe('scheduled releases', () => {
   it('that cannot be published become active with the reason in their error', async () => {
     const { store, clock, errors } = start([
       scheduled('r1', '2026-11-01T00:00:00Z'),
-      testDocument('versions.r1.gone', { _system: { delete: true } }),
+      storedDocument('versions.r1.gone', { _system: { delete: true } }),
       ...testDocuments('gone: G'),
-      testDocument('b', { by: { _ref: 'gone' } }),
+      storedDocument('b', { by: { _ref: 'gone' } }),
     ]);
     clock.advance(0);
     await becomes(store, 'active');

@@ -7,30 +7,19 @@ interface QueryErrorRow {
   readonly description: RegExp;
 }
 
+function row(
+  name: string,
+  query: string,
+  within: QueryErrorRow['within'],
+  description: RegExp,
+): QueryErrorRow {
+  return { name, query, within, description };
+}
+
 /** Parse errors: `{error: {type: 'queryParseError', query, start, end, description}}`. */
 export const queryErrorRows: readonly QueryErrorRow[] = [
-  {
-    name: 'an unexpected end',
-    query: '*[_type == "page" &&',
-    within: [18, 20],
-    description: /^unexpected end-of-file, expected expression$/,
-  },
-  {
-    name: 'an unclosed bracket',
-    query: '*[_type == "page"',
-    within: [16, 18],
-    description: /expected/i,
-  },
-  {
-    name: 'an operator without its right side',
-    query: '*[_type == ]{title}',
-    within: [8, 12],
-    description: /expected/i,
-  },
-  {
-    name: 'a parameter without a value',
-    query: '*[_id == $id]',
-    within: [9, 12],
-    description: /^param \$id referenced, but not provided$/,
-  },
+  row('an unexpected end', '*[_type == "page" &&', [18, 20], /^unexpected end-of-file, expected expression$/),
+  row('an unclosed bracket', '*[_type == "page"', [16, 18], /expected/i),
+  row('an operator without its right side', '*[_type == ]{title}', [8, 12], /expected/i),
+  row('a parameter without a value', '*[_id == $id]', [9, 12], /^param \$id referenced, but not provided$/),
 ];
