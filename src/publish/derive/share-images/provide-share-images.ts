@@ -24,15 +24,18 @@ export interface ProvidedShareImages {
  * is copied from a file of another name, so that the next build with something to do tries again.
  * @param images of the site, each once.
  * @param published files of the published site.
+ * @param folder of the cache.
  */
 export async function provideShareImages(
   images: readonly ShareImage[],
   published: SiteRecord['files'],
   { sanity }: Pick<Environment, 'sanity'>,
   report: Report,
+  folder = SHARE_IMAGE_CACHE,
 ): Promise<ProvidedShareImages> {
-  const missing = missingShareImages(images.filter(({ file }) => published[pathOf(file)] !== file));
-  if (missing.length === 0) return { copies: copiesOf(images) };
+  const unpublished = images.filter(({ file }) => published[pathOf(file)] !== file);
+  const missing = missingShareImages(unpublished, folder);
+  if (missing.length === 0) return { copies: copiesOf(images, folder) };
   const started = performance.now();
   report.step('Drawing share images');
   // Only now: few changes need fonts and an image library.
@@ -42,22 +45,22 @@ export async function provideShareImages(
   ]);
   const { warnings, standIns } = await drawShareImages(missing, {
     pictures: createCardPictures(sanity),
-    keep: keepShareImage,
+    keep: (file, bytes) => keepShareImage(file, bytes, folder),
     onProgress: (done, total) => report.update(done, total),
   });
-  await removeOldShareImages(new Set(images.flatMap(({ file }) => [file, standIns.get(file) ?? file])));
+  const used = new Set(images.flatMap(({ file }) => [file, standIns.get(file) ?? file]));
+  await removeOldShareImages(used, Date.now(), folder);
   report.done(`${missing.length} of ${images.length}, the others are kept`);
   for (const warning of warnings) report.note(`Warning: ${formatProblem(warning)}`);
-  return { copies: copiesOf(images, standIns), drawSeconds: (performance.now() - started) / 1000 };
+  return { copies: copiesOf(images, folder, standIns), drawSeconds: (performance.now() - started) / 1000 };
 }
 
 function copiesOf(
   images: readonly ShareImage[],
+  folder: string,
   standIns: ReadonlyMap<string, string> = new Map(),
 ): CopiedFiles {
-  return new Map(
-    images.map(({ file }) => [pathOf(file), join(SHARE_IMAGE_CACHE, standIns.get(file) ?? file)]),
-  );
+  return new Map(images.map(({ file }) => [pathOf(file), join(folder, standIns.get(file) ?? file)]));
 }
 
 /** Returns the path of an image below the folder of the site. */
