@@ -13,7 +13,9 @@ function memoizeIn<Key, Value>(
   create: (key: Key) => Value,
 ): (key: Key) => Value {
   return (key) => {
-    const value = values.get(key) ?? create(key);
+    const known = values.get(key);
+    if (known !== undefined) return known;
+    const value = create(key);
     values.set(key, value);
     return value;
   };
