@@ -1,5 +1,5 @@
 import { FETCH_CONCURRENCY } from '../../content/content-reader.ts';
-import { limitConcurrency } from '../../content/limit-concurrency.ts';
+import limitConcurrency from 'p-limit';
 import { EXPORT_AGAIN } from '../../content/animations/inspect-animation.ts';
 import type { ContentNote, ContentProblem } from '../../content/problem.ts';
 import type { AnimationInfo, Snapshot } from '../../content/snapshot.ts';

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
-import { limitConcurrency } from '../../content/limit-concurrency.ts';
+import limitConcurrency from 'p-limit';
 import type { ContentNote, ContentProblem } from '../../content/problem.ts';
 import { UnusableAssetError, UPLOAD_AGAIN } from '../fetch-asset.ts';
 import type { PicturePlace } from './card-design.ts';
