@@ -95,8 +95,8 @@ export interface PictureSources {
 export type DrawingPart = 'whole' | number;
 
 /** Sources by image helper, asset, and what is asked for: a picture stands on the pages of many locales. */
-const sourcesIn = memoize((_images: ImageHelper) =>
-  memoize((_asset: ImageAsset) => new Map<string, PictureSources>()),
+const sourcesIn = memoize<ImageHelper, (asset: ImageAsset) => Map<string, PictureSources>>(() =>
+  memoize(() => new Map()),
 );
 
 /**
