@@ -4,12 +4,11 @@ import { getLocale } from '../../src/config/locales/locales.ts';
 import type { BuildResult } from '../../src/publish/build-result.ts';
 import {
   type Environment,
-  EnvironmentError,
   READ_TOKEN_VARIABLE,
   readDeployment,
   readEnvironment,
-  readVariables,
 } from '../../src/config/deployment/environment.ts';
+import { EnvironmentError, readVariables } from '../../src/config/deployment/read-variables.ts';
 import { describeBuild, describePlan, explainBuild } from '../../src/publish/describe-build.ts';
 import { formatProblem } from '../../src/content/problem.ts';
 import { describeLeftOut, stopOnPageLoss } from '../../src/publish/page-loss.ts';

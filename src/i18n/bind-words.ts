@@ -1,3 +1,4 @@
+import { memoizeText } from '../shared/memoize.ts';
 import { findLanguageOfTag, LANGUAGES } from '../config/locales/languages.ts';
 import { WORD_JOINER } from './join-compounds.ts';
 
@@ -37,16 +38,8 @@ export interface WordBinders {
   readonly heading?: WordBinder;
 }
 
-const binders = new Map<string, WordBinders>();
-
 /** Returns the binders for a BCP 47 tag; none for a language that the site does not have. */
-export function wordBinders(tag: string): WordBinders {
-  const known = binders.get(tag);
-  if (known) return known;
-  const created = createBinders(tag);
-  binders.set(tag, created);
-  return created;
-}
+export const wordBinders = memoizeText(createBinders);
 
 function createBinders(tag: string): WordBinders {
   const language = findLanguageOfTag(tag);

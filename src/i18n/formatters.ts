@@ -1,3 +1,4 @@
+import { memoize } from '../shared/memoize.ts';
 import type { TimeSeparator } from '../config/locales/languages/language-facts.ts';
 import type { Locale } from '../config/locales/locales.ts';
 
@@ -109,14 +110,5 @@ function beginSentence(text: string, iso: string): string {
 /** Values as one locale writes them. Rules come from `Intl`, except what the locale's typography settles. */
 export type Formatters = ReturnType<typeof createFormatters>;
 
-const formattersByLocale = new WeakMap<Locale, Formatters>();
-
 /** Returns the formatters of a locale, memoised. */
-export function formattersFor(locale: Locale): Formatters {
-  let formatters = formattersByLocale.get(locale);
-  if (!formatters) {
-    formatters = createFormatters(locale);
-    formattersByLocale.set(locale, formatters);
-  }
-  return formatters;
-}
+export const formattersFor = memoize((locale: Locale): Formatters => createFormatters(locale));

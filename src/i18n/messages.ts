@@ -1,3 +1,4 @@
+import { memoizeText } from '../shared/memoize.ts';
 import { createInstance } from 'i18next';
 import { LRUCache } from 'lru-cache';
 import type english from '../../locales/en.json';
@@ -70,21 +71,15 @@ const messageFiles = import.meta.glob<MessageTree>('../../locales/*.json', {
   eager: true,
   import: 'default',
 });
-const translateByLocale = new Map<string, Translate>();
 
 /**
  * Returns the message lookup of a locale, memoised.
  * @throws RangeError for a locale that is not in the registry.
  * @example translateFor('de-at')('form.missing', { label: 'Name' })
  */
-export function translateFor(localeCode: string): Translate {
-  let translate = translateByLocale.get(localeCode);
-  if (!translate) {
-    translate = createTranslate(getLocale(localeCode), (name) => messageFiles[`../../locales/${name}`]);
-    translateByLocale.set(localeCode, translate);
-  }
-  return translate;
-}
+export const translateFor = memoizeText((localeCode): Translate =>
+  createTranslate(getLocale(localeCode), (name) => messageFiles[`../../locales/${name}`]),
+);
 
 /**
  * Returns one namespace of the messages of a locale with its placeholders and plural forms, for islands, which look them

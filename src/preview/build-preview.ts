@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Source } from '../config/deployment/environment.ts';
+import type { Source } from '../config/deployment/read-variables.ts';
 import { astroCommand } from '../process/program.ts';
 import { openBuildFolders } from '../publish/build-folders.ts';
 import { runStep } from '../process/run-step.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ClientError, ServerError } from '@sanity/client';
 import { ANIMATIONS_PATH } from '../config/animations-path.ts';
-import type { Source } from '../config/deployment/environment.ts';
+import type { Source } from '../config/deployment/read-variables.ts';
 import { FetchError } from '../content/content-reader.ts';
 import {
   AFFECTED_PATH,

@@ -1,10 +1,5 @@
-import {
-  readEnvironment,
-  readVariables,
-  type Environment,
-  type Source,
-  READ_TOKEN_VARIABLE,
-} from '../config/deployment/environment.ts';
+import { readEnvironment, type Environment, READ_TOKEN_VARIABLE } from '../config/deployment/environment.ts';
+import { missing, readVariables, type Source } from '../config/deployment/read-variables.ts';
 import {
   isOrigin,
   REPORT_VARIABLES,
@@ -104,11 +99,9 @@ export function readRebuildSettings(source: Source): RebuildSettings | undefined
       intervalMs: Number(read(intervalSeconds)) * 1000,
       stateFile: read(stateFile) || undefined,
     };
-    const missing = [secrets, buildHookUrl].filter(({ name }) => !source[name]);
-    if (missing.length === 2) return undefined;
-    for (const { name, description, example } of missing) {
-      problems.push(`${name} is missing (${description}). Example: ${name}=${example}`);
-    }
+    const unset = [secrets, buildHookUrl].filter(({ name }) => !source[name]);
+    if (unset.length === 2) return undefined;
+    problems.push(...unset.map((variable) => missing(variable)));
     return settings;
   });
 }

@@ -39,7 +39,7 @@ export interface PreviewHandlerOptions {
 /** Part of Astro's context that the preview needs. */
 export type PreviewRequest = Pick<APIContext, 'locals' | 'url' | 'request' | 'clientAddress'>;
 
-/** What a request needs to render a page. */
+/** Opened site and request that a page is rendered from. */
 interface Rendering {
   readonly opened: OpenedSite;
   readonly context: PreviewRequest;

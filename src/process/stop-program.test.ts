@@ -103,24 +103,21 @@ describe.concurrent('startNode', () => {
     ['SIGTERM', ''],
     ['SIGINT', ''],
     ['SIGKILL', DEAF],
-  ] as const)(
-    'ends with a parent that %s ends, with the handlers "%s"',
-    async ([signal, handlers], { expect }) => {
-      const name = `${signal}-${handlers.length}`;
-      const portFile = inFolder(`${name}.port`);
-      const child = await program(`child-${name}`, handlers + listeningProgram(portFile));
-      const source = `import { startNode } from ${JSON.stringify(new URL('program.ts', import.meta.url).href)};
+  ] as const)('ends with a parent that %s ends, handlers: "%s"', async ([signal, handlers], { expect }) => {
+    const name = `${signal}-${handlers.length}`;
+    const portFile = inFolder(`${name}.port`);
+    const child = await program(`child-${name}`, handlers + listeningProgram(portFile));
+    const source = `import { startNode } from ${JSON.stringify(new URL('program.ts', import.meta.url).href)};
       import { existsSync } from 'node:fs';
       startNode(${JSON.stringify(child)}, [], { output: 'inherit' });
       setInterval(() => existsSync(${JSON.stringify(portFile)}) && process.kill(process.pid, '${signal}'), 20);`;
-      const parent = runProgram(process.execPath, [await program(`parent-${name}`, source)], {
-        output: 'inherit',
-      });
-      const port = await portIn(portFile);
-      expect(await parent).toMatchObject({ killedBy: signal });
-      await expect.poll(() => isListening(port), { timeout: 20_000 }).toBe(false);
-    },
-  );
+    const parent = runProgram(process.execPath, [await program(`parent-${name}`, source)], {
+      output: 'inherit',
+    });
+    const port = await portIn(portFile);
+    expect(await parent).toMatchObject({ killedBy: signal });
+    await expect.poll(() => isListening(port), { timeout: 20_000 }).toBe(false);
+  });
 
   it('does not keep a program alive that has nothing left to do', async () => {
     const file = await program(

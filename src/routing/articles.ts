@@ -1,3 +1,4 @@
+import { memoizeText } from '../shared/memoize.ts';
 import { getLocale, fallbackChain, LOCALES } from '../config/locales/locales.ts';
 import type { ArticleDocument, RoutedDocument } from '../content/types.ts';
 import { type Route, isFallback } from './route.ts';
@@ -49,11 +50,11 @@ export function createArticleIndex(
   ];
   const all = (localeCode: string) => byLocale.get(localeCode) ?? [];
 
-  const byTopic = onceFor((localeCode) =>
+  const byTopic = memoizeText((localeCode) =>
     groupByEach(all(localeCode), ({ document }) => topicGroups(document)),
   );
   /** Key: locale and language. Under '' everything, under a topic's group what is on it. */
-  const byLanguage = onceFor((key) => {
+  const byLanguage = memoizeText((key) => {
     const [localeCode = '', language] = key.split(' ');
     const inLanguage = all(localeCode).filter(({ route }) => languageOf(route) === language);
     return groupByEach(inLanguage, ({ document }) => ['', ...topicGroups(document)]);
@@ -103,18 +104,6 @@ function groupByEach<Item>(
     }
   }
   return groups;
-}
-
-function onceFor<Value>(create: (key: string) => Value): (key: string) => Value {
-  const made = new Map<string, Value>();
-  return (key) => {
-    let value = made.get(key);
-    if (value === undefined) {
-      value = create(key);
-      made.set(key, value);
-    }
-    return value;
-  };
 }
 
 /** A feed of the newest articles of a locale. */

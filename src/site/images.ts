@@ -8,6 +8,7 @@ import {
 import { createImageUrlBuilder, type ImageUrlBuilder } from '@sanity/image-url';
 import type { Environment } from '../config/deployment/environment.ts';
 import type { ImageAsset, PictureData } from '../content/types.ts';
+import { memoize } from '../shared/memoize.ts';
 
 /** Creates image addresses on the content service's CDN, and those of images and files in pages. */
 export interface ImageHelper {
@@ -94,7 +95,9 @@ export interface PictureSources {
 export type DrawingPart = 'whole' | number;
 
 /** Sources by image helper, asset, and what is asked for: a picture stands on the pages of many locales. */
-const knownSources = new WeakMap<ImageHelper, WeakMap<ImageAsset, Map<string, PictureSources>>>();
+const sourcesIn = memoize<ImageHelper, (asset: ImageAsset) => Map<string, PictureSources>>(() =>
+  memoize(() => new Map()),
+);
 
 /**
  * Builds URLs and dimensions of an image, with crop and hotspot, in the best format by content negotiation. Memoised.
@@ -107,14 +110,13 @@ export function pictureSources(
 ): PictureSources | undefined {
   const asset = assetId === null ? undefined : content.asset(assetId);
   if (!images || !asset || asset.width === null || asset.height === null) return undefined;
-  const ofHelper = knownSources.get(images) ?? new WeakMap<ImageAsset, Map<string, PictureSources>>();
-  const known = ofHelper.get(asset) ?? new Map<string, PictureSources>();
+  const known = sourcesIn(images)(asset);
   const key = JSON.stringify([crop, hotspot, options]);
   const found = known.get(key);
   if (found) return found;
   const original = { ...asset, width: asset.width, height: asset.height };
   const sources = buildSources(images, original, { crop, hotspot }, options);
-  knownSources.set(images, ofHelper.set(asset, known.set(key, sources)));
+  known.set(key, sources);
   return sources;
 }
 

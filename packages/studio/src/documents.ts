@@ -8,6 +8,7 @@ import { PLACED_TYPES } from './redirects/plan-move.ts';
 import { publishWithRedirects } from './redirects/publish-action.ts';
 import { useEffect, useState } from 'react';
 import { CONTENT_API_VERSION } from '../../../src/config/content-service.ts';
+import { memoize } from '../../../src/shared/memoize.ts';
 import { reasonToStay } from './reason-to-stay.ts';
 
 /** Types a document of which is made in the list of its locale, or as a translation. */
@@ -36,18 +37,13 @@ export const documentActions: DocumentActionsResolver = (actions, { schemaType }
 /** Actions that take a document off the site. */
 const REMOVING: readonly (string | undefined)[] = ['unpublish', 'delete', 'unpublishVersion'];
 
-const kept = new WeakMap<DocumentActionComponent, DocumentActionComponent>();
-
 /** Disables an action that takes a document off the site while other locales fall back on it. */
 function keepFallbacks(action: DocumentActionComponent): DocumentActionComponent {
-  if (!REMOVING.includes(action.action)) return action;
-  // One component for each action: another one with every render would lose its state.
-  const known = kept.get(action) ?? createAction(action);
-  kept.set(action, known);
-  return known;
+  return REMOVING.includes(action.action) ? createAction(action) : action;
 }
 
-function createAction(action: DocumentActionComponent): DocumentActionComponent {
+/** One component for each action: another one with every render would lose its state. */
+const createAction = memoize((action: DocumentActionComponent): DocumentActionComponent => {
   const Kept: DocumentActionComponent = (props) => {
     const description = action(props);
     const client = useClient({ apiVersion: CONTENT_API_VERSION });
@@ -73,4 +69,4 @@ function createAction(action: DocumentActionComponent): DocumentActionComponent 
   Kept.action = action.action;
   Kept.displayName = action.displayName ?? action.action;
   return Kept;
-}
+});

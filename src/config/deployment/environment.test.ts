@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  EnvironmentError,
-  readEnvironment,
-  readVendors,
-  READ_TOKEN_VARIABLE,
-  refuseReadToken,
-} from './environment.ts';
+import { readEnvironment, readVendors, READ_TOKEN_VARIABLE, refuseReadToken } from './environment.ts';
+import { EnvironmentError } from './read-variables.ts';
 import { VARIABLES } from './environment-variables.ts';
 import { localEnvironment } from './local-environment.ts';
 import { SITE } from './site.ts';

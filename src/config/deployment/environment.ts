@@ -1,5 +1,13 @@
 import type { Deployment } from './deployment.ts';
 import { type Variable, VARIABLES } from './environment-variables.ts';
+import {
+  EnvironmentError,
+  missing,
+  type ReadVariable,
+  readVariables,
+  type Source,
+  valueOf,
+} from './read-variables.ts';
 import { parseSecrets } from './secrets.ts';
 import type { ANALYTICS_ZONES } from '../privacy/analytics.ts';
 import type { CONSENT_PLATFORMS } from '../privacy/consent.ts';
@@ -58,20 +66,6 @@ export interface Environment {
   readonly browser: Readonly<Record<string, string>>;
 }
 
-/** Configuration that is missing or malformed; names every variable concerned. */
-export class EnvironmentError extends Error {
-  constructor(problems: readonly string[]) {
-    super(`The environment is not complete:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
-    this.name = 'EnvironmentError';
-  }
-}
-
-/** Environment variables by name. */
-export type Source = Readonly<Record<string, string | undefined>>;
-
-/** Reads one variable. Records a problem unless its value is valid. */
-export type ReadVariable = <Value extends string = string>(variable: Variable) => Value;
-
 /**
  * Reads and checks all variables at once.
  * @throws EnvironmentError naming each missing or malformed variable with an example.
@@ -101,8 +95,7 @@ export function readEnvironment(source: Source): Environment {
     const { feedbucket, noIndex } = environment;
     const isActive = `${VARIABLES.feedbucketActive.name} is true`;
     if (feedbucket.active && feedbucket.projectId === '') {
-      const { name, example } = VARIABLES.feedbucketProjectId;
-      problems.push(`${name} is missing, but ${isActive}. Example: ${name}=${example}`);
+      problems.push(missing(VARIABLES.feedbucketProjectId, `, but ${isActive}`));
     }
     if (feedbucket.active && !noIndex) {
       // The widget loads without consent.
@@ -147,9 +140,8 @@ export function readBuildReport(source: Source): BuildReportSettings | undefined
   return readVariables(source, (read, problems) => {
     const [url, [secret = ''] = []] = [read(buildReportUrl), parseSecrets(read(buildReportSecrets))];
     if (url === '' && secret === '') return undefined;
-    for (const { name, description, example } of [buildReportUrl, buildReportSecrets]) {
-      if (!source[name]) problems.push(`${name} is missing (${description}). Example: ${name}=${example}`);
-    }
+    const unset = [buildReportUrl, buildReportSecrets].filter(({ name }) => !source[name]);
+    problems.push(...unset.map((variable) => missing(variable)));
     return { url, secret };
   });
 }
@@ -160,39 +152,6 @@ export function readBuildReport(source: Source): BuildReportSettings | undefined
  */
 export function readDeployment(source: Source): Deployment {
   return readVariables(source, (read) => read<Deployment>(VARIABLES.deployment));
-}
-
-/**
- * Reads and checks a set of variables at once.
- * @param collect reads each of them, and adds problems that concern several.
- * @throws EnvironmentError naming each missing or malformed variable with an example.
- * @example readVariables(process.env, (read) => ({ port: read(PORT) }))
- */
-export function readVariables<Result>(
-  source: Source,
-  collect: (read: ReadVariable, problems: string[]) => Result,
-): Result {
-  const problems: string[] = [];
-  const read: ReadVariable = <Value extends string>({
-    name,
-    description,
-    example,
-    fallback,
-    accepts,
-    isSecret = false,
-  }: Variable) => {
-    const value = valueOf(source, { name, fallback });
-    // The rule of the variable admits nothing but these values.
-    if (value !== undefined && accepts(value)) return value as Value;
-    const malformed = isSecret ? 'is malformed' : `has the malformed value '${value}'`;
-    const state = value === undefined ? 'is missing' : malformed;
-    problems.push(`${name} ${state} (${description}). Example: ${name}=${example}`);
-    // Never used: the problem is thrown below.
-    return '' as Value;
-  };
-  const result = collect(read, problems);
-  if (problems.length > 0) throw new EnvironmentError(problems);
-  return result;
 }
 
 function contentServiceOf(read: ReadVariable): Environment['sanity'] {
@@ -222,11 +181,6 @@ function vendorsOf(read: ReadVariable): Vendors {
     abTests: account === '' ? undefined : { account },
     consentPlatform: read<Vendors['consentPlatform']>(VARIABLES.consentPlatform),
   };
-}
-
-function valueOf(source: Source, { name, fallback }: Pick<Variable, 'name' | 'fallback'>) {
-  // An empty variable is what shells and hosting dashboards leave behind when one is cleared.
-  return source[name] || fallback;
 }
 
 function listOf(value: string): readonly string[] {

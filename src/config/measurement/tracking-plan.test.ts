@@ -45,14 +45,11 @@ it.each([
   expect([...Object.keys(properties), ...enrichedWith]).toEqual(expect.arrayContaining([...expected]));
 });
 
-it.each(properties)(
-  'a property %s has a valid example, and is used',
-  (name, { values, pattern, example }) => {
-    if (values) expect(values).toContain(example);
-    else expect(example).toMatch(pattern ?? /^$/);
-    const users = events.filter(
-      ([, event]) => name in event.properties || event.enrichedWith.some((each) => each === name),
-    );
-    expect(users).not.toEqual([]);
-  },
-);
+it.each(properties)('property %s has a valid example, and is used', (name, { values, pattern, example }) => {
+  if (values) expect(values).toContain(example);
+  else expect(example).toMatch(pattern ?? /^$/);
+  const users = events.filter(
+    ([, event]) => name in event.properties || event.enrichedWith.some((each) => each === name),
+  );
+  expect(users).not.toEqual([]);
+});

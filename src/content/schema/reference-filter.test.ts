@@ -22,9 +22,6 @@ it.each([
   });
 });
 
-it.each([undefined, 'tlh', 3])(
-  'offers all documents to a document without a known locale: %o',
-  (language) => {
-    expect(inFallbackChain(context(language))).toEqual({});
-  },
-);
+it.each([undefined, 'tlh', 3])('offers all documents to one without a known locale: %o', (language) => {
+  expect(inFallbackChain(context(language))).toEqual({});
+});

@@ -1,6 +1,7 @@
 import type { ObjectTypeNode, TypeNode } from 'groq-js';
 import type { FieldProblem } from '../problem.ts';
 import { isRecord } from '../../shared/json.ts';
+import { memoize } from '../../shared/memoize.ts';
 
 /**
  * Compares a query's result with the type the schema gives it. Required fields that are empty
@@ -103,35 +104,18 @@ function compareUnion(
 }
 
 /* Shapes are few and values are many: what is derived from a shape is derived once. */
-const attributesByNode = new WeakMap<
-  ObjectTypeNode,
-  readonly [string, ObjectTypeNode['attributes'][string]][]
->();
-const typesByOptions = new WeakMap<readonly TypeNode[], ReadonlyMap<unknown, TypeNode>>();
-
-function attributesOf(node: ObjectTypeNode) {
-  let attributes = attributesByNode.get(node);
-  if (!attributes) {
-    attributes = Object.entries(node.attributes);
-    attributesByNode.set(node, attributes);
-  }
-  return attributes;
-}
+const attributesOf = memoize((node: ObjectTypeNode) => Object.entries(node.attributes));
 
 /** Indexes the object types of a union by `_type`. */
-function optionsByType(options: readonly TypeNode[]): ReadonlyMap<unknown, TypeNode> {
-  let byType = typesByOptions.get(options);
-  if (!byType) {
-    byType = new Map(
+const optionsByType = memoize(
+  (options: readonly TypeNode[]): ReadonlyMap<unknown, TypeNode> =>
+    new Map(
       options.flatMap((option) => {
         const type = literalType(option);
         return type === undefined ? [] : [[type, option]];
       }),
-    );
-    typesByOptions.set(options, byType);
-  }
-  return byType;
-}
+    ),
+);
 
 function literalType(node: TypeNode): string | undefined {
   if (node.type !== 'object') return undefined;

@@ -162,13 +162,10 @@ describe('a request', () => {
     expect(await request(path)).toEqual({ response: undefined, sent: [] });
   });
 
-  it.each(['?', '?dl=a.exe', '?a=1'])(
-    'with the query %s is refused, and the refusal not kept',
-    async (query) => {
-      const { response, sent } = await request(FILES_PATH + NAME + query);
-      expect([response?.status, response?.headers.get('cache-control'), sent]).toEqual([404, 'no-store', []]);
-    },
-  );
+  it.each(['?', '?dl=a.exe', '?a=1'])('with the query %s is refused, not kept', async (query) => {
+    const { response, sent } = await request(FILES_PATH + NAME + query);
+    expect([response?.status, response?.headers.get('cache-control'), sent]).toEqual([404, 'no-store', []]);
+  });
 });
 
 describe('a content service', () => {

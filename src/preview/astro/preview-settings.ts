@@ -3,7 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import node from '@astrojs/node';
 import type { AstroUserConfig, AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
-import type { Source } from '../../config/deployment/environment.ts';
+import type { Source } from '../../config/deployment/read-variables.ts';
 import { readPreviewSite } from '../environment.ts';
 import { preview } from './preview.ts';
 

@@ -41,12 +41,9 @@ describe('a refusal', () => {
     },
   );
 
-  it.each(rows.filter(([, { consequence }]) => consequence === 'stops'))(
-    '%s stops the build',
-    (kind, { plant }) => {
-      expect(quarantine(plant().snapshot).stopping.map((problem) => problem.kind)).toContain(kind);
-    },
-  );
+  it.each(rows.filter(([, { consequence }]) => consequence === 'stops'))('%s stops it', (kind, { plant }) => {
+    expect(quarantine(plant().snapshot).stopping.map((problem) => problem.kind)).toContain(kind);
+  });
 
   it.each(rows.filter(([, { consequence }]) => consequence === 'warns'))(
     '%s is published with a warning',

@@ -37,12 +37,9 @@ describe('the old path', () => {
 });
 
 describe('the target', () => {
-  it.each(['/alt-neu/', '/neu/weg', '/de/', '/de/dev/styleguide/'])(
-    'is refused when there is no page: %s',
-    (url) => {
-      expect(found(redirect('r-1', '/alt', url))).toEqual([`r-1 url: There is no page at ${url}.`]);
-    },
-  );
+  it.each(['/alt-neu/', '/neu/weg', '/de/', '/de/dev/styleguide/'])('is refused as no page: %s', (url) => {
+    expect(found(redirect('r-1', '/alt', url))).toEqual([`r-1 url: There is no page at ${url}.`]);
+  });
 
   it.each([
     ['a page', '/alt', '/neu/'],

@@ -1,25 +1,18 @@
 import { useToast } from '@sanity/ui/toast';
 import { useEffect, useRef, useState } from 'react';
 import type { DocumentActionComponent, DocumentActionDescription } from 'sanity';
+import { memoize } from '../../../../src/shared/memoize.ts';
 import { useRawClient } from '../translations/use-translations.ts';
 import { moveOf } from './plan-move.ts';
 import { moveRedirects } from './move-document.ts';
-
-const wrapped = new WeakMap<DocumentActionComponent, DocumentActionComponent>();
 
 /**
  * Makes the Studio's action “Publish” change the redirects of a document whose path has changed, right before it
  * publishes. In this order nothing breaks between the two: a redirect from the path where a page still is rests.
  */
-export function publishWithRedirects(publish: DocumentActionComponent): DocumentActionComponent {
-  const known = wrapped.get(publish);
-  if (known) return known;
-  // One component for each action: another one with every render would lose its state.
-  const action = createAction(publish);
-  wrapped.set(publish, action);
-  return action;
-}
+export const publishWithRedirects = memoize(createAction);
 
+/** One component for each action: another one with every render would lose its state. */
 function createAction(usePublish: DocumentActionComponent): DocumentActionComponent {
   const useAction: DocumentActionComponent = (props) => {
     const description = usePublish(props);

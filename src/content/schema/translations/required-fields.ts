@@ -2,10 +2,9 @@ import { schemaTypes } from '../index.ts';
 import { recordRules } from '../recorded-rule.ts';
 import type { SchemaNode } from '../schema-node.ts';
 import { isRecord } from '../../../shared/json.ts';
+import { memoize } from '../../../shared/memoize.ts';
 
 type Value = Readonly<Record<string, unknown>>;
-
-const requiredByValidation = new WeakMap<object, boolean>();
 
 // Each type has its own narrow type; here only what all of them have in common is read.
 const allTypes = schemaTypes as readonly SchemaNode[];
@@ -15,16 +14,12 @@ const definitions: ReadonlyMap<string, SchemaNode> = new Map(
 
 /** True if a field's rules require a value; memoised by function. */
 export function isRequired(validation: unknown): boolean {
-  if (typeof validation !== 'function') return false;
-  let required = requiredByValidation.get(validation);
-  if (required === undefined) {
-    required = recordRules(validation).some(({ conditions }) =>
-      conditions.some(({ kind }) => kind === 'required'),
-    );
-    requiredByValidation.set(validation, required);
-  }
-  return required;
+  return typeof validation === 'function' && requiresValue(validation);
 }
+
+const requiresValue = memoize((validation: object) =>
+  recordRules(validation).some(({ conditions }) => conditions.some(({ kind }) => kind === 'required')),
+);
 
 /**
  * Lists the paths of empty required fields, for example `blocks[2].picture.alt`. Fields of absent objects do not count;
