@@ -17,46 +17,36 @@ export const SERVICE_FOLDERS = [
 /** Layer of the content service; `service` is the composition in `service.ts`. */
 export type ServiceFolder = (typeof SERVICE_FOLDERS)[number];
 
+/** Folders of `src` that are a layer each, exceptions aside. */
+const SITE_FOLDERS = [
+  'browser',
+  'components',
+  'config',
+  'content',
+  'entry',
+  'hosting',
+  'i18n',
+  'islands',
+  'layouts',
+  'live',
+  'pages',
+  'preview',
+  'process',
+  'publish',
+  'routing',
+  'site',
+  'styles',
+] as const;
+
+/** Layers beside the folders of `src`. */
+type OtherLayer =
+  | `animation-player${'' | '/expressions' | '/player' | '-test'}`
+  | `content-service${'' | `/${ServiceFolder}` | '-test'}`
+  | ('app' | 'dataset' | 'locales' | 'root' | 'scripts' | 'studio' | 'testing' | 'tests')
+  | ('block' | 'block-contract' | 'blocks-root' | 'content-client' | 'projection' | 'schema');
+
 /** Part of the repository with its own import rule. */
-export type Layer =
-  | 'animation-player'
-  | 'animation-player/expressions'
-  | 'animation-player/player'
-  | 'animation-player-test'
-  | 'app'
-  | 'block'
-  | 'block-contract'
-  | 'blocks-root'
-  | 'browser'
-  | 'components'
-  | 'config'
-  | 'content'
-  | 'content-client'
-  | 'content-service'
-  | `content-service/${ServiceFolder}`
-  | 'content-service-test'
-  | 'dataset'
-  | 'entry'
-  | 'hosting'
-  | 'i18n'
-  | 'islands'
-  | 'layouts'
-  | 'live'
-  | 'locales'
-  | 'pages'
-  | 'preview'
-  | 'process'
-  | 'projection'
-  | 'publish'
-  | 'root'
-  | 'routing'
-  | 'schema'
-  | 'scripts'
-  | 'site'
-  | 'studio'
-  | 'styles'
-  | 'testing'
-  | 'tests';
+export type Layer = (typeof SITE_FOLDERS)[number] | OtherLayer;
 
 /** Position of a file among the layers. */
 export interface Place {
@@ -99,29 +89,11 @@ const layerPatterns: readonly (readonly [RegExp, Layer])[] = [
     'projection',
   ],
   [/^src\/content\/client(\.ts$|\/)/, 'content-client'],
-  [
-    /^src\/content\/|^src\/blocks\/[^/]+\/[^/]+\.rules(?:\.test)?\.ts$|^src\/blocks\/rules\.generated\.ts$/,
-    'content',
-  ],
+  [/^src\/blocks\/[^/]+\/[^/]+\.rules(?:\.test)?\.ts$|^src\/blocks\/rules\.generated\.ts$/, 'content'],
   [/^src\/blocks\/[^/]+\//, 'block'],
   [/^src\/blocks\/[^/]+(?<!\.test)\.ts$/, 'block-contract'],
   [/^src\/blocks\//, 'blocks-root'],
-  [/^src\/browser\//, 'browser'],
-  [/^src\/components\//, 'components'],
-  [/^src\/config\//, 'config'],
-  [/^src\/entry\//, 'entry'],
-  [/^src\/hosting\//, 'hosting'],
-  [/^src\/i18n\//, 'i18n'],
-  [/^src\/islands\//, 'islands'],
-  [/^src\/layouts\//, 'layouts'],
-  [/^src\/live\//, 'live'],
-  [/^src\/pages\//, 'pages'],
-  [/^src\/preview\//, 'preview'],
-  [/^src\/process\//, 'process'],
-  [/^src\/publish\//, 'publish'],
-  [/^src\/routing\//, 'routing'],
-  [/^src\/site\//, 'site'],
-  [/^src\/styles\//, 'styles'],
+  ...SITE_FOLDERS.map((folder) => [new RegExp(`^src/${folder}/`), folder] as const),
   [/^src\/[^/]+$/, 'app'],
 ];
 
