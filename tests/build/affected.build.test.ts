@@ -25,14 +25,7 @@ import {
 } from './support/small-dataset.ts';
 
 const GROUPS = [
-  'home',
-  'blog',
-  'about',
-  'bread-storage',
-  'freezer',
-  'topic-storage',
-  'topic-recipes',
-  'privacy',
+  ...['home', 'blog', 'about', 'bread-storage', 'freezer', 'topic-storage', 'topic-recipes', 'privacy'],
 ].map((name) => `translation-${name}`);
 
 type Perspective = 'drafts' | string[];

@@ -34,14 +34,7 @@ import {
 } from './support/small-dataset.ts';
 
 const GROUPS = [
-  'home',
-  'blog',
-  'about',
-  'bread-storage',
-  'freezer',
-  'topic-recipes',
-  'topic-storage',
-  'privacy',
+  ...['home', 'blog', 'about', 'bread-storage', 'freezer', 'topic-recipes', 'topic-storage', 'privacy'],
 ].map((name) => `translation-${name}`);
 
 const isSweep = inject('tier') === 'sweep';

@@ -26,16 +26,7 @@ describe('a built page', () => {
   it('is parsed as browsers do', () => {
     expect(page.path).toBe('/de/');
     expect([...elementsOf(page.document)].map(({ tagName }) => tagName)).toEqual([
-      'html',
-      'head',
-      'title',
-      'body',
-      'main',
-      'h1',
-      'em',
-      'p',
-      'p',
-      'template',
+      ...['html', 'head', 'title', 'body', 'main', 'h1', 'em', 'p', 'p', 'template'],
     ]);
   });
 
