@@ -10,7 +10,9 @@ export default defineConfig({
     // A worker keeps what it has imported from mutant to mutant.
     isolate: false,
     setupFiles: 'tests/support/property-seed.ts',
-    testTimeout: 30_000,
+    // Instrumented code is slower; Stryker itself ends mutants that hang.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     unstubEnvs: true,
     unstubGlobals: true,
     restoreMocks: true,

@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { finished } from 'node:stream/promises';
+import type { Check } from '../check/check.ts';
 import { failureDetails, resultLine, runChecks } from '../check/run-checks.ts';
 import { ensureChromium, installEngines } from '../lib/browser.ts';
 import { errorMessage } from '../../src/process/error-message.ts';
@@ -42,10 +43,9 @@ export interface SuiteResult {
   readonly failures: string;
 }
 
-async function runRepositoryChecks(signal: AbortSignal): Promise<SuiteResult> {
-  // Loads compilers, which no other suite needs.
-  const { repositoryChecks } = await import('../check/checks.ts');
-  const results = await runChecks(await repositoryChecks(process.cwd()), {
+/** Runs checks, each of which counts as a test. */
+export async function runCheckSuite(checks: readonly Check[], signal: AbortSignal): Promise<SuiteResult> {
+  const results = await runChecks(checks, {
     atATime: 2,
     signal,
     onResult: (result) => console.log(resultLine(result)),
@@ -94,7 +94,11 @@ async function runVitest(
 /** Runs one suite and counts its tests. */
 export async function runSuite(run: SuiteRun, signal: AbortSignal): Promise<SuiteResult> {
   const { suite, filters, command = ['run'] } = run;
-  if (suite === 'check') return await runRepositoryChecks(signal);
+  if (suite === 'check') {
+    // Loads compilers, which no other suite needs.
+    const { repositoryChecks } = await import('../check/checks.ts');
+    return await runCheckSuite(await repositoryChecks(process.cwd()), signal);
+  }
   if (suite === 'e2e' && !(await hasBrowsers(run, signal))) {
     return { counts: { passed: 0, failed: 1 }, failures: '' };
   }

@@ -7,20 +7,8 @@ import { useFolder } from '../support/folder.ts';
 
 /** Files that checks and unit tests read besides the site itself. */
 const FOR_TESTS = [
-  '.ci',
-  '.nvmrc',
-  '.oxlintrc.json',
-  'README.md',
-  'brand',
-  'dataset',
-  'docs',
-  'eslint.config.js',
-  'netlify',
-  'netlify.toml',
-  'package-lock.json',
-  'packages',
-  'tests',
-  'tsconfig.check.json',
+  ...['.ci', '.nvmrc', '.oxlintrc.json', 'README.md', 'brand', 'dataset', 'docs', 'eslint.config.js'],
+  ...['netlify', 'netlify.toml', 'package-lock.json', 'packages', 'tests', 'tsconfig.check.json'],
   'vitest.config.ts',
 ];
 

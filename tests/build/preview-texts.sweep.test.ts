@@ -16,19 +16,10 @@ const TYPES = ['page', 'article', 'author', 'siteSettings'];
 
 /** Fields that are read in attributes, heads and data only. */
 const NEVER_TEXT = [
-  'animation.animation.description',
-  'article.content.alt',
-  'article.picture.alt',
-  'cardGrid.cards.picture.alt',
-  'hero.animation.description',
-  'hero.picture.alt',
-  'mediaWithText.animation.description',
-  'mediaWithText.picture.alt',
-  'page.afterwards.description',
-  'page.description',
-  'page.sharePicture.alt',
-  'partnerLogos.partners.name',
-  'steps.steps.picture.alt',
+  ...['animation.animation.description', 'article.content.alt', 'article.picture.alt'],
+  ...['cardGrid.cards.picture.alt', 'hero.animation.description', 'hero.picture.alt'],
+  ...['mediaWithText.animation.description', 'mediaWithText.picture.alt', 'page.afterwards.description'],
+  ...['page.description', 'page.sharePicture.alt', 'partnerLogos.partners.name', 'steps.steps.picture.alt'],
   'team.people.portrait.alt',
 ];
 

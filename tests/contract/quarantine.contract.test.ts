@@ -12,15 +12,7 @@ import { createUnitIndex } from '../../src/site/quarantine/document-units.ts';
 import { quarantine } from '../../src/site/quarantine/quarantine.ts';
 
 const GROUPS = [
-  'home',
-  'about',
-  'blog',
-  'contact',
-  'cookie-policy',
-  'privacy',
-  'bakery-day',
-  'tram',
-  'topic-stories',
+  ...['home', 'about', 'blog', 'contact', 'cookie-policy', 'privacy', 'bakery-day', 'tram', 'topic-stories'],
 ];
 /** Kinds of documents that faults are planted in. */
 const FAULTY = ['pages', 'articles', 'redirects', 'authors', 'topics'] as const;

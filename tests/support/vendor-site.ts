@@ -17,14 +17,7 @@ const VENDOR_LOCALES = ['en-gb', 'de', 'fr', 'ja'] as const;
 
 /** Pages that vendors are tried on: a home page, a form, legal pages, a list with articles of one topic. */
 const GROUPS = [
-  'home',
-  'contact',
-  'cookie-policy',
-  'privacy',
-  'blog',
-  'bakery-day',
-  'tram',
-  'topic-stories',
+  ...['home', 'contact', 'cookie-policy', 'privacy', 'blog', 'bakery-day', 'tram', 'topic-stories'],
 ].map((name) => `translation-${name}`);
 
 const KEY = '0123456789abcdef0123456789abcdef';

@@ -20,48 +20,38 @@ export type ServiceFolder = (typeof SERVICE_FOLDERS)[number];
 /** Rooms of `src/publish/`; what stands beside them tells the story of a build with them. */
 export const PUBLISH_ROOMS = ['output', 'content', 'render', 'derive', 'astro'] as const;
 
-/** Part of the repository with its own import rule. */
-export type Layer =
-  | 'animation-player'
-  | 'animation-player/expressions'
-  | 'animation-player/player'
-  | 'animation-player-test'
-  | 'app'
-  | 'block'
-  | 'block-contract'
-  | 'blocks-root'
-  | 'browser'
-  | 'components'
-  | 'config'
-  | 'content'
-  | 'content-client'
-  | 'content-service'
-  | `content-service/${ServiceFolder}`
-  | 'content-service-test'
-  | 'dataset'
-  | 'entry'
-  | 'hosting'
-  | 'i18n'
-  | 'islands'
-  | 'layouts'
-  | 'live'
-  | 'locales'
-  | 'pages'
-  | 'preview'
-  | 'process'
-  | 'projection'
-  | 'publish'
+/** Folders of `src` that are a layer each, exceptions aside. */
+const SITE_FOLDERS = [
+  'browser',
+  'components',
+  'config',
+  'content',
+  'entry',
+  'hosting',
+  'i18n',
+  'islands',
+  'layouts',
+  'live',
+  'pages',
+  'preview',
+  'process',
+  'publish',
+  'routing',
+  'shared',
+  'site',
+  'styles',
+] as const;
+
+/** Layers beside the folders of `src`. */
+type OtherLayer =
+  | `animation-player${'' | '/expressions' | '/player' | '-test'}`
+  | `content-service${'' | `/${ServiceFolder}` | '-test'}`
   | `publish/${(typeof PUBLISH_ROOMS)[number]}`
-  | 'root'
-  | 'routing'
-  | 'schema'
-  | 'scripts'
-  | 'shared'
-  | 'site'
-  | 'studio'
-  | 'styles'
-  | 'testing'
-  | 'tests';
+  | ('app' | 'dataset' | 'locales' | 'root' | 'scripts' | 'studio' | 'testing' | 'tests')
+  | ('block' | 'block-contract' | 'blocks-root' | 'content-client' | 'projection' | 'schema');
+
+/** Part of the repository with its own import rule. */
+export type Layer = (typeof SITE_FOLDERS)[number] | OtherLayer;
 
 /** Position of a file among the layers. */
 export interface Place {
@@ -104,31 +94,12 @@ const layerPatterns: readonly (readonly [RegExp, Layer])[] = [
     'projection',
   ],
   [/^src\/content\/client(\.ts$|\/)/, 'content-client'],
-  [
-    /^src\/content\/|^src\/blocks\/[^/]+\/[^/]+\.rules(?:\.test)?\.ts$|^src\/blocks\/rules\.generated\.ts$/,
-    'content',
-  ],
+  [/^src\/blocks\/[^/]+\/[^/]+\.rules(?:\.test)?\.ts$|^src\/blocks\/rules\.generated\.ts$/, 'content'],
   [/^src\/blocks\/[^/]+\//, 'block'],
   [/^src\/blocks\/[^/]+(?<!\.test)\.ts$/, 'block-contract'],
   [/^src\/blocks\//, 'blocks-root'],
-  [/^src\/browser\//, 'browser'],
-  [/^src\/components\//, 'components'],
-  [/^src\/config\//, 'config'],
-  [/^src\/entry\//, 'entry'],
-  [/^src\/hosting\//, 'hosting'],
-  [/^src\/i18n\//, 'i18n'],
-  [/^src\/islands\//, 'islands'],
-  [/^src\/layouts\//, 'layouts'],
-  [/^src\/live\//, 'live'],
-  [/^src\/pages\//, 'pages'],
-  [/^src\/preview\//, 'preview'],
-  [/^src\/process\//, 'process'],
   ...PUBLISH_ROOMS.map((room) => [new RegExp(`^src/publish/${room}/`), `publish/${room}`] as const),
-  [/^src\/publish\//, 'publish'],
-  [/^src\/routing\//, 'routing'],
-  [/^src\/shared\//, 'shared'],
-  [/^src\/site\//, 'site'],
-  [/^src\/styles\//, 'styles'],
+  ...SITE_FOLDERS.map((folder) => [new RegExp(`^src/${folder}/`), folder] as const),
   [/^src\/[^/]+$/, 'app'],
 ];
 

@@ -13,7 +13,7 @@ it('is empty without changes', () => {
     format: [],
     lint: [],
     checks: false,
-    related: [],
+    unit: [],
     contract: [],
     build: [],
     e2e: [],
@@ -22,7 +22,7 @@ it('is empty without changes', () => {
 
 it('runs related unit tests and the checks of pages for a component', () => {
   expect(plan('src/blocks/faq/Faq.astro')).toMatchObject({
-    related: ['src/blocks/faq/Faq.astro'],
+    unit: ['src/blocks/faq/Faq.astro'],
     contract: [],
     e2e: [...WHOLE_SITE_TESTS].sort(),
   });
@@ -39,7 +39,7 @@ it.each([
 
 it('runs the contract tests beside a module, and no browser', () => {
   expect(plan('packages/content-service/store/store.ts')).toMatchObject({
-    related: ['packages/content-service/store/store.ts'],
+    unit: ['packages/content-service/store/store.ts'],
     contract: ['packages/content-service/store/store.contract.test.ts'],
     e2e: [],
   });
@@ -49,11 +49,11 @@ it.each([
   ['contract', 'tests/contract/serve.contract.test.ts'],
   ['build', 'tests/build/pages/feeds.build.test.ts'],
   ['e2e', 'tests/e2e/pages/home.e2e.test.ts'],
-  ['related', 'src/routing/paths.test.ts'],
+  ['unit', 'src/routing/paths.test.ts'],
 ] as const)('runs a changed test itself: %s', (kind, path) => {
   const planned = plan(path);
   expect(planned[kind]).toEqual([path]);
-  for (const other of ['contract', 'build', 'e2e', 'related'] as const)
+  for (const other of ['contract', 'build', 'e2e', 'unit'] as const)
     if (other !== kind) expect(planned[other]).toEqual([]);
 });
 
@@ -65,7 +65,7 @@ it('formats documents without testing them', () => {
   expect(plan('docs/editors.md')).toMatchObject({
     format: ['docs/editors.md'],
     lint: [],
-    related: [],
+    unit: [],
     e2e: [],
   });
 });

@@ -9,7 +9,7 @@ export interface ChangePlan {
   /** True if types, messages and the other quick checks may have changed. */
   readonly checks: boolean;
   /** Modules whose unit tests run, with those of everything that imports them. */
-  readonly related: readonly string[];
+  readonly unit: readonly string[];
   /** Contract tests: those changed, and those beside changed modules. */
   readonly contract: readonly string[];
   /** Changed tests of the built site. */
@@ -43,7 +43,7 @@ export function planChange(changed: readonly string[], contractTests: readonly s
     ),
     lint: changed.filter((path) => /\.(?:tsx?|m?js|astro)$/.test(path) && !GENERATED.test(path)),
     checks: changed.length > 0,
-    related: changed.filter((path) => MODULE.test(path) && kindOfTest(path) === undefined),
+    unit: changed.filter((path) => MODULE.test(path) && kindOfTest(path) === undefined),
     contract: [...new Set([...testsOf('contract'), ...beside])].sort(),
     build: testsOf('build'),
     e2e: [...new Set([...testsOf('e2e'), ...(showsElsewhere ? WHOLE_SITE_TESTS : [])])].sort(),
