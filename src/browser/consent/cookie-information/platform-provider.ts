@@ -1,4 +1,7 @@
-import { CONSENT_PLATFORM_NAMES, platformCulture } from '../../../config/privacy/third-parties/cookie-information.ts';
+import {
+  CONSENT_PLATFORM_NAMES,
+  platformCulture,
+} from '../../../config/privacy/third-parties/cookie-information.ts';
 import { storeDecision } from '../store-decision.ts';
 import { CONSENT_CATEGORIES, DECISION_COOKIES, RECORD_COOKIE } from '../../../config/privacy/consent.ts';
 import { cookieValue, parseCookies } from '../../cookies/parse-cookies.ts';
