@@ -14,7 +14,7 @@ export type PublishedPackage = 'animation-player' | 'content-service';
 /** Folder with nothing but a packed package, as somebody has it who installs the tarball. */
 export interface InstalledPackage {
   readonly folder: string;
-  /** What `npm pack` has made. */
+  /** Path of the archive that `npm pack` has made. */
   readonly tarball: string;
   remove(): Promise<void>;
 }

@@ -16,7 +16,7 @@ let server: FixtureServer;
 
 const write = (name: string, text: string) => writeFile(join(installed.folder, name), text);
 
-/** Opens a page of the project and waits for the drawing. @returns what the page reported. */
+/** Opens a page of the project and waits for the drawing. @returns errors and messages of its console. */
 async function drawnBy(path: string): Promise<readonly string[]> {
   const page = await (await browser.newContext()).newPage();
   const problems: string[] = [];

@@ -5,7 +5,7 @@ import { orUnreachable } from '../player-error.ts';
 import type { ObjectFit, PlayerEventName, SessionProperties } from '../properties.ts';
 import { DEFAULT_SETTINGS } from '../control/settings.ts';
 import { readSource } from '../read-source.ts';
-import { onceNear } from '../near.ts';
+import { onceNear } from './once-near.ts';
 import { seekByKey } from './seek-by-key.ts';
 import { createFailureNotice } from './failure-notice.ts';
 import { followScroll } from './follow-scroll.ts';

@@ -25,7 +25,7 @@ const ROWS: readonly (readonly [name: string, locale: string, state: ConsentCase
   CONSENT_CASES,
 ).flatMap(([name, state]) => LOCALES.map((locale) => [`${name} in ${locale}`, locale, state] as const));
 
-/** What the browser requests before Playwright answers for hosts again, in a page just restored, must reach none of them. */
+/** Flag that keeps a page just restored from all hosts until Playwright answers for them again. */
 const NO_HOSTS = ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'];
 const browser = useBrowser(NO_HOSTS, { restoresPages: true });
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { LOAD_DISTANCE_PX, onceNear } from './near.ts';
+import { LOAD_DISTANCE_PX, onceNear } from './once-near.ts';
 
 const WINDOW = { innerWidth: 400, innerHeight: 800 };
 
