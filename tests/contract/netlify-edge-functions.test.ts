@@ -112,9 +112,9 @@ async function importedModules(file: string, found = new Set<string>()): Promise
 }
 
 it.each([
-  ['home.ts', 'locales.ts'],
-  ['pictures.ts', 'environment.ts'],
-  ['files.ts', 'environment.ts'],
+  ['home.ts', 'locales/locales.ts'],
+  ['pictures.ts', 'deployment/environment.ts'],
+  ['files.ts', 'deployment/environment.ts'],
 ])('%s imports modules of the site only: at the edge is no installed package', async (file, needed) => {
   const modules = [...(await importedModules(resolve(folder, file)))];
   expect(modules).toContain(resolve(folder, '../../src/config', needed));

@@ -3,7 +3,7 @@ import { startCommand } from './command-runner.ts';
 
 it('npm run studio prints its help without installing anything', async () => {
   const { code, output } = await startCommand('studio', {}, ['--help']).ended;
-  expect(output).toContain('  build    writes the deployable bundle to studio/dist');
+  expect(output).toContain('  build    writes the deployable bundle to packages/studio/dist');
   expect(code).toBe(0);
 });
 

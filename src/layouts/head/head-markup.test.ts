@@ -18,7 +18,7 @@ describe('preloadLink', () => {
   it.each(['/no-extension', '/film.mp4', 'https://cdn.example.png/'])(
     'refuses %s, and says where to change it',
     (href) => {
-      expect(() => preloadLink(href)).toThrow(/src\/config\/site\.ts/);
+      expect(() => preloadLink(href)).toThrow(/src\/config\/deployment\/site\.ts/);
     },
   );
 });
