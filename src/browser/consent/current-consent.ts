@@ -53,7 +53,7 @@ export async function holdsData(): Promise<boolean> {
     if (OTHER_COOKIE.test(cookie) || keys.some((key) => key !== CONSENT_MARK)) return true;
     if (!keys.length && !cookie.includes(RECORD_COOKIE)) return false;
     if ('databases' in indexedDB && (await indexedDB.databases()).length) return true;
-    return 'caches' in globalThis && (await caches.keys()).length > 0;
+    return typeof caches === 'object' && (await caches.keys()).length > 0;
   } catch {
     return false;
   }

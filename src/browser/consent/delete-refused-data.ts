@@ -92,7 +92,7 @@ async function deleteDatabases(isRefused: Refusal): Promise<void> {
 
 async function deleteCaches(isRefused: Refusal): Promise<void> {
   // Only where the page was loaded securely.
-  if (!('caches' in globalThis)) return;
+  if (typeof caches !== 'object') return;
   const names = await caches.keys();
   await Promise.all(
     names.filter((name) => isRefused('cacheStorage', name)).map((name) => caches.delete(name)),

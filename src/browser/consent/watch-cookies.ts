@@ -2,7 +2,7 @@
 export const CONSENT_CHANNEL = 'consent';
 
 /** True in secure contexts of newer browsers. */
-const hasCookieStore = () => 'cookieStore' in globalThis;
+const hasCookieStore = () => typeof cookieStore === 'object';
 
 /**
  * Subscribes to possible changes of a decision: by another tab, expiry or the visitor. Any cookie may be the reason, and
