@@ -104,7 +104,7 @@ it('a page that is gone back to has no tags after a withdrawal in another tab', 
     .toEqual([]);
   await expect.poll(() => keptCookies(context)).toEqual(REFUSED_COOKIES);
   await left.waitForLoadState();
-  expect(await left.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+  await expect.poll(() => left.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
   await goSoftly(left, '/de/');
   expect(await keptCookies(context)).toEqual(REFUSED_COOKIES);
   expect([await page.evaluate(() => 'tagLoads' in window), problems]).toEqual([false, []]);

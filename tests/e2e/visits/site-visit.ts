@@ -109,15 +109,10 @@ export async function waitForIdle(page: Page): Promise<void> {
 }
 
 /**
- * Chromium's warning of fonts that a page has preloaded and not used, on the way to a page that is visited softly: the
- * page before is left before its text is drawn. There is none else.
+ * Chromium's warning of files that are preloaded and not used within a few seconds: of a page that is left early, or on a
+ * busy machine.
  */
-const LEFT_EARLY = /\.woff2 was preloaded using link preload but not used/;
-
-/** True for a warning that only the way to a page leads to. */
-function isOfTheWay(text: string): boolean {
-  return inject('arrival') === 'soft' && LEFT_EARLY.test(text);
-}
+const LATE = /preloaded using link preload but not used/;
 
 /** Options of {@link watch}. */
 export interface WatchOptions {
@@ -141,7 +136,7 @@ export function watch(
   };
   page.on('pageerror', (error) => note(error.message));
   page.on('console', (message) => {
-    if (kinds.includes(message.type()) && !isOfTheWay(message.text())) note(message.text());
+    if (kinds.includes(message.type()) && !LATE.test(message.text())) note(message.text());
   });
   page.on('requestfailed', (request) => {
     if (!hasScripts && request.resourceType() === 'script') return;
