@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { addFinnishTexts, addLanguage, addLocale, FINNISH_LOCALE } from './support/added-language.ts';
 import { copyProject, runInCopy, runNodeInCopy } from './support/project-copy.ts';
-import { useFolder } from '../support/folder.ts';
+import { useFolder } from '../../src/process/testing/folder.ts';
 
 /** Files that checks and unit tests read besides the site itself. */
 const FOR_TESTS = [

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { LOCALES } from '../../src/config/locales/locales.ts';
 import { findAll } from '../../src/blocks/testing/html.ts';
 import { openExtendedSite } from '../support/extended-site.ts';
-import { useFolder } from '../support/folder.ts';
+import { useFolder } from '../../src/process/testing/folder.ts';
 import { folderDifferences } from './support/compare-folders.ts';
 import { addBlock, contentWithHours } from './support/extensions.ts';
 import { copyProject, runInCopy } from './support/project-copy.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findAll } from '../../src/blocks/testing/html.ts';
 import { LOCALES } from '../../src/config/locales/locales.ts';
 import { openExtendedSite } from '../support/extended-site.ts';
-import { useFolder } from '../support/folder.ts';
+import { useFolder } from '../../src/process/testing/folder.ts';
 import type { SiteUnderTest } from '../support/site-under-test.ts';
 import {
   addFinnishTexts,

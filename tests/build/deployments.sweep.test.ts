@@ -8,7 +8,7 @@ import { swapFolder } from '../../src/publish/output/swap-folder.ts';
 import { addedLink, addLinks, untilLoaded } from '../e2e/visits/prefetch-visit.ts';
 import { watch } from '../e2e/visits/site-visit.ts';
 import { clickLink, isSameDocument, markDocument } from '../e2e/visits/soft-visit.ts';
-import { useFolder } from '../support/folder.ts';
+import { useFolder } from '../../src/process/testing/folder.ts';
 import { useBrowser } from '../support/lasting-browser.ts';
 import { copyProject, editFile, runInCopy } from './support/project-copy.ts';
 import { serveContent, smallContent, type TestContent } from './support/small-dataset.ts';

@@ -8,7 +8,7 @@ import { readEnvironment } from '../../src/config/deployment/environment.ts';
 import { SNAPSHOT_VARIABLE } from '../../src/content/read-snapshot.ts';
 import { type Program, startNode } from '../../src/process/program.ts';
 import { fetchForAstro, OUTLINE_VARIABLE } from '../../src/publish/astro/content-files.ts';
-import { useFolder } from '../support/folder.ts';
+import { useFolder } from '../../src/process/testing/folder.ts';
 import { WITHOUT_RUNNER } from '../support/runner-variables.ts';
 import { copyProject } from './support/project-copy.ts';
 import { serveContent, SILENT_REPORT, smallContent, type TestContent } from './support/small-dataset.ts';

@@ -1,6 +1,6 @@
 import { cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { useFolder } from '../support/folder.ts';
+import { useFolder } from '../../src/process/testing/folder.ts';
 import { sample } from '../support/sample.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FaultAction, type FaultRule, repeated } from 'content-service/testing';

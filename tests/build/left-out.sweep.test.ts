@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LOCALES } from '../../src/config/locales/locales.ts';
 import { readBuildRecord } from '../../src/publish/output/build-record.ts';
 import { startCommand } from '../contract/command-runner.ts';
-import { useFolder } from '../support/folder.ts';
+import { useFolder } from '../../src/process/testing/folder.ts';
 import { failedFetch, fetchOnly, STACK } from './support/content-faults.ts';
 import {
   serveContent,

@@ -4,7 +4,7 @@ import { stegaClean } from '@sanity/client/stega';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { LOCAL_CONTENT } from '../../src/config/deployment/local-environment.ts';
 import { FILES_PATH, PICTURES_PATH } from '../../src/config/content-service.ts';
-import { useFolder } from '../support/folder.ts';
+import { useFolder } from '../../src/process/testing/folder.ts';
 import { openPreview, TEST_STUDIO_ORIGIN, type PreviewUnderTest } from '../support/preview-under-test.ts';
 import { openEditedPreview } from './support/edited-preview.ts';
 import { cookieFor, draftOf, quote } from './support/preview-drafts.ts';

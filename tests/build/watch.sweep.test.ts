@@ -5,7 +5,7 @@ import { createLocalBuild } from '../../scripts/watch/local-build.ts';
 import { openContentWatch } from '../../scripts/watch/watch-content.ts';
 import { createSiteServer } from '../../src/hosting/server/site-server.ts';
 import { STOP_GRACE } from '../../src/process/program.ts';
-import { useFolder } from '../support/folder.ts';
+import { useFolder } from '../../src/process/testing/folder.ts';
 import { NEUTRAL_ENVIRONMENT, serveContent, smallContent } from './support/small-dataset.ts';
 
 const HOME = 'page-home-de';

@@ -2,7 +2,7 @@ import { mkdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { siteFingerprint } from './fingerprint.ts';
-import { useFolder } from './folder.ts';
+import { useFolder } from '../../src/process/testing/folder.ts';
 
 const root = useFolder();
 let before = '';

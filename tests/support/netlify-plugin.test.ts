@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { ADDRESS_RECORD, BUILD_RECORD } from '../../src/config/deployment/deployment.ts';
 import { RETAINED_FILES } from '../../src/publish/output/retained-files.ts';
 import { onPreBuild, onSuccess } from '../../netlify/plugins/keep-published/index.js';
-import { useFolder } from './folder.ts';
+import { useFolder } from '../../src/process/testing/folder.ts';
 import { startServer } from './test-server.ts';
 
 const RECORD = '{"current":[],"old":[]}';

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenLocally } from '../../src/process/testing/listen-locally.ts';
 
 /** Server of a test, at a free port of this machine. */
 export interface TestServer {
@@ -11,9 +11,7 @@ export interface TestServer {
 /** Starts a server. @param hostname name of this machine in the origin; default `127.0.0.1`. */
 export async function startServer(listener: RequestListener, hostname = '127.0.0.1'): Promise<TestServer> {
   const server = createServer(listener);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A server that listens to a port has an address of this kind.
-  const { port } = server.address() as AddressInfo;
+  const port = await listenLocally(server);
   return {
     origin: `http://${hostname}:${port}`,
     close: () =>

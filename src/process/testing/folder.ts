@@ -14,6 +14,6 @@ export function useFolder(lifetime: 'test' | 'file' = 'test'): (...parts: readon
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'test-'));
   });
-  after(() => rm(folder, { recursive: true }));
+  after(() => rm(folder, { recursive: true, force: true }));
   return (...parts) => join(folder, ...parts);
 }

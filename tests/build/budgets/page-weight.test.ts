@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { useFolder } from '../../support/folder.ts';
+import { useFolder } from '../../../src/process/testing/folder.ts';
 import { builtPage } from '../../support/pages.ts';
 import { partsOfPage } from './page-parts.ts';
 import { createScale } from './page-weight.ts';

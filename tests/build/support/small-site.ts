@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { type BuildOptions, buildSite } from '../../../src/publish/build.ts';
 import type { BuildResult } from '../../../src/publish/build-result.ts';
-import { useFolder } from '../../support/folder.ts';
+import { useFolder } from '../../../src/process/testing/folder.ts';
 import {
   NEUTRAL_ENVIRONMENT,
   serveContent,

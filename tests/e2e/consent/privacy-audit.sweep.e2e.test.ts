@@ -8,7 +8,7 @@ import { findingsOf, judge, type AuditState, type VisitRecord } from '../../../s
 import { readAuditOptions } from '../../../scripts/audit/options.ts';
 import { UNDECIDED } from '../../../scripts/lib/stored-decision.ts';
 import { CONSENT_PLATFORM_ORIGIN } from '../../../src/config/privacy/third-parties/cookie-information.ts';
-import { useFolder } from '../../support/folder.ts';
+import { useFolder } from '../../../src/process/testing/folder.ts';
 import { startServer, type TestServer } from '../../support/test-server.ts';
 import { openVendorSite } from '../../support/vendor-site.ts';
 import { LIGHT_PAGE } from '../visits/site-visit.ts';

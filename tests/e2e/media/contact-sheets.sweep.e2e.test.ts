@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { drawSheets } from '../../../packages/benchmarks/shots/draw-sheets.ts';
 import { takeShots } from '../../../packages/benchmarks/shots/take-shots.ts';
 import { selectTargets, siteTargets } from '../../../packages/benchmarks/shots/targets.ts';
-import { useFolder } from '../../support/folder.ts';
+import { useFolder } from '../../../src/process/testing/folder.ts';
 import { useSite } from '../visits/site-visit.ts';
 
 const site = useSite({ reducedMotion: 'no-preference' });

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { takeShots } from '../../../packages/benchmarks/shots/take-shots.ts';
 import type { ShotTarget } from '../../../packages/benchmarks/shots/targets.ts';
-import { useFolder } from '../../support/folder.ts';
+import { useFolder } from '../../../src/process/testing/folder.ts';
 import { useBrowser } from '../../support/lasting-browser.ts';
 import { startServer, type TestServer } from '../../support/test-server.ts';
 

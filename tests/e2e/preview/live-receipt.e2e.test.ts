@@ -10,7 +10,7 @@ import { createSiteServer } from '../../../src/hosting/server/site-server.ts';
 import type { BuildHook } from '../../../src/preview/rebuild/build-hook.ts';
 import { STOP_GRACE } from '../../../src/process/program.ts';
 import { NEUTRAL_ENVIRONMENT, serveContent, smallContent } from '../../build/support/small-dataset.ts';
-import { useFolder } from '../../support/folder.ts';
+import { useFolder } from '../../../src/process/testing/folder.ts';
 import { useBrowser } from '../../support/lasting-browser.ts';
 import { openPreview, TEST_STUDIO_ORIGIN } from '../../support/preview-under-test.ts';
 import { runAxe } from '../visits/axe.ts';

@@ -6,7 +6,7 @@ import { afterEach, expect, it } from 'vitest';
 import { openBuild } from './build-store.ts';
 import { pageStore } from './page-store.fixture.ts';
 import type { StoreUserMessage } from './store-user.fixture.ts';
-import { useFolder } from '../folder.ts';
+import { useFolder } from '../../../src/process/testing/folder.ts';
 
 const program = join(import.meta.dirname, 'store-user.fixture.ts');
 const noWait = () => Promise.resolve();

@@ -2,7 +2,7 @@ import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { relocateFolder, relocateText } from './relocate.ts';
-import { useFolder } from '../folder.ts';
+import { useFolder } from '../../../src/process/testing/folder.ts';
 
 const origins = { from: 'http://localhost:39089', to: 'http://localhost:40001' };
 
