@@ -32,6 +32,9 @@ export async function installPacked(name: PublishedPackage): Promise<InstalledPa
     await cp(join(repository, path), join(copy, path), { recursive: true, filter });
   }
   await symlink(installed, join(copy, 'node_modules'));
+  // Where npm puts what it does not share.
+  const own = join('packages', name, 'node_modules');
+  await symlink(join(repository, own), join(copy, own));
   const { stdout } = await run('npm', ['pack', '--silent', '--pack-destination', root], {
     cwd: join(copy, 'packages', name),
   });
