@@ -2,7 +2,7 @@ import type { SanityClient } from '@sanity/client';
 import { LOCALES } from '../../src/config/locales/locales.ts';
 import { FETCH_CONCURRENCY } from '../../src/content/content-reader.ts';
 import { fetchSnapshot } from '../../src/content/fetch-snapshot.ts';
-import { limitConcurrency } from '../../src/config/limit-concurrency.ts';
+import { limitConcurrency } from '../../src/shared/limit-concurrency.ts';
 import { type Command, parseCommandLine } from '../../src/process/command-line.ts';
 import {
   countResponse,

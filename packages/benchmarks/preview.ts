@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http';
 import { join, resolve } from 'node:path';
-import { limitConcurrency } from '../../src/config/limit-concurrency.ts';
+import { limitConcurrency } from '../../src/shared/limit-concurrency.ts';
 import { localEnvironment } from '../../src/config/deployment/local-environment.ts';
 import { getLocale, LOCALES } from '../../src/config/locales/locales.ts';
 import { ARTICLES_QUERY, PAGES_QUERY } from '../../src/content/queries.ts';

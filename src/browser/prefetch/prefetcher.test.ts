@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PREFETCH } from './prefetch.ts';
 import type { PageLoad } from '../navigation/load-page.ts';
-import { limitConcurrency } from '../../config/limit-concurrency.ts';
+import { limitConcurrency } from '../../shared/limit-concurrency.ts';
 import { MAX_PENDING } from './request-gate.ts';
 import { createPageStore, createPrefetcher } from './prefetcher.ts';
 

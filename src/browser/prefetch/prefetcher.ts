@@ -1,5 +1,5 @@
 import type { PageLoad } from '../navigation/load-page.ts';
-import type { ConcurrencyLimit } from '../../config/limit-concurrency.ts';
+import type { ConcurrencyLimit } from '../../shared/limit-concurrency.ts';
 
 /** Function that loads a page; an aborted load counts as failed. */
 export type LoadPage = (address: string, signal: AbortSignal) => Promise<PageLoad>;

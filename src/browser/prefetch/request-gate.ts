@@ -1,4 +1,4 @@
-import { limitConcurrency } from '../../config/limit-concurrency.ts';
+import { limitConcurrency } from '../../shared/limit-concurrency.ts';
 
 /** Maximum number of requests ahead of a visitor that are pending; further ones wait (specification section 9.18). */
 export const MAX_PENDING = 4;

@@ -1,5 +1,5 @@
 import { FETCH_CONCURRENCY } from '../../../content/content-reader.ts';
-import { limitConcurrency } from '../../../config/limit-concurrency.ts';
+import { limitConcurrency } from '../../../shared/limit-concurrency.ts';
 import { EXPORT_AGAIN } from '../../../content/animations/inspect-animation.ts';
 import type { ContentNote, ContentProblem } from '../../../content/problem.ts';
 import type { AnimationInfo, Snapshot } from '../../../content/snapshot.ts';

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
-import { limitConcurrency } from '../../../config/limit-concurrency.ts';
+import { limitConcurrency } from '../../../shared/limit-concurrency.ts';
 import type { ContentNote } from '../../../content/problem.ts';
 import { shareFile } from '../../../layouts/share/share-card.ts';
 import { UnusableAssetError, UPLOAD_AGAIN } from '../../content/fetch-asset.ts';
