@@ -110,7 +110,7 @@ export async function waitForIdle(page: Page): Promise<void> {
 
 /**
  * Chromium's warning of files that are preloaded and not used within a few seconds: of a page that is left early, or on a
- * busy machine.
+ * busy machine. `looks.sweep` finds fonts that are not needed.
  */
 const LATE = /preloaded using link preload but not used/;
 

@@ -1,8 +1,9 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { useFolder } from '../../../process/testing/folder.ts';
+import { listenLocally } from '../../../process/testing/listen-locally.ts';
 import { shareFile } from '../../../layouts/share/share-card.ts';
 import { provideShareImages } from './provide-share-images.ts';
 import { testCard, testPlanned } from './testing/cards.ts';
@@ -10,17 +11,11 @@ import { testCard, testPlanned } from './testing/cards.ts';
 /** Content service without any picture. */
 const service = createServer((_, response) => response.writeHead(404).end());
 const sanity = { projectId: 'p', dataset: 'd', apiHost: '' };
-let cache = '';
+const inCache = useFolder('file');
 beforeAll(async () => {
-  cache = await mkdtemp(join(tmpdir(), 'share-images-'));
-  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
-  const address = service.address();
-  sanity.apiHost = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  sanity.apiHost = `http://127.0.0.1:${await listenLocally(service)}`;
 });
-afterAll(async () => {
-  service.close();
-  await rm(cache, { recursive: true });
-});
+afterAll(() => service.close());
 
 const broken = shareFile(testCard());
 const standIn = shareFile(testCard({ picture: undefined }));
@@ -31,7 +26,13 @@ const note = vi.fn();
 async function provide(published: Readonly<Record<string, string>>) {
   note.mockClear();
   const report = { step: vi.fn(), update: vi.fn(), done: vi.fn(), note };
-  const { copies } = await provideShareImages([testPlanned(broken)], published, { sanity }, report, cache);
+  const { copies } = await provideShareImages(
+    [testPlanned(broken)],
+    published,
+    { sanity },
+    report,
+    inCache(),
+  );
   return Object.fromEntries(Array.from(copies, ([path, file]) => [path, basename(file)]));
 }
 
@@ -41,7 +42,7 @@ it('copies an image without its broken picture, says so, and tries again in the 
     expect(await provide(published)).toEqual(copied);
     expect(note).toHaveBeenCalledWith(expect.stringMatching(/^Warning: .* cannot be had .* without it\./));
   }
-  expect(await readdir(cache)).toEqual([standIn]);
+  expect(await readdir(inCache())).toEqual([standIn]);
 });
 
 it('draws nothing that is published', async () => {
