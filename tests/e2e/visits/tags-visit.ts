@@ -24,13 +24,21 @@ const CONTAINER = `
   first.parentNode.insertBefore(Object.assign(document.createElement('script'), { src: '${TAG_SCRIPT}' }), first);
 `;
 
-/** Script in the place of a tag: keeps its cookie and its requests coming, as tags do until their page is gone. */
+/**
+ * Script in the place of a tag: keeps its cookie and its requests coming, as tags do until their page is gone. One
+ * request at a time: on a busy machine others would come faster than they are answered.
+ */
 const TAG = `
   window.tagLoads = (window.tagLoads ?? 0) + 1;
-  setInterval(() => {
-    document.cookie = '_fbp=fb.1; path=/';
-    new Image().src = '${TAG_PIXEL}?' + Math.random();
-  }, 100);
+  const keep = () => { document.cookie = '_fbp=fb.1; path=/'; };
+  const send = () => {
+    const image = new Image();
+    image.onload = image.onerror = () => setTimeout(send, 100);
+    image.src = '${TAG_PIXEL}?' + Math.random();
+  };
+  keep();
+  setInterval(keep, 100);
+  send();
 `;
 
 /** Running tests as the tool's page API tells them. */
@@ -97,9 +105,13 @@ export async function visitWithTags(
   if (isProduction) {
     await context.route(`${PRODUCTION}/**`, async (route) => {
       const url = route.request().url().replace(PRODUCTION, site.origin);
-      // The window may be closed in the meantime.
-      const response = await route.fetch({ url }).catch(() => undefined);
-      if (response) await route.fulfill({ response }).catch(() => undefined);
+      try {
+        // The server may close a kept connection as a request is sent on it.
+        await route.fulfill({ response: await route.fetch({ url, maxRetries: 2 }) });
+      } catch {
+        // The window may be closed in the meantime.
+        await route.abort().catch(() => undefined);
+      }
     });
   }
   if (hasPrivacyControl) await sendPrivacySignal(context);
