@@ -10,6 +10,8 @@ import { measureWay, type Way, type WayResult } from './measure-walks.ts';
 import { withWorkFolder } from './work-folder.ts';
 
 const STOP_DEADLINE_MS = 3000;
+/** Has Chromium report soft navigations, which some versions do only when asked to. */
+const SOFT_NAVIGATIONS = '--enable-blink-features=SoftNavigationHeuristics';
 
 /** Way that the others are compared with. */
 const REFERENCE_WAY = 'native with view transition';
@@ -65,7 +67,7 @@ export async function run(args: readonly string[], signal: AbortSignal): Promise
     const results = await withWorkFolder('bench-navigation', async (folder) => {
       const context = { signal, onStop: (stop: () => Promise<void>) => shutdown.add(stop) };
       const site = values.origin ?? (await openBuiltSite(context, join(folder, 'dist'))).origin;
-      const browser = await launchBrowser();
+      const browser = await launchBrowser([SOFT_NAVIGATIONS]);
       shutdown.add(() => browser.close());
       return await measureWays(browser, new URL(site).origin, walks, signal);
     });
