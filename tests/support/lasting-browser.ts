@@ -76,12 +76,14 @@ function createLastingBrowser(launch: () => Promise<Browser>, keptWindows: numbe
         if (browser.isConnected()) throw error;
         return undefined;
       });
+      known?.setDefaultNavigationTimeout(NAVIGATION_TIMEOUT_MS);
       if (known) return known;
       const context = await browser.newContext(options).catch(async (error: unknown) => {
         // A dead browser may only show on the next command.
         if (browser.isConnected()) throw error;
         return await (await living()).newContext(options);
       });
+      context.setDefaultNavigationTimeout(NAVIGATION_TIMEOUT_MS);
       contexts.push(context);
       return context;
     },
@@ -106,6 +108,9 @@ const browserKind = inject('tier') === 'sweep' ? 'chromium' : 'shell';
  * is opened next: without this limit each visit starts a second process. The sweep keeps the limit of visitors.
  */
 const ONE_PROCESS_A_WINDOW = browserKind === 'shell' ? ['--renderer-process-limit=1'] : [];
+
+/** Limit of a navigation in milliseconds: below that of its test, so that it is named, and long on a busy machine. */
+const NAVIGATION_TIMEOUT_MS = browserKind === 'shell' ? 50_000 : 120_000;
 
 /** Most files need two: a phone and a desktop. In the sweep each visit has a new profile, with a cold cache. */
 const KEPT_WINDOWS = browserKind === 'shell' ? 3 : 0;

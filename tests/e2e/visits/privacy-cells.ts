@@ -1,12 +1,10 @@
 import { FUNCTION_PATHS } from '../../../src/config/function-paths.ts';
-import { CONSENT_MARK, type ConsentCategory } from '../../../src/config/privacy/consent.ts';
 import {
-  consentOf,
-  FULL_CONSENT,
-  NO_CONSENT,
-  sameConsent,
-  type Consent,
-} from '../../../src/browser/consent/consent.ts';
+  CONSENT_CATEGORIES,
+  CONSENT_MARK,
+  type ConsentCategory,
+} from '../../../src/config/privacy/consent.ts';
+import { consentOf, FULL_CONSENT, NO_CONSENT, type Consent } from '../../../src/browser/consent/consent.ts';
 import type { Environment } from '../../../src/config/deployment/environment.ts';
 import {
   entryOf,
@@ -19,6 +17,7 @@ import {
   THIRD_PARTIES,
   type ThirdPartyId,
 } from '../../../src/config/privacy/third-parties/third-parties.ts';
+import { consentRequestOf } from '../../../src/site/asked.ts';
 
 /** Requests and stored values of a visit, each once and in alphabetical order. */
 export type Cell = Readonly<Record<'requests' | StorageKind, readonly string[]>>;
@@ -86,6 +85,11 @@ export function expectedCell(
   const consent = hasSignal ? { ...given, marketing: false } : given;
   const parties = configuredThirdParties(environment);
   const isConfigured = (id: ThirdPartyId) => parties.some((party) => party.id === id);
+  // A platform asks about all categories, the site's own banner about those that something needs.
+  const asked =
+    environment.vendors.consentPlatform === 'built-in'
+      ? consentRequestOf(parties).categories
+      : CONSENT_CATEGORIES;
   const contacted = parties.filter(
     ({ id, categories }) => isGiven(consent, categories) && !ON_CLICK.includes(id),
   );
@@ -98,7 +102,7 @@ export function expectedCell(
   const stored = STORED_DATA.filter(
     ({ name, categories, owner, usedBy = [], purpose }) =>
       isGiven(consent, categories) &&
-      (name !== CONSENT_MARK || !sameConsent(consent, NO_CONSENT)) &&
+      (name !== CONSENT_MARK || asked.some((category) => consent[category])) &&
       (owner === 'site' ? usedBy.length === 0 || usedBy.some(isConfigured) : isConfigured(owner)) &&
       (purpose !== 'consent' || decision !== undefined) &&
       !OF_OTHER_OCCASIONS.includes(purpose),

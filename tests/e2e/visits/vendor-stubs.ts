@@ -72,7 +72,8 @@ function vendorScript(party: ThirdParty, environment: Environment, planted: read
     keep();
     contact();
     setInterval(keep, 100);
-    setInterval(contact, 1000);
+    // More would keep a page from having loaded where they come faster than they are answered.
+    setInterval(() => { if (document.readyState === 'complete') contact(); }, 1000);
   }`;
 }
 
