@@ -7,7 +7,7 @@ export function* nodesOf(part: unknown): Generator<GroqNode> {
   if (Array.isArray(part)) {
     for (const item of part) yield* nodesOf(item);
   } else if (isJsonObject(part)) {
-    // Parts of an AST that have a type are nodes, or entries of objects, which have no type of a node.
+    // Parts of an AST with a `type` are nodes, or attributes of objects, whose types are no types of nodes.
     const node = part as unknown as GroqNode;
     if (typeof part['type'] === 'string') yield node;
     if (node.type === 'Value') return;
@@ -23,7 +23,7 @@ function createSearch(matches: (node: GroqNode) => boolean): (part: unknown) => 
     if (typeof part !== 'object' || part === null) return false;
     let found = known.get(part);
     if (found === undefined) {
-      // As in nodesOf; lists have no type.
+      // A node, an attribute of an object, whose type is no type of a node, or a list, which has none.
       const node = part as GroqNode;
       found = matches(node) || (node.type !== 'Value' && Object.values(part).some(search));
       known.set(part, found);
@@ -106,7 +106,7 @@ const PURE_NAMESPACES = new Set(['global', 'string', 'array', 'math', 'pt', 'dat
 export function dependsOnScope(part: unknown, depth = 0, isHidden = false): boolean {
   if (Array.isArray(part)) return part.some((each) => dependsOnScope(each, depth, isHidden));
   if (!isJsonObject(part)) return false;
-  // As in nodesOf: entries of nodes have other types.
+  // A node, or an attribute of an object, whose type is no type of a node.
   const node = part as unknown as GroqNode;
   const isOutside = depth === 0 && !isHidden;
   switch (node.type) {

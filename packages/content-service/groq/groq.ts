@@ -1,7 +1,7 @@
 import type { GroqNode } from './ast.ts';
 import { GroqSyntaxError, parse } from 'groq-js';
 import { compileList, compileTree } from './compiled/compile.ts';
-import { evaluateTree } from './compiled/foreign.ts';
+import { evaluateTree } from './compiled/groq-js.ts';
 import type { EvaluationInput, QueryParams } from './evaluation.ts';
 import { runToEnd, type Steps } from './steps.ts';
 

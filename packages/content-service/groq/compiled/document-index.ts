@@ -1,9 +1,10 @@
 import { usesParent } from '../analysis.ts';
 import type { GroqNode } from '../ast.ts';
+import { nestedScope, type Scope } from '../scope.ts';
 import { PAUSE, type Steps } from '../steps.ts';
 import { attributeReader } from '../values.ts';
 import { referencedIds } from './references.ts';
-import { nestedScope, type Compiler, type Scope } from './types.ts';
+import type { Compiler } from './types.ts';
 
 /** Part of a condition that an index decides: documents without any of the values as a key do not match. */
 interface Lookup {
@@ -112,7 +113,7 @@ function bestLookup(condition: GroqNode): Lookup | undefined {
 }
 
 /** Returns the documents with any of the keys, in the order of the dataset. */
-function find(
+function documentsWithKeys(
   dataset: readonly unknown[],
   index: DocumentIndex,
   keys: ReadonlySet<unknown>,
@@ -140,6 +141,6 @@ export function candidates(
     const inner = nestedScope(scope, null);
     // Lists are for `in` and `references`; they are equal to nothing.
     const keys = new Set(values.flatMap((value) => value(inner)));
-    return find(compiler.input.dataset, yield* indexFor(lookup, compiler), keys);
+    return documentsWithKeys(compiler.input.dataset, yield* indexFor(lookup, compiler), keys);
   };
 }

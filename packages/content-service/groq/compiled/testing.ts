@@ -53,7 +53,7 @@ export function both(query: string): [unknown, unknown] {
   const tree = parseGroq(query);
   const compiled = compileTree(tree, input);
   if (compiled === undefined) throw new Error(`Not compiled: ${query}`);
-  // Declarations of groq-js do not resolve (see query/groq.ts), and it takes any tree.
+  // The declarations of groq-js point at files that are not in the package.
   const evaluate = evaluateSync as (tree: unknown, options: object) => { data: unknown };
   return [runToEnd(compiled()), evaluate(tree, input).data];
 }
