@@ -161,13 +161,13 @@ export function isConstant(node: GroqNode): boolean {
   }
 }
 
-/** Returns the path of an attribute of the current document, such as `slug.current`; `undefined` for other nodes. */
-function attributePath(node: GroqNode): string | undefined {
+/** Returns the path of an attribute of the current document, from the outside in; `undefined` for other nodes. */
+export function attributePath(node: GroqNode): readonly string[] | undefined {
   if (node.type !== 'AccessAttribute') return undefined;
   const { base, name } = node;
-  if (base === undefined || base.type === 'This') return name;
-  const path = attributePath(base);
-  return path && `${path}.${name}`;
+  if (base === undefined || base.type === 'This') return [name];
+  const outer = attributePath(base);
+  return outer && [...outer, name];
 }
 
 /** Returns the value of a constant, a parameter or a list of them; `undefined` for other nodes and missing parameters. */
@@ -205,7 +205,9 @@ export function comparisonOf(
 ): Comparison | undefined {
   if (op === 'in') {
     const value = constantValue(right, params);
-    return Array.isArray(value) ? { attribute: attributePath(left), operator: 'in', value } : undefined;
+    return Array.isArray(value)
+      ? { attribute: attributePath(left)?.join('.'), operator: 'in', value }
+      : undefined;
   }
   const mirrored = Object.hasOwn(MIRRORED, op) ? MIRRORED[op] : undefined;
   const operator = mirrored && MIRRORED[mirrored];
@@ -217,7 +219,7 @@ export function comparisonOf(
   for (const side of sides) {
     const value = constantValue(side.constant, params);
     if (value === undefined || Array.isArray(value)) continue;
-    return { attribute: attributePath(side.attribute), operator: side.operator, value };
+    return { attribute: attributePath(side.attribute)?.join('.'), operator: side.operator, value };
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { usesParent } from '../analysis.ts';
+import { attributePath, usesParent } from '../analysis.ts';
 import type { GroqNode } from '../ast.ts';
 import { nestedScope, type Scope } from '../scope.ts';
 import { PAUSE, type Steps } from '../steps.ts';
@@ -65,13 +65,6 @@ function isFixed(node: GroqNode): boolean {
   }
 }
 
-function pathOf(node: GroqNode): readonly string[] | undefined {
-  if (node.type !== 'AccessAttribute') return undefined;
-  if (node.base === undefined || node.base.type === 'This') return [node.name];
-  const outer = pathOf(node.base);
-  return outer && [...outer, node.name];
-}
-
 function lookupOf(node: GroqNode): Lookup | undefined {
   if (node.type === 'FuncCall') {
     const isReferences = node.namespace === 'global' && node.name === 'references';
@@ -80,7 +73,7 @@ function lookupOf(node: GroqNode): Lookup | undefined {
   if (node.type !== 'OpCall' || (node.op !== '==' && node.op !== 'in')) return undefined;
   const sides = node.op === '==' ? [node, { left: node.right, right: node.left }] : [node];
   for (const { left, right } of sides) {
-    const path = pathOf(left);
+    const path = attributePath(left);
     if (path !== undefined && isFixed(right)) return { path, values: [right] };
   }
   return undefined;
