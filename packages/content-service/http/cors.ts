@@ -89,12 +89,6 @@ export function createCorsPolicy(origins: readonly CorsOrigin[] | undefined): Co
   };
 }
 
-/** True if the API request comes from an origin that is not allowed. */
-export function isRefusedOrigin(policy: CorsPolicy, { pathname, headers }: CorsRequest): boolean {
-  // Images and files can be embedded by every origin.
-  return API_PATH.test(pathname) && !OPEN_TO_ALL.test(pathname) && !policy(headers.origin).allowed;
-}
-
 /** Returns the CORS response headers; only `vary` when the origin is not allowed. */
 function corsHeaders(policy: CorsPolicy, { pathname, headers }: CorsRequest): Record<string, string> {
   const { origin } = headers;
@@ -147,7 +141,10 @@ export function handlePreflights(policy: CorsPolicy): Middleware {
 /** Refuses API requests of origins that are not allowed with 403. */
 export function refuseForeignOrigins(policy: CorsPolicy): Middleware {
   return (next) => async (exchange) => {
-    if (isRefusedOrigin(policy, corsRequest(exchange))) throw httpError(403, 'CORS Origin not allowed');
-    return await next(exchange);
+    const { pathname, headers } = corsRequest(exchange);
+    // Images and files can be embedded by every origin.
+    const isOpen = !API_PATH.test(pathname) || OPEN_TO_ALL.test(pathname);
+    if (isOpen || policy(headers.origin).allowed) return await next(exchange);
+    throw httpError(403, 'CORS Origin not allowed');
   };
 }

@@ -1,11 +1,11 @@
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { createLocalAccess, createTokenAccess, checkListenOn } from './access.ts';
+import { createAccess, checkListenOn } from './access.ts';
 import { parseAccessConfiguration, type AccessOptions, type AccessConfiguration } from './configuration.ts';
 
-const access = createLocalAccess();
+const access = createAccess(undefined);
 
-describe('createLocalAccess', () => {
+describe('createAccess without a configuration', () => {
   it.each([
     ['a program', {}],
     ['a page of this machine', { origin: 'http://localhost:3333' }],
@@ -43,7 +43,7 @@ const tokens = [
 ] as const;
 
 function accessOf(options: AccessOptions = { tokens }) {
-  return createTokenAccess(parseAccessConfiguration(options, 'options'));
+  return createAccess(parseAccessConfiguration(options, 'options'));
 }
 
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
@@ -58,7 +58,7 @@ const sessionNotFound = {
   },
 };
 
-describe('createTokenAccess', () => {
+describe('createAccess with tokens', () => {
   it.each([
     ['editor-token', { id: 'ed', name: 'Ed', role: 'editor' }],
     ['viewer-token', { id: 'vi', name: 'Vi', role: 'viewer', email: 'vi@example.com' }],

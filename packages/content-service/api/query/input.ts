@@ -4,8 +4,7 @@ import type { ServiceRequest } from '../../http/request.ts';
 import type { QueryParams } from '../../groq/evaluation.ts';
 import { parsePerspective, type Perspective } from '../../store/documents/perspective.ts';
 import { defaultPerspective, supportsReleases, type ApiVersion } from '../../groq/api-version.ts';
-import { isJsonObject } from '../../shared/json.ts';
-import { errorMessage } from '../../shared/errors.ts';
+import { isJsonObject, parseJson } from '../../shared/json.ts';
 
 /** Maximum size of the body of a query request, in bytes. */
 export const MAX_QUERY_BODY_BYTES = 4 * 1024 * 1024;
@@ -16,21 +15,14 @@ export const MAX_QUERY_BODY_BYTES = 4 * 1024 * 1024;
  * @returns `undefined` for no source map.
  * @throws HttpError 400 for anything but `true`, `false` and `withKeyArraySelector`.
  */
-export function parseSourceMapMode(text: string | null): SourceMapMode | undefined {
-  switch (text) {
-    case null:
-    case 'false':
-      return undefined;
-    case 'true':
-      return 'positions';
-    case 'withKeyArraySelector':
-      return 'keys';
-    default:
-      throw httpError(
-        400,
-        `Invalid resultSourceMap "${text}"; expected "true", "false" or "withKeyArraySelector"`,
-      );
-  }
+function parseSourceMapMode(text: string | null): SourceMapMode | undefined {
+  if (text === null || text === 'false') return undefined;
+  if (text === 'true') return 'positions';
+  if (text === 'withKeyArraySelector') return 'keys';
+  throw httpError(
+    400,
+    `Invalid resultSourceMap "${text}"; expected "true", "false" or "withKeyArraySelector"`,
+  );
 }
 
 /** Parsed query request. */
@@ -44,19 +36,10 @@ interface QueryInput {
   readonly sourceMap: SourceMapMode | undefined;
 }
 
-function parseJson(text: string, what: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    const reason = errorMessage(error);
-    throw httpError(400, `${what} is not valid JSON: ${reason}`);
-  }
-}
-
 /**
  * Parses `$name=<JSON>` parameters.
  *
- * @throws HttpError 400 with the parameter whose value is not JSON.
+ * @throws InvalidInput with the parameter whose value is not JSON.
  */
 export function parseUrlParams(search: URLSearchParams): QueryParams {
   const given = [...search].filter(([name]) => name.startsWith('$'));
@@ -68,9 +51,9 @@ export function parseUrlParams(search: URLSearchParams): QueryParams {
 /**
  * Parses the body of a query sent by POST.
  *
- * @throws HttpError 400 unless it is `{query: string, params?: object}`.
+ * @throws InvalidInput for invalid JSON, HttpError 400 unless it is `{query: string, params?: object}`.
  */
-export function parseQueryBody(text: string): { query: string; params: QueryParams } {
+function parseQueryBody(text: string): { query: string; params: QueryParams } {
   const body = parseJson(text, 'The request body');
   const query = isJsonObject(body) ? body['query'] : undefined;
   const params = (isJsonObject(body) ? body['params'] : undefined) ?? {};
