@@ -27,34 +27,19 @@ import type { Webhook, WebhookInput } from './webhooks/types.ts';
 import { createWebhooks, type DeliverySettings } from './webhooks/webhooks.ts';
 
 /** Options of {@link createContentService}. */
-export interface ContentServiceOptions {
+export interface ContentServiceOptions extends Partial<Omit<StorageOptions, 'onListenerError'>> {
   /** Folders of the datasets; a dataset has the name of its folder. Without any there is an empty `production`. */
   readonly datasetFolders: readonly string[];
   /** Project id; `morsel-local` by default. */
   readonly projectId?: string | undefined;
   /** Port; 3939 by default, 0 selects a free one. */
   readonly port?: number | undefined;
-  /**
-   * Folder of journals and uploads. Without one, changes are kept in memory, and uploads in a temporary folder
-   * until `close()`.
-   */
-  readonly dataFolder?: string | undefined;
-  /**
-   * True to read `dataFolder` without writing to it, so that another service may use it; changes are kept in memory.
-   */
-  readonly readOnly?: boolean | undefined;
-  /** True to delete the contents of `dataFolder` first. */
-  readonly reset?: boolean | undefined;
-  /** Size in bytes beyond which a journal is compacted; 16 MiB by default. */
-  readonly compactionBytes?: number | undefined;
   /** Base URL of uploaded assets; by default the origin of the upload request. */
   readonly assetOrigin?: string | undefined;
   /** Webhooks; none by default. */
   readonly webhooks?: readonly WebhookInput[] | undefined;
   /** Delivery settings that override those of the hosted service. */
   readonly webhookSettings?: DeliverySettings | undefined;
-  /** Receives warnings about torn writes and lost deliveries; prints them by default. */
-  readonly onWarning?: ((message: string) => void) | undefined;
   /** Access control; by default programs and pages of this machine have full access. */
   readonly access?: AccessOptions | undefined;
   /** Interfaces to bind; `every-address` requires `access` with tokens. The loopback interface by default. */
@@ -167,10 +152,10 @@ async function open(
   const storage = { dataFolder, readOnly, reset, compactionBytes, onWarning, onListenerError };
   const startBackgroundWork: StartWorker = (dataset) => {
     const onFailure = (error: unknown) => onError(error, 'a scheduled release');
-    const scheduler = startReleaseScheduler({ store: dataset.store, clock, onError: onFailure });
+    const stopScheduler = startReleaseScheduler({ store: dataset.store, clock, onError: onFailure });
     const unsubscribe = webhooks.watch(dataset);
     return () => {
-      scheduler.stop();
+      stopScheduler();
       unsubscribe();
     };
   };

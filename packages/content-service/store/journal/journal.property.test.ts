@@ -7,7 +7,7 @@ import { createSnapshot } from '../documents/snapshot.ts';
 import type { DocumentSnapshot } from '../documents/types.ts';
 import { stageMutations } from '../transactions/testing.ts';
 import { TransactionRefused } from '../errors.ts';
-import { createStore } from '../store.ts';
+import { DocumentStore } from '../store.ts';
 import { openJournal } from './journal.ts';
 
 const timestamp = '2026-11-01T00:00:00.000Z';
@@ -41,7 +41,7 @@ async function openStore(folder: string, compactionBytes: number) {
   const warnings: string[] = [];
   const onWarning = (message: unknown) => void warnings.push(String(message));
   const opened = await openJournal({ folder, dataset: 'd', base, onWarning, compactionBytes });
-  return { store: createStore({ ...opened, onListenerError: onWarning }), warnings };
+  return { store: new DocumentStore({ ...opened, onListenerError: onWarning }), warnings };
 }
 
 const sorted = ({ documents }: DocumentSnapshot) =>

@@ -59,12 +59,6 @@ function scheduledReleases(snapshot: DocumentSnapshot): ScheduledRelease[] {
     .toSorted((one, two) => one.publishAt - two.publishAt);
 }
 
-/** Scheduler that publishes the scheduled releases of a dataset. */
-export interface ReleaseScheduler {
-  /** Cancels all further publications; the one in progress is completed by the store. */
-  stop(): void;
-}
-
 /** Options of {@link startReleaseScheduler}. */
 interface SchedulerOptions {
   readonly store: DocumentStore;
@@ -83,8 +77,10 @@ function failRelease({ stage, index }: Step, name: string, message: string): voi
  * Starts the scheduler: it publishes each release when it is due, overdue ones at once. A release that cannot be
  * published (because of a broken reference, for example) becomes active again with the reason in its `error`.
  * Unexpected errors are retried after `RELEASE_RETRY_MS`.
+ *
+ * @returns a function that cancels all further publications; the one in progress is completed by the store.
  */
-export function startReleaseScheduler({ store, clock, onError }: SchedulerOptions): ReleaseScheduler {
+export function startReleaseScheduler({ store, clock, onError }: SchedulerOptions): () => void {
   let cancel = () => {};
   let isRunning = false;
   let isStopped = false;
@@ -137,11 +133,9 @@ export function startReleaseScheduler({ store, clock, onError }: SchedulerOption
     if (!isRunning && changes.some(({ id }) => releaseNameOf(id) !== undefined)) arm();
   });
   arm();
-  return {
-    stop() {
-      isStopped = true;
-      unsubscribe();
-      cancel();
-    },
+  return () => {
+    isStopped = true;
+    unsubscribe();
+    cancel();
   };
 }
