@@ -1,15 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  access,
-  clientOf,
-  refusalOf,
-  startService,
-  stored,
-  temporaryFolder,
-  useCleanup,
-  useService,
-  writeDataset,
-} from '../tests/support.ts';
+import { access, clientOf, refusalOf, startService, useCleanup, useService } from '../tests/support.ts';
 
 const cleanup = useCleanup();
 const service = useService();
@@ -155,14 +145,4 @@ it('actions require permission to write', async () => {
   await release('editor-token');
   const [transaction] = guarded.datasets[0]?.store.transactions ?? [];
   expect(transaction?.author).toBe('ed');
-});
-
-it('a transaction of actions is restored after a restart', async () => {
-  const dataset = await writeDataset(cleanup, [stored('drafts.a', { title: 'A' })]);
-  const dataFolder = await temporaryFolder(cleanup);
-  const before = await startService(cleanup, dataset, { dataFolder });
-  await before.client.action({ actionType: 'sanity.action.document.publish', ...ids });
-  await before.service.close();
-  const after = await startService(cleanup, dataset, { dataFolder });
-  expect(await after.raw.fetch('*[]{_id, title}')).toEqual([{ _id: 'a', title: 'A' }]);
 });

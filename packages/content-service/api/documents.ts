@@ -16,7 +16,7 @@ interface FoundDocuments {
  *
  * @param readable View of the snapshot that the identity may read.
  */
-export function pickDocuments(
+function pickDocuments(
   snapshot: DocumentSnapshot,
   readable: DocumentSnapshot,
   ids: readonly string[],

@@ -74,7 +74,7 @@ export function parseLimit(search: URLSearchParams): number {
  *
  * @throws HttpError 400 for more than one of `revision`, `time` and `lastRevision`, and for invalid values.
  */
-export function parseMoment(search: URLSearchParams, now: Date): Moment {
+function parseMoment(search: URLSearchParams, now: Date): Moment {
   const revision = read(search, 'revision');
   const time = readTime(search, 'time');
   const isLast = parseBooleanParameter(search, 'lastRevision');
@@ -91,7 +91,7 @@ export function parseMoment(search: URLSearchParams, now: Date): Moment {
  *
  * @throws HttpError 400 with the invalid parameter.
  */
-export function parseTransactionFilter(ids: readonly string[], search: URLSearchParams): TransactionFilter {
+function parseTransactionFilter(ids: readonly string[], search: URLSearchParams): TransactionFilter {
   const format = read(search, 'effectFormat');
   if (format !== undefined && format !== 'mendoza') {
     throw httpError(400, `The parameter "effectFormat" must be mendoza, not "${format}"`);

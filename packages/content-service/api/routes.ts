@@ -4,9 +4,9 @@ import { actionEndpoints, mutationEndpoints } from './mutations.ts';
 import { createAssetRoutes } from './uploads.ts';
 import { datasetEndpoints } from './datasets.ts';
 import { documentEndpoints } from './documents.ts';
-import { createFileRoutes } from './files.ts';
+import { createFileRoute } from './files.ts';
 import { historyEndpoints } from './history.ts';
-import { createImageRoutes } from './images.ts';
+import { createImageRoute } from './images.ts';
 import { listenEndpoints } from './listen/routes.ts';
 import { liveEndpoints } from './live.ts';
 import { projectEndpoints, userEndpoints } from './projects.ts';
@@ -70,8 +70,8 @@ export function createRoutes({ context, webhooks, assetOrigin }: RouteParts): re
     ...dataRoutes,
     ...createResourceRoutes(context, dataRoutes),
     ...createAssetRoutes(context, { assetOrigin }),
-    ...createImageRoutes(context),
-    ...createFileRoutes(context),
+    createImageRoute(context),
+    createFileRoute(context),
     ...OTHER_ENDPOINTS.flatMap((group) => group(context, endpoint)),
     ...createWebhookRoutes(context, webhooks),
   ];

@@ -19,18 +19,7 @@ export interface AssetContext {
 }
 
 /** Fields common to image and file documents, without the system fields. */
-interface AssetFields {
-  readonly assetId: string;
-  readonly extension: string;
-  readonly mimeType: string;
-  readonly originalFilename?: string | undefined;
-  readonly path: string;
-  readonly sha1hash: string;
-  /** Size in bytes. */
-  readonly size: number;
-  readonly uploadId: string;
-  readonly url: string;
-}
+type AssetFields = Readonly<ReturnType<typeof assetFields>>;
 
 /** Document of an image asset, as the hosted service writes it. */
 export interface ImageAssetDocument extends AssetFields {
@@ -58,7 +47,7 @@ interface AssetBytes {
  *
  * @param path Path below the base URL, such as `images/project/dataset/name`.
  */
-export function assetFields(asset: AssetBytes, path: string, baseUrl: string): AssetFields {
+export function assetFields(asset: AssetBytes, path: string, baseUrl: string) {
   const { sha1, size, extension, mimeType, originalFilename } = asset;
   return {
     assetId: sha1,

@@ -1,4 +1,5 @@
 import { syncToDisk } from '../store/journal/create-file.ts';
+import type { StorageOptions } from '../store/dataset.ts';
 import { access, mkdir, mkdtemp, readdir, realpath, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -25,15 +26,11 @@ export interface AssetStorage {
 }
 
 /** Options of {@link openAssetStorage}. */
-export interface AssetStorageOptions {
+export interface AssetStorageOptions extends Pick<StorageOptions, 'readOnly' | 'reset'> {
   /** Dataset's own folder; read-only. */
   readonly datasetFolder: string;
   /** Folder for uploads; without one, they are stored in a temporary folder until the storage is closed. */
   readonly uploadFolder?: string | undefined;
-  /** True to read the upload folder without writing to it; uploads are stored in a temporary folder. */
-  readonly readOnly?: boolean | undefined;
-  /** True to delete earlier uploads. */
-  readonly reset?: boolean | undefined;
   /** Returns the names of assets with a document; other uploads are garbage. */
   readonly referenced: (kind: AssetKind) => ReadonlySet<string>;
 }

@@ -151,23 +151,6 @@ describe('listening with the client', () => {
     expect(idsOf(await old.take(4))).toEqual(ids);
     expect(idsOf(await published.take(2))).toEqual(['_.releases.r1', 'x']);
   });
-
-  it.each([
-    ['comments', '// findable\n*[_type == "page" // pages\n]'],
-    ['projections, order and slices', '*[_type == "page"] | order(rank)[0...1]{title}'],
-    ['one document', '*[_id == "home"][0]'],
-    ['several filters', '*[_type == "page"][defined(title)]'],
-    ['paths', '*[!(_id in path("_.**")) && !(_id in path("drafts.**"))]'],
-    ['matches', '*[title match "ho*" || title match "st*"]'],
-    ['functions', '*[string::startsWith(lower(title), "home") || _type in ["page"]]'],
-  ])('accepts a query with %s', async (_, query) => {
-    const { client } = await start();
-    const received = await listenTo(cleanup, client, query);
-    await client.patch('news').set({ title: 'Newer' }).commit();
-    await client.patch('home').set({ title: 'Start' }).commit();
-    const events = await received.take(query.includes('path') ? 2 : 1);
-    expect(events.at(-1)).toMatchObject({ documentId: 'home', transition: 'update' });
-  });
 });
 
 describe('an invalid listen request', () => {

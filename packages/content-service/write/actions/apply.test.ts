@@ -106,15 +106,18 @@ it('writes nothing for an empty list of actions', () => {
 it('strengthens references when it publishes', () => {
   const weakened = { _ref: 'b', _weak: true, _strengthenOnPublish: { type: 'page' } };
   const staysWeak = { _ref: 'b', _weak: true, _strengthenOnPublish: { type: 'page', weak: true } };
-  const fields = { one: weakened, list: [{ _key: 'k', ...staysWeak }], plain: { _ref: 'b', _weak: true } };
+  // No rule, and no reference despite the name of its property.
+  const odd = { text: { _ref: 'b', _weak: true, _strengthenOnPublish: 'x' }, none: { _weak: true } };
+  const plain = { _ref: 'b', _weak: true };
+  const fields = { one: weakened, list: [{ _key: 'k', ...staysWeak }, 1, null], plain, odd };
   const world = createWorld([storedDocument('b'), storedDocument('drafts.a', fields)]);
   world.act('t1', action('publish', draft));
   expect(world.snapshot.byId.get('a')).toMatchObject({
     one: { _ref: 'b' },
-    list: [{ _key: 'k', _ref: 'b', _weak: true }],
-    plain: { _ref: 'b', _weak: true },
+    list: [{ _key: 'k', _ref: 'b', _weak: true }, 1, null],
+    plain,
+    odd,
   });
-  expect(JSON.stringify(world.snapshot.byId.get('a'))).not.toContain('_strengthenOnPublish');
   expect(world.snapshot.byId.get('a')?.['one']).not.toHaveProperty('_weak');
 });
 

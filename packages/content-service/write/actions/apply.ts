@@ -96,34 +96,28 @@ function unpublishVersion(step: Step, action: Of<'document.version.unpublish'>):
 }
 
 /**
- * Applies one action to a document and its versions.
- *
- * @throws TransactionRefused for missing documents, documents that exist already and unexpected revisions, and as the
- *   resulting mutations do.
+ * Actions on documents by kind. Each throws TransactionRefused for missing documents, documents that exist already and
+ * unexpected revisions, and as the resulting mutations do.
  */
+const DOCUMENT_ACTIONS: {
+  readonly [Kind in DocumentAction['kind']]: (step: Step, action: Of<Kind>) => void;
+} = {
+  'document.create': create,
+  'document.edit': edit,
+  'document.publish': publish,
+  'document.unpublish': unpublish,
+  'document.delete': remove,
+  'document.replaceDraft': replaceDraft,
+  'document.version.create': createVersion,
+  'document.version.discard': discardVersion,
+  'document.version.replace': replaceVersion,
+  'document.version.unpublish': unpublishVersion,
+};
+
 function applyDocumentAction(step: Step, action: DocumentAction): void {
-  switch (action.kind) {
-    case 'document.create':
-      return create(step, action);
-    case 'document.edit':
-      return edit(step, action);
-    case 'document.publish':
-      return publish(step, action);
-    case 'document.unpublish':
-      return unpublish(step, action);
-    case 'document.delete':
-      return remove(step, action);
-    case 'document.replaceDraft':
-      return replaceDraft(step, action);
-    case 'document.version.create':
-      return createVersion(step, action);
-    case 'document.version.discard':
-      return discardVersion(step, action);
-    case 'document.version.replace':
-      return replaceVersion(step, action);
-    case 'document.version.unpublish':
-      return unpublishVersion(step, action);
-  }
+  // Each kind is mapped to a function of that kind, which TypeScript cannot correlate here.
+  const apply = DOCUMENT_ACTIONS[action.kind] as (step: Step, action: DocumentAction) => void;
+  apply(step, action);
 }
 
 /** Returns the options of the transaction that a request of actions needs. */

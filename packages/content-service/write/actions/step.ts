@@ -67,7 +67,7 @@ export function copyTo(id: string, { _rev, _updatedAt, _system, ...content }: St
  * Creates the published copy of a draft or version. References that the Studio made weak because their target was
  * unpublished (`_strengthenOnPublish`) get the strength of the schema.
  */
-export function publishedCopy(id: string, document: StoredDocument): NewDocument {
+function publishedCopy(id: string, document: StoredDocument): NewDocument {
   const copy = copyTo(id, document);
   // `strengthen` maps objects to objects and keeps `_type`.
   return { ...(strengthen(copy) as NewDocument), _type: document._type };
