@@ -36,12 +36,6 @@ export function parseBody(
 
 const CREATE_KINDS = ['create', 'createIfNotExists', 'createOrReplace'] as const;
 
-/** Parsed body of a mutation request. */
-interface MutationRequest {
-  readonly mutations: readonly Mutation[];
-  readonly transactionId?: string | undefined;
-}
-
 /**
  * Validates a transaction id chosen by the client.
  *
@@ -148,7 +142,7 @@ export function parseSteps<Step>(
  * @throws InvalidInput for any other body.
  * @throws TransactionRefused with all malformed mutations.
  */
-export function parseMutationRequest(text: string): MutationRequest {
+export function parseMutationRequest(text: string) {
   const { body, list: mutations } = parseBody(text, 'mutations');
   return {
     mutations: parseSteps('mutation', mutations, parseMutation),

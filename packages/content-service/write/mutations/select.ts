@@ -8,13 +8,10 @@ import { errorMessage } from '../../shared/errors.ts';
 /** Maximum number of documents that the query of one mutation selects. */
 export const MAX_SELECTED_DOCUMENTS = 10_000;
 
-/** Evaluation context of queries in mutations. */
-interface SelectionContext {
+/** Parser and evaluation context of queries in mutations. */
+type SelectionContext = Pick<EvaluationInput, 'timestamp' | 'identity' | 'sanity'> & {
   readonly parse: QueryParser;
-  readonly timestamp: Date;
-  readonly identity: string;
-  readonly sanity: EvaluationInput['sanity'];
-}
+};
 
 function idOf(value: unknown): string | undefined {
   const id = isJsonObject(value) ? value['_id'] : value;

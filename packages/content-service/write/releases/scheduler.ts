@@ -1,6 +1,6 @@
 import type { DocumentSnapshot, StoredDocument } from '../../store/documents/types.ts';
 import { releaseNameOf, releasesOf, stateOf, releaseDocumentId } from './document.ts';
-import { stepAt, type Step } from '../actions/step.ts';
+import type { Step } from '../actions/step.ts';
 import { TransactionRefused } from '../../store/errors.ts';
 import type { OpenTransaction } from '../../store/transactions/prepare.ts';
 import type { DocumentStore } from '../../store/store.ts';
@@ -68,9 +68,9 @@ interface SchedulerOptions {
 }
 
 /** Resets a release to active and records why its publication failed. */
-function failRelease({ stage, index }: Step, name: string, message: string): void {
+function failRelease({ transaction, index }: Step, name: string, message: string): void {
   const operations = { set: { state: 'active', error: { message } }, unset: ['publishAt'] };
-  stage.apply(index, { kind: 'patch', target: { id: releaseDocumentId(name) }, operations });
+  transaction.apply(index, { kind: 'patch', target: { id: releaseDocumentId(name) }, operations });
 }
 
 /**
@@ -91,7 +91,7 @@ export function startReleaseScheduler({ store, clock, onError }: SchedulerOption
       const current = transaction.read(releaseDocumentId(name));
       const isDue = current !== undefined && scheduleOf(current)?.publishAt === release.publishAt;
       // Otherwise it was unscheduled or rescheduled in the meantime.
-      if (isDue) apply(stepAt(transaction, 0), name);
+      if (isDue) apply({ transaction, index: 0 }, name);
     };
     return store.transact(author, steps, { now: clock.now(), kind: 'action' });
   }
