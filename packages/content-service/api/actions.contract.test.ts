@@ -91,26 +91,6 @@ describe('actions through the client', () => {
     const discard = { actionType: 'sanity.action.document.discard', draftId: 'drafts.b' } as const;
     expect((await refusalOf(service.raw.action(discard, { dryRun: true }))).statusCode).toBe(404);
   });
-
-  it('are sent to listeners as mutations', async () => {
-    await service.raw.create(page('drafts.a', 'A'));
-    const events: unknown[] = [];
-    const stop = service.datasets[0]?.store.subscribe(({ id, author, mutations, changes }) =>
-      events.push([
-        id,
-        author,
-        mutations.map((mutation) => Object.keys(mutation)[0]),
-        changes.map((each) => each.id),
-      ]),
-    );
-    await service.raw.action(
-      { actionType: 'sanity.action.document.publish', ...ids },
-      { transactionId: 'events' },
-    );
-    await service.raw.action([]);
-    stop?.();
-    expect(events).toEqual([['events', 'local', ['createOrReplace', 'delete'], ['a', 'drafts.a']]]);
-  });
 });
 
 describe('versions through the client', () => {

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Access, Identity } from './access/identity.ts';
 import type { DatasetRegistry } from '../store/datasets/registry.ts';
 import type { ServedDataset } from '../assets/served-dataset.ts';
-import type { QueryLimits } from './query/execute.ts';
+import type { ServiceLimits } from './limits.ts';
 import { httpError } from '../http/errors.ts';
 import { StoreError } from '../store/errors.ts';
 import type { CorsOrigin } from '../http/cors.ts';
@@ -25,7 +25,7 @@ export interface ServiceContext {
   readonly access: Access;
   /** Allowed CORS origins; loopback origins if `undefined`. */
   readonly corsOrigins: readonly CorsOrigin[] | undefined;
-  readonly queryLimits: QueryLimits;
+  readonly limits: ServiceLimits;
 }
 
 /**

@@ -80,7 +80,7 @@ export const mutationEndpoints: EndpointGroup = (context, endpoint) => {
           selectIds: (snapshot, query, params, timestamp) =>
             selectIds(snapshot, query, params, { parse, timestamp, identity: author.id, sanity }),
           lock: releaseLock,
-          timeLimit: context.queryLimits.time,
+          timeLimit: context.limits.queryTime,
         },
       );
       const { transactionId } = committed;
@@ -109,7 +109,7 @@ export const actionEndpoints: EndpointGroup = (context, endpoint) => [
     requireReleases(request, version);
     const { transactionId } = await store.transact(author, (open) => runActions(open, request), {
       ...actionTransaction(request),
-      timeLimit: context.queryLimits.time,
+      timeLimit: context.limits.queryTime,
     });
     return jsonReply(200, { transactionId });
   }),

@@ -81,12 +81,6 @@ const LIMITS: Readonly<Record<AssetKind, number>> = {
   files: MAX_UPLOADED_FILE_BYTES,
 };
 
-/** Options of {@link createAssetRoutes}. */
-interface AssetRouteOptions {
-  /** Base URL of uploaded assets; by default the origin of the upload request. */
-  readonly assetOrigin?: string | undefined;
-}
-
 async function receive(request: ServiceRequest, assets: AssetStorage, kind: AssetKind) {
   const file = await assets.stage();
   try {
@@ -98,10 +92,12 @@ async function receive(request: ServiceRequest, assets: AssetStorage, kind: Asse
 }
 
 /**
- * Upload endpoints: `POST /v{version}/assets/images/{dataset}` and `…/assets/files/{dataset}` with the bytes as the body
+ * Creates the upload endpoints: `POST /v{version}/assets/images/{dataset}` and `…/assets/files/{dataset}` with the bytes as the body
  * return `{document}`. Queued uploads wait with their body unread (back-pressure); beyond the queue uploads get 429.
+ *
+ * @param assetOrigin Base URL of uploaded assets; by default the origin of the upload request.
  */
-export function createAssetRoutes(context: ServiceContext, options: AssetRouteOptions = {}): Route[] {
+export function createAssetRoutes(context: ServiceContext, assetOrigin?: string): Route[] {
   const queue = createTaskQueue(MAX_CONCURRENT_UPLOADS);
   let inFlight = 0;
 
@@ -119,7 +115,7 @@ export function createAssetRoutes(context: ServiceContext, options: AssetRouteOp
         contentType: request.headers['content-type'],
         projectId: context.projectId,
         dataset,
-        baseUrl: options.assetOrigin ?? requestOrigin(request.headers),
+        baseUrl: assetOrigin ?? requestOrigin(request.headers),
         author: author.id,
       });
     } catch (error) {

@@ -111,6 +111,3 @@ export async function extractMetadata(
     };
   });
 }
-
-/** `metadata` of an image asset document. */
-export type ImageMetadata = Awaited<ReturnType<typeof extractMetadata>>;

@@ -128,7 +128,7 @@ async function writeBody(response: ServerResponse, body: SizedBody, stallMs: num
   response.end();
 }
 
-/** Sends a reply with a body of known length; `createStreams` serves event streams. */
+/** Sends a reply with a body of known length; {@link Streams} serves event streams. */
 export async function send(response: ServerResponse, reply: SizedReply, options: SendOptions): Promise<void> {
   const { status, headers, body } = reply;
   let isSent = false;

@@ -110,7 +110,7 @@ export const listenEndpoints: EndpointGroup = (context, endpoint) => {
         feed: feedOf(dataset.store),
         options,
         createFilter: () => createFilter(parse, options.query, options.params, filterContext),
-        timeLimit: context.queryLimits.time,
+        timeLimit: context.limits.queryTime,
       };
       return eventStreamReply((sink) => listen(sink, listener));
     }),

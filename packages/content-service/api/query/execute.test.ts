@@ -124,7 +124,7 @@ describe('encodeJsonChunks', () => {
   });
 });
 
-const limits = { time: 5000, resultBytes: 100 };
+const limits = { queryTime: 5000, resultBytes: 100 };
 
 /** Executes a query whose evaluation has one step. */
 async function execute(query: string, compute: () => object, given = limits) {
@@ -182,7 +182,7 @@ describe('executeQuery', () => {
     const forever = () => {
       for (;;);
     };
-    expect(await refusalOf(execute('*[slow]', forever, { ...limits, time: 20 }))).toMatchObject({
+    expect(await refusalOf(execute('*[slow]', forever, { ...limits, queryTime: 20 }))).toMatchObject({
       status: 504,
       body: { error: expect.objectContaining({ type: 'queryTimeoutError', query: '*[slow]' }) },
     });

@@ -4,6 +4,7 @@ import { evaluationError, LazyList, QueryError } from '../../groq/evaluation.ts'
 import { isRecord } from '../../groq/source-map/traced.ts';
 import { PAUSE, type Steps } from '../../groq/steps.ts';
 import { TimeLimitExceeded } from '../../shared/time-limit.ts';
+import type { ServiceLimits } from '../limits.ts';
 import { runInSlices, type WaitingSteps } from './slices.ts';
 import { errorMessage } from '../../shared/errors.ts';
 
@@ -132,14 +133,6 @@ export function* encodeJsonChunks(
   }
 }
 
-/** Limits of one query. */
-export interface QueryLimits {
-  /** Time limit in milliseconds. */
-  readonly time: number;
-  /** Maximum size of the response, in bytes. */
-  readonly resultBytes: number;
-}
-
 function tooLarge(query: string, limit: number): QueryError {
   const description = `The result of the query is larger than ${limit} bytes; select fewer fields, or a slice such as [0...1000]`;
   return new QueryError('queryResultTooLargeError', description, { query });
@@ -157,7 +150,7 @@ function* encodeResponse(compute: () => Steps<object>, limit: number): WaitingSt
 /** Query to execute. */
 interface Execution {
   readonly query: string;
-  readonly limits: QueryLimits;
+  readonly limits: Omit<ServiceLimits, 'concurrentRequests'>;
   /** Aborted when the client disconnects. */
   readonly signal: AbortSignal;
   /** Computes the value of the response. */
@@ -174,10 +167,13 @@ interface Execution {
 export async function executeQuery({ query, limits, signal, compute }: Execution): Promise<ChunkedBody> {
   let bytes: ChunkedBody | undefined;
   try {
-    bytes = await runInSlices(encodeResponse(compute, limits.resultBytes), { limit: limits.time, signal });
+    bytes = await runInSlices(encodeResponse(compute, limits.resultBytes), {
+      limit: limits.queryTime,
+      signal,
+    });
   } catch (error) {
     if (signal.aborted) throw error;
-    if (error instanceof TimeLimitExceeded) throw new TimeLimitExceeded(limits.time, query);
+    if (error instanceof TimeLimitExceeded) throw new TimeLimitExceeded(limits.queryTime, query);
     if (error instanceof QueryError || error instanceof SpoolError) throw error;
     if (isStringTooLong(error)) throw tooLarge(query, limits.resultBytes);
     throw evaluationError(`The content service cannot evaluate this query: ${errorMessage(error)}`, query);

@@ -25,17 +25,6 @@ function parseSourceMapMode(text: string | null): SourceMapMode | undefined {
   );
 }
 
-/** Parsed query request. */
-interface QueryInput {
-  readonly query: string;
-  readonly params: QueryParams;
-  readonly perspective: Perspective;
-  /** True if the response repeats the query. */
-  readonly returnQuery: boolean;
-  /** Notation of the source map; `undefined` for none. */
-  readonly sourceMap: SourceMapMode | undefined;
-}
-
 /**
  * Parses `$name=<JSON>` parameters.
  *
@@ -86,11 +75,12 @@ async function readQuery(request: ServiceRequest): Promise<{ query: string; para
 }
 
 /**
- * Reads and parses a query request; options are in the URL for GET and POST alike.
+ * Reads and parses a query request; options are in the URL for GET and POST alike. Without `sourceMap` the response has no
+ * source map; with `returnQuery` it repeats the query.
  *
  * @throws HttpError 400 for malformed or unsupported values, 413 for a body that is too large.
  */
-export async function readQueryInput(request: ServiceRequest, version: ApiVersion): Promise<QueryInput> {
+export async function readQueryInput(request: ServiceRequest, version: ApiVersion) {
   const search = request.url.searchParams;
   const sourceMap = parseSourceMapMode(search.get('resultSourceMap'));
   const named = parsePerspective(search.get('perspective') ?? defaultPerspective(version));

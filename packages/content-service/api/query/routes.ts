@@ -56,7 +56,7 @@ export const queryEndpoints: EndpointGroup = (context, endpoint) => {
           },
         };
       };
-      return jsonBytesReply(200, await executeQuery({ query, limits: context.queryLimits, signal, compute }));
+      return jsonBytesReply(200, await executeQuery({ query, limits: context.limits, signal, compute }));
     }),
   ];
 };

@@ -4,9 +4,10 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDataset, type Dataset } from '../dataset.ts';
 import { createSnapshot } from '../documents/snapshot.ts';
+import { storedDocument } from '../documents/testing.ts';
 import { MAX_DATASETS, openDatasetRegistry, type DatasetRegistry } from './registry.ts';
 
-const document = { _id: 'a', _type: 'page', _rev: 'r', _createdAt: '2026-01-01T00:00:00Z', _updatedAt: 'u' };
+const document = storedDocument('a');
 const seed = { name: 'production', folder: '/seeds/production', snapshot: createSnapshot([document]) };
 const info = {
   name: 'staging',
