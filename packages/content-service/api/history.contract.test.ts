@@ -109,8 +109,14 @@ describe('transactions', () => {
     );
   });
 
-  it('of unknown documents are an empty list', async () =>
-    expect(await transactions('nothing', '')).toEqual([]));
+  it.each([
+    ['nothing', ''],
+    ['a', 'authors=nobody'],
+    ['a', 'fromTime=2126-01-01T00:00:00Z'],
+    ['a', 'toTime=2000-01-01T00:00:00Z'],
+  ])('of %s with "%s" are an empty list', async (id, query) =>
+    expect(await transactions(id, query)).toEqual([]),
+  );
 });
 
 describe('events', () => {

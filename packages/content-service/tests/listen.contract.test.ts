@@ -141,7 +141,7 @@ describe('listening with the client', () => {
 
   it('sends events of drafts and versions on request, and by default before 2025-02-19', async () => {
     const { client } = await start();
-    const published = await listenTo(cleanup, client, '*');
+    const published = await listenTo(cleanup, client.withConfig({ apiVersion: '2025-02-19' }), '*');
     const everything = await listenTo(cleanup, client, '*', {}, { includeAllVersions: true });
     const old = await listenTo(cleanup, client.withConfig({ apiVersion: '2025-02-18' }), '*');
     const ids = ['drafts.x', 'versions.r1.x', '_.releases.r1', 'x'];

@@ -110,7 +110,10 @@ it('strengthens references when it publishes', () => {
   const weakened = { _ref: 'b', _weak: true, _strengthenOnPublish: { type: 'page' } };
   const staysWeak = { _ref: 'b', _weak: true, _strengthenOnPublish: { type: 'page', weak: true } };
   // No rule, and no reference despite the name of its property.
-  const odd = { text: { _ref: 'b', _weak: true, _strengthenOnPublish: 'x' }, none: { _weak: true } };
+  const odd = {
+    text: { _ref: 'b', _weak: true, _strengthenOnPublish: 'x' },
+    none: { _weak: true, _strengthenOnPublish: { type: 'page' } },
+  };
   const plain = { _ref: 'b', _weak: true };
   const fields = { one: weakened, list: [{ _key: 'k', ...staysWeak }, 1, null], plain, odd };
   const world = createWorld([storedDocument('b'), storedDocument('drafts.a', fields)]);
