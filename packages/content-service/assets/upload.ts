@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { open, readFile, rm } from 'node:fs/promises';
-import type { ServiceRequest } from '../http/request.ts';
 import type { StoredDocument } from '../store/documents/types.ts';
 import type { ServedDataset } from './served-dataset.ts';
 import { formatImageName } from './images/format.ts';
@@ -12,6 +11,11 @@ import { extractMetadata, inspectImage } from './image-file.ts';
 import type { AssetKind } from './storage.ts';
 import { MAX_CONCURRENT_TRANSFORMS } from './images/transform.ts';
 
+/** Body of an upload, read in chunks with back-pressure. */
+interface UploadBody {
+  consumeBody(limit: number, consume: (chunk: Buffer) => Promise<void>): Promise<void>;
+}
+
 /**
  * Streams the body of a request to a file, with constant memory.
  *
@@ -20,7 +24,7 @@ import { MAX_CONCURRENT_TRANSFORMS } from './images/transform.ts';
  * @returns the file, the SHA-1 of its bytes in hexadecimal, and its size in bytes.
  * @throws Error of `consumeBody` when the body exceeds `limit`.
  */
-export async function receiveBody(body: Pick<ServiceRequest, 'consumeBody'>, file: string, limit: number) {
+export async function receiveBody(body: UploadBody, file: string, limit: number) {
   const hash = createHash('sha1');
   let size = 0;
   const handle = await open(file, 'wx');

@@ -94,7 +94,7 @@ export function createSpool(folder = tmpdir()) {
       releaseChunk(chunk);
     },
     /** Closes the file after operations under way, which frees its space. Idempotent. */
-    close(): void {
+    close: () => {
       opened?.then((handle) => handle.close()).catch(() => undefined);
     },
   };

@@ -85,8 +85,10 @@ export function refusal(run: () => void): unknown {
   throw new Error('The function did not throw');
 }
 
-/** Ids of actions on the document `a`: its draft, and its version in the release `r1`. */
+/** Ids of an action on the draft of the document `a`. */
 export const draftOfA = { publishedId: 'a', draftId: 'drafts.a' };
+
+/** Ids of an action on the version of the document `a` in the release `r1`. */
 export const versionOfA = { publishedId: 'a', versionId: 'versions.r1.a' };
 
 /** Creates an action on a document; its type is given without `document.`. */
