@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSnapshot } from '../documents/snapshot.ts';
+import { refusal } from '../../write/actions/testing.ts';
 import { parseMutationRequest } from '../../write/mutations/parse.ts';
 import { stageMutations } from './testing.ts';
 import { storedDocument } from '../documents/testing.ts';
@@ -143,13 +144,7 @@ describe('stageMutations refuses', () => {
       'Cannot modify immutable attribute "_type" of document "a"',
     ],
   ])('%s', (_, mutations, [reason, type], index, description) => {
-    let error: unknown;
-    try {
-      stage(mutations);
-    } catch (caught) {
-      error = caught;
-    }
-    expect(error).toMatchObject({
+    expect(refusal(() => stage(mutations))).toMatchObject({
       kind: 'mutation',
       reason,
       problems: [{ index, error: { type, description } }],
