@@ -1,9 +1,5 @@
 import type { RequestListener } from 'node:http';
-import {
-  parseAccessConfiguration,
-  type AccessConfiguration,
-  type AccessOptions,
-} from './api/access/configuration.ts';
+import { parseAccessConfiguration, type AccessOptions } from './api/access/configuration.ts';
 import { checkListenOn, createAccess } from './api/access/access.ts';
 import { DEFAULT_DATASET, DEFAULT_PORT, DEFAULT_PROJECT_ID } from './shared/config.ts';
 import type { ServiceContext } from './api/context.ts';
@@ -20,41 +16,26 @@ import { createCorsPolicy } from './http/cors.ts';
 import { createHandler } from './http/handle.ts';
 import { startServer, deferUntilReady, type ListenOn, type RunningServer } from './http/listen.ts';
 import { resolveLimits, type ServiceLimits } from './api/limits.ts';
-import { createStreams, type Streams, type StreamSettings } from './http/streams.ts';
+import { Streams, type StreamSettings } from './http/streams.ts';
 import type { StorageOptions } from './store/dataset.ts';
 import { parseWebhooks } from './webhooks/parse.ts';
-import type { Webhook, WebhookInput } from './webhooks/types.ts';
+import type { WebhookInput } from './webhooks/types.ts';
 import { createWebhooks, type DeliverySettings } from './webhooks/webhooks.ts';
 
 /** Options of {@link createContentService}. */
-export interface ContentServiceOptions {
+export interface ContentServiceOptions extends Partial<Omit<StorageOptions, 'onListenerError'>> {
   /** Folders of the datasets; a dataset has the name of its folder. Without any there is an empty `production`. */
   readonly datasetFolders: readonly string[];
   /** Project id; `morsel-local` by default. */
   readonly projectId?: string | undefined;
   /** Port; 3939 by default, 0 selects a free one. */
   readonly port?: number | undefined;
-  /**
-   * Folder of journals and uploads. Without one, changes are kept in memory, and uploads in a temporary folder
-   * until `close()`.
-   */
-  readonly dataFolder?: string | undefined;
-  /**
-   * True to read `dataFolder` without writing to it, so that another service may use it; changes are kept in memory.
-   */
-  readonly readOnly?: boolean | undefined;
-  /** True to delete the contents of `dataFolder` first. */
-  readonly reset?: boolean | undefined;
-  /** Size in bytes beyond which a journal is compacted; 16 MiB by default. */
-  readonly compactionBytes?: number | undefined;
   /** Base URL of uploaded assets; by default the origin of the upload request. */
   readonly assetOrigin?: string | undefined;
   /** Webhooks; none by default. */
   readonly webhooks?: readonly WebhookInput[] | undefined;
   /** Delivery settings that override those of the hosted service. */
   readonly webhookSettings?: DeliverySettings | undefined;
-  /** Receives warnings about torn writes and lost deliveries; prints them by default. */
-  readonly onWarning?: ((message: string) => void) | undefined;
   /** Access control; by default programs and pages of this machine have full access. */
   readonly access?: AccessOptions | undefined;
   /** Interfaces to bind; `every-address` requires `access` with tokens. The loopback interface by default. */
@@ -120,16 +101,8 @@ async function openDatasets(
   });
 }
 
-/** Options that are validated before a port is bound or a file is read. */
-interface ValidatedOptions {
-  readonly projectId: string;
-  readonly configuration: AccessConfiguration | undefined;
-  readonly listenOn: ListenOn;
-  readonly limits: ServiceLimits;
-  readonly webhooks: readonly Webhook[];
-}
-
-function validateOptions(options: ContentServiceOptions): ValidatedOptions {
+/** Validates options before a port is bound or a file is read. */
+function validateOptions(options: ContentServiceOptions) {
   const { access, listenOn = 'this-machine' } = options;
   const configuration = access && parseAccessConfiguration(access, 'The access configuration');
   checkListenOn(listenOn, configuration);
@@ -146,20 +119,12 @@ function printError(error: unknown, request: string): void {
   console.error(`The content service failed to handle ${request}:`, error);
 }
 
-/** Datasets and webhooks that are open, and the listener that serves them. */
-interface Opened {
-  readonly context: ServiceContext;
-  readonly listener: RequestListener;
-  readonly streams: Streams;
-  /** Closes the datasets, then the webhooks: no transaction can follow. */
-  close(): Promise<void>;
-}
-
+/** Opens the datasets and webhooks, and creates the listener that serves them. */
 async function open(
   options: ContentServiceOptions,
-  { configuration, limits, projectId, listenOn, webhooks: configured }: ValidatedOptions,
+  { configuration, limits, projectId, listenOn, webhooks: configured }: ReturnType<typeof validateOptions>,
   isClosing: () => boolean,
-): Promise<Opened> {
+) {
   const { onError = printError, onWarning = console.warn, clock = systemClock } = options;
   const { dataFolder, readOnly, reset, compactionBytes, webhookSettings: settings } = options;
   const webhooks = createWebhooks(configured, { projectId, settings, onWarning });
@@ -167,10 +132,10 @@ async function open(
   const storage = { dataFolder, readOnly, reset, compactionBytes, onWarning, onListenerError };
   const startBackgroundWork: StartWorker = (dataset) => {
     const onFailure = (error: unknown) => onError(error, 'a scheduled release');
-    const scheduler = startReleaseScheduler({ store: dataset.store, clock, onError: onFailure });
+    const stopScheduler = startReleaseScheduler({ store: dataset.store, clock, onError: onFailure });
     const unsubscribe = webhooks.watch(dataset);
     return () => {
-      scheduler.stop();
+      stopScheduler();
       unsubscribe();
     };
   };
@@ -183,14 +148,14 @@ async function open(
     registry,
     access: createAccess(configuration),
     corsOrigins: configuration?.corsOrigins,
-    queryLimits: { time: limits.queryTime, resultBytes: limits.resultBytes },
+    limits,
   };
-  const streams = createStreams({
+  const streams = new Streams({
     onError: (error) => onError(error, 'an event stream'),
     ...options.streams,
   });
   const listener = createHandler({
-    routes: createRoutes({ context, webhooks, assetOrigin: options.assetOrigin }),
+    routes: createRoutes(context, webhooks, options.assetOrigin),
     cors: createCorsPolicy(context.corsOrigins),
     concurrentRequests: limits.concurrentRequests,
     listenOn,
@@ -203,7 +168,8 @@ async function open(
     context,
     listener: options.wrapListener?.(listener) ?? listener,
     streams,
-    async close() {
+    /** Closes the datasets, then the webhooks: no transaction can follow. */
+    async close(): Promise<void> {
       await registry.close();
       await webhooks.close();
     },
@@ -213,7 +179,7 @@ async function open(
 /** Creates a content service. Nothing is read or bound before `listen()`. */
 export function createContentService(options: ContentServiceOptions): ContentService {
   let server: RunningServer | undefined;
-  let opened: Opened | undefined;
+  let opened: Awaited<ReturnType<typeof open>> | undefined;
   let isClosing = false;
 
   async function close(): Promise<void> {

@@ -1,15 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  access,
-  clientOf,
-  refusalOf,
-  startService,
-  stored,
-  temporaryFolder,
-  useCleanup,
-  useService,
-  writeDataset,
-} from '../tests/support.ts';
+import { access, clientOf, refusalOf, startService, useCleanup, useService } from '../tests/support.ts';
 
 const cleanup = useCleanup();
 const service = useService();
@@ -101,26 +91,6 @@ describe('actions through the client', () => {
     const discard = { actionType: 'sanity.action.document.discard', draftId: 'drafts.b' } as const;
     expect((await refusalOf(service.raw.action(discard, { dryRun: true }))).statusCode).toBe(404);
   });
-
-  it('are sent to listeners as mutations', async () => {
-    await service.raw.create(page('drafts.a', 'A'));
-    const events: unknown[] = [];
-    const stop = service.datasets[0]?.store.subscribe(({ id, author, mutations, changes }) =>
-      events.push([
-        id,
-        author,
-        mutations.map((mutation) => Object.keys(mutation)[0]),
-        changes.map((each) => each.id),
-      ]),
-    );
-    await service.raw.action(
-      { actionType: 'sanity.action.document.publish', ...ids },
-      { transactionId: 'events' },
-    );
-    await service.raw.action([]);
-    stop?.();
-    expect(events).toEqual([['events', 'local', ['createOrReplace', 'delete'], ['a', 'drafts.a']]]);
-  });
 });
 
 describe('versions through the client', () => {
@@ -155,14 +125,4 @@ it('actions require permission to write', async () => {
   await release('editor-token');
   const [transaction] = guarded.datasets[0]?.store.transactions ?? [];
   expect(transaction?.author).toBe('ed');
-});
-
-it('a transaction of actions is restored after a restart', async () => {
-  const dataset = await writeDataset(cleanup, [stored('drafts.a', { title: 'A' })]);
-  const dataFolder = await temporaryFolder(cleanup);
-  const before = await startService(cleanup, dataset, { dataFolder });
-  await before.client.action({ actionType: 'sanity.action.document.publish', ...ids });
-  await before.service.close();
-  const after = await startService(cleanup, dataset, { dataFolder });
-  expect(await after.raw.fetch('*[]{_id, title}')).toEqual([{ _id: 'a', title: 'A' }]);
 });

@@ -2,8 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Access, Identity } from './access/identity.ts';
 import type { DatasetRegistry } from '../store/datasets/registry.ts';
 import type { ServedDataset } from '../assets/served-dataset.ts';
-import type { QueryLimits } from './query/execute.ts';
+import type { ServiceLimits } from './limits.ts';
 import { httpError } from '../http/errors.ts';
+import { StoreError } from '../store/errors.ts';
 import type { CorsOrigin } from '../http/cors.ts';
 import { createSnapshot } from '../store/documents/snapshot.ts';
 import type { DocumentSnapshot } from '../store/documents/types.ts';
@@ -24,13 +25,13 @@ export interface ServiceContext {
   readonly access: Access;
   /** Allowed CORS origins; loopback origins if `undefined`. */
   readonly corsOrigins: readonly CorsOrigin[] | undefined;
-  readonly queryLimits: QueryLimits;
+  readonly limits: ServiceLimits;
 }
 
 /**
  * Returns the dataset that a request names.
  *
- * @throws HttpError 404 for an unknown dataset, listing the public ones.
+ * @throws StoreError for an unknown dataset, listing the public ones.
  */
 export function findDataset(
   context: ServiceContext,
@@ -40,11 +41,9 @@ export function findDataset(
   if (dataset !== undefined) return dataset;
   const names = [...context.datasets.values()].filter((each) => !isPrivateDataset(context, each));
   const known = names.map((each) => `"${each.name}"`).join(', ') || 'no public dataset';
-  throw httpError(
-    404,
+  throw new StoreError(
+    'dataset-not-found',
     `Dataset "${name}" not found for project ID "${context.projectId}"; this service has ${known}`,
-    {},
-    'Dataset not found',
   );
 }
 
@@ -87,7 +86,7 @@ const NOTHING = createSnapshot([]);
  * (ids without a dot) in a public dataset and none in a private one. Perspectives are applied to this view, so that
  * `drafts` shows published documents to those who may not read drafts, as on the hosted service.
  */
-export function readableSnapshot(
+function readableSnapshot(
   { snapshot, isPrivate }: { readonly snapshot: DocumentSnapshot; readonly isPrivate: boolean },
   { role }: Pick<Identity, 'role'>,
 ): DocumentSnapshot {

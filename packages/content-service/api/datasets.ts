@@ -61,7 +61,7 @@ export function requireNoEmbeddings({ enabled }: JsonObject): void {
  *
  * @throws HttpError 400 with the invalid field, 413 for a body that is too large.
  */
-export async function readDatasetChanges(request: ServiceRequest): Promise<DatasetChanges> {
+async function readDatasetChanges(request: ServiceRequest): Promise<DatasetChanges> {
   const body = (await readJsonBody(request, MAX_SETTINGS_BODY_BYTES)) ?? {};
   if (!isJsonObject(body)) {
     throw httpError(400, 'The request body must be a JSON object {"aclMode": string, "description": string}');

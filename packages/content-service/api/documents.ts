@@ -3,12 +3,7 @@ import { httpError } from '../http/errors.ts';
 import { parseBooleanParameter } from '../http/request.ts';
 import { jsonReply } from '../http/reply.ts';
 import { isValidDocumentId, publishedId } from '../store/documents/id.ts';
-import type { DocumentSnapshot, StoredDocument } from '../store/documents/types.ts';
-
-interface FoundDocuments {
-  readonly documents: readonly StoredDocument[];
-  readonly omitted: readonly { readonly id: string; readonly reason: 'existence' | 'permission' }[];
-}
+import type { DocumentSnapshot } from '../store/documents/types.ts';
 
 /**
  * Selects documents by stored id, without duplicates and in the given order, and lists the omitted ones: nonexistent
@@ -16,11 +11,7 @@ interface FoundDocuments {
  *
  * @param readable View of the snapshot that the identity may read.
  */
-export function pickDocuments(
-  snapshot: DocumentSnapshot,
-  readable: DocumentSnapshot,
-  ids: readonly string[],
-): FoundDocuments {
+function pickDocuments(snapshot: DocumentSnapshot, readable: DocumentSnapshot, ids: readonly string[]) {
   const unique = [...new Set(ids)];
   return {
     documents: unique.flatMap((id) => readable.byId.get(id) ?? []),

@@ -3,33 +3,26 @@ import { InvalidInput } from '../shared/errors.ts';
 import { TimeLimitExceeded } from '../shared/time-limit.ts';
 import { QueryError } from '../groq/evaluation.ts';
 import { httpError } from '../http/errors.ts';
-import {
-  DatasetExists,
-  DatasetNotFound,
-  StoreClosed,
-  TooManyDatasets,
-  malformedSteps,
-  refusedStep,
-  TransactionExists,
-} from '../store/errors.ts';
+import { malformedSteps, refusedStep, StoreError } from '../store/errors.ts';
 import { toHttpError } from './errors.ts';
 
 const general = (statusCode: number, error: string, message: string) => ({ statusCode, error, message });
 
 it.each<[Error, number, object]>([
   [new InvalidInput('Bad'), 400, general(400, 'Bad Request', 'Bad')],
-  [new DatasetNotFound('Gone'), 404, general(404, 'Dataset not found', 'Gone')],
-  [new DatasetExists('d'), 409, general(409, 'Conflict', 'Dataset "d" already exists')],
-  [new StoreClosed(), 503, general(503, 'Service Unavailable', 'The content service is closing')],
+  [new StoreError('dataset-not-found', 'Gone'), 404, general(404, 'Dataset not found', 'Gone')],
+  [new StoreError('dataset-exists', 'Taken'), 409, general(409, 'Conflict', 'Taken')],
+  [new StoreError('too-many-datasets', 'Full'), 403, general(403, 'Forbidden', 'Full')],
+  [new StoreError('closed', 'Closing'), 503, general(503, 'Service Unavailable', 'Closing')],
   [
     new QueryError('queryParseError', 'Bad', { query: '*[' }),
     400,
     { error: { type: 'queryParseError', description: 'Bad', query: '*[' } },
   ],
   [
-    new TransactionExists('t'),
+    new StoreError('transaction-exists', 'Taken'),
     409,
-    { error: { type: 'transactionAlreadyExistsError', description: 'Transaction "t" already exists' } },
+    { error: { type: 'transactionAlreadyExistsError', description: 'Taken' } },
   ],
   [
     refusedStep('action', 'conflict', 2, 'someError', 'It is there', { id: 'a' }),
@@ -71,9 +64,6 @@ it.each<[Error, number, object]>([
     },
   ],
 ])('maps %s to %i', (error, status, body) => expect(toHttpError(error)).toMatchObject({ status, body }));
-
-it('maps the maximum number of datasets to 403', () =>
-  expect(toHttpError(new TooManyDatasets(50))).toMatchObject({ status: 403 }));
 
 it('maps exceeded time limits to 504, with the query if there is one', () => {
   const description = expect.stringContaining('0.03 seconds');

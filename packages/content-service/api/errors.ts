@@ -2,15 +2,15 @@ import { InvalidInput } from '../shared/errors.ts';
 import { TimeLimitExceeded } from '../shared/time-limit.ts';
 import { QueryError } from '../groq/evaluation.ts';
 import { HttpError, httpError } from '../http/errors.ts';
-import {
-  DatasetExists,
-  DatasetNotFound,
-  StoreClosed,
-  TooManyDatasets,
-  TransactionExists,
-  TransactionRefused,
-  type RefusalReason,
-} from '../store/errors.ts';
+import { StoreError, TransactionRefused, type RefusalReason, type StoreErrorKind } from '../store/errors.ts';
+
+const STORE_STATUS: Readonly<Record<StoreErrorKind, number>> = {
+  closed: 503,
+  'dataset-not-found': 404,
+  'dataset-exists': 409,
+  'too-many-datasets': 403,
+  'transaction-exists': 409,
+};
 
 const REFUSAL_STATUS: Readonly<Record<RefusalReason, number>> = {
   invalid: 400,
@@ -43,10 +43,13 @@ export function toHttpError(error: unknown): HttpError | undefined {
       error: { description: message, items: problems, type: `${kind}Error` },
     });
   }
-  if (error instanceof TransactionExists) return typedError(409, 'transactionAlreadyExistsError', error);
-  if (error instanceof DatasetNotFound) return httpError(404, error.message, {}, 'Dataset not found');
-  if (error instanceof DatasetExists) return httpError(409, error.message);
-  if (error instanceof TooManyDatasets) return httpError(403, error.message);
-  if (error instanceof StoreClosed) return httpError(503, error.message);
-  return undefined;
+  if (!(error instanceof StoreError)) return undefined;
+  const { kind, message } = error;
+  if (kind === 'transaction-exists') return typedError(409, 'transactionAlreadyExistsError', error);
+  return httpError(
+    STORE_STATUS[kind],
+    message,
+    {},
+    kind === 'dataset-not-found' ? 'Dataset not found' : undefined,
+  );
 }

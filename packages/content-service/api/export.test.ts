@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredDocument } from '../store/documents/types.ts';
 import { stored } from '../tests/support.ts';
-import { exportChunks, parseTypes, type ExportSelection } from './export.ts';
+import { exportChunks } from './export.ts';
 
-const here: ExportSelection = { origin: 'http://localhost:3939' };
+const here = { origin: 'http://localhost:3939' };
 
-function exported(documents: readonly StoredDocument[], selection = here): unknown[] {
-  const text = Buffer.concat([...exportChunks(documents, selection)]).toString();
-  expect(text === '' || text.endsWith('\n')).toBe(true);
+function exported(documents: readonly StoredDocument[]): unknown[] {
+  const text = Buffer.concat([...exportChunks(documents, here)]).toString();
   return text
     .split('\n')
     .slice(0, -1)
@@ -15,24 +14,6 @@ function exported(documents: readonly StoredDocument[], selection = here): unkno
 }
 
 describe('exportChunks', () => {
-  it('yields every document, drafts included, in order', () => {
-    const documents = [
-      stored('b'),
-      stored('drafts.b'),
-      stored('_.group.x'),
-      stored('a', { text: 'ä\n€\u2028' }),
-    ];
-    expect(exported(documents)).toEqual(documents);
-  });
-
-  it('yields nothing for an empty dataset', () => expect([...exportChunks([], here)]).toEqual([]));
-
-  it('yields the selected types', () => {
-    const documents = [stored('a'), stored('b', { _type: 'post' }), stored('c', { _type: 'tag' })];
-    const selection = { ...here, types: new Set(['post', 'tag', 'none']) };
-    expect(exported(documents, selection)).toEqual(documents.slice(1));
-  });
-
   it.each(['sanity.imageAsset', 'sanity.fileAsset'])('sets the URL of a %s to this service', (_type) => {
     const fields = { _type, path: 'images/p/d/x.png', url: 'https://cdn.sanity.io/images/p/d/x.png' };
     expect(exported([stored('asset', fields)])).toEqual([
@@ -57,15 +38,4 @@ describe('exportChunks', () => {
     for (const chunk of chunks) expect(chunk.byteLength).toBeLessThan(70_000);
     expect(exported(documents)).toEqual(documents);
   });
-});
-
-it.each([
-  [null, undefined],
-  ['', undefined],
-  [' , ', undefined],
-  ['post', ['post']],
-  ['post, tag,,post', ['post', 'tag']],
-])('parseTypes parses %o', (text, types) => {
-  const read = parseTypes(text);
-  expect(read && [...read]).toEqual(types);
 });

@@ -9,7 +9,7 @@ import { httpError } from '../http/errors.ts';
 const CHUNK_BYTES = 64 * 1024;
 
 /** Selection of the documents of an export. */
-export interface ExportSelection {
+interface ExportSelection {
   /** Document types; all by default. */
   readonly types?: ReadonlySet<string> | undefined;
   /** Origin of the service, from which assets are downloaded whatever the `url` of their documents. */
@@ -21,7 +21,7 @@ export interface ExportSelection {
  *
  * @returns `undefined` for all types.
  */
-export function parseTypes(text: string | null): ReadonlySet<string> | undefined {
+function parseTypes(text: string | null): ReadonlySet<string> | undefined {
   const names = (text ?? '')
     .split(',')
     .map((name) => name.trim())

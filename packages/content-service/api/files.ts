@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { stat } from 'node:fs/promises';
 import type { Reply } from '../http/reply.ts';
-import type { AssetStorage } from '../assets/storage.ts';
+import type { AssetKind } from '../assets/storage.ts';
 import { findDataset, requireProject, type ServiceContext } from './context.ts';
 import { httpError } from '../http/errors.ts';
 import type { ServiceRequest } from '../http/request.ts';
@@ -76,12 +76,47 @@ export function parseRange(
   return start < size ? { start, end } : 'unsatisfiable';
 }
 
-const FILE_NAME = /^(?<sha1>[a-f0-9]{40})\.(?<extension>[a-z0-9]{1,10})$/;
+/** Asset that a request names. */
+export interface RequestedAsset<Name> {
+  readonly name: Name;
+  /** Path of the original. */
+  readonly file: string;
+  readonly request: ServiceRequest;
+  /** `Content-Disposition`, if the request has a file name. */
+  readonly headers: Readonly<Record<string, string>>;
+}
 
-async function requireFile(assets: AssetStorage, name: string): Promise<string> {
-  const file = await assets.locate('files', name);
-  if (file === undefined) throw httpError(404, `There is no file ${name}`);
-  return file;
+/**
+ * Creates the endpoint of the assets of a kind, `GET /{kind}/{project}/{dataset}/{name}[/{file name}]`.
+ *
+ * @param parseName Parses the name of an asset; `undefined` for any other name.
+ */
+export function createAssetRoute<Name>(
+  context: ServiceContext,
+  [kind, article, noun]: readonly [kind: AssetKind, article: string, noun: string],
+  parseName: (name: string) => Name | undefined,
+  respond: (asset: RequestedAsset<Name>) => Promise<Reply>,
+): Route {
+  return {
+    methods: ['GET'],
+    pattern: new RegExp(
+      `^/${kind}/(?<project>[^/]+)/(?<dataset>[^/]+)/(?<name>[^/]+)(?:/(?<vanity>[^/]+))?$`,
+    ),
+    async handle(request) {
+      const { project, name: text = '', vanity } = request.params;
+      requireProject(context, project);
+      const { assets } = findDataset(context, request);
+      const name = parseName(text);
+      if (name === undefined) throw httpError(404, `"${text}" is not the name of ${article} ${noun}`);
+      // First: cached responses are shared by datasets, and do not prove that this one has the asset.
+      const file = await assets.locate(kind, text);
+      if (file === undefined) throw httpError(404, `There is no ${noun} ${text}`);
+      const download = request.url.searchParams.get('dl');
+      const isNamed = download !== null || vanity !== undefined;
+      const headers = isNamed ? dispositionHeader(download, vanity ?? text) : {};
+      return await respond({ name, file, request, headers });
+    },
+  };
 }
 
 /** Returns the `Range` header unless `If-Range` names another version. */
@@ -110,31 +145,20 @@ function sendFile(
 }
 
 /** Creates the file endpoint, `GET /files/{project}/{dataset}/{sha1}.{extension}`, with range requests. */
-export function createFileRoutes(context: ServiceContext): Route[] {
-  return [
-    {
-      methods: ['GET'],
-      pattern: /^\/files\/(?<project>[^/]+)\/(?<dataset>[^/]+)\/(?<name>[^/]+)(?:\/(?<vanity>[^/]+))?$/,
-      async handle(request) {
-        const { params, url } = request;
-        requireProject(context, params['project']);
-        const dataset = findDataset(context, request);
-        const name = params['name'] ?? '';
-        const { sha1, extension } = FILE_NAME.exec(name)?.groups ?? {};
-        if (sha1 === undefined) throw httpError(404, `"${name}" is not the name of a file`);
-        const file = await requireFile(dataset.assets, name);
-        const { size } = await stat(file);
-        const download = url.searchParams.get('dl');
-        const isNamed = download !== null || params['vanity'] !== undefined;
-        const headers = {
-          ...assetHeaders(`"${sha1}"`),
-          ...(isNamed && dispositionHeader(download, params['vanity'] ?? name)),
-          'accept-ranges': 'bytes',
-          'content-type': contentTypeOf(extension ?? ''),
-        };
-        if (isNotModified(request.headers, `"${sha1}"`)) return notModified(headers);
-        return sendFile(file, size, headers, rangeHeader(request, `"${sha1}"`));
-      },
-    },
-  ];
+export function createFileRoute(context: ServiceContext): Route {
+  const parseName = (name: string) =>
+    /^(?<sha1>[a-f0-9]{40})\.(?<extension>[a-z0-9]{1,10})$/.exec(name)?.groups;
+  return createAssetRoute(context, ['files', 'a', 'file'], parseName, async (asset) => {
+    const { file, name, request } = asset;
+    const { size } = await stat(file);
+    const etag = `"${name['sha1']}"`;
+    const headers = {
+      ...asset.headers,
+      ...assetHeaders(etag),
+      'accept-ranges': 'bytes',
+      'content-type': contentTypeOf(name['extension'] ?? ''),
+    };
+    if (isNotModified(request.headers, etag)) return notModified(headers);
+    return sendFile(file, size, headers, rangeHeader(request, etag));
+  });
 }

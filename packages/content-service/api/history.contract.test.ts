@@ -45,7 +45,7 @@ describe('past revisions of documents', () => {
 
   it('are returned by time and by lastRevision', async () => {
     expect(await documentsAt(`a?time=${stored('a')._updatedAt}`)).toMatchObject([{ title: 'Seed' }]);
-    expect(await documentsAt('drafts.a')).toEqual([]);
+    expect(await documentsAt('drafts.a?revision=&lastRevision=false')).toEqual([]);
     expect(await documentsAt('drafts.a?lastRevision=true')).toMatchObject([
       { title: 'Two', _rev: revisions[1] },
     ]);
@@ -79,7 +79,8 @@ describe('transactions', () => {
   it('are returned as one JSON object per line, newest first with reverse', async () => {
     const query =
       'effectFormat=mendoza&excludeContent=true&excludeMutations=true&includeIdentifiedDocumentsOnly=true&reverse=true&limit=3';
-    const found = await transactions('a,drafts.a', `${query}&toTransaction=${revisions[2]}`);
+    const range = 'authors=x,local&fromTime=2000-01-01T00:00:00Z&toTime=2126-01-01T00:00:00Z';
+    const found = await transactions('a,drafts.a', `${query}&toTransaction=${revisions[2]}&${range}`);
     expect(found).toEqual([
       {
         id: revisions[2],
@@ -100,14 +101,22 @@ describe('transactions', () => {
   });
 
   it('begin with the own documents of the dataset', async () => {
-    expect((await transactions('a', 'excludeContent=true'))[0]).toMatchObject({
-      id: 'rev-a',
-      documentIDs: ['a'],
-    });
+    expect((await transactions('a', 'excludeContent=true&fromTransaction=&toTransaction='))[0]).toMatchObject(
+      {
+        id: 'rev-a',
+        documentIDs: ['a'],
+      },
+    );
   });
 
-  it('of unknown documents are an empty list', async () =>
-    expect(await transactions('nothing', '')).toEqual([]));
+  it.each([
+    ['nothing', ''],
+    ['a', 'authors=nobody'],
+    ['a', 'fromTime=2126-01-01T00:00:00Z'],
+    ['a', 'toTime=2000-01-01T00:00:00Z'],
+  ])('of %s with "%s" are an empty list', async (id, query) =>
+    expect(await transactions(id, query)).toEqual([]),
+  );
 });
 
 describe('events', () => {

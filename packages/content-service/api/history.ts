@@ -14,29 +14,19 @@ import { releaseEvents } from '../history/release-events.ts';
 /** Default page size of the history, in transactions or events. */
 const HISTORY_PAGE_ENTRIES = 1000;
 
-/** Page of a list. */
-interface Page<Item> {
-  readonly items: readonly Item[];
-  /** Cursor of the next page; empty on the last one. */
-  readonly nextCursor: string;
-}
-
-interface TimedEvent {
-  readonly timestamp: string;
-}
-
 /**
  * Returns the page of events after a cursor. Transactions are not split, so a page may exceed the limit: the cursor is
  * the timestamp of the last event, which all events of a transaction share.
  *
  * @param events Events, newest first.
  * @param cursor `nextCursor` of the previous page; null or empty for the first one.
+ * @returns the page, and the cursor of the next one; empty on the last one.
  */
-export function pageOf<Event extends TimedEvent>(
+export function pageOf<Event extends { readonly timestamp: string }>(
   events: readonly Event[],
   limit: number,
   cursor: string | null,
-): Page<Event> {
+) {
   const rest = cursor ? events.filter(({ timestamp }) => timestamp < cursor) : events;
   const last = rest[limit - 1]?.timestamp;
   const items = last === undefined ? rest : rest.filter(({ timestamp }) => timestamp >= last);
@@ -44,12 +34,12 @@ export function pageOf<Event extends TimedEvent>(
 }
 
 /** Returns the value of a parameter; an empty one, which the Studio sends, counts as missing. */
-function read(search: URLSearchParams, name: string): string | undefined {
+function nonEmptyParameter(search: URLSearchParams, name: string): string | undefined {
   return search.get(name) || undefined;
 }
 
 function readTime(search: URLSearchParams, name: string): number | undefined {
-  const value = read(search, name);
+  const value = nonEmptyParameter(search, name);
   if (value === undefined) return undefined;
   if (isTimestamp(value)) return Date.parse(value);
   throw httpError(
@@ -64,7 +54,7 @@ function readTime(search: URLSearchParams, name: string): number | undefined {
  * @throws HttpError 400 unless it is an integer of at least 1.
  */
 export function parseLimit(search: URLSearchParams): number {
-  const value = read(search, 'limit') ?? String(HISTORY_PAGE_ENTRIES);
+  const value = nonEmptyParameter(search, 'limit') ?? String(HISTORY_PAGE_ENTRIES);
   if (/^[1-9]\d{0,8}$/.test(value)) return Math.min(Number(value), HISTORY_PAGE_ENTRIES);
   throw httpError(400, `The parameter "limit" must be an integer of at least 1, not "${value}"`);
 }
@@ -74,8 +64,8 @@ export function parseLimit(search: URLSearchParams): number {
  *
  * @throws HttpError 400 for more than one of `revision`, `time` and `lastRevision`, and for invalid values.
  */
-export function parseMoment(search: URLSearchParams, now: Date): Moment {
-  const revision = read(search, 'revision');
+function parseMoment(search: URLSearchParams, now: Date): Moment {
+  const revision = nonEmptyParameter(search, 'revision');
   const time = readTime(search, 'time');
   const isLast = parseBooleanParameter(search, 'lastRevision');
   const given = [revision !== undefined, time !== undefined, isLast].filter(Boolean).length;
@@ -91,18 +81,18 @@ export function parseMoment(search: URLSearchParams, now: Date): Moment {
  *
  * @throws HttpError 400 with the invalid parameter.
  */
-export function parseTransactionFilter(ids: readonly string[], search: URLSearchParams): TransactionFilter {
-  const format = read(search, 'effectFormat');
+function parseTransactionFilter(ids: readonly string[], search: URLSearchParams): TransactionFilter {
+  const format = nonEmptyParameter(search, 'effectFormat');
   if (format !== undefined && format !== 'mendoza') {
     throw httpError(400, `The parameter "effectFormat" must be mendoza, not "${format}"`);
   }
   return {
     ids,
-    fromTransaction: read(search, 'fromTransaction'),
-    toTransaction: read(search, 'toTransaction'),
+    fromTransaction: nonEmptyParameter(search, 'fromTransaction'),
+    toTransaction: nonEmptyParameter(search, 'toTransaction'),
     fromTime: readTime(search, 'fromTime'),
     toTime: readTime(search, 'toTime'),
-    authors: read(search, 'authors')?.split(','),
+    authors: nonEmptyParameter(search, 'authors')?.split(','),
     limit: parseLimit(search),
     reverse: parseBooleanParameter(search, 'reverse'),
     excludeContent: parseBooleanParameter(search, 'excludeContent'),

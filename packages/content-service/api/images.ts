@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
-import { assetHeaders, dispositionHeader, isNotModified, notModified } from './files.ts';
-import type { AssetStorage } from '../assets/storage.ts';
-import { findDataset, requireProject, type ServiceContext } from './context.ts';
+import { assetHeaders, createAssetRoute, isNotModified, notModified, type RequestedAsset } from './files.ts';
+import type { ServiceContext } from './context.ts';
 import { httpError } from '../http/errors.ts';
 import { jsonReply, type Reply } from '../http/reply.ts';
 import { readInformation } from '../assets/image-file.ts';
-import type { ServiceRequest } from '../http/request.ts';
 import type { Route } from '../http/router.ts';
 import {
   isAnimatedWebp,
@@ -26,19 +24,7 @@ const SVG_HEADERS = {
 };
 
 /** Request of an existing image. */
-interface ImageRequest {
-  readonly name: ImageName;
-  /** Path of the original. */
-  readonly file: string;
-  readonly request: ServiceRequest;
-  readonly headers: Readonly<Record<string, string>>;
-}
-
-async function requireImage(assets: AssetStorage, name: string): Promise<string> {
-  const file = await assets.locate('images', name);
-  if (file === undefined) throw httpError(404, `There is no image ${name}`);
-  return file;
-}
+type ImageRequest = RequestedAsset<ImageName>;
 
 /** True if the response is no original: SVG stays as it is unless another format is requested. */
 function wantsTransformation({ extension }: ImageName, search: URLSearchParams): boolean {
@@ -108,32 +94,11 @@ async function transformed(image: ImageRequest, transform: Transformer): Promise
 }
 
 /** Creates the image endpoint: `GET /images/{project}/{dataset}/{sha1}-{width}x{height}.{extension}[/{file name}]`. */
-export function createImageRoutes(context: ServiceContext): Route[] {
+export function createImageRoute(context: ServiceContext): Route {
   const transform = createTransformer();
-  return [
-    {
-      methods: ['GET'],
-      pattern: /^\/images\/(?<project>[^/]+)\/(?<dataset>[^/]+)\/(?<name>[^/]+)(?:\/(?<vanity>[^/]+))?$/,
-      async handle(request) {
-        const { params, url } = request;
-        requireProject(context, params['project']);
-        const dataset = findDataset(context, request);
-        const name = parseImageName(params['name'] ?? '');
-        if (name === undefined) throw httpError(404, `"${params['name']}" is not the name of an image`);
-        const download = url.searchParams.get('dl');
-        const saveAs = params['vanity'] ?? params['name'] ?? '';
-        const isNamed = download !== null || params['vanity'] !== undefined;
-        const image: ImageRequest = {
-          name,
-          // First: cached results are shared by datasets, and do not prove that this one has the image.
-          file: await requireImage(dataset.assets, params['name'] ?? ''),
-          request,
-          headers: isNamed ? dispositionHeader(download, saveAs) : {},
-        };
-        return wantsTransformation(name, url.searchParams)
-          ? await transformed(image, transform)
-          : await original(image);
-      },
-    },
-  ];
+  return createAssetRoute(context, ['images', 'an', 'image'], parseImageName, async (image) =>
+    wantsTransformation(image.name, image.request.url.searchParams)
+      ? await transformed(image, transform)
+      : await original(image),
+  );
 }

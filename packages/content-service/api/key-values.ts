@@ -18,7 +18,7 @@ interface KeyValuePair {
 }
 
 /** In-memory store of settings by user. Bounded: its users are the members of the project. */
-export class KeyValueStore {
+class KeyValueStore {
   readonly #byUser = new Map<string, Map<string, unknown>>();
 
   /** Returns the pairs of the existing keys. */
@@ -47,7 +47,7 @@ function isKey(value: unknown): value is string {
  *
  * @throws HttpError 400 with the index of the invalid one.
  */
-export function parsePairs(body: unknown): KeyValuePair[] {
+function parsePairs(body: unknown): KeyValuePair[] {
   if (!Array.isArray(body)) throw httpError(400, 'The request body must be a list of {"key", "value"}');
   return body.map((pair: unknown, index) => {
     const { key, value } = isJsonObject(pair) ? pair : {};

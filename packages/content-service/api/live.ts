@@ -53,11 +53,7 @@ export function checkLiveParameters(search: URLSearchParams): void {
  *
  * @throws HttpError 400 for malformed parameters, 401 or 403 when the identity may not read drafts.
  */
-export function parseIncludeDrafts(
-  search: URLSearchParams,
-  version: ApiVersion,
-  identity: Identity,
-): boolean {
+function parseIncludeDrafts(search: URLSearchParams, version: ApiVersion, identity: Identity): boolean {
   if (!supportsLiveEvents(version)) {
     throw httpError(400, `The live events API requires API version ${LIVE_SINCE} or later, not ${version}`);
   }

@@ -3,7 +3,7 @@ import { httpError } from '../http/errors.ts';
 import { parseBooleanParameter } from '../http/request.ts';
 import { checkTransactionId, parseMutationRequest } from '../write/mutations/parse.ts';
 import { RELEASES_SINCE, supportsReleases, type ApiVersion } from '../groq/api-version.ts';
-import { createQueryCompiler } from '../groq/compile.ts';
+import { createQueryParser } from '../groq/query-parser.ts';
 import { jsonReply } from '../http/reply.ts';
 import type { StoredDocument } from '../store/documents/types.ts';
 import type { Committed } from '../store/transactions/prepare.ts';
@@ -25,7 +25,7 @@ const VISIBILITIES = ['sync', 'async', 'deferred'];
  *
  * @throws HttpError 400 with the invalid parameter.
  */
-export function parseMutationOptions(search: URLSearchParams) {
+function parseMutationOptions(search: URLSearchParams) {
   const visibility = search.get('visibility') ?? 'sync';
   if (!VISIBILITIES.includes(visibility)) {
     throw httpError(
@@ -59,7 +59,7 @@ function toResults({ before, changes, results }: Committed<unknown>, options: Mu
 
 /** Mutation endpoint: `POST /v{version}/data/mutate/{dataset}` returns `{transactionId, results}`. */
 export const mutationEndpoints: EndpointGroup = (context, endpoint) => {
-  const compile = createQueryCompiler();
+  const parse = createQueryParser();
   return [
     endpoint('POST', '/data/mutate/:dataset', async (incoming) => {
       const dataset = findDataset(context, incoming);
@@ -78,9 +78,9 @@ export const mutationEndpoints: EndpointGroup = (context, endpoint) => {
           dryRun: options.dryRun,
           autoGenerateArrayKeys: options.autoGenerateArrayKeys,
           selectIds: (snapshot, query, params, timestamp) =>
-            selectIds(snapshot, query, params, { compile, timestamp, identity: author.id, sanity }),
+            selectIds(snapshot, query, params, { parse, timestamp, identity: author.id, sanity }),
           lock: releaseLock,
-          timeLimit: context.queryLimits.time,
+          timeLimit: context.limits.queryTime,
         },
       );
       const { transactionId } = committed;
@@ -109,7 +109,7 @@ export const actionEndpoints: EndpointGroup = (context, endpoint) => [
     requireReleases(request, version);
     const { transactionId } = await store.transact(author, (open) => runActions(open, request), {
       ...actionTransaction(request),
-      timeLimit: context.queryLimits.time,
+      timeLimit: context.limits.queryTime,
     });
     return jsonReply(200, { transactionId });
   }),

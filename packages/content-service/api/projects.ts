@@ -4,21 +4,11 @@ import { jsonReply } from '../http/reply.ts';
 import type { ServiceRequest } from '../http/request.ts';
 import { httpError } from '../http/errors.ts';
 
-/** Optional parts of a project. */
-interface ProjectParts {
-  readonly includeMembers: boolean;
-  readonly includeFeatures: boolean;
-}
-
 /** Display names of roles. */
 const ROLE_TITLES = { none: 'None', viewer: 'Viewer', editor: 'Editor' } as const;
 
 /** Formats a role as in projects and users. */
-export function roleOf({ role }: Pick<Identity, 'role'>): {
-  name: string;
-  title: string;
-  description: string;
-} {
+export function roleOf({ role }: Pick<Identity, 'role'>) {
   return { name: role, title: ROLE_TITLES[role], description: '' };
 }
 
@@ -34,52 +24,35 @@ function memberOf(member: Identity, current: Identity, createdAt: string): objec
   };
 }
 
-/** Source of the description of a project. */
-interface ProjectSource {
-  readonly id: string;
-  readonly members: readonly Identity[];
-  /** Identity of the request. */
-  readonly current: Identity;
-  /** Creation time as an ISO timestamp. */
-  readonly createdAt: string;
-}
-
-/** Describes a project in the format of the hosted service. */
-function describeProject({ id, members, current, createdAt }: ProjectSource, parts: ProjectParts): object {
-  return {
-    id,
-    displayName: id,
-    studioHost: null,
-    organizationId: null,
-    isBlocked: false,
-    isDisabled: false,
-    isDisabledByUser: false,
-    activityFeedEnabled: false,
-    createdAt,
-    updatedAt: createdAt,
-    pendingInvites: 0,
-    maxRetentionDays: 0,
-    metadata: {},
-    ...(parts.includeMembers && { members: members.map((member) => memberOf(member, current, createdAt)) }),
-    ...(parts.includeFeatures && { features: [] }),
-  };
-}
-
 /** Endpoints of the only project: `GET /projects` and `/projects/{id}`. */
 export const projectEndpoints: EndpointGroup = (context, endpoint) => {
   const { access, projectId, registry, datasets } = context;
   const startedAt = new Date().toISOString();
 
+  /** Describes the project in the format of the hosted service. */
   const describe = (request: ServiceRequest): object => {
     const current = requireViewer(access, request);
     const search = request.url.searchParams;
-    const parts = {
-      includeMembers: search.get('includeMembers') !== 'false',
-      includeFeatures: search.get('includeFeatures') !== 'false',
-    };
     const created = [...datasets.keys()].flatMap((name) => registry.describe(name)?.createdAt ?? []);
     const createdAt = created.sort()[0] ?? startedAt;
-    return describeProject({ id: projectId, members: access.members, current, createdAt }, parts);
+    const members = access.members.map((member) => memberOf(member, current, createdAt));
+    return {
+      id: projectId,
+      displayName: projectId,
+      studioHost: null,
+      organizationId: null,
+      isBlocked: false,
+      isDisabled: false,
+      isDisabledByUser: false,
+      activityFeedEnabled: false,
+      createdAt,
+      updatedAt: createdAt,
+      pendingInvites: 0,
+      maxRetentionDays: 0,
+      metadata: {},
+      ...(search.get('includeMembers') !== 'false' && { members }),
+      ...(search.get('includeFeatures') !== 'false' && { features: [] }),
+    };
   };
 
   return [
@@ -108,30 +81,6 @@ function describeCurrentUser(identity: Identity): object {
   };
 }
 
-/** Describes a user in the format of the hosted service. */
-function describeUser({ id, name, email }: Identity, source: UserSource): object {
-  return {
-    id,
-    projectId: source.projectId,
-    displayName: name,
-    familyName: null,
-    givenName: null,
-    middleName: null,
-    imageUrl: null,
-    ...(email !== undefined && { email }),
-    createdAt: source.startedAt,
-    updatedAt: source.startedAt,
-    isCurrentUser: id === source.currentId,
-  };
-}
-
-interface UserSource {
-  readonly projectId: string;
-  /** Start of the service as an ISO timestamp. */
-  readonly startedAt: string;
-  readonly currentId: string;
-}
-
 /** User endpoints: `GET /users/me`, `/users/{id}` and `/users/{id,id…}`. */
 export const userEndpoints: EndpointGroup = (context, endpoint) => {
   const { access, projectId } = context;
@@ -143,17 +92,27 @@ export const userEndpoints: EndpointGroup = (context, endpoint) => {
       return jsonReply(200, isAnonymous(identity) ? {} : describeCurrentUser(identity));
     }),
     endpoint('GET', '/users/:ids', (request) => {
-      const source = { projectId, startedAt, currentId: requireViewer(access, request).id };
+      const current = requireViewer(access, request);
       const ids = new Set((request.params['ids'] ?? '').split(','));
-      const found = access.members.filter(({ id }) => ids.has(id));
-      if (ids.size > 1)
-        return jsonReply(
-          200,
-          found.map((user) => describeUser(user, source)),
-        );
-      const [user] = found;
+      const users = access.members
+        .filter(({ id }) => ids.has(id))
+        .map(({ id, name, email }) => ({
+          id,
+          projectId,
+          displayName: name,
+          familyName: null,
+          givenName: null,
+          middleName: null,
+          imageUrl: null,
+          ...(email !== undefined && { email }),
+          createdAt: startedAt,
+          updatedAt: startedAt,
+          isCurrentUser: id === current.id,
+        }));
+      if (ids.size > 1) return jsonReply(200, users);
+      const [user] = users;
       if (user === undefined) throw httpError(404, 'User not found');
-      return jsonReply(200, describeUser(user, source));
+      return jsonReply(200, user);
     }),
   ];
 };

@@ -5,6 +5,7 @@ import { requireEditor } from './access/identity.ts';
 import { findDataset, createEndpointFactory, type ServiceContext } from './context.ts';
 import { createTaskQueue } from '../shared/task-queue.ts';
 import { toHttpError } from './errors.ts';
+import { StoreError } from '../store/errors.ts';
 import { jsonReply } from '../http/reply.ts';
 import type { ServiceRequest } from '../http/request.ts';
 import type { Route } from '../http/router.ts';
@@ -80,16 +81,6 @@ const LIMITS: Readonly<Record<AssetKind, number>> = {
   files: MAX_UPLOADED_FILE_BYTES,
 };
 
-/** Options of {@link createAssetRoutes}. */
-interface AssetRouteOptions {
-  /** Base URL of uploaded assets; by default the origin of the upload request. */
-  readonly assetOrigin?: string | undefined;
-  /** Maximum number of uploads received concurrently, and of queued ones. */
-  readonly uploads?: { readonly concurrent: number; readonly waiting: number } | undefined;
-}
-
-const DEFAULT_UPLOADS = { concurrent: MAX_CONCURRENT_UPLOADS, waiting: MAX_WAITING_UPLOADS };
-
 async function receive(request: ServiceRequest, assets: AssetStorage, kind: AssetKind) {
   const file = await assets.stage();
   try {
@@ -101,14 +92,13 @@ async function receive(request: ServiceRequest, assets: AssetStorage, kind: Asse
 }
 
 /**
- * Creates the upload endpoints: `POST /v{version}/assets/images
+ * Creates the upload endpoints: `POST /v{version}/assets/images/{dataset}` and `…/assets/files/{dataset}` with the bytes as the body
+ * return `{document}`. Queued uploads wait with their body unread (back-pressure); beyond the queue uploads get 429.
  *
- * files/{dataset}` with the bytes as the body returns `{document}`. Queued uploads wait with their body unread
- * (back-pressure); beyond the queue uploads get 429.
+ * @param assetOrigin Base URL of uploaded assets; by default the origin of the upload request.
  */
-export function createAssetRoutes(context: ServiceContext, options: AssetRouteOptions = {}): Route[] {
-  const { concurrent, waiting } = options.uploads ?? DEFAULT_UPLOADS;
-  const queue = createTaskQueue(concurrent);
+export function createAssetRoutes(context: ServiceContext, assetOrigin?: string): Route[] {
+  const queue = createTaskQueue(MAX_CONCURRENT_UPLOADS);
   let inFlight = 0;
 
   async function upload(request: ServiceRequest, kind: AssetKind) {
@@ -125,23 +115,18 @@ export function createAssetRoutes(context: ServiceContext, options: AssetRouteOp
         contentType: request.headers['content-type'],
         projectId: context.projectId,
         dataset,
-        baseUrl: options.assetOrigin ?? requestOrigin(request.headers),
+        baseUrl: assetOrigin ?? requestOrigin(request.headers),
         author: author.id,
       });
     } catch (error) {
       // The dataset was deleted during the upload: its folder is gone, which is not a defect.
       if (toHttpError(error) !== undefined || !dataset.store.closed.aborted) throw error;
-      throw httpError(
-        404,
-        `Dataset "${dataset.name}" was deleted during the upload`,
-        {},
-        'Dataset not found',
-      );
+      throw new StoreError('dataset-not-found', `Dataset "${dataset.name}" was deleted during the upload`);
     }
   }
 
   async function respond(request: ServiceRequest, kind: AssetKind) {
-    if (inFlight >= concurrent + waiting) {
+    if (inFlight >= MAX_CONCURRENT_UPLOADS + MAX_WAITING_UPLOADS) {
       throw httpError(429, `${inFlight} uploads are in progress or queued, the maximum; retry later`);
     }
     inFlight += 1;

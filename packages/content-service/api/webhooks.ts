@@ -1,8 +1,7 @@
-import { createEndpointFactory, type ServiceContext } from './context.ts';
+import type { EndpointGroup } from './context.ts';
 import { requireEditor } from './access/identity.ts';
 import { httpError } from '../http/errors.ts';
 import { jsonReply } from '../http/reply.ts';
-import type { Route } from '../http/router.ts';
 import type { Webhook } from '../webhooks/types.ts';
 import type { Webhooks } from '../webhooks/webhooks.ts';
 
@@ -29,16 +28,15 @@ function describeWebhook(webhook: Webhook, projectId: string): object {
  * Creates the read-only webhook endpoints: `GET /v{version}/hooks/projects/{project}`, and `GET
  * /v{version}/hooks/{id}/attempts` with the last attempts, newest first. They require the role editor.
  */
-export function createWebhookRoutes(context: ServiceContext, webhooks: Webhooks): Route[] {
-  const endpoint = createEndpointFactory(context);
-  return [
+export function webhookEndpoints(webhooks: Webhooks): EndpointGroup {
+  return ({ access, projectId }, endpoint) => [
     endpoint('GET', '/hooks/projects/:project', (request) => {
-      requireEditor(context.access, request);
-      const described = webhooks.all.map(({ webhook }) => describeWebhook(webhook, context.projectId));
+      requireEditor(access, request);
+      const described = webhooks.all.map(({ webhook }) => describeWebhook(webhook, projectId));
       return jsonReply(200, described, { 'cache-control': 'no-store' });
     }),
     endpoint('GET', '/hooks/:id/attempts', (request) => {
-      requireEditor(context.access, request);
+      requireEditor(access, request);
       const { id = '' } = request.params;
       const found = webhooks.all.find(({ webhook }) => webhook.id === id);
       if (found === undefined) throw httpError(404, `There is no webhook with the id "${id}"`);

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DEFAULT_PROJECT_ID } from '../shared/config.ts';
 import { formatImageName } from './images/format.ts';
-import { extractMetadata, inspectImage, type ImageFile, type ImageMetadata } from './image-file.ts';
+import { extractMetadata, inspectImage, type ImageFile } from './image-file.ts';
 
 /** Base URL of assets on the hosted service, as in the `url` of asset documents. */
 const HOSTED_ASSET_BASE_URL = 'https://cdn.sanity.io';
@@ -16,31 +16,6 @@ export interface AssetContext {
   readonly timestamp: string;
   /** Base of the asset's `url`; `HOSTED_ASSET_BASE_URL` by default. */
   readonly baseUrl?: string | undefined;
-}
-
-/** Fields common to image and file documents, without the system fields. */
-interface AssetFields {
-  readonly assetId: string;
-  readonly extension: string;
-  readonly mimeType: string;
-  readonly originalFilename?: string | undefined;
-  readonly path: string;
-  readonly sha1hash: string;
-  /** Size in bytes. */
-  readonly size: number;
-  readonly uploadId: string;
-  readonly url: string;
-}
-
-/** Document of an image asset, as the hosted service writes it. */
-export interface ImageAssetDocument extends AssetFields {
-  readonly _id: string;
-  readonly _type: 'sanity.imageAsset';
-  readonly _rev: string;
-  readonly _createdAt: string;
-  readonly _updatedAt: string;
-  readonly metadata: ImageMetadata;
-  readonly originalFilename: string;
 }
 
 /** Properties of the bytes of an asset. */
@@ -58,7 +33,7 @@ interface AssetBytes {
  *
  * @param path Path below the base URL, such as `images/project/dataset/name`.
  */
-export function assetFields(asset: AssetBytes, path: string, baseUrl: string): AssetFields {
+export function assetFields(asset: AssetBytes, path: string, baseUrl: string) {
   const { sha1, size, extension, mimeType, originalFilename } = asset;
   return {
     assetId: sha1,
@@ -97,7 +72,7 @@ export async function describeImage(
   bytes: Uint8Array,
   originalFilename: string,
   { projectId, dataset, timestamp, baseUrl = HOSTED_ASSET_BASE_URL }: AssetContext,
-): Promise<ImageAssetDocument> {
+) {
   const image = await inspectImage(bytes, originalFilename);
   const { extension, mimeType } = image;
   const sha1 = sha1Of(bytes);
@@ -113,6 +88,9 @@ export async function describeImage(
   };
   return { ...described, _rev: sha1Of(JSON.stringify(described)).slice(0, 22) };
 }
+
+/** Document of an image asset, as the hosted service writes it. */
+export type ImageAssetDocument = Readonly<Awaited<ReturnType<typeof describeImage>>>;
 
 /**
  * Imports an image into a dataset folder and returns its asset document, which the caller writes to a file in

@@ -45,12 +45,6 @@ export function contentTypeOf(extension: string): string {
   return CONTENT_TYPES[extension] ?? 'application/octet-stream';
 }
 
-/** File extension and MIME type of a file. */
-interface FileType {
-  readonly extension: string;
-  readonly mimeType: string;
-}
-
 /** MIME types for documents only; files are not served with them, since a browser would execute them. */
 const NOT_SERVED: Readonly<Record<string, string>> = {
   css: 'text/css',
@@ -83,7 +77,7 @@ function extensionOf(filename: string | undefined): string | undefined {
  *
  * @param contentType `Content-Type` header of the upload.
  */
-export function fileTypeOf(filename: string | undefined, contentType: string | undefined): FileType {
+export function fileTypeOf(filename: string | undefined, contentType: string | undefined) {
   const sent = essenceOf(contentType);
   const known = [...MIME_TYPES].find(([, type]) => type === sent)?.[0];
   const extension = extensionOf(filename) ?? known ?? 'bin';

@@ -8,18 +8,6 @@ export const MAX_SOURCE_PIXELS = 100_000_000;
 /** Maximum side of an uploaded image, in pixels: the limit of JPEG. */
 export const MAX_SOURCE_SIDE = 65_535;
 
-/** Image with a validated head. Sizes in pixels, after applying the EXIF orientation. */
-export interface ImageFile {
-  readonly bytes: Uint8Array;
-  /** Name for error messages. */
-  readonly name: string;
-  readonly extension: string;
-  readonly mimeType: string;
-  readonly width: number;
-  readonly height: number;
-  readonly hasAlpha: boolean;
-}
-
 const EXTENSIONS: Readonly<Record<string, string>> = { jpeg: 'jpg', heif: 'avif', tiff: 'tif' };
 
 /** Opens an image for decoding, limited to `MAX_SOURCE_PIXELS`. */
@@ -32,24 +20,13 @@ export async function readHead(bytes: Uint8Array): Promise<Metadata> {
   return await sharp(bytes, { limitInputPixels: false }).metadata();
 }
 
-/** Information about an image file, under the names that the documentation of imgix has for it. */
-export interface ImageInformation {
-  readonly 'Content-Type': string;
-  /** Size in bytes, in decimal digits. */
-  readonly 'Content-Length': string;
-  /** Width in pixels, after applying the EXIF orientation. */
-  readonly PixelWidth: number;
-  /** Height in pixels, after applying the EXIF orientation. */
-  readonly PixelHeight: number;
-  readonly Output: { readonly Frames: number };
-}
-
-/** Reads the information that `fm=json` requests. */
-export async function readInformation(bytes: Uint8Array, contentType: string): Promise<ImageInformation> {
+/** Reads the information that `fm=json` requests, under the names that the documentation of imgix has for it. */
+export async function readInformation(bytes: Uint8Array, contentType: string) {
   const { autoOrient, pages = 1 } = await readHead(bytes);
   return {
     'Content-Type': contentType,
     'Content-Length': String(bytes.byteLength),
+    // In pixels, after applying the EXIF orientation.
     PixelWidth: autoOrient.width,
     PixelHeight: autoOrient.height,
     Output: { Frames: pages },
@@ -83,7 +60,7 @@ function requireSize(name: string, { width, height }: { width: number; height: n
  * @param name Name for error messages.
  * @throws InvalidInput when the bytes are no image, of an unsupported type, or of too many pixels.
  */
-export async function inspectImage(bytes: Uint8Array, name: string): Promise<ImageFile> {
+export async function inspectImage(bytes: Uint8Array, name: string) {
   const metadata = await decoding(name, () => readHead(bytes));
   const { format, compression, hasAlpha, autoOrient } = metadata;
   const extension = EXTENSIONS[format] ?? format;
@@ -99,20 +76,8 @@ export async function inspectImage(bytes: Uint8Array, name: string): Promise<Ima
   return { bytes, name, extension, mimeType, width, height, hasAlpha };
 }
 
-/** `metadata` of an image asset document. */
-export interface ImageMetadata {
-  readonly _type: 'sanity.imageMetadata';
-  readonly dimensions: {
-    readonly _type: 'sanity.imageDimensions';
-    readonly width: number;
-    readonly height: number;
-    readonly aspectRatio: number;
-  };
-  readonly hasAlpha: boolean;
-  readonly isOpaque: boolean;
-  /** Low-quality image placeholder: data URI of a preview 20 pixels wide. */
-  readonly lqip?: string | undefined;
-}
+/** Image with a validated head. Sizes in pixels, after applying the EXIF orientation. */
+export type ImageFile = Readonly<Awaited<ReturnType<typeof inspectImage>>>;
 
 const LQIP_WIDTH = 20;
 /** Maximum height of the placeholder in pixels; limits it for narrow vertical images. */
@@ -133,14 +98,15 @@ async function placeholderOf(bytes: Uint8Array, isOpaque: boolean): Promise<stri
 export async function extractMetadata(
   { bytes, name, width, height, hasAlpha }: ImageFile,
   { hasPlaceholder }: { readonly hasPlaceholder: boolean },
-): Promise<ImageMetadata> {
+) {
   return await decoding(name, async () => {
     const { isOpaque } = await openImage(bytes).stats();
     return {
-      _type: 'sanity.imageMetadata',
-      dimensions: { _type: 'sanity.imageDimensions', width, height, aspectRatio: width / height },
+      _type: 'sanity.imageMetadata' as const,
+      dimensions: { _type: 'sanity.imageDimensions' as const, width, height, aspectRatio: width / height },
       hasAlpha,
       isOpaque,
+      // Low-quality image placeholder: data URI of a preview 20 pixels wide.
       ...(hasPlaceholder && { lqip: await placeholderOf(bytes, isOpaque) }),
     };
   });

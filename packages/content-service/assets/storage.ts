@@ -1,4 +1,5 @@
 import { syncToDisk } from '../store/journal/create-file.ts';
+import type { StorageOptions } from '../store/dataset.ts';
 import { access, mkdir, mkdtemp, readdir, realpath, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,30 +11,12 @@ export type AssetKind = 'images' | 'files';
 const KINDS: readonly AssetKind[] = ['images', 'files'];
 const STAGING = 'incoming';
 
-/** Storage of a dataset's asset files. */
-export interface AssetStorage {
-  /** Returns the path of an asset; `undefined` if it does not exist. */
-  locate(kind: AssetKind, name: string): Promise<string | undefined>;
-  /** Returns the number of stored assets. */
-  count(kind: AssetKind): Promise<number>;
-  /** Reserves a path in the staging folder. The caller deletes the file unless it calls {@link AssetStorage.commit}. */
-  stage(): Promise<string>;
-  /** Moves a staged file into the storage, atomically; durable once it resolves, unless the storage is temporary. */
-  commit(staged: string, kind: AssetKind, name: string): Promise<void>;
-  /** Rejects further uploads and deletes the temporary folder, if any. */
-  close(): Promise<void>;
-}
-
 /** Options of {@link openAssetStorage}. */
-export interface AssetStorageOptions {
+export interface AssetStorageOptions extends Pick<StorageOptions, 'readOnly' | 'reset'> {
   /** Dataset's own folder; read-only. */
   readonly datasetFolder: string;
   /** Folder for uploads; without one, they are stored in a temporary folder until the storage is closed. */
   readonly uploadFolder?: string | undefined;
-  /** True to read the upload folder without writing to it; uploads are stored in a temporary folder. */
-  readonly readOnly?: boolean | undefined;
-  /** True to delete earlier uploads. */
-  readonly reset?: boolean | undefined;
   /** Returns the names of assets with a document; other uploads are garbage. */
   readonly referenced: (kind: AssetKind) => ReadonlySet<string>;
 }
@@ -75,7 +58,7 @@ async function collectGarbage(folder: string, referenced: AssetStorageOptions['r
  *
  * @throws Error when uploads would be stored in the dataset's own folder.
  */
-export async function openAssetStorage(options: AssetStorageOptions): Promise<AssetStorage> {
+export async function openAssetStorage(options: AssetStorageOptions) {
   const { datasetFolder, uploadFolder, readOnly, reset, referenced } = options;
   await requireSeparate(options);
   if (uploadFolder !== undefined && !readOnly) {
@@ -100,23 +83,27 @@ export async function openAssetStorage(options: AssetStorageOptions): Promise<As
   }
 
   return {
-    async locate(kind, name) {
+    /** Returns the path of an asset; `undefined` if it does not exist. */
+    async locate(kind: AssetKind, name: string): Promise<string | undefined> {
       for (const folder of await folders()) {
         const file = path.join(folder, kind, name);
         if (await fileExists(file)) return file;
       }
       return undefined;
     },
-    async count(kind) {
+    /** Returns the number of stored assets. */
+    async count(kind: AssetKind): Promise<number> {
       const lists = (await folders()).map((folder) => readdir(path.join(folder, kind)).catch(() => []));
       return new Set((await Promise.all(lists)).flat()).size;
     },
-    async stage() {
+    /** Reserves a path in the staging folder. The caller deletes the file unless it commits it. */
+    async stage(): Promise<string> {
       const folder = path.join(await writable(), STAGING);
       await mkdir(folder, { recursive: true });
       return path.join(folder, randomId());
     },
-    async commit(staged, kind, name) {
+    /** Moves a staged file into the storage, atomically; durable once it resolves, unless the storage is temporary. */
+    async commit(staged: string, kind: AssetKind, name: string): Promise<void> {
       const folder = path.join(await writable(), kind);
       await mkdir(folder, { recursive: true });
       if (permanent !== undefined) await syncToDisk(staged);
@@ -125,10 +112,14 @@ export async function openAssetStorage(options: AssetStorageOptions): Promise<As
       if (permanent !== undefined)
         for (const each of [folder, permanent, path.dirname(permanent)]) await syncToDisk(each);
     },
-    async close() {
+    /** Rejects further uploads and deletes the temporary folder, if any. */
+    async close(): Promise<void> {
       isClosed = true;
       if (temporary !== undefined) await rm(await temporary, { recursive: true, force: true });
       temporary = undefined;
     },
   };
 }
+
+/** Storage of a dataset's asset files. */
+export type AssetStorage = Awaited<ReturnType<typeof openAssetStorage>>;

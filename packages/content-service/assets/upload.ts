@@ -16,23 +16,15 @@ interface UploadBody {
   consumeBody(limit: number, consume: (chunk: Buffer) => Promise<void>): Promise<void>;
 }
 
-/** Received upload on disk. */
-interface ReceivedBytes {
-  readonly file: string;
-  /** SHA-1 of the bytes, in hexadecimal. */
-  readonly sha1: string;
-  /** Size in bytes. */
-  readonly size: number;
-}
-
 /**
  * Streams the body of a request to a file, with constant memory.
  *
  * @param file Path of the file, which must not exist yet.
  * @param limit Maximum size in bytes.
+ * @returns the file, the SHA-1 of its bytes in hexadecimal, and its size in bytes.
  * @throws Error of `consumeBody` when the body exceeds `limit`.
  */
-export async function receiveBody(body: UploadBody, file: string, limit: number): Promise<ReceivedBytes> {
+export async function receiveBody(body: UploadBody, file: string, limit: number) {
   const hash = createHash('sha1');
   let size = 0;
   const handle = await open(file, 'wx');
@@ -62,7 +54,7 @@ export interface UploadOptions {
 /** Received upload with its options and target. */
 interface Upload {
   readonly kind: AssetKind;
-  readonly received: ReceivedBytes;
+  readonly received: Awaited<ReturnType<typeof receiveBody>>;
   readonly options: UploadOptions;
   /** `Content-Type` header of the request. */
   readonly contentType?: string | undefined;
@@ -85,7 +77,7 @@ interface IdentifiedAsset {
 /** Queue of images to decode; limited, since each is in memory as a whole. */
 const decodingQueue = createTaskQueue(MAX_CONCURRENT_TRANSFORMS);
 
-function commonFields({ options, received, projectId, dataset, kind, baseUrl }: Upload, name: string) {
+function documentFields({ options, received, projectId, dataset, kind, baseUrl }: Upload, name: string) {
   const { filename: originalFilename, fields, source } = options;
   const path = `${kind}/${projectId}/${dataset.name}/${name}`;
   return (type: { extension: string; mimeType: string }) => ({
@@ -107,7 +99,7 @@ async function identifyImage(upload: Upload): Promise<IdentifiedAsset> {
     describe: async () => ({
       _id: id,
       _type: 'sanity.imageAsset',
-      ...commonFields(upload, name)(image),
+      ...documentFields(upload, name)(image),
       metadata: await extractMetadata(image, options),
     }),
   };
@@ -118,7 +110,7 @@ function identifyFile(upload: Upload): IdentifiedAsset {
   const type = fileTypeOf(upload.options.filename, upload.contentType);
   const name = `${sha1}.${type.extension}`;
   const id = `file-${sha1}-${type.extension}`;
-  const document = { _id: id, _type: 'sanity.fileAsset', ...commonFields(upload, name)(type) };
+  const document = { _id: id, _type: 'sanity.fileAsset', ...documentFields(upload, name)(type) };
   return { id, name, describe: () => Promise.resolve(document) };
 }
 

@@ -7,7 +7,7 @@ export function* nodesOf(part: unknown): Generator<GroqNode> {
   if (Array.isArray(part)) {
     for (const item of part) yield* nodesOf(item);
   } else if (isJsonObject(part)) {
-    // Parts of an AST that have a type are nodes, or entries of objects, which have no type of a node.
+    // Parts of an AST with a `type` are nodes, or attributes of objects, whose types are no types of nodes.
     const node = part as unknown as GroqNode;
     if (typeof part['type'] === 'string') yield node;
     if (node.type === 'Value') return;
@@ -23,7 +23,7 @@ function createSearch(matches: (node: GroqNode) => boolean): (part: unknown) => 
     if (typeof part !== 'object' || part === null) return false;
     let found = known.get(part);
     if (found === undefined) {
-      // As in nodesOf; lists have no type.
+      // A node, an attribute of an object, whose type is no type of a node, or a list, which has none.
       const node = part as GroqNode;
       found = matches(node) || (node.type !== 'Value' && Object.values(part).some(search));
       known.set(part, found);
@@ -106,7 +106,7 @@ const PURE_NAMESPACES = new Set(['global', 'string', 'array', 'math', 'pt', 'dat
 export function dependsOnScope(part: unknown, depth = 0, isHidden = false): boolean {
   if (Array.isArray(part)) return part.some((each) => dependsOnScope(each, depth, isHidden));
   if (!isJsonObject(part)) return false;
-  // As in nodesOf: entries of nodes have other types.
+  // A node, or an attribute of an object, whose type is no type of a node.
   const node = part as unknown as GroqNode;
   const isOutside = depth === 0 && !isHidden;
   switch (node.type) {
@@ -161,13 +161,13 @@ export function isConstant(node: GroqNode): boolean {
   }
 }
 
-/** Returns the path of an attribute of the current document, such as `slug.current`; `undefined` for other nodes. */
-function attributePath(node: GroqNode): string | undefined {
+/** Returns the path of an attribute of the current document, from the outside in; `undefined` for other nodes. */
+export function attributePath(node: GroqNode): readonly string[] | undefined {
   if (node.type !== 'AccessAttribute') return undefined;
   const { base, name } = node;
-  if (base === undefined || base.type === 'This') return name;
-  const path = attributePath(base);
-  return path && `${path}.${name}`;
+  if (base === undefined || base.type === 'This') return [name];
+  const outer = attributePath(base);
+  return outer && [...outer, name];
 }
 
 /** Returns the value of a constant, a parameter or a list of them; `undefined` for other nodes and missing parameters. */
@@ -205,7 +205,9 @@ export function comparisonOf(
 ): Comparison | undefined {
   if (op === 'in') {
     const value = constantValue(right, params);
-    return Array.isArray(value) ? { attribute: attributePath(left), operator: 'in', value } : undefined;
+    return Array.isArray(value)
+      ? { attribute: attributePath(left)?.join('.'), operator: 'in', value }
+      : undefined;
   }
   const mirrored = Object.hasOwn(MIRRORED, op) ? MIRRORED[op] : undefined;
   const operator = mirrored && MIRRORED[mirrored];
@@ -217,7 +219,7 @@ export function comparisonOf(
   for (const side of sides) {
     const value = constantValue(side.constant, params);
     if (value === undefined || Array.isArray(value)) continue;
-    return { attribute: attributePath(side.attribute), operator: side.operator, value };
+    return { attribute: attributePath(side.attribute)?.join('.'), operator: side.operator, value };
   }
   return undefined;
 }

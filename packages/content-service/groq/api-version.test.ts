@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultPerspective, supportsReleases, parseApiVersion } from './api-version.ts';
+import { parseApiVersion } from './api-version.ts';
 
 describe('parseApiVersion', () => {
   it.each(['1', 'X', '2021-03-25', '2024-02-29'])('accepts %s', (text) =>
@@ -14,23 +14,3 @@ describe('parseApiVersion', () => {
       expect(() => parseApiVersion(text)).toThrow(/^Invalid API version "v.*YYYY|such as v2025-02-19/),
   );
 });
-
-it.each([
-  ['1', 'raw'],
-  ['2021-03-25', 'raw'],
-  ['2025-02-18', 'raw'],
-  ['2025-02-19', 'published'],
-  ['2026-11-01', 'published'],
-  ['X', 'published'],
-])('defaultPerspective returns for %s: %s', (version, expected) =>
-  expect(defaultPerspective(version)).toBe(expected),
-);
-
-it.each([
-  ['1', false],
-  ['2025-02-18', false],
-  ['2025-02-19', true],
-  ['X', true],
-])('supportsReleases returns for %s: %s', (version, expected) =>
-  expect(supportsReleases(version)).toBe(expected),
-);

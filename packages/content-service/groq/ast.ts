@@ -89,7 +89,7 @@ interface SelectorNested extends Unary<'SelectorNested'> {
 }
 
 /** Item of an array literal. */
-export interface ArrayElement {
+interface ArrayElement {
   readonly value: GroqNode;
   readonly isSplat: boolean;
 }

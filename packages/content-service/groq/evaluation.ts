@@ -15,6 +15,11 @@ export class QueryError extends Error {
   }
 }
 
+/** Creates the error of a query that was parsed, but cannot be evaluated. */
+export function evaluationError(description: string, query: string): QueryError {
+  return new QueryError('queryEvaluationError', description, { query });
+}
+
 /** Values of query parameters by name, without the `$`. */
 export type QueryParams = Readonly<Record<string, unknown>>;
 

@@ -1,15 +1,9 @@
 import type { GroqNode } from './ast.ts';
 import { GroqSyntaxError, parse } from 'groq-js';
 import { compileList, compileTree } from './compiled/compile.ts';
-import { evaluateTree } from './compiled/foreign.ts';
+import { evaluateTree } from './compiled/groq-js.ts';
 import type { EvaluationInput, QueryParams } from './evaluation.ts';
 import { runToEnd, type Steps } from './steps.ts';
-
-/** Syntax error in a query, with its offset in characters. */
-interface SyntaxProblem {
-  readonly position: number;
-  readonly message: string;
-}
 
 /**
  * Suffix of every query. Works around two defects of groq-js: a comment in the last line is a syntax error, and a `\u{`
@@ -78,8 +72,8 @@ export function* evaluateLazily(tree: GroqNode, input: EvaluationInput): Steps<u
   return list === undefined ? yield* evaluateInSteps(tree, input) : yield* list();
 }
 
-/** Returns offset and message of a syntax error; `undefined` for other errors. */
-export function syntaxProblem(error: unknown): SyntaxProblem | undefined {
+/** Returns the offset in characters and the message of a syntax error; `undefined` for other errors. */
+export function syntaxProblem(error: unknown) {
   if (!(error instanceof GroqSyntaxError)) return undefined;
   return {
     position: error.position,

@@ -1,30 +1,33 @@
 import { expect, it } from 'vitest';
-import { createWorld, testDocuments, type World } from '../write/actions/testing.ts';
+import {
+  createWorld,
+  documentAction as action,
+  draftOfA as pair,
+  release,
+  testDocuments,
+  versionOfA as version,
+  type World,
+} from '../write/actions/testing.ts';
 import { documentEvents } from './events.ts';
 import { words } from '../shared/testing.ts';
 
-const pair = { publishedId: 'a', draftId: 'drafts.a' };
-const version = { publishedId: 'a', versionId: 'versions.r1.a' };
-const action = (type: string, fields: object = {}) => ({ actionType: type, ...fields });
 const edit = (title: string, draftId = 'drafts.a') =>
-  action('document.edit', { ...pair, draftId, patch: { set: { title } } });
-const release = (type: string, fields: object = {}) =>
-  action(`release.${type}`, { releaseId: 'r1', ...fields });
+  action('edit', { ...pair, draftId, patch: { set: { title } } });
 
 const typesOf = (world: World, id: string) => documentEvents(world, id).map(({ type }) => type);
 
 /** Creates the history of a document from its first draft to its deletion. */
 function lifeOfDocument(): World {
   const world = createWorld();
-  world.act('t0', action('document.create', { ...{ publishedId: 'a' }, attributes: { _type: 'page' } }));
+  world.act('t0', action('create', { ...{ publishedId: 'a' }, attributes: { _type: 'page' } }));
   world.act('t1', edit('1'));
-  world.act('t2', action('document.publish', pair));
+  world.act('t2', action('publish', pair));
   world.act('t3', edit('2'));
-  world.act('t4', action('document.version.discard', { versionId: 'drafts.a' }));
-  world.act('t5', action('document.unpublish', pair));
-  world.act('t6', action('document.publish', pair));
+  world.act('t4', action('version.discard', { versionId: 'drafts.a' }));
+  world.act('t5', action('unpublish', pair));
+  world.act('t6', action('publish', pair));
   world.mutate('t7', { patch: { id: 'a', set: { title: 'live' } } });
-  world.act('t8', action('document.delete', { publishedId: 'a' }));
+  world.act('t8', action('delete', { publishedId: 'a' }));
   world.mutate('t9', { create: { _id: 'a', _type: 'page' } });
   return world;
 }
@@ -70,7 +73,7 @@ it('includes author, timestamp and revisions', () => {
 it('lists the events of a version published with its release', () => {
   const world = createWorld(testDocuments('a: A'));
   world.act('t0', release('create'));
-  world.act('t1', action('document.version.create', { ...version, baseId: 'a' }));
+  world.act('t1', action('version.create', { ...version, baseId: 'a' }));
   world.act('t2', release('publish'));
   expect(documentEvents(world, 'versions.r1.a')).toMatchObject([
     {
@@ -88,10 +91,10 @@ it('lists the events of a version published with its release', () => {
 it('lists the events of a version published on its own or unpublished with its release', () => {
   const world = createWorld(testDocuments('a: A'));
   world.act('t0', release('create'));
-  world.act('t1', edit('V', 'versions.r1.a'), action('document.publish', version));
+  world.act('t1', edit('V', 'versions.r1.a'), action('publish', version));
   world.act('t2', edit('V', 'versions.r1.a'));
-  world.act('t3', action('document.publish', version));
-  world.act('t4', action('document.version.unpublish', version));
+  world.act('t3', action('publish', version));
+  world.act('t4', action('version.unpublish', version));
   world.act('t5', release('publish'));
   expect(documentEvents(world, 'versions.r1.a')).toMatchObject([
     { type: 'unpublishDocument', versionRevisionId: 't4', releaseId: 'r1' },

@@ -1,15 +1,9 @@
 import { expect, it } from 'vitest';
-import { createWorld, testDocuments } from '../write/actions/testing.ts';
+import { createWorld, release, testDocuments, versionOfA as version } from '../write/actions/testing.ts';
 import { releaseEvents } from './release-events.ts';
 import { words } from '../shared/testing.ts';
 
-const release = (type: string, fields: object = {}) => ({
-  actionType: `release.${type}`,
-  releaseId: 'r1',
-  ...fields,
-});
 const publishAt = '2030-01-01T00:00:00Z';
-const version = { publishedId: 'a', versionId: 'versions.r1.a' };
 
 const world = createWorld(testDocuments('a: A'));
 world.act('t0', release('create'));

@@ -32,7 +32,7 @@ export interface TransactionFilter {
 }
 
 /** Formats the effect of a change as mendoza patches that replace the whole document (operation 0 sets the value). */
-function effectOf({ before, after }: DocumentChange): object {
+export function effectOf({ before, after }: DocumentChange): object {
   return { apply: [0, after ?? null], revert: [0, before ?? null] };
 }
 

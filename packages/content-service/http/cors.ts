@@ -1,5 +1,4 @@
 import { API_PATH } from './request.ts';
-import type { IncomingHttpHeaders } from 'node:http';
 import { httpError } from './errors.ts';
 import { isLoopbackOrigin } from './host.ts';
 import type { Exchange, Middleware } from './middleware.ts';
@@ -50,32 +49,17 @@ const ALLOWED_HEADERS = 'authorization, content-type, last-event-id, x-sanity-ap
 /** Endpoints readable by every origin: clients query them to find out why a connection fails. */
 const OPEN_TO_ALL = /^\/v[^/]+\/(?:check\/cors|ping)$/;
 
-/** Decision of a CORS policy about one origin. */
-interface CorsDecision {
-  readonly allowed: boolean;
-  readonly withCredentials: boolean;
-}
-
-/** Decides about an origin; `undefined` when the request has none, as those of programs. */
-export type CorsPolicy = (origin: string | undefined) => CorsDecision;
-
-/** Parts of a request that CORS depends on. */
-interface CorsRequest {
-  readonly pathname: string;
-  readonly headers: IncomingHttpHeaders;
-}
-
 /**
  * Creates a CORS policy.
  *
  * @param origins Allowed origins or patterns; loopback origins, with credentials, by default.
  */
-export function createCorsPolicy(origins: readonly CorsOrigin[] | undefined): CorsPolicy {
+export function createCorsPolicy(origins: readonly CorsOrigin[] | undefined) {
   const rules = origins?.map(({ origin, allowCredentials }) => ({
     matches: originMatcher(origin),
     allowCredentials,
   }));
-  return (origin) => {
+  return (origin: string | undefined) => {
     if (origin === undefined) return { allowed: true, withCredentials: true };
     if (rules === undefined) {
       const isLocal = isLoopbackOrigin(origin);
@@ -89,11 +73,11 @@ export function createCorsPolicy(origins: readonly CorsOrigin[] | undefined): Co
   };
 }
 
-/** True if the API request comes from an origin that is not allowed. */
-export function isRefusedOrigin(policy: CorsPolicy, { pathname, headers }: CorsRequest): boolean {
-  // Images and files can be embedded by every origin.
-  return API_PATH.test(pathname) && !OPEN_TO_ALL.test(pathname) && !policy(headers.origin).allowed;
-}
+/** Decides about an origin; `undefined` when the request has none, as those of programs. */
+export type CorsPolicy = ReturnType<typeof createCorsPolicy>;
+
+/** Parts of a request that CORS depends on. */
+type CorsRequest = ReturnType<typeof corsRequest>;
 
 /** Returns the CORS response headers; only `vary` when the origin is not allowed. */
 function corsHeaders(policy: CorsPolicy, { pathname, headers }: CorsRequest): Record<string, string> {
@@ -121,7 +105,7 @@ function preflightHeaders(policy: CorsPolicy, request: CorsRequest): Record<stri
   };
 }
 
-function corsRequest({ message: { url, headers } }: Exchange): CorsRequest {
+function corsRequest({ message: { url, headers } }: Exchange) {
   // Normalised like the path of routes (/images/../v1/ping). Malformed targets still get CORS headers.
   return { pathname: URL.parse(`http://localhost${url}`)?.pathname ?? '/', headers };
 }
@@ -147,7 +131,10 @@ export function handlePreflights(policy: CorsPolicy): Middleware {
 /** Refuses API requests of origins that are not allowed with 403. */
 export function refuseForeignOrigins(policy: CorsPolicy): Middleware {
   return (next) => async (exchange) => {
-    if (isRefusedOrigin(policy, corsRequest(exchange))) throw httpError(403, 'CORS Origin not allowed');
-    return await next(exchange);
+    const { pathname, headers } = corsRequest(exchange);
+    // Images and files can be embedded by every origin.
+    const isOpen = !API_PATH.test(pathname) || OPEN_TO_ALL.test(pathname);
+    if (isOpen || policy(headers.origin).allowed) return await next(exchange);
+    throw httpError(403, 'CORS Origin not allowed');
   };
 }

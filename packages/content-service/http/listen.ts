@@ -52,16 +52,6 @@ export interface ListenOptions {
   readonly limits?: ConnectionLimits | undefined;
 }
 
-/** Listening HTTP server. */
-export interface RunningServer {
-  readonly origin: string;
-  readonly port: number;
-  /** Bound address: `127.0.0.1`, or the wildcard address of all interfaces. */
-  readonly address: string;
-  /** Closes idle connections at once, the others after their response or after `CLOSE_GRACE_MS`. */
-  close(): Promise<void>;
-}
-
 function explainListenError(error: NodeJS.ErrnoException, port: number): Error {
   if (error.code === 'EADDRINUSE') {
     return new Error(
@@ -77,7 +67,7 @@ function explainListenError(error: NodeJS.ErrnoException, port: number): Error {
  *
  * @throws Error naming the port and `CONTENT_PORT` when the port is in use.
  */
-export async function startServer(handler: RequestListener, options: ListenOptions): Promise<RunningServer> {
+export async function startServer(handler: RequestListener, options: ListenOptions) {
   const { port, listenOn = 'this-machine', limits = CONNECTION_LIMITS } = options;
   const { headersTimeout, requestTimeout, keepAliveTimeout, checkInterval, maxConnections } = limits;
   const server = createServer(
@@ -102,9 +92,11 @@ export async function startServer(handler: RequestListener, options: ListenOptio
   return {
     origin: `http://${LOOPBACK_ADDRESS}:${bound.port}`,
     port: bound.port,
+    /** Bound address: `127.0.0.1`, or the wildcard address of all interfaces. */
     address: bound.address,
+    /** Closes idle connections at once, the others after their response or after `CLOSE_GRACE_MS`. */
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         const cut = setTimeout(() => server.closeAllConnections(), CLOSE_GRACE_MS);
         // Repeatedly: a connection becomes idle when a response that was in flight ends.
         const closeIdle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
@@ -117,6 +109,9 @@ export async function startServer(handler: RequestListener, options: ListenOptio
       }),
   };
 }
+
+/** Listening HTTP server. */
+export type RunningServer = Awaited<ReturnType<typeof startServer>>;
 
 /**
  * Creates a request listener that holds requests, unread, until the promise resolves to their listener. Closes their

@@ -33,28 +33,21 @@ export interface FileSlice {
   readonly length: number;
 }
 
-/** Body generated lazily while it is sent, so that it is never in memory as a whole. */
+/** Body that is read in chunks while it is sent, so that it is never in memory as a whole. */
 export interface ChunkedBody {
-  /** Returns the same chunks on each call. */
-  readonly chunks: () => Iterable<Uint8Array>;
+  /** Returns the same chunks on each call. Each is valid until the next one is requested, unless they are an array. */
+  readonly chunks: () => Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
   /** Total length in bytes. */
   readonly length: number;
-  /** Releases the memory of the chunks; called once, at the end. `isSent` is false after a failed transmission. */
+  /**
+   * Releases memory or file of the chunks; called once, at the end, also when none was read. `isSent` is false after a
+   * failed transmission.
+   */
   readonly release?: (isSent: boolean) => void;
 }
 
-/** Body in a temporary file, because it is too large for memory. */
-export interface SpooledBody {
-  /** Reads the body in chunks, each of which is valid until the next one is requested. */
-  readonly read: () => AsyncIterable<Uint8Array>;
-  /** Total length in bytes. */
-  readonly length: number;
-  /** Removes the file; called once, at the end, also when nothing was read. */
-  readonly release: () => void;
-}
-
 /** Body whose length is known before it is sent. */
-export type SizedBody = string | Uint8Array | FileSlice | ChunkedBody | SpooledBody | undefined;
+export type SizedBody = string | Uint8Array | FileSlice | ChunkedBody | undefined;
 
 /** Reply of a route; middleware adds CORS headers and compression. */
 export interface Reply {
@@ -78,14 +71,9 @@ export function isFileSlice(body: SizedBody): body is FileSlice {
   return typeof body === 'object' && 'path' in body;
 }
 
-/** True if the body is generated lazily. */
+/** True if the body is read in chunks. */
 export function isChunkedBody(body: SizedBody): body is ChunkedBody {
   return typeof body === 'object' && 'chunks' in body;
-}
-
-/** True if the body is in a temporary file. */
-export function isSpooledBody(body: SizedBody): body is SpooledBody {
-  return typeof body === 'object' && 'read' in body;
 }
 
 /** Returns the length of a body in bytes, in UTF-8 for strings. */
@@ -96,7 +84,7 @@ export function bodyLength(body: SizedBody): number {
 }
 
 /** Creates a JSON reply from an encoded body. */
-export function jsonBytesReply(status: number, body: ChunkedBody | SpooledBody): SizedReply {
+export function jsonBytesReply(status: number, body: ChunkedBody): SizedReply {
   return { status, headers: { 'content-type': 'application/json; charset=utf-8' }, body };
 }
 

@@ -1,15 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import {
-  MAX_TARGET_LENGTH,
-  consumeBody,
-  parseTarget,
-  readBody,
-  parseBooleanParameter,
-  readJsonBody,
-  type ServiceRequest,
-} from './request.ts';
+import { MAX_TARGET_LENGTH, consumeBody, parseTarget, readBody, parseBooleanParameter } from './request.ts';
 
 describe('parseTarget', () => {
   it('parses a target with two leading slashes as a path', () => {
@@ -126,33 +118,4 @@ describe('parseBooleanParameter', () => {
   it.each(['on=', 'on=1', 'on=TRUE'])('refuses %o', (query) =>
     expect(() => read(query)).toThrow(/^The parameter "on" must be true or false, not/),
   );
-});
-
-function requestOf(text: string): ServiceRequest {
-  return {
-    method: 'PUT',
-    url: parseTarget('/'),
-    headers: {},
-    params: {},
-    signal: new AbortController().signal,
-    readBody: async (limit) => Buffer.from(text.slice(0, limit)),
-    consumeBody: async () => undefined,
-  };
-}
-
-describe('readJsonBody', () => {
-  it.each([
-    ['{"a":[1]}', { a: [1] }],
-    [' null ', null],
-    ['', undefined],
-    [' \n', undefined],
-  ])('parses %o', async (text, value) => expect(await readJsonBody(requestOf(text), 100)).toEqual(value));
-
-  it('applies the size limit', async () => expect(await readJsonBody(requestOf('123456'), 3)).toBe(123));
-
-  it('throws 400 with the reason for invalid JSON', async () =>
-    await expect(readJsonBody(requestOf('{a}'), 100)).rejects.toMatchObject({
-      status: 400,
-      message: expect.stringContaining('The request body is not valid JSON'),
-    }));
 });

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { httpError, type HttpError } from './errors.ts';
-import { errorMessage } from '../shared/errors.ts';
+import { parseJson } from '../shared/json.ts';
 
 /**
  * Maximum length of a request target, in characters. The client switches to POST at 11264 and refuses to listen above
@@ -125,16 +125,9 @@ export function parseBooleanParameter(search: URLSearchParams, name: string, fal
  *
  * @param limit Maximum size of the body, in bytes.
  * @returns `undefined` for an empty body.
- * @throws HttpError 400 for invalid JSON, 413 for a body that is too large.
+ * @throws InvalidInput for invalid JSON, HttpError 413 for a body that is too large.
  */
 export async function readJsonBody(request: ServiceRequest, limit: number): Promise<unknown> {
   const text = (await request.readBody(limit)).toString('utf8');
-  if (text.trim() === '') return undefined;
-  try {
-    const value: unknown = JSON.parse(text);
-    return value;
-  } catch (error) {
-    const reason = errorMessage(error);
-    throw httpError(400, `The request body is not valid JSON: ${reason}`);
-  }
+  return text.trim() === '' ? undefined : parseJson(text, 'The request body');
 }

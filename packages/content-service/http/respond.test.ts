@@ -86,7 +86,7 @@ const file = path.join(tmpdir(), `respond-${process.pid}`);
 
 /** Reads pieces into one buffer, as a spool does. */
 const reads = (pieces: readonly Buffer[]) => ({
-  async *read() {
+  async *chunks() {
     const chunk = Buffer.alloc(PIECE.byteLength);
     for (const piece of pieces) {
       piece.copy(chunk);
@@ -145,7 +145,7 @@ describe.each<[string, () => SizedBody]>([
   ['chunks in an array', () => ({ chunks: () => MANY, length: TOTAL })],
   ['chunks of an iterator', () => ({ chunks: () => MANY.values(), length: TOTAL })],
   ['a file', () => ({ path: file, start: 0, length: TOTAL })],
-  ['a spooled body', () => ({ ...reads(MANY), length: TOTAL, release: () => {} })],
+  ['a spooled body', () => ({ ...reads(MANY), length: TOTAL })],
 ])('%s', (_, makeBody) => {
   it('arrive completely at a slow client while the server is closing', async () => {
     const { server: closing, reader, filled } = await start(makeBody());
@@ -175,8 +175,8 @@ it('releases the memory of a body only once all of it is sent', async () => {
   expect(release).toHaveBeenCalledOnce();
 });
 
-const spooled = (read: () => AsyncIterable<Uint8Array>) => ({
-  read,
+const spooled = (chunks: () => AsyncIterable<Uint8Array>) => ({
+  chunks,
   length: TOTAL,
   release: vi.fn<() => void>(),
 });
@@ -186,7 +186,7 @@ describe('a spooled body', () => {
     let read = 0;
     const numbered = MANY.map((_, index) => Buffer.alloc(PIECE.byteLength, index));
     const body = spooled(async function* () {
-      for await (const chunk of reads(numbered).read()) {
+      for await (const chunk of reads(numbered).chunks()) {
         read += 1;
         yield chunk;
       }
@@ -223,7 +223,7 @@ describe('a spooled body', () => {
   });
 
   it('is released when the head only is sent', async () => {
-    const body = spooled(() => reads(MANY).read());
+    const body = spooled(() => reads(MANY).chunks());
     const response = { writeHead: vi.fn(), end: vi.fn() };
     // All that a head needs.
     await send(response as unknown as ServerResponse, { status: 200, headers: {}, body }, { headOnly: true });

@@ -9,7 +9,7 @@ import {
   bodyLength,
   isFileSlice,
   isEventStream,
-  isSpooledBody,
+  type ChunkedBody,
   type SizedReply,
   type FileSlice,
   type SizedBody,
@@ -48,7 +48,10 @@ function jsonBytes({ headers, body }: SizedReply): Buffer | undefined {
   if (typeof body === 'string') return Buffer.from(body);
   const isJson = headers['content-type']?.startsWith('application/json') ?? false;
   if (!isJson || !isChunkedBody(body) || body.length > COMPRESSION_RANGE.max) return undefined;
-  const bytes = Buffer.concat([...body.chunks()]);
+  const chunks = body.chunks();
+  // Chunks of a file are read while they are sent.
+  if (!(Symbol.iterator in chunks)) return undefined;
+  const bytes = Buffer.concat([...chunks]);
   body.release?.(true);
   return bytes;
 }
@@ -95,8 +98,14 @@ function readSlice({ path, start, length }: FileSlice): Readable {
   return length === 0 ? Readable.from([]) : createReadStream(path, { start, end: start + length - 1 });
 }
 
-async function writeChunks(response: ServerResponse, chunks: Iterable<Uint8Array>): Promise<void> {
-  if (!Array.isArray(chunks)) return await pipeline(Readable.from(chunks), response, { end: false });
+async function writeChunks(
+  response: ServerResponse,
+  chunks: ReturnType<ChunkedBody['chunks']>,
+): Promise<void> {
+  if (!Array.isArray(chunks)) {
+    for await (const chunk of chunks) await write(response, chunk);
+    return;
+  }
   // They are in memory anyway: corked, they are sent in one write without waiting for drain events.
   response.cork();
   for (const chunk of chunks as readonly Uint8Array[]) response.write(chunk); // The check above drops the type.
@@ -104,15 +113,9 @@ async function writeChunks(response: ServerResponse, chunks: Iterable<Uint8Array
 }
 
 async function writeAll(response: ServerResponse, body: SizedBody): Promise<void> {
-  if (isChunkedBody(body)) {
-    await writeChunks(response, body.chunks());
-  } else if (isSpooledBody(body)) {
-    for await (const chunk of body.read()) await write(response, chunk);
-  } else if (!isFileSlice(body)) {
-    response.write(body ?? '');
-  } else {
-    await pipeline(readSlice(body), response, { end: false });
-  }
+  if (isChunkedBody(body)) await writeChunks(response, body.chunks());
+  else if (isFileSlice(body)) await pipeline(readSlice(body), response, { end: false });
+  else response.write(body ?? '');
 }
 
 async function writeBody(response: ServerResponse, body: SizedBody, stallMs: number): Promise<void> {
@@ -125,7 +128,7 @@ async function writeBody(response: ServerResponse, body: SizedBody, stallMs: num
   response.end();
 }
 
-/** Sends a reply with a body of known length; `createStreams` serves event streams. */
+/** Sends a reply with a body of known length; {@link Streams} serves event streams. */
 export async function send(response: ServerResponse, reply: SizedReply, options: SendOptions): Promise<void> {
   const { status, headers, body } = reply;
   let isSent = false;
@@ -138,7 +141,6 @@ export async function send(response: ServerResponse, reply: SizedReply, options:
     isSent = true;
   } finally {
     if (isChunkedBody(body)) body.release?.(isSent);
-    else if (isSpooledBody(body)) body.release();
   }
 }
 

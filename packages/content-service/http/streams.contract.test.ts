@@ -6,7 +6,7 @@ import { sendRaw, useCleanup } from '../tests/support.ts';
 import { HttpError } from './errors.ts';
 import { SlowConsumer } from '../shared/errors.ts';
 import { eventStreamReply, type EventStream } from './reply.ts';
-import { createStreams, type StreamSettings } from './streams.ts';
+import { Streams, type StreamSettings } from './streams.ts';
 
 const cleanup = useCleanup();
 
@@ -22,7 +22,7 @@ const numbers =
 /** Starts a server that responds to every request with one stream. */
 async function serve(run: EventStream['run'], settings: Partial<StreamSettings> = {}) {
   const errors: unknown[] = [];
-  const streams = createStreams({ onError: (error) => errors.push(error), ...settings });
+  const streams = new Streams({ onError: (error) => errors.push(error), ...settings });
   const server = createServer((request, response) => {
     const options = { headOnly: request.method === 'HEAD' };
     streams.serve(response, eventStreamReply(run), options).catch((error: unknown) => {

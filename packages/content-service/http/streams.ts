@@ -21,33 +21,13 @@ const STREAM_HEARTBEAT_MS = 15_000;
 /** Reconnection time of event streams (the `retry` field of server-sent events), in milliseconds. */
 const STREAM_RETRY_MS = 1000;
 
-/** Options of {@link createStreams}. */
+/** Options of {@link Streams}. */
 export interface StreamSettings {
   /** Receives unexpected errors of streams. */
   readonly onError: (error: unknown) => void;
   readonly maxOpen?: number | undefined;
   /** Heartbeat interval in milliseconds. */
   readonly heartbeatMs?: number | undefined;
-}
-
-/** Options of one stream. */
-interface ServeOptions {
-  /** True to send the head only (HEAD requests). */
-  readonly headOnly: boolean;
-}
-
-/** Event streams of a service, with a limit on their number. */
-export interface Streams {
-  /** Number of open streams; a stream counts until its resources are released. */
-  readonly open: number;
-  /**
-   * Serves a stream until it ends, its client disconnects or the service closes.
-   *
-   * @throws HttpError 429 when `maxOpen` streams are open, 503 when the service is closing.
-   */
-  serve(response: ServerResponse, reply: StreamedReply, options: ServeOptions): Promise<void>;
-  /** Ends all streams; further ones get 503. */
-  close(): void;
 }
 
 /** Resolves on `drain` or when the client has disconnected. */
@@ -86,49 +66,66 @@ function createSink(response: ServerResponse, signal: AbortSignal): EventSink {
   return { send, signal };
 }
 
-/** Creates the registry of event streams: it limits, serves and closes them. */
-export function createStreams(settings: StreamSettings): Streams {
-  const { onError, maxOpen = MAX_OPEN_STREAMS, heartbeatMs = STREAM_HEARTBEAT_MS } = settings;
-  const open = new Set<AbortController>();
-  let isClosed = false;
+/** Event streams of a service, with a limit on their number. */
+export class Streams {
+  readonly #settings: StreamSettings;
+  readonly #open = new Set<AbortController>();
+  #isClosed = false;
 
-  async function run(response: ServerResponse, signal: AbortSignal, stream: EventStream): Promise<void> {
+  constructor(settings: StreamSettings) {
+    this.#settings = settings;
+  }
+
+  /** Number of open streams; a stream counts until its resources are released. */
+  get open(): number {
+    return this.#open.size;
+  }
+
+  async #run(response: ServerResponse, signal: AbortSignal, stream: EventStream): Promise<void> {
     response.write(`retry: ${STREAM_RETRY_MS}\n\n`);
     try {
       await stream.run(createSink(response, signal));
     } catch (error) {
-      if (!(error instanceof SlowConsumer)) onError(error);
+      if (!(error instanceof SlowConsumer)) this.#settings.onError(error);
       response.destroy();
     }
   }
 
-  return {
-    get open() {
-      return open.size;
-    },
-    async serve(response, { status, headers, body }, { headOnly }) {
-      if (isClosed) throw httpError(503, 'The content service is closing');
-      if (open.size >= maxOpen) {
-        throw httpError(
-          429,
-          `Too many open event streams: at most ${maxOpen} are served; close listeners that are no longer needed`,
-          { 'retry-after': '1' },
-        );
-      }
-      response.writeHead(status, { 'x-content-type-options': 'nosniff', ...headers });
-      if (headOnly || response.destroyed) return void response.end();
-      const stop = new AbortController();
-      open.add(stop);
-      response.once('close', () => stop.abort());
-      const heartbeat = startHeartbeat(response, heartbeatMs);
-      await run(response, stop.signal, body);
-      clearInterval(heartbeat);
-      open.delete(stop);
-      response.end();
-    },
-    close() {
-      isClosed = true;
-      for (const stop of open) stop.abort();
-    },
-  };
+  /**
+   * Serves a stream until it ends, its client disconnects or the service closes.
+   *
+   * @param options `headOnly` to send the head only (HEAD requests).
+   * @throws HttpError 429 when `maxOpen` streams are open, 503 when the service is closing.
+   */
+  async serve(
+    response: ServerResponse,
+    { status, headers, body }: StreamedReply,
+    { headOnly }: { readonly headOnly: boolean },
+  ): Promise<void> {
+    const { maxOpen = MAX_OPEN_STREAMS, heartbeatMs = STREAM_HEARTBEAT_MS } = this.#settings;
+    if (this.#isClosed) throw httpError(503, 'The content service is closing');
+    if (this.#open.size >= maxOpen) {
+      throw httpError(
+        429,
+        `Too many open event streams: at most ${maxOpen} are served; close listeners that are no longer needed`,
+        { 'retry-after': '1' },
+      );
+    }
+    response.writeHead(status, { 'x-content-type-options': 'nosniff', ...headers });
+    if (headOnly || response.destroyed) return void response.end();
+    const stop = new AbortController();
+    this.#open.add(stop);
+    response.once('close', () => stop.abort());
+    const heartbeat = startHeartbeat(response, heartbeatMs);
+    await this.#run(response, stop.signal, body);
+    clearInterval(heartbeat);
+    this.#open.delete(stop);
+    response.end();
+  }
+
+  /** Ends all streams; further ones get 503. */
+  close(): void {
+    this.#isClosed = true;
+    for (const stop of this.#open) stop.abort();
+  }
 }

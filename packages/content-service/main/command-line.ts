@@ -81,3 +81,8 @@ export function parseCommand<Options extends OptionTable>(
     throw new Error(`${reason.replace(/\.$/, '')}. See: ${name} --help`, { cause: error });
   }
 }
+
+/** Values of the options of a command. */
+export type OptionValues<Options extends OptionTable> = NonNullable<
+  ReturnType<typeof parseCommand<Options>>
+>['values'];

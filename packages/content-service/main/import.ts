@@ -2,15 +2,8 @@ import { DEFAULT_PORT } from '../shared/config.ts';
 import { createContentService } from '../service.ts';
 import { importFolder, type ImportMode } from '../transfer/import-dataset.ts';
 import { openImportSource } from '../transfer/open-source.ts';
-import { parseCommand, type Program } from './command-line.ts';
-import {
-  chooseDataset,
-  dataFolder,
-  datasetFolders,
-  IMPORT_OPTIONS,
-  parsePort,
-  type DatasetOptions,
-} from './options.ts';
+import { parseCommand, type OptionValues, type Program } from './command-line.ts';
+import { chooseDataset, dataFolder, datasetFolders, IMPORT_OPTIONS, parsePort } from './options.ts';
 
 const COMMAND = {
   summary: `Imports content in Sanity's own format: an archive of "sanity dataset export", the folder it unpacks to, or a
@@ -21,16 +14,7 @@ file of documents. Existing documents are never overwritten without one of the f
   notes: 'A content service running on the same data folder does not see the import; restart it afterwards.',
 } as const;
 
-/** Options of an import. */
-export interface ImportCommandOptions extends DatasetOptions {
-  readonly dataset?: string | undefined;
-  readonly project?: string | undefined;
-  readonly reset?: boolean | undefined;
-  readonly replace?: boolean | undefined;
-  readonly missing?: boolean | undefined;
-  readonly 'replace-all'?: boolean | undefined;
-  readonly port?: string | undefined;
-}
+type ImportCommandOptions = OptionValues<typeof IMPORT_OPTIONS>;
 
 const MODES = ['replace', 'missing', 'replace-all'] as const;
 

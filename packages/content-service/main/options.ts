@@ -2,25 +2,19 @@ import { existsSync } from 'node:fs';
 import { DEFAULT_DATA_FOLDER, DEFAULT_PORT } from '../shared/config.ts';
 import { listDatasetFolders } from '../store/documents/load.ts';
 import type { ServedDataset } from '../assets/served-dataset.ts';
-import type { OptionTable } from './command-line.ts';
-
-/** Options of the locations of datasets. */
-export interface DatasetOptions {
-  readonly 'host-dataset'?: readonly string[] | undefined;
-  readonly data?: string | undefined;
-}
+import type { OptionTable, OptionValues } from './command-line.ts';
 
 /** Folder of the datasets, in the working directory. */
 const DATASETS_FOLDER = 'dataset';
 
 /** Returns the folders of the datasets to serve; none if there is no folder of them. */
-export async function datasetFolders(options: DatasetOptions): Promise<readonly string[]> {
+export async function datasetFolders(options: OptionValues<typeof SOURCE>): Promise<readonly string[]> {
   if (options['host-dataset'] !== undefined) return options['host-dataset'];
   return existsSync(DATASETS_FOLDER) ? await listDatasetFolders(DATASETS_FOLDER) : [];
 }
 
 /** Returns the data folder. */
-export function dataFolder(options: DatasetOptions): string {
+export function dataFolder(options: OptionValues<typeof SOURCE>): string {
   return options.data ?? DEFAULT_DATA_FOLDER;
 }
 

@@ -1,5 +1,5 @@
 import type { LoadedDataset, DocumentSnapshot } from './documents/types.ts';
-import { createStore, type DocumentStore } from './store.ts';
+import { DocumentStore } from './store.ts';
 import {
   openJournal,
   readJournal,
@@ -22,19 +22,17 @@ export interface Dataset extends LoadedDataset {
 }
 
 /** Persistence options of a service. */
-export interface StorageOptions {
-  /** Folder of journals and uploads; without one, changes are kept in memory only. */
+export interface StorageOptions extends Pick<JournalOptions, 'reset' | 'compactionBytes' | 'onWarning'> {
+  /**
+   * Folder of journals and uploads. Without one, changes are kept in memory, and uploads in a temporary folder until the
+   * service is closed.
+   */
   readonly dataFolder?: string | undefined;
   /**
    * True to replay the data folder without writing to it: changes are kept in memory, and another service may use the
    * folder.
    */
   readonly readOnly?: boolean | undefined;
-  /** True to delete the contents of the data folder first. */
-  readonly reset?: boolean | undefined;
-  /** Size in bytes beyond which a journal is compacted. */
-  readonly compactionBytes?: number | undefined;
-  readonly onWarning: (message: string) => void;
   readonly onListenerError: (error: unknown) => void;
 }
 
@@ -47,7 +45,7 @@ export async function openDataset(loaded: LoadedDataset, options: StorageOptions
   const { name, folder, snapshot: base } = loaded;
   const { dataFolder, onListenerError, readOnly, ...journal } = options;
   const opened = await replay({ ...journal, dataset: name, base }, dataFolder, readOnly);
-  const store = createStore({ ...opened, onListenerError });
+  const store = new DocumentStore({ ...opened, onListenerError });
   return {
     name,
     folder,

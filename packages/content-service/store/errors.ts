@@ -1,35 +1,21 @@
 import type { StoredDocument } from './documents/types.ts';
 
-/** Error of writes to a store that is closing. */
-export class StoreClosed extends Error {
-  override readonly name = 'StoreClosed';
+/** Reason of a {@link StoreError}. */
+export type StoreErrorKind =
+  | 'closed'
+  | 'dataset-not-found'
+  | 'dataset-exists'
+  | 'too-many-datasets'
+  | 'transaction-exists';
 
-  constructor() {
-    super('The content service is closing');
-  }
-}
+/** Error of an operation that the state of the datasets does not permit. */
+export class StoreError extends Error {
+  override readonly name = 'StoreError';
+  readonly kind: StoreErrorKind;
 
-/** Error for a dataset that does not exist, or was deleted during a write. */
-export class DatasetNotFound extends Error {
-  override readonly name = 'DatasetNotFound';
-}
-
-/** Error for the creation of a dataset whose name is taken. */
-export class DatasetExists extends Error {
-  override readonly name = 'DatasetExists';
-
-  constructor(name: string) {
-    super(`Dataset "${name}" already exists`);
-  }
-}
-
-/** Error for the creation of a dataset beyond the maximum number. */
-export class TooManyDatasets extends Error {
-  override readonly name = 'TooManyDatasets';
-
-  /** @param limit Maximum number of datasets. */
-  constructor(limit: number) {
-    super(`There are ${limit} datasets, the maximum of this service; delete one first`);
+  constructor(kind: StoreErrorKind, message: string) {
+    super(message);
+    this.kind = kind;
   }
 }
 
@@ -57,15 +43,6 @@ export class TransactionRefused extends Error {
     this.kind = kind;
     this.reason = reason;
     this.problems = problems;
-  }
-}
-
-/** Error of a transaction whose client-chosen id exists already. */
-export class TransactionExists extends Error {
-  override readonly name = 'TransactionExists';
-
-  constructor(id: string) {
-    super(`Transaction "${id}" already exists`);
   }
 }
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSnapshot } from './documents/snapshot.ts';
-import { StoreClosed } from './errors.ts';
-import { TRANSACTION_LOG_CHANGES, TRANSACTION_LOG_ENTRIES, createStore } from './store.ts';
+import { TRANSACTION_LOG_CHANGES, TRANSACTION_LOG_ENTRIES, DocumentStore } from './store.ts';
 import type { PreparedWrite, StoreState } from './transactions/prepare.ts';
 import type { Journal, Transaction } from './transactions/mutation.ts';
 import { storedDocument } from './documents/testing.ts';
@@ -23,7 +22,7 @@ const writing =
 
 function start(journal?: Partial<Journal>, transactions?: readonly Transaction[]) {
   const errors: unknown[] = [];
-  const store = createStore({
+  const store = new DocumentStore({
     snapshot: createSnapshot([document('a')]),
     transactions,
     journal: journal && {
@@ -167,7 +166,7 @@ it('close completes and compacts writes in progress, and rejects further ones', 
   });
   const writes = [store.write(writing('t1')), store.write(writing('t2'))];
   const closed = store.close();
-  await expect(store.write(writing('t3'))).rejects.toThrow(StoreClosed);
+  await expect(store.write(writing('t3'))).rejects.toThrow('The content service is closing');
   await Promise.all([...writes, closed]);
   expect(steps).toEqual(['t1', 't2', 'compactIfLarge t2', 'compactIfLarge t2', 'close']);
 });

@@ -1,6 +1,7 @@
 import { applyChanges } from './documents/changes.ts';
 import type { DocumentSnapshot } from './documents/types.ts';
-import { StoreClosed } from './errors.ts';
+import { createTaskQueue } from '../shared/task-queue.ts';
+import { StoreError } from './errors.ts';
 import {
   prepareTransaction,
   type Committed,
@@ -20,43 +21,7 @@ export const TRANSACTION_LOG_CHANGES = 5000;
 /** Listener that is notified of every transaction once it is durable and visible, in order. */
 export type TransactionListener = (transaction: Transaction, snapshot: DocumentSnapshot) => void;
 
-/** Store of the documents of one dataset: serialised atomic writes, change notification, bounded transaction log. */
-export interface DocumentStore {
-  /** Documents after the last transaction. */
-  readonly snapshot: DocumentSnapshot;
-  /** Log of the last transactions, oldest first; bounded by `TRANSACTION_LOG_ENTRIES` and `TRANSACTION_LOG_CHANGES`. */
-  readonly transactions: readonly Transaction[];
-  /**
-   * Runs one write at a time, in the order of the calls: `prepare` sees all earlier writes. Its transaction is atomic,
-   * and becomes visible once it is durable.
-   *
-   * @throws Error of `prepare` or of the journal, or the reason the store was closed with.
-   */
-  write<Result>(prepare: (state: StoreState) => PreparedWrite<Result>): Promise<Result>;
-  /**
-   * Runs the steps as one atomic transaction, after all earlier writes. Steps without changes write nothing.
-   *
-   * @param author Id of the identity that writes.
-   * @throws TransactionRefused, TransactionExists or TimeLimitExceeded; nothing is written then.
-   */
-  transact<Value>(
-    author: string,
-    steps: TransactionSteps<Value>,
-    options?: TransactionOptions,
-  ): Promise<Committed<Value>>;
-  /** Adds a listener. @returns an unsubscribe function. */
-  subscribe(listener: TransactionListener): () => void;
-  /** Aborted when the store is closed: no further transactions follow. */
-  readonly closed: AbortSignal;
-  /**
-   * Completes writes in progress and rejects further ones.
-   *
-   * @param reason Error of the rejected writes; {@link StoreClosed} by default.
-   */
-  close(reason?: Error): Promise<void>;
-}
-
-/** Options of {@link createStore}. */
+/** Options of a {@link DocumentStore}. Its snapshot includes the transactions. */
 interface StoreOptions {
   readonly snapshot: DocumentSnapshot;
   /** Transactions that led to the snapshot, oldest first. */
@@ -82,75 +47,107 @@ function trimLog(transactions: readonly Transaction[]): readonly Transaction[] {
   return transactions.slice(start);
 }
 
-/** Creates a store whose snapshot already includes `transactions`. */
-export function createStore(options: StoreOptions): DocumentStore {
-  const { journal, onListenerError } = options;
-  const listeners = new Set<TransactionListener>();
-  let snapshot = options.snapshot;
-  let transactions = trimLog(options.transactions ?? []);
-  let ids = new Set(transactions.map(({ id }) => id));
-  const closed = new AbortController();
-  let closedFor: Error | undefined;
-  let queue: Promise<unknown> = Promise.resolve();
+/** Store of the documents of one dataset: serialised atomic writes, change notification, bounded transaction log. */
+export class DocumentStore {
+  readonly #journal: Journal | undefined;
+  readonly #onListenerError: StoreOptions['onListenerError'];
+  readonly #listeners = new Set<TransactionListener>();
+  readonly #queue = createTaskQueue(1);
+  readonly #closed = new AbortController();
+  /** Error of further writes, once the store is closing. */
+  #closedFor: Error | undefined;
+  #snapshot: DocumentSnapshot;
+  #transactions: readonly Transaction[];
+  #ids: ReadonlySet<string>;
 
-  function enqueue<Result>(task: () => Promise<Result>): Promise<Result> {
-    const outcome = queue.then(task);
-    // A failure is the caller's to handle; it must not block the queue.
-    queue = outcome.catch(() => undefined);
-    return outcome;
+  constructor({ snapshot, transactions = [], journal, onListenerError }: StoreOptions) {
+    this.#journal = journal;
+    this.#onListenerError = onListenerError;
+    this.#snapshot = snapshot;
+    this.#transactions = trimLog(transactions);
+    this.#ids = new Set(this.#transactions.map(({ id }) => id));
   }
 
-  function publish(transaction: Transaction): void {
-    snapshot = applyChanges(snapshot, transaction.changes);
-    transactions = trimLog([...transactions, transaction]);
-    ids = new Set(transactions.map(({ id }) => id));
-    for (const listener of [...listeners]) {
+  /** Documents after the last transaction. */
+  get snapshot(): DocumentSnapshot {
+    return this.#snapshot;
+  }
+
+  /** Log of the last transactions, oldest first; bounded by `TRANSACTION_LOG_ENTRIES` and `TRANSACTION_LOG_CHANGES`. */
+  get transactions(): readonly Transaction[] {
+    return this.#transactions;
+  }
+
+  /** Aborted when the store is closed: no further transactions follow. */
+  get closed(): AbortSignal {
+    return this.#closed.signal;
+  }
+
+  #publish(transaction: Transaction): void {
+    this.#snapshot = applyChanges(this.#snapshot, transaction.changes);
+    this.#transactions = trimLog([...this.#transactions, transaction]);
+    this.#ids = new Set(this.#transactions.map(({ id }) => id));
+    for (const listener of [...this.#listeners]) {
       try {
-        listener(transaction, snapshot);
+        listener(transaction, this.#snapshot);
       } catch (error) {
-        onListenerError(error);
+        this.#onListenerError(error);
       }
     }
   }
 
-  function write<Result>(prepare: (state: StoreState) => PreparedWrite<Result>): Promise<Result> {
-    if (closedFor !== undefined) return Promise.reject(closedFor);
-    return enqueue(async () => {
-      const state = { snapshot, transactions, hasTransaction: (id: string) => ids.has(id) };
-      const { transaction, result } = prepare(state);
+  /**
+   * Runs one write at a time, in the order of the calls: `prepare` sees all earlier writes. Its transaction is atomic,
+   * and becomes visible once it is durable.
+   *
+   * @throws Error of `prepare` or of the journal, or the reason the store was closed with.
+   */
+  async write<Result>(prepare: (state: StoreState) => PreparedWrite<Result>): Promise<Result> {
+    if (this.#closedFor !== undefined) throw this.#closedFor;
+    return await this.#queue(async () => {
+      const { snapshot, transactions } = this;
+      const hasTransaction = (id: string) => this.#ids.has(id);
+      const { transaction, result } = prepare({ snapshot, transactions, hasTransaction });
       if (transaction === undefined || transaction.changes.length === 0) return result;
-      await journal?.append(transaction);
-      publish(transaction);
+      await this.#journal?.append(transaction);
+      this.#publish(transaction);
       // After the response: compaction delays the next write, not this one.
-      if (journal !== undefined) void enqueue(() => journal.compactIfLarge(snapshot));
+      void this.#queue(async () => this.#journal?.compactIfLarge(this.#snapshot));
       return result;
     });
   }
 
-  return {
-    get snapshot() {
-      return snapshot;
-    },
-    get transactions() {
-      return transactions;
-    },
-    write,
-    transact: (author, steps, options) => write((state) => prepareTransaction(state, author, steps, options)),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    closed: closed.signal,
-    async close(reason = new StoreClosed()) {
-      closedFor ??= reason;
-      // A task may enqueue another one.
-      let last: unknown;
-      while (last !== queue) {
-        last = queue;
-        await queue;
-      }
-      closed.abort();
-      await journal?.close();
-    },
-  };
+  /**
+   * Runs the steps as one atomic transaction, after all earlier writes. Steps without changes write nothing.
+   *
+   * @param author Id of the identity that writes.
+   * @throws TransactionRefused, StoreError or TimeLimitExceeded; nothing is written then.
+   */
+  transact<Value>(
+    author: string,
+    steps: TransactionSteps<Value>,
+    options?: TransactionOptions,
+  ): Promise<Committed<Value>> {
+    return this.write((state) => prepareTransaction(state, author, steps, options));
+  }
+
+  /** Adds a listener. @returns an unsubscribe function. */
+  subscribe(listener: TransactionListener): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  /**
+   * Completes writes in progress and rejects further ones.
+   *
+   * @param reason Error of the rejected writes; by default that the service is closing.
+   */
+  async close(reason: Error = new StoreError('closed', 'The content service is closing')): Promise<void> {
+    this.#closedFor ??= reason;
+    // Waits for the writes, then for the compactions that they have queued.
+    await this.#queue(async () => {});
+    await this.#queue(async () => {});
+    this.#closed.abort();
+    await this.#journal?.close();
+  }
 }

@@ -45,12 +45,6 @@ describe('access to queries', () => {
       expect(await client(token).fetch(ids, {}, { perspective })).toEqual(expected),
   );
 
-  it('does not show drafts in the drafts perspective without a token', async () => {
-    const title = (token?: string) =>
-      client(token).fetch('*[_id == "home"][0].title', {}, { perspective: 'drafts' });
-    expect([await title(), await title('viewer-token')]).toEqual(['Home', 'Draft']);
-  });
-
   it('does not dereference unreadable documents', async () => {
     const follow = (token?: string) =>
       client(token).fetch('{"draft": {"_ref": "drafts.new"}}.draft->title', {}, { perspective: 'raw' });

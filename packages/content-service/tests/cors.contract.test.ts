@@ -10,6 +10,7 @@ const query = '/v1/data/query/production?query=count(*)';
 const corsOrigins: AccessOptions['corsOrigins'] = [
   { origin: 'https://www.example.com', allowCredentials: false },
   { origin: 'https://*.studio.example.com', allowCredentials: true },
+  { origin: 'https://a.studio.example.com', allowCredentials: false },
 ];
 
 const start = (access?: AccessOptions) => startService(cleanup, [stored('home')], { access });

@@ -47,12 +47,13 @@ describe('datasets through the client', () => {
     expect((await client.datasets.list()).map(({ name }) => name)).toEqual(['production']);
   });
 
-  it('are public and without a description by default', async () =>
-    expect(await (await start()).client.datasets.create('staging')).toEqual({
-      datasetName: 'staging',
-      aclMode: 'public',
-      description: null,
-    }));
+  it.each(['', '{}', '{"description":null,"embeddings":{"enabled":false}}'])(
+    'are public and without a description by default, created by "%s"',
+    async (body) => {
+      const { json } = await (await start()).send('/v1/datasets/staging', { method: 'PUT', body });
+      expect(json()).toEqual({ datasetName: 'staging', aclMode: 'public', description: null });
+    },
+  );
 
   it('cannot be created twice, nor edited when they do not exist', async () => {
     const { datasets } = (await start()).client;

@@ -10,8 +10,10 @@ it('documents through the client with an invalid id are refused', async () => {
 });
 
 describe('the doc endpoint', () => {
-  it('lists nonexistent ids', async () => {
-    const response = await service.send('/v2026-11-01/data/doc/production/home,nothing,also.nothing');
+  it('lists nonexistent ids, and every id once', async () => {
+    const response = await service.send(
+      '/v2026-11-01/data/doc/production/home,nothing,home,also.nothing,nothing',
+    );
     expect(response.json()).toEqual({
       documents: [home],
       omitted: [

@@ -71,6 +71,20 @@ it.each(
   expect(text()).toMatch(message);
 });
 
+it('exits with the problems of invalid webhooks', async () => {
+  const folder = await temporaryFolder(cleanup);
+  await writeFile(
+    path.join(folder, 'hooks.json'),
+    '[{"name":"Site","url":"http://x/","filter":"_type == "}]',
+  );
+  const { ended, text } = await run(['--port', '0', '--webhooks', 'hooks.json'], {}, folder);
+  expect([await ended, text()]).toEqual([
+    1,
+    'The webhooks in hooks.json are invalid:\n' +
+      '- Webhook 1 "Site": "filter" is not valid GROQ for a webhook at character 9: Expected expression\n',
+  ]);
+});
+
 it('persists data in the working directory until --reset', async () => {
   const dataset = await writeDataset(cleanup, [stored('a')]);
   const folder = await temporaryFolder(cleanup);

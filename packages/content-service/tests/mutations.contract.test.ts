@@ -36,12 +36,18 @@ describe('a mutation request', () => {
     service.send(`/v1/data/mutate/production${target}`, { method: 'POST', body, headers });
 
   it('returns neither ids nor documents by default', async () => {
-    const { status, json } = await post('?transactionId=t', '{"mutations":[{"create":{"_type":"page"}}]}');
+    const options = 'visibility=async&skipCrossDatasetReferenceValidation=true&tag=x';
+    const { status, json } = await post(
+      `?transactionId=t&${options}`,
+      '{"mutations":[{"create":{"_type":"page"}}]}',
+    );
     expect([status, json()]).toEqual([200, { transactionId: 't', results: [{ operation: 'create' }] }]);
   });
 
   it('may come from a page of this machine', async () =>
-    expect((await post('', '{"mutations":[]}', { origin: 'http://localhost:3333' })).status).toBe(200));
+    expect(
+      (await post('?visibility=deferred', '{"mutations":[]}', { origin: 'http://localhost:3333' })).status,
+    ).toBe(200));
 
   it('is refused with more than 4 MiB', async () =>
     expect((await post('', ' '.repeat(4 * 1024 * 1024 + 1))).status).toBe(413));

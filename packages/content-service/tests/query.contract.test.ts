@@ -42,6 +42,18 @@ describe('perspectives', () => {
   });
 });
 
+it.each([
+  ['?query=[$toString,$__proto__]&$toString=1&$__proto__={"a":1}', '', [1, { a: 1 }]],
+  [`?query=1&tag=${'x'.repeat(75)}`, '', 1],
+  ['?query=1&lastLiveEventId=a%2Fb%3D%3D&cacheMode=noStale&resultSourceMap=false', '', 1],
+  ['', '{"query":"$a","params":{"a":2}}', 2],
+  ['', '{"query":"1","params":null}', 1],
+])('a query of %s%s is accepted', async (search, body, result) => {
+  const options = body === '' ? {} : { method: 'POST', body };
+  const response = await service.send(`/v1/data/query/production${search}`, options);
+  expect(response.json()).toMatchObject({ result });
+});
+
 describe('query errors through the client', () => {
   const failureOf = (query: string) => refusalOf(service.client.fetch(query));
 

@@ -36,6 +36,7 @@ const REFUSED = lines`
   GET /v7/features 400 Invalid API version "v7"
   GET /v7/ping 400 Invalid API version "v7"
   GET /v7/users/me 400 Invalid API version "v7"
+  GET /v1/ping/pong origin:https://example.com 403 CORS Origin not allowed
 
   GET /v7/data/doc/production/home 400 Invalid API version "v7"
   GET /v1/data/doc/production/%E0%A4%A 400 is not valid percent-encoding
@@ -53,6 +54,8 @@ const REFUSED = lines`
   GET /v2026-11-01/data/query/production?query=1&perspective=raw,r1 400 perspective
   GET /v1/data/query/production?query=1&$a=x 400 Query parameter "$a" is not valid JSON
   GET /v1/data/query/production?query=1&tag=a%20b 400 Tag can only contain
+  GET /v1/data/query/production?query=1&tag= 400 Tag can only contain
+  GET /v1/data/query/production?query=1&tag=${'x'.repeat(76)} 400 Tag can only contain
   GET /v1/data/query/production?query=1&cacheMode=stale 400 must be noStale, not "stale"
   GET /v1/data/query/production?query=1&lastLiveEventId= 400 must be the id of a live event, not ""
   GET /v1/data/query/production?query=1&lastLiveEventId=%3Cscript%3E 400 must be the id of a live event
@@ -139,6 +142,15 @@ const REFUSED = lines`
   PUT /v1/datasets/new {"description":"${'x'.repeat(1001)}"} 400 description must be
   PUT /v1/datasets/new {"embeddings":{"enabled":true}} 400 Embeddings are not available
   PUT /v1/datasets/new {"embeddings":true} 400 embeddings must be an object
+
+  PUT /v1/users/me/keyvalue {} 400 must be a list
+  PUT /v1/users/me/keyvalue [1] 400 Setting 0 must have
+  PUT /v1/users/me/keyvalue [{"key":"a","value":1},{"key":"b"}] 400 Setting 1 must have
+  PUT /v1/users/me/keyvalue [{"key":"","value":1}] 400 a key of 1 to
+  PUT /v1/users/me/keyvalue [{"key":1,"value":1}] 400 a key of 1 to
+  PUT /v1/users/me/keyvalue [{"key":"${'x'.repeat(257)}","value":1}] 400 a key of 1 to 256 characters
+  PUT /v1/users/me/keyvalue [{"key":"a","value":${'['.repeat(101)}${']'.repeat(101)}}] 400 deeper than 100 levels
+  PUT /v1/users/me/keyvalue [{"key":"a","value":${'['.repeat(9999)}${']'.repeat(9999)}}] 400 deeper than 100 levels
 
   POST /v1/assets/images/production?meta=palette,dimensions 400 Invalid value "dimensions" of the parameter "meta"
   POST /v1/assets/images/production?meta=PALETTE 400 Invalid value "PALETTE" of the parameter "meta"

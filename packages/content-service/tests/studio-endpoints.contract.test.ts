@@ -107,10 +107,12 @@ describe('the Studio endpoints with tokens', () => {
 describe('settings of the Studio', () => {
   const settingsOf = (token: string) => {
     const client = clientOf(guarded, { token });
+    const setAll = (body: readonly object[]) =>
+      client.request<unknown>({ method: 'PUT', url: '/users/me/keyvalue', body });
     return {
       get: (keys: string) => client.request<unknown>({ url: `/users/me/keyvalue/${keys}` }),
-      set: (key: string, value: unknown) =>
-        client.request<unknown>({ method: 'PUT', url: '/users/me/keyvalue', body: [{ key, value }] }),
+      set: (key: string, value: unknown) => setAll([{ key, value }]),
+      setAll,
     };
   };
 
@@ -125,10 +127,27 @@ describe('settings of the Studio', () => {
     expect(await viewer?.get('studio.search')).toEqual([]);
   });
 
-  it('are limited in number', async () => {
+  it('are limited in size and number, and written all or none', async () => {
+    const { get, set, setAll } = settingsOf('viewer-token');
     const value = 'x'.repeat(KEY_VALUE_LIMITS.bodyBytes);
-    expect((await refusalOf(settingsOf('editor-token').set('big', value))).statusCode).toBe(413);
-    expect((await refusalOf(settingsOf('editor-token').set('', 1))).statusCode).toBe(400);
+    expect((await refusalOf(set('big', value))).statusCode).toBe(413);
+    const pairs = Array.from({ length: KEY_VALUE_LIMITS.keys }, (_, index) => ({
+      key: `k${index}`,
+      value: 1,
+    }));
+    await setAll(pairs);
+    const more = ['k0', 'new'].map((key) => ({ key, value: 2 }));
+    expect((await refusalOf(setAll(more))).statusCode).toBe(403);
+    expect(await get('k0,new,k0')).toEqual([{ key: 'k0', value: 1 }]);
+    await set('k0', null);
+    expect(await get('k0')).toEqual([{ key: 'k0', value: null }]);
+  });
+
+  it('may have any name, and values of the maximum depth', async () => {
+    const { get, set } = settingsOf('editor-token');
+    const value: unknown = JSON.parse('['.repeat(100) + ']'.repeat(100));
+    await set('__proto__', value);
+    expect(await get('__proto__')).toEqual([{ key: '__proto__', value }]);
   });
 });
 

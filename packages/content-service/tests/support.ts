@@ -148,6 +148,12 @@ export async function sendRaw(
   });
 }
 
+/** Requests the asset at a URL of its document from a service. */
+export async function bytesAt(send: TestService['send'], url: string): Promise<RawResponse> {
+  const { pathname, search } = new URL(url);
+  return await send(`${pathname}${search}`);
+}
+
 /** Access configuration with one token of each role. */
 export const access: AccessOptions = {
   tokens: [

@@ -183,6 +183,7 @@ describe('the export endpoint', () => {
 
   it('supports HEAD, and selects types', async () => {
     const { send } = await start([stored('a'), stored('b', { _type: 'post' })]);
+    expect((await send(`${target}?types=,post,%20page,none`)).body.toString().split('\n')).toHaveLength(3);
     const line = JSON.stringify(stored('b', { _type: 'post' }));
     expect((await send(`${target}?types=post`)).body.toString()).toBe(`${line}\n`);
     const head = await send(`${target}?types=post`, { method: 'HEAD' });

@@ -4,13 +4,13 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { quarters, quartersSvg } from './sample-images.ts';
 import {
+  bytesAt,
   refusalOf,
   startService,
   stored,
   temporaryFolder,
   useCleanup,
   writeDataset,
-  type TestService,
   type TestServiceOptions,
 } from './support.ts';
 import { MAX_UPLOADED_FILE_BYTES, MAX_UPLOADED_IMAGE_BYTES } from '../api/uploads.ts';
@@ -18,11 +18,6 @@ import { MAX_UPLOADED_FILE_BYTES, MAX_UPLOADED_IMAGE_BYTES } from '../api/upload
 const cleanup = useCleanup();
 
 const start = (options?: TestServiceOptions) => startService(cleanup, [stored('page')], options);
-
-async function bytesAt(send: TestService['send'], url: string) {
-  const { pathname, search } = new URL(url);
-  return await send(`${pathname}${search}`);
-}
 
 describe('an invalid upload', () => {
   it.each([

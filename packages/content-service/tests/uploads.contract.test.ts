@@ -9,13 +9,13 @@ import { quarters, quartersSvg } from './sample-images.ts';
 import {
   access,
   bearer,
+  bytesAt,
   clientOf,
   startService,
   stored,
   temporaryFolder,
   useCleanup,
   writeDataset,
-  type TestService,
   type TestServiceOptions,
 } from './support.ts';
 
@@ -25,11 +25,6 @@ const start = (options?: TestServiceOptions) => startService(cleanup, [stored('p
 
 function sha1(bytes: Uint8Array | string): string {
   return createHash('sha1').update(bytes).digest('hex');
-}
-
-async function bytesAt(send: TestService['send'], url: string) {
-  const { pathname, search } = new URL(url);
-  return await send(`${pathname}${search}`);
 }
 
 describe('uploading an image', () => {

@@ -4,17 +4,12 @@ import { randomId } from '../shared/random-id.ts';
 import type { ListeningService } from '../service.ts';
 import { localClient } from './local-client.ts';
 
-/** Numbers of exported items. */
-interface ExportOutcome {
-  readonly documents: number;
-  readonly assets: number;
-}
-
 /**
  * Exports a dataset with the official exporter, to an archive like that of `sanity dataset export`.
  *
  * @param file Path of the archive; an existing one is replaced atomically.
  * @param types Document types; all by default.
+ * @returns the numbers of exported documents and assets.
  * @throws Error when the archive cannot be written.
  */
 export async function exportArchive(
@@ -22,7 +17,7 @@ export async function exportArchive(
   service: ListeningService,
   dataset: string,
   types: readonly string[] = [],
-): Promise<ExportOutcome> {
+) {
   const partial = `${file}.${randomId()}`;
   // Opened here, since the exporter crashes the process on a file it cannot open.
   const handle = await open(partial, 'w').catch((error: NodeJS.ErrnoException) => {

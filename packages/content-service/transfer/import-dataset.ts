@@ -23,12 +23,6 @@ const RELEASE_OPERATIONS = {
   'replace-all': 'replace',
 } as const satisfies Record<ImportMode, string>;
 
-/** Outcome of an import. */
-interface ImportOutcome {
-  readonly documents: number;
-  readonly warnings: readonly string[];
-}
-
 async function deleteEverything({ store }: ServedDataset): Promise<void> {
   await store.transact('import', (transaction) => {
     const ids = [...transaction.ids()];
@@ -53,6 +47,7 @@ export function fetchAssetsFrom(origin: string, projectId: string): typeof fetch
  * Imports a folder with the official importer. Not atomic: an import that fails midway keeps what it has written.
  *
  * @param folder Validated folder of `openImportSource`.
+ * @returns the number of imported documents, and the warnings of the importer.
  * @throws Error of the importer.
  */
 export async function importFolder(
@@ -60,7 +55,7 @@ export async function importFolder(
   service: ListeningService,
   dataset: ServedDataset,
   mode: ImportMode,
-): Promise<ImportOutcome> {
+) {
   if (mode === 'replace-all') await deleteEverything(dataset);
   const { numDocs, warnings } = await sanityImport(folder, {
     client: localClient(service, dataset.name),

@@ -7,13 +7,6 @@ import { MAX_IMPORTED_DOCUMENT_BYTES, checkImportFolder } from './check-folder.t
 import { unpackArchive, unzipped } from './unpack.ts';
 import { errorMessage } from '../shared/errors.ts';
 
-/** Folder to import. */
-interface ImportSource {
-  readonly folder: string;
-  /** Deletes temporary files. */
-  close(): Promise<void>;
-}
-
 /** Offset of the magic string in a tar header, in bytes. */
 const TAR_MAGIC_OFFSET = 257;
 const TAR_BLOCK_BYTES = 512;
@@ -64,9 +57,10 @@ function reasonOf(error: unknown, folder: string): string {
  * Opens an import: an archive of `sanity dataset export` (`.tar.gz`), its unpacked folder, or a file of documents
  * (`.ndjson`, optionally gzipped). The type is detected by content.
  *
+ * @returns the folder, and `close()`, which deletes temporary files.
  * @throws Error when it does not exist or fails {@link checkImportFolder}.
  */
-export async function openImportSource(location: string): Promise<ImportSource> {
+export async function openImportSource(location: string) {
   const info = await stat(location).catch((error: NodeJS.ErrnoException) => {
     throw new Error(
       `${location} cannot be read (${error.code}); specify an archive, a folder or an .ndjson file`,

@@ -2,7 +2,8 @@ import { nodesOf } from '../groq/analysis.ts';
 import { evaluate } from 'groq-js';
 import type { GroqNode } from '../groq/ast.ts';
 import { isJsonObject } from '../shared/json.ts';
-import type { StoredDocument } from '../store/documents/types.ts';
+import type { EvaluationInput } from '../groq/evaluation.ts';
+import type { DocumentChange } from '../store/documents/changes.ts';
 import { parseGroq, syntaxProblem } from '../groq/groq.ts';
 import { errorMessage } from '../shared/errors.ts';
 
@@ -77,28 +78,13 @@ export function withSelectors(tree: GroqNode): GroqNode {
 }
 
 /** Change of a document, and the context in which a webhook's GROQ is evaluated. */
-export interface DeltaInput {
-  readonly before?: StoredDocument | undefined;
-  readonly after?: StoredDocument | undefined;
-  readonly timestamp: Date;
-  /** Id of the identity that wrote the change. */
-  readonly identity: string;
-  readonly sanity: { readonly projectId: string; readonly dataset: string };
-  readonly dereference: (reference: { readonly _ref: string }) => unknown;
-}
+export type DeltaInput = Pick<EvaluationInput, 'timestamp' | 'identity' | 'sanity' | 'dereference'> &
+  Pick<DocumentChange, 'before' | 'after'>;
 
 type EvaluateDelta = (
   tree: GroqNode,
-  options: {
-    readonly before: unknown;
-    readonly after: unknown;
-    readonly root: unknown;
-    readonly dataset: readonly unknown[];
-    readonly timestamp: Date;
-    readonly identity: string;
-    readonly sanity: DeltaInput['sanity'];
-    readonly dereference: DeltaInput['dereference'];
-  },
+  options: Omit<DeltaInput, 'before' | 'after'> &
+    Readonly<Record<'before' | 'after' | 'root', unknown> & { dataset: readonly unknown[] }>,
 ) => Promise<{ get(): Promise<unknown> }>;
 // Declarations of groq-js do not resolve (see groq/groq.ts), so its type is stated here.
 const evaluateDeltaTree = evaluate as EvaluateDelta;

@@ -4,7 +4,7 @@ import { parseWebhooks } from './parse.ts';
 import { createRule, operationOf, Inbox, type QueueLimits, type WebhookRule } from './inbox.ts';
 import type { WebhookInput } from './types.ts';
 import { createSnapshot } from '../store/documents/snapshot.ts';
-import { createStore } from '../store/store.ts';
+import { DocumentStore } from '../store/store.ts';
 import type { Transaction } from '../store/transactions/mutation.ts';
 import { DeliveryQueue } from './outbox.ts';
 
@@ -88,7 +88,7 @@ it.each([
   expect(operationOf({ id: 'a', before, after })).toBe(expected);
 });
 
-const store = createStore({
+const store = new DocumentStore({
   snapshot: createSnapshot([stored('ada', { name: 'Ada' })]),
   onListenerError: () => undefined,
 });

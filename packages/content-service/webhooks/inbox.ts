@@ -15,16 +15,6 @@ const SYSTEM_PREFIX = '_.';
 /** Context in which a rule is evaluated. */
 type RuleContext = Omit<DeltaInput, 'before' | 'after'>;
 
-/** Compiled rule of a webhook. */
-export interface WebhookRule {
-  /**
-   * Returns the body of the request as JSON; `undefined` when the webhook does not match the change.
-   *
-   * @throws Error of the query engine when filter or projection cannot be evaluated.
-   */
-  bodyFor(change: DocumentChange, context: RuleContext): Promise<string | undefined>;
-}
-
 /** Returns the operation of a change. */
 export function operationOf({ before, after }: DocumentChange): WebhookOperation {
   if (before === undefined) return 'create';
@@ -47,11 +37,16 @@ function parseOptional(source: string): GroqNode | undefined {
  *
  * @throws DeltaSyntaxError for invalid GROQ and for subqueries.
  */
-export function createRule(webhook: Webhook): WebhookRule {
+export function createRule(webhook: Webhook) {
   const filter = parseOptional(webhook.filter);
   const projection = parseOptional(webhook.projection);
   return {
-    async bodyFor(change, context) {
+    /**
+     * Returns the body of the request as JSON; `undefined` when the webhook does not match the change.
+     *
+     * @throws Error of the query engine when filter or projection cannot be evaluated.
+     */
+    async bodyFor(change: DocumentChange, context: RuleContext): Promise<string | undefined> {
       if (!isSubscribed(change.id, webhook) || !webhook.on.includes(operationOf(change))) return undefined;
       const input = { ...context, before: change.before, after: change.after };
       if (filter !== undefined && (await evaluateDelta(filter, input)) !== true) return undefined;
@@ -60,6 +55,9 @@ export function createRule(webhook: Webhook): WebhookRule {
     },
   };
 }
+
+/** Compiled rule of a webhook. */
+export type WebhookRule = ReturnType<typeof createRule>;
 
 /** Parts of a dataset that deliveries depend on. */
 type WatchedDataset = Pick<Dataset, 'name' | 'snapshot'>;

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { isJsonObject, type JsonObject } from '../shared/json.ts';
+import { isJsonObject, readJsonFile, type JsonObject } from '../shared/json.ts';
 import { FieldProblem, WEBHOOK_DEFAULTS, WEBHOOK_FIELDS } from './fields.ts';
 import type { Webhook } from './types.ts';
 
@@ -72,15 +71,6 @@ export function parseWebhooks(value: unknown, source = 'The webhooks'): readonly
  * @throws Error with the path of the file, and each invalid webhook and field.
  */
 export async function loadWebhooks(file: string): Promise<readonly Webhook[]> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new Error(`The webhooks in ${file} cannot be read (${error.code})`, { cause: error });
-  });
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    // Without the message of the parser, which quotes the file: it may contain secrets.
-    throw new Error(`The webhooks in ${file} are not valid JSON`);
-  }
-  return parseWebhooks(value, `The webhooks in ${file}`);
+  const source = `The webhooks in ${file}`;
+  return parseWebhooks(await readJsonFile(file, source, 'are'), source);
 }

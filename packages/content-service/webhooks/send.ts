@@ -7,14 +7,6 @@ import type { Delivery, Webhook } from './types.ts';
 /** Maximum number of bytes read of a receiver's response. */
 const WEBHOOK_RESPONSE_BYTES = 4096;
 
-/** Webhook request, ready to be sent. */
-interface WebhookRequest {
-  readonly url: string;
-  readonly method: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-}
-
 /** Returns the idempotency key of a delivery: unique per webhook, dataset, transaction and document. */
 export function idempotencyKey(
   webhookId: string,
@@ -35,7 +27,7 @@ export async function toRequest(
   delivery: Delivery,
   projectId: string,
   time: number,
-): Promise<WebhookRequest> {
+) {
   const { body } = delivery;
   return {
     url,
@@ -59,6 +51,8 @@ export async function toRequest(
     },
   };
 }
+
+type WebhookRequest = Awaited<ReturnType<typeof toRequest>>;
 
 /** Result of one attempt. */
 export type AttemptResult =

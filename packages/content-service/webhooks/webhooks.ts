@@ -27,31 +27,13 @@ interface WebhookOptions {
   readonly onWarning: (message: string) => void;
 }
 
-/** Webhook with its last attempts, newest first. */
-interface Runner {
-  readonly webhook: Webhook;
-  readonly attempts: readonly Attempt[];
-  watch(dataset: Dataset): () => void;
-  close(): Promise<void>;
-}
-
-/** Webhooks of a service. */
-export interface Webhooks {
-  /** Webhooks with their last attempts, newest first. */
-  readonly all: readonly Pick<Runner, 'webhook' | 'attempts'>[];
-  /** Delivers the changes of a dataset from now on. @returns an unsubscribe function. */
-  watch(dataset: Dataset): () => void;
-  /** Stops deliveries; pending ones are lost, with a warning. */
-  close(): Promise<void>;
-}
-
 const DEFAULT_SETTINGS: Required<DeliverySettings> = {
   timeoutMs: WEBHOOK_TIMEOUT_MS,
   retryDelaysMs: RETRY_DELAYS_S.map((seconds) => seconds * 1000),
   queue: { entries: WEBHOOK_QUEUE_ENTRIES, bytes: WEBHOOK_QUEUE_BYTES },
 };
 
-function createRunner(webhook: Webhook, { projectId, settings, onWarning }: WebhookOptions): Runner {
+function createRunner(webhook: Webhook, { projectId, settings, onWarning }: WebhookOptions) {
   const { queue: limits, ...policy } = { ...DEFAULT_SETTINGS, ...settings };
   const queue = new DeliveryQueue();
   const log = new AttemptLog();
@@ -61,14 +43,15 @@ function createRunner(webhook: Webhook, { projectId, settings, onWarning }: Webh
   const inbox = new Inbox({ webhook, rule, queue, projectId, limits, onWarning, onAdded });
   return {
     webhook,
-    get attempts() {
+    /** Last attempts, newest first. */
+    get attempts(): readonly Attempt[] {
       return log.attempts;
     },
-    watch(dataset) {
+    watch(dataset: Dataset): () => void {
       if (webhook.isDisabled || !['*', dataset.name].includes(webhook.dataset)) return () => undefined;
       return dataset.store.subscribe((transaction) => inbox.push(dataset, transaction));
     },
-    async close() {
+    async close(): Promise<void> {
       await inbox.close();
       await outbox.close();
       if (queue.size === 0) return;
@@ -79,19 +62,24 @@ function createRunner(webhook: Webhook, { projectId, settings, onWarning }: Webh
   };
 }
 
-/** Creates the webhooks of a service. */
-export function createWebhooks(webhooks: readonly Webhook[], options: WebhookOptions): Webhooks {
+/** Creates the webhooks of a service: `all` with their last attempts. */
+export function createWebhooks(webhooks: readonly Webhook[], options: WebhookOptions) {
   const all = webhooks.map((webhook) => createRunner(webhook, options));
   return {
     all,
-    watch(dataset) {
+    /** Delivers the changes of a dataset from now on. @returns an unsubscribe function. */
+    watch(dataset: Dataset): () => void {
       const ends = all.map((runner) => runner.watch(dataset));
       return () => {
         for (const end of ends) end();
       };
     },
-    async close() {
+    /** Stops deliveries; pending ones are lost, with a warning. */
+    async close(): Promise<void> {
       await Promise.all(all.map((runner) => runner.close()));
     },
   };
 }
+
+/** Webhooks of a service. */
+export type Webhooks = ReturnType<typeof createWebhooks>;

@@ -1,11 +1,11 @@
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { createLocalAccess, createTokenAccess, checkListenOn } from './access.ts';
+import { createAccess, checkListenOn } from './access.ts';
 import { parseAccessConfiguration, type AccessOptions, type AccessConfiguration } from './configuration.ts';
 
-const access = createLocalAccess();
+const access = createAccess(undefined);
 
-describe('createLocalAccess', () => {
+describe('createAccess without a configuration', () => {
   it.each([
     ['a program', {}],
     ['a page of this machine', { origin: 'http://localhost:3333' }],
@@ -43,7 +43,7 @@ const tokens = [
 ] as const;
 
 function accessOf(options: AccessOptions = { tokens }) {
-  return createTokenAccess(parseAccessConfiguration(options, 'options'));
+  return createAccess(parseAccessConfiguration(options, 'options'));
 }
 
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
@@ -58,7 +58,7 @@ const sessionNotFound = {
   },
 };
 
-describe('createTokenAccess', () => {
+describe('createAccess with tokens', () => {
   it.each([
     ['editor-token', { id: 'ed', name: 'Ed', role: 'editor' }],
     ['viewer-token', { id: 'vi', name: 'Vi', role: 'viewer', email: 'vi@example.com' }],
@@ -117,27 +117,24 @@ describe('createTokenAccess', () => {
   });
 });
 
-describe('create', () => {
-  const tokens = [{ token: 'editor-token', role: 'editor', id: 'ed', name: 'Ed' }] as const;
-  const configured: AccessConfiguration = { tokens, corsOrigins: undefined, anonymous: 'none' };
+const configured: AccessConfiguration = { tokens, corsOrigins: undefined, anonymous: 'none' };
 
-  describe('checkListenOn', () => {
-    it.each([undefined, configured, { ...configured, anonymous: 'editor' } as const])(
-      'accepts this-machine with any configuration',
-      (configuration) => expect(() => checkListenOn('this-machine', configuration)).not.toThrow(),
-    );
+describe('checkListenOn', () => {
+  it.each([undefined, configured, { ...configured, anonymous: 'editor' } as const])(
+    'accepts this-machine with any configuration',
+    (configuration) => expect(() => checkListenOn('this-machine', configuration)).not.toThrow(),
+  );
 
-    it.each([configured, { ...configured, anonymous: 'viewer' } as const])(
-      'accepts every-address with tokens',
-      (configuration) => expect(() => checkListenOn('every-address', configuration)).not.toThrow(),
-    );
+  it.each([configured, { ...configured, anonymous: 'viewer' } as const])(
+    'accepts every-address with tokens',
+    (configuration) => expect(() => checkListenOn('every-address', configuration)).not.toThrow(),
+  );
 
-    it.each([
-      ['no configuration', undefined, /requires an access configuration with tokens \(--access FILE\)/],
-      ['no tokens', { ...configured, tokens: [] }, /requires an access configuration with tokens/],
-      ['editors without a token', { ...configured, anonymous: 'editor' } as const, /anonymous "editor"/],
-    ])('refuses every-address with %s', (_, configuration, message) =>
-      expect(() => checkListenOn('every-address', configuration)).toThrow(message),
-    );
-  });
+  it.each([
+    ['no configuration', undefined, /requires an access configuration with tokens \(--access FILE\)/],
+    ['no tokens', { ...configured, tokens: [] }, /requires an access configuration with tokens/],
+    ['editors without a token', { ...configured, anonymous: 'editor' } as const, /anonymous "editor"/],
+  ])('refuses every-address with %s', (_, configuration, message) =>
+    expect(() => checkListenOn('every-address', configuration)).toThrow(message),
+  );
 });

@@ -1,23 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { isLoopbackOrigin } from '../../http/host.ts';
 import { crossSiteIdentity, anonymous, sessionNotFound, type Access, type Identity } from './identity.ts';
 import { createCorsPolicy } from '../../http/cors.ts';
 import type { AccessConfiguration } from './configuration.ts';
 import type { ListenOn } from '../../http/listen.ts';
 
 const LOCAL: Identity = { id: 'local', name: 'Local developer', role: 'editor' };
-
-/**
- * Creates access control without tokens, for a service bound to the loopback interface: local programs have full
- * access, requests from pages of other sites have none. Tokens are ignored, so that clients with a token work
- * unchanged.
- */
-export function createLocalAccess(): Access {
-  return {
-    members: [LOCAL],
-    identify: ({ headers }) => crossSiteIdentity(headers, isLoopbackOrigin) ?? LOCAL,
-  };
-}
 
 interface KnownToken {
   readonly digest: Buffer;
@@ -49,14 +36,23 @@ function readToken(header: string | undefined): string | undefined {
 }
 
 /**
- * Creates access control with tokens. A known token determines the identity, an unknown one is refused (401); without a
- * token the configured anonymous role applies. Only SHA-256 digests of the tokens are retained.
+ * Creates the access control of a service. With a configuration a known token determines the identity, an unknown one is
+ * refused (401), and without a token the anonymous role applies. Only SHA-256 digests of the tokens are retained.
+ *
+ * Without a configuration, for a service bound to the loopback interface, local programs have full access. Tokens are
+ * ignored, so that clients with a token work unchanged. Either way pages of other sites have no access without a token.
  */
-export function createTokenAccess(configuration: AccessConfiguration): Access {
+export function createAccess(configuration: AccessConfiguration | undefined): Access {
+  const policy = createCorsPolicy(configuration?.corsOrigins);
+  const isAllowed = (origin: string) => policy(origin).allowed;
+  if (configuration === undefined) {
+    return {
+      members: [LOCAL],
+      identify: ({ headers }) => crossSiteIdentity(headers, isAllowed) ?? LOCAL,
+    };
+  }
   const known = configuration.tokens.map(({ token, ...identity }) => ({ digest: digestOf(token), identity }));
   const withoutToken = anonymous(configuration.anonymous);
-  const policy = createCorsPolicy(configuration.corsOrigins);
-  const isAllowed = (origin: string) => policy(origin).allowed;
   return {
     members: known.map(({ identity }) => identity),
     identify({ headers }) {
@@ -67,11 +63,6 @@ export function createTokenAccess(configuration: AccessConfiguration): Access {
       return identity;
     },
   };
-}
-
-/** Creates the access control of a service: by tokens if configured, else for local programs. */
-export function createAccess(configuration: AccessConfiguration | undefined): Access {
-  return configuration === undefined ? createLocalAccess() : createTokenAccess(configuration);
 }
 
 /**

@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { isJsonObject, type JsonObject } from '../../shared/json.ts';
+import { isJsonObject, readJsonFile, type JsonObject } from '../../shared/json.ts';
 import { isOriginPattern, type CorsOrigin } from '../../http/cors.ts';
 import type { Identity, Role } from './identity.ts';
 
@@ -152,23 +151,12 @@ export function parseAccessConfiguration(value: unknown, source: string): Access
   return { tokens, corsOrigins: value['corsOrigins'] === undefined ? undefined : origins, anonymous };
 }
 
-function parseJson(text: string, file: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Without the message of the parser, which quotes the text: it may contain tokens.
-    throw new Error(`The access configuration ${file} is not valid JSON`);
-  }
-}
-
 /**
  * Reads an access configuration from a JSON file.
  *
  * @throws Error with the path of the file and the invalid fields.
  */
 export async function loadAccessConfiguration(file: string): Promise<AccessConfiguration> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new Error(`The access configuration ${file} cannot be read (${error.code})`, { cause: error });
-  });
-  return parseAccessConfiguration(parseJson(text, file), `The access configuration ${file}`);
+  const source = `The access configuration ${file}`;
+  return parseAccessConfiguration(await readJsonFile(file, source, 'is'), source);
 }

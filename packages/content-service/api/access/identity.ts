@@ -21,9 +21,6 @@ export interface Access {
   identify(request: Pick<ServiceRequest, 'headers'>): Identity;
 }
 
-/** Authentication part of {@link Access}. */
-type Authenticator = Pick<Access, 'identify'>;
-
 /** `identity()` of a request without credentials, as on the hosted service. */
 const ANONYMOUS_ID = '<anonymous>';
 
@@ -63,14 +60,12 @@ export function sessionNotFound(): HttpError {
   });
 }
 
-type RequestHead = Pick<ServiceRequest, 'headers'>;
-
 /**
  * Authorises a write and returns its identity. Every endpoint that writes calls this.
  *
  * @throws HttpError 401 for unknown credentials, 403 for other roles than editor.
  */
-export function requireEditor(access: Authenticator, request: RequestHead): Identity {
+export function requireEditor(access: Access, request: Pick<ServiceRequest, 'headers'>): Identity {
   const identity = access.identify(request);
   if (identity.role === 'editor') return identity;
   throw httpError(
@@ -84,7 +79,7 @@ export function requireEditor(access: Authenticator, request: RequestHead): Iden
  *
  * @throws HttpError 401 for missing or unknown credentials, 403 for the role `none`.
  */
-export function requireViewer(access: Authenticator, request: RequestHead): Identity {
+export function requireViewer(access: Access, request: Pick<ServiceRequest, 'headers'>): Identity {
   const identity = access.identify(request);
   if (identity.role !== 'none') return identity;
   if (isAnonymous(identity)) throw sessionNotFound();

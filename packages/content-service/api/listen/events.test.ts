@@ -1,56 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readLastEventId, parseListenOptions, mutationEvents, type EventOptions } from './events.ts';
+import { readLastEventId, mutationEvents, type EventOptions } from './events.ts';
 import type { DocumentChange } from '../../store/documents/changes.ts';
 import { isPublicId } from '../../store/documents/id.ts';
 import type { WireMutation } from '../../store/transactions/mutation.ts';
 import { storedDocument } from '../../store/documents/testing.ts';
-
-const read = (query: string, version = '2026-11-01', headers = {}) =>
-  parseListenOptions({ url: new URL(`http://localhost/?${query}`), headers }, version);
-
-describe('parseListenOptions', () => {
-  it('has the defaults of the hosted service', () => {
-    expect(read('query=*')).toEqual({
-      query: '*',
-      params: {},
-      includeResult: false,
-      includePreviousRevision: false,
-      includeMutations: true,
-      includeAllVersions: false,
-      includeEffects: false,
-      visibility: 'transaction',
-      enableResume: false,
-      lastEventId: undefined,
-    });
-  });
-
-  it('parses all options', () => {
-    const query =
-      'query=*&$a=%22x%22&includeResult=true&includePreviousRevision=true&includeMutations=false&includeAllVersions=true&effectFormat=mendoza&visibility=query&enableResume=true&lastEventId=y&events=welcome&tag=t';
-    expect(read(query)).toEqual({
-      query: '*',
-      params: { a: 'x' },
-      includeResult: true,
-      includePreviousRevision: true,
-      includeMutations: false,
-      includeAllVersions: true,
-      includeEffects: true,
-      visibility: 'query',
-      enableResume: true,
-      lastEventId: 'y',
-    });
-  });
-
-  it.each([
-    ['1', true],
-    ['2025-02-18', true],
-    ['2025-02-19', false],
-    ['X', false],
-  ])('includes all versions by default in %s: %o', (version, includes) => {
-    expect(read('query=*', version).includeAllVersions).toBe(includes);
-    expect(read('query=*&includeAllVersions=false', version).includeAllVersions).toBe(false);
-  });
-});
 
 it('readLastEventId prefers the header, which EventSource updates with each reconnection', () => {
   const url = new URL('http://localhost/?lastEventId=old');

@@ -1,12 +1,12 @@
 import { mutatedId } from '../../history/log.ts';
+import { effectOf } from '../../history/transactions.ts';
 import type { ApiVersion } from '../../groq/api-version.ts';
 import { parseUrlParams } from '../query/input.ts';
 import { httpError } from '../../http/errors.ts';
 import { parseBooleanParameter, type ServiceRequest } from '../../http/request.ts';
 import type { DocumentChange } from '../../store/documents/changes.ts';
 import { isDraftId, isVersionId } from '../../store/documents/id.ts';
-import type { StoredDocument } from '../../store/documents/types.ts';
-import type { WireMutation, Transaction } from '../../store/transactions/mutation.ts';
+import type { Transaction } from '../../store/transactions/mutation.ts';
 import type { DocumentFilter } from './filter.ts';
 
 /** First API version whose listeners receive published documents only, unless they set `includeAllVersions`. */
@@ -69,38 +69,8 @@ export type ListenOptions = Readonly<ReturnType<typeof parseListenOptions>>;
 /** Transition of a document relative to the filter of a listener. */
 type Transition = 'appear' | 'update' | 'disappear';
 
-/** Mutation event of one document of a transaction. Fields that are `undefined` are not sent. */
-interface MutationEvent {
-  readonly eventId: string;
-  readonly documentId: string;
-  readonly transactionId: string;
-  readonly transition: Transition;
-  /** Id of the identity that wrote. */
-  readonly identity: string;
-  readonly mutations?: readonly WireMutation[] | undefined;
-  readonly effects?: { readonly apply: readonly unknown[]; readonly revert: readonly unknown[] } | undefined;
-  readonly previousRev?: string | undefined;
-  /** Id of the transaction, also for deletions, which the Studio requires. */
-  readonly resultRev: string;
-  readonly previous?: StoredDocument | null | undefined;
-  readonly result?: StoredDocument | undefined;
-  readonly timestamp: string;
-  readonly visibility: ListenOptions['visibility'];
-  readonly transactionTotalEvents: number;
-  /** Index of the event, from 0. */
-  readonly transactionCurrentEvent: number;
-}
-
 /** Options of a listener that determine its events. */
-export type EventOptions = Pick<
-  ListenOptions,
-  | 'includeResult'
-  | 'includePreviousRevision'
-  | 'includeMutations'
-  | 'includeAllVersions'
-  | 'includeEffects'
-  | 'visibility'
-> & {
+export type EventOptions = Omit<ListenOptions, 'query' | 'params' | 'enableResume' | 'lastEventId'> & {
   /** Returns true if the listener may currently read a document of this id. */
   readonly isReadable: (id: string) => boolean;
 };
@@ -116,21 +86,13 @@ function isVisible(id: string, { isReadable, includeAllVersions }: EventOptions)
   return isReadable(id) && (includeAllVersions || !(isDraftId(id) || isVersionId(id)));
 }
 
-/** Formats the effects as mendoza patches that replace the whole document (a value operation, opcode 0). */
-function formatEffects({ before, after }: DocumentChange) {
-  return { apply: [0, after ?? null], revert: [0, before ?? null] };
-}
-
 /**
- * Creates the events of a transaction for one listener: one per document that matches its filter before or after.
+ * Creates the mutation events of a transaction for one listener: one per document that matches its filter before or
+ * after. Fields that are `undefined` are not sent.
  *
  * @throws QueryError of `matches`.
  */
-export function mutationEvents(
-  transaction: Transaction,
-  matches: DocumentFilter,
-  options: EventOptions,
-): MutationEvent[] {
+export function mutationEvents(transaction: Transaction, matches: DocumentFilter, options: EventOptions) {
   const { id: transactionId, author, timestamp, mutations } = transaction;
   const visible = transaction.changes.flatMap((change) => {
     const transition = isVisible(change.id, options) ? transitionOf(matches, change) : undefined;
@@ -145,8 +107,9 @@ export function mutationEvents(
     mutations: options.includeMutations
       ? mutations.filter((mutation) => mutatedId(mutation) === change.id)
       : undefined,
-    effects: options.includeEffects ? formatEffects(change) : undefined,
+    effects: options.includeEffects ? effectOf(change) : undefined,
     previousRev: change.before?._rev,
+    // Also for deletions, which the Studio requires.
     resultRev: transactionId,
     previous: options.includePreviousRevision ? (change.before ?? null) : undefined,
     result: options.includeResult ? change.after : undefined,

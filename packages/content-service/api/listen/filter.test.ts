@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { createQueryCompiler } from '../../groq/compile.ts';
+import { createQueryParser } from '../../groq/query-parser.ts';
 import { createFilter } from './filter.ts';
 import { storedDocument } from '../../store/documents/testing.ts';
 
 const filter = (query: string, params = {}) =>
-  createFilter(createQueryCompiler(), query, params, {
+  createFilter(createQueryParser(), query, params, {
     identity: 'me',
     sanity: { projectId: 'p', dataset: 'd' },
   });
@@ -31,6 +31,7 @@ it.each([
   ['*[dateTime(now()) > dateTime(_createdAt)]', true],
   ['*[references("ada")]', true],
   ['*[_id in path("drafts.**")]', false],
+  ['// findable\n*[_type == "page" // pages\n]', true],
 ])('matches %s: %o', (query, matches) => expect(filter(query)(page)).toBe(matches));
 
 it.each([

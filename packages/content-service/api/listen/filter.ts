@@ -1,8 +1,8 @@
-import type { GroqNode } from '../../groq/ast.ts';
+import type { GroqNode, NodeOf } from '../../groq/ast.ts';
 import type { StoredDocument } from '../../store/documents/types.ts';
-import type { QueryCompiler } from '../../groq/compile.ts';
+import type { QueryParser } from '../../groq/query-parser.ts';
 import { evaluateGroq } from '../../groq/groq.ts';
-import { QueryError, type EvaluationInput, type QueryParams } from '../../groq/evaluation.ts';
+import { evaluationError, type EvaluationInput, type QueryParams } from '../../groq/evaluation.ts';
 import { errorMessage } from '../../shared/errors.ts';
 
 /** Returns true if the document matches the filter; false for `undefined`. */
@@ -12,23 +12,21 @@ export type DocumentFilter = (document: StoredDocument | undefined) => boolean;
 type FilterContext = Pick<EvaluationInput, 'identity' | 'sanity'>;
 
 /** True if the node orders, slices or groups a list without changing its documents. */
-function isSelection(
-  node: GroqNode,
-): node is Extract<GroqNode, { type: 'PipeFuncCall' | 'Slice' | 'Group' }> {
+function isOrderOrSlice(node: GroqNode): node is NodeOf<'PipeFuncCall' | 'Slice' | 'Group'> {
   return node.type === 'PipeFuncCall' || node.type === 'Slice' || node.type === 'Group';
 }
 
 /** Returns the filters of an expression without order and slices, which are meaningless for one document. */
-function filtersOf(node: GroqNode): GroqNode | undefined {
+function withoutOrder(node: GroqNode): GroqNode | undefined {
   if (node.type === 'Everything') return node;
-  if (isSelection(node)) return filtersOf(node.base);
+  if (isOrderOrSlice(node)) return withoutOrder(node.base);
   if (node.type !== 'Filter') return undefined;
-  const base = filtersOf(node.base);
+  const base = withoutOrder(node.base);
   return base && { ...node, base };
 }
 
 /** Returns the filters of a query without trailing projections and accesses; `undefined` if it is no filter. */
-function filterOf(node: GroqNode): GroqNode | undefined {
+function filterPart(node: GroqNode): GroqNode | undefined {
   switch (node.type) {
     case 'Projection':
     case 'Map':
@@ -39,11 +37,11 @@ function filterOf(node: GroqNode): GroqNode | undefined {
     case 'Slice':
     case 'PipeFuncCall':
     case 'Group':
-      return filterOf(node.base);
+      return filterPart(node.base);
     case 'AccessAttribute':
-      return node.base && filterOf(node.base);
+      return node.base && filterPart(node.base);
     default:
-      return filtersOf(node);
+      return withoutOrder(node);
   }
 }
 
@@ -52,14 +50,7 @@ function evaluate(tree: GroqNode, input: EvaluationInput, query: string): boolea
     const found = evaluateGroq(tree, input);
     return Array.isArray(found) && found.length > 0;
   } catch (error) {
-    const reason = errorMessage(error);
-    throw new QueryError(
-      'queryEvaluationError',
-      `The content service cannot evaluate this filter: ${reason}`,
-      {
-        query,
-      },
-    );
+    throw evaluationError(`The content service cannot evaluate this filter: ${errorMessage(error)}`, query);
   }
 }
 
@@ -70,20 +61,18 @@ function evaluate(tree: GroqNode, input: EvaluationInput, query: string): boolea
  * @throws QueryError, also from the filter, for queries that cannot be parsed, are no filter or cannot be evaluated.
  */
 export function createFilter(
-  compile: QueryCompiler,
+  parse: QueryParser,
   query: string,
   params: QueryParams,
   context: FilterContext,
 ): DocumentFilter {
-  const node = filterOf(compile(query, params));
+  const node = filterPart(parse(query, params));
   if (node === undefined) {
-    const description = 'The query of a listener must be a filter, such as *[_type == "page"]';
-    throw new QueryError('queryEvaluationError', description, { query });
+    throw evaluationError('The query of a listener must be a filter, such as *[_type == "page"]', query);
   }
-  const tree = node;
   const matches = (dataset: readonly object[]) => {
     const input = { ...context, params, dataset, timestamp: new Date(), dereference: () => undefined };
-    return evaluate(tree, input, query);
+    return evaluate(node, input, query);
   };
   // Fails for unsupported functions now rather than at the first event.
   matches([{ _id: '', _type: '' }]);

@@ -9,7 +9,7 @@ import {
   type ChangeFeed,
   type Position,
 } from '../../store/feed/feed.ts';
-import { createQueryCompiler } from '../../groq/compile.ts';
+import { createQueryParser } from '../../groq/query-parser.ts';
 import { runWithTimeLimit } from '../../shared/time-limit.ts';
 import { randomId } from '../../shared/random-id.ts';
 import { toHttpError } from '../errors.ts';
@@ -95,7 +95,7 @@ function readableBy({ role }: Identity, context: ServiceContext, dataset: Datase
 
 /** Listen endpoint, `GET /v{version}/data/listen/{dataset}`, a stream of server-sent events. */
 export const listenEndpoints: EndpointGroup = (context, endpoint) => {
-  const compile = createQueryCompiler();
+  const parse = createQueryParser();
   const feedOf = createFeeds((transaction) => transaction);
   return [
     endpoint('GET', '/data/listen/:dataset', (request, version) => {
@@ -109,8 +109,8 @@ export const listenEndpoints: EndpointGroup = (context, endpoint) => {
         dataset,
         feed: feedOf(dataset.store),
         options,
-        createFilter: () => createFilter(compile, options.query, options.params, filterContext),
-        timeLimit: context.queryLimits.time,
+        createFilter: () => createFilter(parse, options.query, options.params, filterContext),
+        timeLimit: context.limits.queryTime,
       };
       return eventStreamReply((sink) => listen(sink, listener));
     }),

@@ -35,20 +35,6 @@ export class SpoolError extends Error {
   }
 }
 
-/** Temporary file that a response is written to and then read from. */
-export interface Spool {
-  /**
-   * Appends the bytes of chunks, which may be reused afterwards.
-   *
-   * @throws SpoolError naming the folder when the file cannot be written.
-   */
-  readonly append: (chunks: readonly Uint8Array[]) => Promise<void>;
-  /** Reads the file from its start, always into the same chunk. */
-  readonly read: () => AsyncGenerator<Uint8Array>;
-  /** Closes the file after operations under way, which frees its space. Idempotent. */
-  readonly close: () => void;
-}
-
 /** Opens a file without a name: its space is freed however the process ends. */
 async function openUnnamed(folder: string): Promise<FileHandle> {
   const file = path.join(folder, `content-response-${randomId()}`);
@@ -73,10 +59,15 @@ function skipBytes(chunks: readonly Uint8Array[], bytes: number): readonly Uint8
 }
 
 /** Creates a spool. Its file is opened by the first `append`. */
-export function createSpool(folder = tmpdir()): Spool {
+export function createSpool(folder = tmpdir()) {
   let opened: Promise<FileHandle> | undefined;
   return {
-    async append(chunks) {
+    /**
+     * Appends the bytes of chunks, which may be reused afterwards.
+     *
+     * @throws SpoolError naming the folder when the file cannot be written.
+     */
+    async append(chunks: readonly Uint8Array[]): Promise<void> {
       try {
         const handle = await (opened ??= openUnnamed(folder));
         // A disk that is nearly full takes a part; the next write fails.
@@ -87,7 +78,8 @@ export function createSpool(folder = tmpdir()): Spool {
         throw new SpoolError(folder, error);
       }
     },
-    async *read() {
+    /** Reads the file from its start, always into the same chunk. */
+    async *read(): AsyncGenerator<Uint8Array> {
       const handle = await opened;
       if (handle === undefined) return;
       const chunk = acquireChunk();
@@ -101,8 +93,12 @@ export function createSpool(folder = tmpdir()): Spool {
       // Not after a failure: the kernel may still be reading the chunk.
       releaseChunk(chunk);
     },
-    close() {
+    /** Closes the file after operations under way, which frees its space. Idempotent. */
+    close: () => {
       opened?.then((handle) => handle.close()).catch(() => undefined);
     },
   };
 }
+
+/** Temporary file that a response is written to and then read from. */
+export type Spool = Readonly<ReturnType<typeof createSpool>>;

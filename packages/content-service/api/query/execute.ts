@@ -1,8 +1,10 @@
-import type { ChunkedBody, SpooledBody } from '../../http/reply.ts';
+import type { ChunkedBody } from '../../http/reply.ts';
 import { acquireChunk, CHUNK_BYTES, createSpool, releaseChunk, type Spool, SpoolError } from './chunks.ts';
-import { LazyList, QueryError } from '../../groq/evaluation.ts';
+import { evaluationError, LazyList, QueryError } from '../../groq/evaluation.ts';
+import { isRecord } from '../../groq/source-map/traced.ts';
 import { PAUSE, type Steps } from '../../groq/steps.ts';
 import { TimeLimitExceeded } from '../../shared/time-limit.ts';
+import type { ServiceLimits } from '../limits.ts';
 import { runInSlices, type WaitingSteps } from './slices.ts';
 import { errorMessage } from '../../shared/errors.ts';
 
@@ -11,12 +13,6 @@ const DEPTH = 2;
 
 /** Maximum number of UTF-8 bytes per UTF-16 code unit. */
 const MAX_BYTES_PER_CHARACTER = 3;
-
-function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  if (typeof value !== 'object' || value === null) return false;
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return (prototype === Object.prototype || prototype === null) && !('toJSON' in value);
-}
 
 /** Returns the JSON text of a value; null for one without, as in arrays. */
 function jsonOf(value: unknown): string {
@@ -42,7 +38,7 @@ function* textsOf(value: unknown, depth: number): Generator<string | typeof PAUS
       separator = ',';
     }
     yield separator === '[' ? '[]' : ']';
-  } else if (depth > 0 && isPlainObject(value)) {
+  } else if (depth > 0 && isRecord(value) && !('toJSON' in value)) {
     let separator = '{';
     for (const name of Object.keys(value)) {
       // In order: getters may depend on the serialisation of earlier fields (lazy results).
@@ -79,7 +75,7 @@ export function* encodeJsonChunks(
   value: unknown,
   limit: number,
   newSpool = createSpool,
-): WaitingSteps<ChunkedBody | SpooledBody | undefined> {
+): WaitingSteps<ChunkedBody | undefined> {
   const chunks: Buffer[] = [];
   const pooled: Buffer[] = [];
   let spool: Spool | undefined;
@@ -124,7 +120,7 @@ export function* encodeJsonChunks(
       yield spool.append(chunks);
       release();
       isComplete = true;
-      return { read: spool.read, length, release: spool.close };
+      return { chunks: spool.read, length, release: spool.close };
     }
     isComplete = true;
     // After a failed transmission the kernel may still be reading the chunks.
@@ -137,14 +133,6 @@ export function* encodeJsonChunks(
   }
 }
 
-/** Limits of one query. */
-export interface QueryLimits {
-  /** Time limit in milliseconds. */
-  readonly time: number;
-  /** Maximum size of the response, in bytes. */
-  readonly resultBytes: number;
-}
-
 function tooLarge(query: string, limit: number): QueryError {
   const description = `The result of the query is larger than ${limit} bytes; select fewer fields, or a slice such as [0...1000]`;
   return new QueryError('queryResultTooLargeError', description, { query });
@@ -155,17 +143,14 @@ function isStringTooLong(error: unknown): boolean {
   return error instanceof RangeError && error.message.includes('Invalid string length');
 }
 
-function* encodeResponse(
-  compute: () => Steps<object>,
-  limit: number,
-): WaitingSteps<ChunkedBody | SpooledBody | undefined> {
+function* encodeResponse(compute: () => Steps<object>, limit: number): WaitingSteps<ChunkedBody | undefined> {
   return yield* encodeJsonChunks(yield* compute(), limit);
 }
 
 /** Query to execute. */
-export interface Execution {
+interface Execution {
   readonly query: string;
-  readonly limits: QueryLimits;
+  readonly limits: Omit<ServiceLimits, 'concurrentRequests'>;
   /** Aborted when the client disconnects. */
   readonly signal: AbortSignal;
   /** Computes the value of the response. */
@@ -179,23 +164,19 @@ export interface Execution {
  * @throws TimeLimitExceeded, SpoolError, QueryError of type `queryResultTooLargeError` or `queryEvaluationError`, or the
  *   reason of the signal.
  */
-export async function executeQuery({
-  query,
-  limits,
-  signal,
-  compute,
-}: Execution): Promise<ChunkedBody | SpooledBody> {
-  let bytes: ChunkedBody | SpooledBody | undefined;
+export async function executeQuery({ query, limits, signal, compute }: Execution): Promise<ChunkedBody> {
+  let bytes: ChunkedBody | undefined;
   try {
-    bytes = await runInSlices(encodeResponse(compute, limits.resultBytes), { limit: limits.time, signal });
+    bytes = await runInSlices(encodeResponse(compute, limits.resultBytes), {
+      limit: limits.queryTime,
+      signal,
+    });
   } catch (error) {
     if (signal.aborted) throw error;
-    if (error instanceof TimeLimitExceeded) throw new TimeLimitExceeded(limits.time, query);
+    if (error instanceof TimeLimitExceeded) throw new TimeLimitExceeded(limits.queryTime, query);
     if (error instanceof QueryError || error instanceof SpoolError) throw error;
     if (isStringTooLong(error)) throw tooLarge(query, limits.resultBytes);
-    const reason = errorMessage(error);
-    const description = `The content service cannot evaluate this query: ${reason}`;
-    throw new QueryError('queryEvaluationError', description, { query });
+    throw evaluationError(`The content service cannot evaluate this query: ${errorMessage(error)}`, query);
   }
   if (bytes === undefined) throw tooLarge(query, limits.resultBytes);
   return bytes;

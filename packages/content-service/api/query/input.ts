@@ -4,8 +4,7 @@ import type { ServiceRequest } from '../../http/request.ts';
 import type { QueryParams } from '../../groq/evaluation.ts';
 import { parsePerspective, type Perspective } from '../../store/documents/perspective.ts';
 import { defaultPerspective, supportsReleases, type ApiVersion } from '../../groq/api-version.ts';
-import { isJsonObject } from '../../shared/json.ts';
-import { errorMessage } from '../../shared/errors.ts';
+import { isJsonObject, parseJson } from '../../shared/json.ts';
 
 /** Maximum size of the body of a query request, in bytes. */
 export const MAX_QUERY_BODY_BYTES = 4 * 1024 * 1024;
@@ -16,47 +15,20 @@ export const MAX_QUERY_BODY_BYTES = 4 * 1024 * 1024;
  * @returns `undefined` for no source map.
  * @throws HttpError 400 for anything but `true`, `false` and `withKeyArraySelector`.
  */
-export function parseSourceMapMode(text: string | null): SourceMapMode | undefined {
-  switch (text) {
-    case null:
-    case 'false':
-      return undefined;
-    case 'true':
-      return 'positions';
-    case 'withKeyArraySelector':
-      return 'keys';
-    default:
-      throw httpError(
-        400,
-        `Invalid resultSourceMap "${text}"; expected "true", "false" or "withKeyArraySelector"`,
-      );
-  }
-}
-
-/** Parsed query request. */
-interface QueryInput {
-  readonly query: string;
-  readonly params: QueryParams;
-  readonly perspective: Perspective;
-  /** True if the response repeats the query. */
-  readonly returnQuery: boolean;
-  /** Notation of the source map; `undefined` for none. */
-  readonly sourceMap: SourceMapMode | undefined;
-}
-
-function parseJson(text: string, what: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    const reason = errorMessage(error);
-    throw httpError(400, `${what} is not valid JSON: ${reason}`);
-  }
+function parseSourceMapMode(text: string | null): SourceMapMode | undefined {
+  if (text === null || text === 'false') return undefined;
+  if (text === 'true') return 'positions';
+  if (text === 'withKeyArraySelector') return 'keys';
+  throw httpError(
+    400,
+    `Invalid resultSourceMap "${text}"; expected "true", "false" or "withKeyArraySelector"`,
+  );
 }
 
 /**
  * Parses `$name=<JSON>` parameters.
  *
- * @throws HttpError 400 with the parameter whose value is not JSON.
+ * @throws InvalidInput with the parameter whose value is not JSON.
  */
 export function parseUrlParams(search: URLSearchParams): QueryParams {
   const given = [...search].filter(([name]) => name.startsWith('$'));
@@ -68,9 +40,9 @@ export function parseUrlParams(search: URLSearchParams): QueryParams {
 /**
  * Parses the body of a query sent by POST.
  *
- * @throws HttpError 400 unless it is `{query: string, params?: object}`.
+ * @throws InvalidInput for invalid JSON, HttpError 400 unless it is `{query: string, params?: object}`.
  */
-export function parseQueryBody(text: string): { query: string; params: QueryParams } {
+function parseQueryBody(text: string): { query: string; params: QueryParams } {
   const body = parseJson(text, 'The request body');
   const query = isJsonObject(body) ? body['query'] : undefined;
   const params = (isJsonObject(body) ? body['params'] : undefined) ?? {};
@@ -103,11 +75,12 @@ async function readQuery(request: ServiceRequest): Promise<{ query: string; para
 }
 
 /**
- * Reads and parses a query request; options are in the URL for GET and POST alike.
+ * Reads and parses a query request; options are in the URL for GET and POST alike. Without `sourceMap` the response has no
+ * source map; with `returnQuery` it repeats the query.
  *
  * @throws HttpError 400 for malformed or unsupported values, 413 for a body that is too large.
  */
-export async function readQueryInput(request: ServiceRequest, version: ApiVersion): Promise<QueryInput> {
+export async function readQueryInput(request: ServiceRequest, version: ApiVersion) {
   const search = request.url.searchParams;
   const sourceMap = parseSourceMapMode(search.get('resultSourceMap'));
   const named = parsePerspective(search.get('perspective') ?? defaultPerspective(version));

@@ -4,7 +4,7 @@ import { checkLiveParameters, supportsLiveEvents } from '../live.ts';
 import { querySyncTags } from '../../groq/live-tags/query-tags.ts';
 import { jsonBytesReply } from '../../http/reply.ts';
 import { executeQuery } from './execute.ts';
-import { createQueryCompiler } from '../../groq/compile.ts';
+import { createQueryParser } from '../../groq/query-parser.ts';
 import { createSourceMap } from '../../groq/source-map/source-map.ts';
 import { evaluateInSteps, evaluateLazily } from '../../groq/groq.ts';
 import type { Steps } from '../../groq/steps.ts';
@@ -16,7 +16,7 @@ import { readQueryInput } from './input.ts';
  * resultSourceMap?, syncTags?, ms}`.
  */
 export const queryEndpoints: EndpointGroup = (context, endpoint) => {
-  const compile = createQueryCompiler();
+  const parse = createQueryParser();
   return [
     endpoint(['GET', 'POST'], '/data/query/:dataset', async (request, version) => {
       const started = performance.now();
@@ -39,7 +39,7 @@ export const queryEndpoints: EndpointGroup = (context, endpoint) => {
       const { signal } = request;
       const compute = function* (): Steps<object> {
         // Inside of the time limit: parsing is quadratic in the length of the query.
-        const tree = compile(query, params);
+        const tree = parse(query, params);
         const result = yield* (sourceMap ? evaluateInSteps : evaluateLazily)(tree, input);
         // Absent fields are omitted. The getters are evaluated after the lazy result is serialised.
         return {
@@ -56,7 +56,7 @@ export const queryEndpoints: EndpointGroup = (context, endpoint) => {
           },
         };
       };
-      return jsonBytesReply(200, await executeQuery({ query, limits: context.queryLimits, signal, compute }));
+      return jsonBytesReply(200, await executeQuery({ query, limits: context.limits, signal, compute }));
     }),
   ];
 };

@@ -81,7 +81,7 @@ export async function runInSlices<Result>(
     const next = runWithTimeLimit(Math.ceil(remaining), () => runSlice(steps, now));
     if (next.done) return next.value;
     remaining -= now() - started;
-    // Inside of the evaluation, too: it releases what it holds.
+    // A failure is thrown inside of the evaluation as well, which releases what it holds.
     if (next.value !== PAUSE) await next.value.catch((error: unknown) => steps.throw(error));
     if (remaining <= 0) steps.throw(new TimeLimitExceeded(limit));
   }

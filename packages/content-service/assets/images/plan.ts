@@ -103,22 +103,6 @@ function targetOf(area: Size, parameters: ImageParameters): Target {
   return FIT_RULES[parameters.fit](area, box, parameters);
 }
 
-/** Geometry of a transformation, computed before decoding. Its fields are in the order of application. */
-export interface ImagePlan {
-  /** Area of the original, after applying the EXIF orientation. */
-  readonly area: Rect;
-  /** Clockwise rotation of that area, in degrees. */
-  readonly orientation: Orientation;
-  /** Crop window in the rotated area; `entropy` selects it by image content. */
-  readonly window: Rect | 'entropy' | undefined;
-  /** Size that the window is scaled to. */
-  readonly scaled: Size;
-  /** Size of the canvas on which the image is centred. */
-  readonly canvas: Size;
-  /** Padding on each side of the canvas, in pixels. */
-  readonly pad: number;
-}
-
 const EDGE_ANCHORS: Readonly<Partial<Record<Crop, { x?: number; y?: number }>>> = {
   left: { x: 0 },
   right: { x: 1 },
@@ -137,7 +121,11 @@ function isTurnedSideways(orientation: Orientation): boolean {
   return orientation === 90 || orientation === 270;
 }
 
-function chooseWindow(turned: Size, target: Target, parameters: ImageParameters): ImagePlan['window'] {
+function chooseWindow(
+  turned: Size,
+  target: Target,
+  parameters: ImageParameters,
+): Rect | 'entropy' | undefined {
   if (!target.cover) return undefined;
   if (parameters.crop.includes('entropy')) return 'entropy';
   const window = windowOf(turned, target.scaled, anchorOf(parameters));
@@ -150,7 +138,7 @@ function chooseWindow(turned: Size, target: Target, parameters: ImageParameters)
  * @param original Size of the original, after applying the EXIF orientation.
  * @throws InvalidInput when `rect` lies outside of the original or the result would exceed `MAX_IMAGE_SIDE`.
  */
-export function planImage(original: Size, parameters: ImageParameters): ImagePlan {
+export function planImage(original: Size, parameters: ImageParameters) {
   const whole = { left: 0, top: 0, width: original.width, height: original.height };
   const area = intersect(parameters.rect ?? whole, original);
   if (area === undefined) {
@@ -168,15 +156,25 @@ export function planImage(original: Size, parameters: ImageParameters): ImagePla
       `The resulting image would be ${longest} pixels wide or high; the maximum is ${MAX_IMAGE_SIDE}`,
     );
   }
+  // In the order of application.
   return {
+    // Of the original, after applying the EXIF orientation.
     area,
+    // Clockwise rotation of that area, in degrees.
     orientation: parameters.orientation,
+    // Of the rotated area; `entropy` selects it by image content.
     window: chooseWindow(turned, target, parameters),
+    // Size that the window is scaled to.
     scaled: target.scaled,
+    // Size of the canvas on which the image is centred.
     canvas: target.canvas,
+    // On each side of the canvas, in pixels.
     pad: parameters.pad,
   };
 }
+
+/** Geometry of a transformation, computed before decoding. */
+export type ImagePlan = Readonly<ReturnType<typeof planImage>>;
 
 /**
  * Checks the number of pixels of an original, over all frames, since they are decoded into memory together.

@@ -1,9 +1,10 @@
 import { dependsOnScope, readsDataset } from '../analysis.ts';
 import type { GroqNode, NodeType } from '../ast.ts';
 import { LazyList, type EvaluationInput } from '../evaluation.ts';
+import type { Scope } from '../scope.ts';
 import { Pace, type Steps } from '../steps.ts';
 import { CONDITIONS } from './conditions.ts';
-import { compileForeign } from './foreign.ts';
+import { delegate } from './groq-js.ts';
 import { OBJECTS } from './objects.ts';
 import { itemsOf, LISTS } from './lists.ts';
 import { STEPPED } from './stepped-lists.ts';
@@ -13,7 +14,6 @@ import {
   type Expression,
   type NodeCompiler,
   type NodeCompilers,
-  type Scope,
   type SteppedCompiler,
   type SteppedExpression,
 } from './types.ts';
@@ -92,9 +92,9 @@ class QueryCompiler {
   }
 
   #compileNode(node: GroqNode, compiler: Compiler): Expression {
-    // As in `steppedCompiler`.
+    // `NODES` maps each type to a compiler of that type, which TypeScript cannot correlate here.
     const compileNode = NODES[node.type] as NodeCompiler<NodeType> | undefined;
-    return compileNode?.(node, compiler) ?? compileForeign(node, compiler);
+    return compileNode?.(node, compiler) ?? delegate(node, compiler);
   }
 
   compile(node: GroqNode): SteppedExpression {

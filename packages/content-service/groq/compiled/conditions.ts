@@ -1,6 +1,6 @@
 import { COMPARISONS, isEqual } from '../values.ts';
 import { mayYieldDates } from '../analysis.ts';
-import { compileForeign } from './foreign.ts';
+import { delegate } from './groq-js.ts';
 import { compilePathMembership } from './functions.ts';
 import { constantText, type Expression, type NodeCompiler, type NodeCompilers } from './types.ts';
 
@@ -59,7 +59,7 @@ const compileOperator: NodeCompiler<'OpCall'> = (node, compiler) => {
   if (inPath !== undefined) return inPath;
   const isForeign = holds === undefined && op !== '==' && op !== '!=' && op !== 'in';
   if (isForeign || mayYieldDates(node.left) || mayYieldDates(node.right)) {
-    return compileForeign(node, compiler);
+    return delegate(node, compiler);
   }
   const [left, right] = [compiler.compile(node.left), compiler.compile(node.right)];
   const text = constantText(node.right);

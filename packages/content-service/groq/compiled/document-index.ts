@@ -1,9 +1,10 @@
-import { usesParent } from '../analysis.ts';
+import { attributePath, usesParent } from '../analysis.ts';
 import type { GroqNode } from '../ast.ts';
+import { nestedScope, type Scope } from '../scope.ts';
 import { PAUSE, type Steps } from '../steps.ts';
 import { attributeReader } from '../values.ts';
 import { referencedIds } from './references.ts';
-import { nestedScope, type Compiler, type Scope } from './types.ts';
+import type { Compiler } from './types.ts';
 
 /** Part of a condition that an index decides: documents without any of the values as a key do not match. */
 interface Lookup {
@@ -64,13 +65,6 @@ function isFixed(node: GroqNode): boolean {
   }
 }
 
-function pathOf(node: GroqNode): readonly string[] | undefined {
-  if (node.type !== 'AccessAttribute') return undefined;
-  if (node.base === undefined || node.base.type === 'This') return [node.name];
-  const outer = pathOf(node.base);
-  return outer && [...outer, node.name];
-}
-
 function lookupOf(node: GroqNode): Lookup | undefined {
   if (node.type === 'FuncCall') {
     const isReferences = node.namespace === 'global' && node.name === 'references';
@@ -79,7 +73,7 @@ function lookupOf(node: GroqNode): Lookup | undefined {
   if (node.type !== 'OpCall' || (node.op !== '==' && node.op !== 'in')) return undefined;
   const sides = node.op === '==' ? [node, { left: node.right, right: node.left }] : [node];
   for (const { left, right } of sides) {
-    const path = pathOf(left);
+    const path = attributePath(left);
     if (path !== undefined && isFixed(right)) return { path, values: [right] };
   }
   return undefined;
@@ -112,7 +106,7 @@ function bestLookup(condition: GroqNode): Lookup | undefined {
 }
 
 /** Returns the documents with any of the keys, in the order of the dataset. */
-function find(
+function documentsWithKeys(
   dataset: readonly unknown[],
   index: DocumentIndex,
   keys: ReadonlySet<unknown>,
@@ -140,6 +134,6 @@ export function candidates(
     const inner = nestedScope(scope, null);
     // Lists are for `in` and `references`; they are equal to nothing.
     const keys = new Set(values.flatMap((value) => value(inner)));
-    return find(compiler.input.dataset, yield* indexFor(lookup, compiler), keys);
+    return documentsWithKeys(compiler.input.dataset, yield* indexFor(lookup, compiler), keys);
   };
 }

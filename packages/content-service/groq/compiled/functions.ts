@@ -1,6 +1,6 @@
 import { mayYieldDates } from '../analysis.ts';
 import type { GroqNode, NodeOf } from '../ast.ts';
-import { compileForeign } from './foreign.ts';
+import { delegate } from './groq-js.ts';
 import { compileReferences } from './references.ts';
 import { compileChangedAny, compileChangedOnly } from './selectors.ts';
 import type { Compiler, Expression, NodeCompiler } from './types.ts';
@@ -47,8 +47,8 @@ const TAKING_DATES = new Set(['global::coalesce', 'global::defined', 'global::co
 export const compileFunction: NodeCompiler<'FuncCall'> = (node, compiler) => {
   const name = `${node.namespace}::${node.name}`;
   const compileCall = FUNCTIONS.get(name);
-  if (compileCall === undefined) return compileForeign(node, compiler);
-  if (!TAKING_DATES.has(name) && node.args.some(mayYieldDates)) return compileForeign(node, compiler);
+  if (compileCall === undefined) return delegate(node, compiler);
+  if (!TAKING_DATES.has(name) && node.args.some(mayYieldDates)) return delegate(node, compiler);
   return compileCall(node, compiler);
 };
 

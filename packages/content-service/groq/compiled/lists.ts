@@ -1,15 +1,15 @@
-import type { NodeOf } from '../ast.ts';
+import type { GroqNode, NodeOf } from '../ast.ts';
 import type { QueryParams } from '../evaluation.ts';
+import { nestedScope, type Scope } from '../scope.ts';
 import { attributeReader, totalOrder } from '../values.ts';
-import { rejectDates } from './foreign.ts';
+import { rejectDates } from './groq-js.ts';
 import {
-  nestedScope,
   integerIn,
   Unsupported,
+  type Compiler,
   type Expression,
   type NodeCompiler,
   type NodeCompilers,
-  type Scope,
   type SteppedExpression,
 } from './types.ts';
 
@@ -21,13 +21,50 @@ function overList(base: Expression, make: (items: readonly unknown[], scope: Sco
   };
 }
 
-const compileMap: NodeCompiler<'Map'> = (node, { compile }) => {
+/** Operation on the items of a list, given the value of an expression for each. */
+export interface ItemOperation<Result = unknown> {
+  /** True if `^` in the expression skips the item. */
+  readonly isHidden: boolean;
+  /** Adds to the results what becomes of one item. */
+  readonly add: (results: Result[], value: unknown, item: unknown) => void;
+}
+
+/** Operation that can also be applied to the whole list. */
+interface ListOperation extends ItemOperation {
+  /** Applies the operation in one step: `Array.prototype` allocates short lists exactly. */
+  readonly apply: (items: readonly unknown[], valueOf: (item: unknown) => unknown) => unknown[];
+}
+
+/** Operations by type of node. */
+export const LIST_OPERATIONS: Readonly<Record<'Map' | 'FlatMap' | 'Filter', ListOperation>> = {
+  Map: {
+    isHidden: true,
+    apply: (items, valueOf) => items.map(valueOf),
+    add: (results, value) => results.push(value),
+  },
+  FlatMap: {
+    isHidden: true,
+    apply: (items, valueOf) => items.flatMap(valueOf),
+    add(results, value) {
+      if (!Array.isArray(value)) results.push(value);
+      else for (const each of value) results.push(each);
+    },
+  },
+  Filter: {
+    isHidden: false,
+    apply: (items, valueOf) => items.filter((item) => valueOf(item) === true),
+    add: (results, value, item) => value === true && results.push(item),
+  },
+};
+
+function compileOperation(node: NodeOf<keyof typeof LIST_OPERATIONS>, { compile }: Compiler): Expression {
+  const { isHidden, apply } = LIST_OPERATIONS[node.type];
   rejectDates(node.base);
   const inner = compile(node.expr);
   return overList(compile(node.base), (items, scope) =>
-    items.map((item) => inner(nestedScope(scope, item ?? null, true))),
+    apply(items, (item) => inner(nestedScope(scope, item ?? null, isHidden))),
   );
-};
+}
 
 /** Computes the items of a mapped list one by one, with the pauses of their subqueries. */
 export function* itemsOf(
@@ -40,22 +77,6 @@ export function* itemsOf(
     yield atOnce === undefined ? yield* steps(inner) : atOnce(inner);
   }
 }
-
-const compileFlatMap: NodeCompiler<'FlatMap'> = (node, { compile }) => {
-  rejectDates(node.base);
-  const inner = compile(node.expr);
-  return overList(compile(node.base), (items, scope) =>
-    items.flatMap((item) => inner(nestedScope(scope, item ?? null, true))),
-  );
-};
-
-const compileFilter: NodeCompiler<'Filter'> = (node, { compile }) => {
-  rejectDates(node.base);
-  const condition = compile(node.expr);
-  return overList(compile(node.base), (items, scope) =>
-    items.filter((item) => condition(nestedScope(scope, item ?? null)) === true),
-  );
-};
 
 const compileElement: NodeCompiler<'AccessElement'> = (node, { compile }) => {
   const index = integerIn(node.index);
@@ -95,17 +116,25 @@ const compileArray: NodeCompiler<'Array'> = (node, { compile, input }) => {
 };
 
 /** Item of a list with the values it is ordered by. */
-interface SortEntry {
+export interface SortEntry {
   readonly item: unknown;
   readonly values: readonly unknown[];
 }
 
 const readId = attributeReader('_id');
 
-/** Sorts items as `order()` does, documents with equal keys by id; a negative sign is descending. */
-export function sortByKeys(entries: SortEntry[], signs: readonly number[]): unknown[] {
+/** Returns the sort keys of `order()`; a negative sign is descending. */
+export function sortKeysOf(args: readonly GroqNode[]) {
+  return args.map((each) => ({
+    expression: each.type === 'Desc' || each.type === 'Asc' ? each.base : each,
+    sign: each.type === 'Desc' ? -1 : 1,
+  }));
+}
+
+/** Sorts items as `order()` does, documents with equal keys by id. */
+export function sortByKeys(entries: SortEntry[], keys: readonly { readonly sign: number }[]): unknown[] {
   entries.sort((a, b) => {
-    for (const [index, sign] of signs.entries()) {
+    for (const [index, { sign }] of keys.entries()) {
       const order = sign * totalOrder(a.values[index], b.values[index]);
       if (order !== 0) return order;
     }
@@ -117,27 +146,22 @@ export function sortByKeys(entries: SortEntry[], signs: readonly number[]): unkn
 const compileOrder: NodeCompiler<'PipeFuncCall'> = (node, { compile }) => {
   if (node.name !== 'order') throw new Unsupported();
   rejectDates(node.base, ...node.args);
-  const keys = node.args.map((each) => {
-    const expression = each.type === 'Desc' || each.type === 'Asc' ? each.base : each;
-    return { value: compile(expression), sign: each.type === 'Desc' ? -1 : 1 };
-  });
+  const keys = sortKeysOf(node.args);
+  const values = keys.map(({ expression }) => compile(expression));
   return overList(compile(node.base), (items, scope) => {
     const entries = items.map((item) => {
       const inner = nestedScope(scope, item ?? null);
-      return { item, values: keys.map(({ value }) => value(inner)) };
+      return { item, values: values.map((value) => value(inner)) };
     });
-    return sortByKeys(
-      entries,
-      keys.map(({ sign }) => sign),
-    );
+    return sortByKeys(entries, keys);
   });
 };
 
 /** Compilers of operations on lists. */
 export const LISTS: NodeCompilers = {
-  Map: compileMap,
-  FlatMap: compileFlatMap,
-  Filter: compileFilter,
+  Map: compileOperation,
+  FlatMap: compileOperation,
+  Filter: compileOperation,
   AccessElement: compileElement,
   Slice: compileSlice,
   Array: compileArray,

@@ -1,17 +1,16 @@
 import { isJsonObject } from '../../shared/json.ts';
 import type { GroqNode, NodeOf, ObjectAttribute } from '../ast.ts';
+import { ancestorOf, nestedScope, type Scope } from '../scope.ts';
 import { attributeReader } from '../values.ts';
-import { rejectDates } from './foreign.ts';
+import { rejectDates } from './groq-js.ts';
 import { compileFunction } from './functions.ts';
 import {
   constantText,
-  nestedScope,
   integerIn,
   type Compiler,
   type Expression,
   type NodeCompiler,
   type NodeCompilers,
-  type Scope,
 } from './types.ts';
 
 const compileAttribute: NodeCompiler<'AccessAttribute'> = (node, { compile }) => {
@@ -137,11 +136,7 @@ const compileDeref: NodeCompiler<'Deref'> = (node, { compile, input }) => {
 
 const compileParent: NodeCompiler<'Parent'> = (node) => {
   const levels = integerIn(node.n);
-  return (scope) => {
-    let current: Scope | undefined = scope;
-    for (let level = 0; level < levels; level += 1) current = current?.parent;
-    return current?.value ?? null;
-  };
+  return (scope) => ancestorOf(scope, levels) ?? null;
 };
 
 function constant(value: unknown): Expression {

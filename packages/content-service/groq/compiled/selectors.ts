@@ -2,9 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { isJsonObject } from '../../shared/json.ts';
 import { readsDataset } from '../analysis.ts';
 import type { GroqNode, NodeOf } from '../ast.ts';
+import { nestedScope, type Scope } from '../scope.ts';
 import { attributeReader } from '../values.ts';
-import { rejectDates } from './foreign.ts';
-import { nestedScope, Unsupported, type Compiler, type Expression, type Scope } from './types.ts';
+import { rejectDates } from './groq-js.ts';
+import { Unsupported, type Compiler, type Expression } from './types.ts';
 
 /** Position of a value inside of another one: names of attributes and indexes of arrays, from the outside in. */
 type Path = readonly (string | number)[];

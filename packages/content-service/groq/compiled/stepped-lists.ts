@@ -1,83 +1,53 @@
 import { isJsonObject } from '../../shared/json.ts';
 import type { GroqNode, NodeOf, NodeType } from '../ast.ts';
 import { usesParent } from '../analysis.ts';
+import { nestedScope, type Scope } from '../scope.ts';
 import { PAUSE, type Steps } from '../steps.ts';
 import { candidates } from './document-index.ts';
-import { evaluateTree, rejectDates } from './foreign.ts';
-import { sortByKeys } from './lists.ts';
-import {
-  nestedScope,
-  Unsupported,
-  type Compiler,
-  type Scope,
-  type SteppedCompiler,
-  type SteppedExpression,
-} from './types.ts';
+import { evaluateTree, rejectDates } from './groq-js.ts';
+import { LIST_OPERATIONS, sortByKeys, sortKeysOf, type ItemOperation, type SortEntry } from './lists.ts';
+import { Unsupported, type Compiler, type SteppedCompiler, type SteppedExpression } from './types.ts';
 
 /** List whose items are visited in a scope each. */
 interface Visit {
   readonly items: readonly unknown[];
   readonly scope: Scope;
-  readonly isHidden?: boolean;
   readonly pace: Compiler['pace'];
 }
 
-/** Visits the items of a list with the value of an expression for each. */
-function* visitItems(
-  { items, scope, isHidden = false, pace }: Visit,
+/** Applies an operation to the items of a list. */
+function* applyToItems<Result>(
+  { items, scope, pace }: Visit,
+  { isHidden, add }: ItemOperation<Result>,
   { atOnce, steps }: SteppedExpression,
-  visit: (value: unknown, item: unknown) => void,
-): Steps<void> {
+): Steps<Result[]> {
+  const results: Result[] = [];
   for (const item of items) {
     if (pace.visit()) yield PAUSE;
     const inner = nestedScope(scope, item ?? null, isHidden);
     // Generators are created only where an item needs several steps.
-    visit(atOnce === undefined ? yield* steps(inner) : atOnce(inner), item);
+    add(results, atOnce === undefined ? yield* steps(inner) : atOnce(inner), item);
   }
+  return results;
 }
 
-function compileEach(
-  { base, expr }: { readonly base: GroqNode; readonly expr: GroqNode },
-  { compileSteps, pace }: Compiler,
-  add: (results: unknown[], value: unknown) => void,
+function compileOperation(
+  node: NodeOf<keyof typeof LIST_OPERATIONS>,
+  compiler: Compiler,
 ): SteppedExpression['steps'] {
-  rejectDates(base);
-  const [list, inner] = [compileSteps(base), compileSteps(expr)];
-  return function* (scope) {
-    const items = yield* list.steps(scope);
-    if (!Array.isArray(items)) return null;
-    const results: unknown[] = [];
-    yield* visitItems({ items, scope, isHidden: true, pace }, inner, (value) => add(results, value));
-    return results;
-  };
-}
-
-const compileMap: SteppedCompiler<'Map'> = (node, compiler) =>
-  compileEach(node, compiler, (results, value) => results.push(value));
-
-const compileFlatMap: SteppedCompiler<'FlatMap'> = (node, compiler) =>
-  compileEach(node, compiler, (results, value) => {
-    if (!Array.isArray(value)) results.push(value);
-    else for (const each of value) results.push(each);
-  });
-
-const compileFilter: SteppedCompiler<'Filter'> = (node, compiler) => {
   const { compileSteps, pace } = compiler;
+  const operation = LIST_OPERATIONS[node.type];
   rejectDates(node.base);
-  const [base, condition] = [compileSteps(node.base), compileSteps(node.expr)];
+  const [base, inner] = [compileSteps(node.base), compileSteps(node.expr)];
   // Values of other lists, such as projections, are not in the indexes.
-  const narrow = node.base.type === 'Everything' ? candidates(node.expr, compiler) : undefined;
+  const isSelection = node.type === 'Filter' && node.base.type === 'Everything';
+  const narrow = isSelection ? candidates(node.expr, compiler) : undefined;
   return function* (scope) {
     const found = narrow && (yield* narrow(scope));
     const items = found ?? (yield* base.steps(scope));
-    if (!Array.isArray(items)) return null;
-    const results: unknown[] = [];
-    yield* visitItems({ items, scope, pace }, condition, (value, item) => {
-      if (value === true) results.push(item);
-    });
-    return results;
+    return Array.isArray(items) ? yield* applyToItems({ items, scope, pace }, operation, inner) : null;
   };
-};
+}
 
 const compileProjection: SteppedCompiler<'Projection'> = (node, { compileSteps }) => {
   rejectDates(node.base);
@@ -109,31 +79,35 @@ function compileScore(
   };
 }
 
+/** Collects items with the values they are ordered by. */
+const SORTING: ItemOperation<SortEntry> = {
+  isHidden: false,
+  // An array literal yields an array.
+  add: (entries, values, item) => entries.push({ item, values: values as readonly unknown[] }),
+};
+
 const compilePipe: SteppedCompiler<'PipeFuncCall'> = (node, compiler) => {
   rejectDates(node.base, ...node.args);
   if (node.name === 'score') return compileScore(node, compiler);
   if (node.name !== 'order') throw new Unsupported();
   const { compileSteps, pace } = compiler;
-  const args = node.args.map((each) => (each.type === 'Desc' || each.type === 'Asc' ? each.base : each));
-  const signs = node.args.map((each) => (each.type === 'Desc' ? -1 : 1));
+  const keys = sortKeysOf(node.args);
   const base = compileSteps(node.base);
-  const keys = compileSteps({ type: 'Array', elements: args.map((value) => ({ value, isSplat: false })) });
+  const elements = keys.map(({ expression: value }) => ({ value, isSplat: false }));
+  const values = compileSteps({ type: 'Array', elements });
   return function* (scope) {
     const items = yield* base.steps(scope);
     if (!Array.isArray(items)) return null;
-    const entries: { readonly item: unknown; readonly values: readonly unknown[] }[] = [];
-    yield* visitItems({ items, scope, pace }, keys, (values, item) => {
-      entries.push({ item, values: values as readonly unknown[] }); // An array literal yields an array.
-    });
-    return sortByKeys(entries, signs);
+    const entries = yield* applyToItems({ items, scope, pace }, SORTING, values);
+    return sortByKeys(entries, keys);
   };
 };
 
 /** Compilers of nodes that are evaluated in steps where they read the dataset. */
 export const STEPPED: { readonly [Type in NodeType]?: SteppedCompiler<Type> } = {
-  Map: compileMap,
-  FlatMap: compileFlatMap,
-  Filter: compileFilter,
+  Map: compileOperation,
+  FlatMap: compileOperation,
+  Filter: compileOperation,
   Projection: compileProjection,
   PipeFuncCall: compilePipe,
 };

@@ -1,7 +1,7 @@
-import { evaluateSync } from 'groq-js';
 import { parseGroq } from '../groq.ts';
 import { runToEnd } from '../steps.ts';
 import { compileTree } from './compile.ts';
+import { evaluateTree } from './groq-js.ts';
 
 /** Documents that queries are compared on. */
 export const dataset: readonly { readonly _id: string; readonly [field: string]: unknown }[] = [
@@ -53,7 +53,5 @@ export function both(query: string): [unknown, unknown] {
   const tree = parseGroq(query);
   const compiled = compileTree(tree, input);
   if (compiled === undefined) throw new Error(`Not compiled: ${query}`);
-  // Declarations of groq-js do not resolve (see query/groq.ts), and it takes any tree.
-  const evaluate = evaluateSync as (tree: unknown, options: object) => { data: unknown };
-  return [runToEnd(compiled()), evaluate(tree, input).data];
+  return [runToEnd(compiled()), evaluateTree(tree, input).data];
 }

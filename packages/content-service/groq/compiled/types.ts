@@ -1,14 +1,7 @@
 import type { GroqNode, NodeOf, NodeType } from '../ast.ts';
 import type { EvaluationInput } from '../evaluation.ts';
+import type { Scope } from '../scope.ts';
 import type { Pace, Steps } from '../steps.ts';
-
-/** Scope of an expression: current value and enclosing scopes, with the semantics of groq-js. */
-export interface Scope {
-  readonly value: unknown;
-  readonly parent: Scope | undefined;
-  /** True if `^` skips this scope. */
-  readonly isHidden: boolean;
-}
 
 /** Compiled node. Returns a JSON value, null for absent ones; never `undefined`. */
 export type Expression = (scope: Scope) => unknown;
@@ -52,11 +45,6 @@ export type SteppedCompiler<Type extends NodeType> = (
 
 /** Thrown for a node that only groq-js can evaluate. */
 export class Unsupported extends Error {}
-
-/** Creates a nested scope; see `Scope.isHidden`. */
-export function nestedScope(scope: Scope, value: unknown, isHidden = false): Scope {
-  return { value, parent: scope.isHidden ? scope.parent : scope, isHidden };
-}
 
 /** Returns a position in a list. @throws Unsupported unless it is an integer */
 export function integerIn(value: number): number {

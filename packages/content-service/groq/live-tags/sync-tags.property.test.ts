@@ -5,14 +5,14 @@ import { createSnapshot } from '../../store/documents/snapshot.ts';
 import type { DocumentSnapshot, StoredDocument } from '../../store/documents/types.ts';
 import { viewOf } from '../../store/documents/views.ts';
 import { storedDocument as document } from '../../store/documents/testing.ts';
-import { createQueryCompiler } from '../compile.ts';
+import { createQueryParser } from '../query-parser.ts';
 import { evaluateGroq } from '../groq.ts';
 import { parsePerspective, type Perspective } from '../../store/documents/perspective.ts';
 import { transactionTags, type ChangeTags, type SyncTag } from './tags.ts';
 import { querySyncTags } from './query-tags.ts';
 
 const isSweep = inject('tier') === 'sweep';
-const compile = createQueryCompiler();
+const compile = createQueryParser();
 
 /** Returns the result of a query and its tags, as the query endpoint computes them. */
 function ask(snapshot: DocumentSnapshot, query: string, perspective: Perspective) {

@@ -1,7 +1,8 @@
 import type { GroqNode, PipeCall } from '../ast.ts';
 import { usesParent } from '../analysis.ts';
 import type { EvaluationInput } from '../evaluation.ts';
-import { computeOn, constant } from './scope.ts';
+import { literal } from '../operands.ts';
+import { computeOn } from './closures.ts';
 import {
   fieldsOf,
   isRecord,
@@ -35,7 +36,7 @@ function traceOrder(call: PipeCall, items: readonly Traced[], context: PipeConte
     };
     return argument.type === 'Asc' || argument.type === 'Desc' ? { ...argument, base: value } : value;
   });
-  const sorted = computeOn({ ...call, base: constant(rows), args }, null, context.input);
+  const sorted = computeOn({ ...call, base: literal(rows), args }, null, context.input);
   if (!Array.isArray(sorted)) throw new Error('groq-js did not evaluate order() to an array');
   return tracedArray(
     sorted.map((row) => {
@@ -54,7 +55,7 @@ function traceScore(call: PipeCall, items: readonly Traced[], { input }: PipeCon
   const marked = items.map(({ data }, position) =>
     isRecord(data) ? { ...data, [POSITION]: position } : data,
   );
-  const scored = computeOn({ ...call, base: constant(marked) }, null, input);
+  const scored = computeOn({ ...call, base: literal(marked) }, null, input);
   if (!Array.isArray(scored)) throw new Error('groq-js did not evaluate score() to an array');
   return tracedArray(
     scored.map((copy) => {

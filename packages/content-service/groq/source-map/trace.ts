@@ -1,18 +1,9 @@
 import type { ComputedNode, GroqNode, NodeOf, ObjectAttribute } from '../ast.ts';
 import { producesDates, usesParent } from '../analysis.ts';
 import type { EvaluationInput } from '../evaluation.ts';
-import {
-  closeOver,
-  computeEach,
-  computeOn,
-  constant,
-  withOperandValues,
-  ancestorOf,
-  hiddenScope,
-  nestedScope,
-  ROOT_SCOPE,
-  type Scope,
-} from './scope.ts';
+import { literal, withOperands } from '../operands.ts';
+import { ancestorOf, nestedScope, type Scope } from '../scope.ts';
+import { closeOver, computeEach, computeOn, ROOT_SCOPE } from './closures.ts';
 import {
   combine,
   compact,
@@ -44,14 +35,14 @@ class Tracer {
     this.#documents = new Map(items.map((item) => [item.data, item]));
   }
 
-  trace(node: GroqNode, scope: Scope): Traced {
+  trace(node: GroqNode, scope: Scope<Traced>): Traced {
     switch (node.type) {
       case 'This':
         return scope.value;
       case 'Everything':
         return this.#everything;
       case 'Parent':
-        return ancestorOf(scope, node.n);
+        return ancestorOf(scope, node.n) ?? NOTHING;
       case 'Value':
         return untraced(node.value);
       case 'Parameter':
@@ -115,20 +106,20 @@ class Tracer {
     const mapped: Traced[] = [];
     for (const item of items) {
       if (pace.visit()) yield PAUSE;
-      mapped.push(this.trace(query.expr, hiddenScope(ROOT_SCOPE, item)));
+      mapped.push(this.trace(query.expr, nestedScope(ROOT_SCOPE, item, true)));
     }
     return tracedArray(mapped);
   }
 
   /** Evaluates an expression without tracing. */
-  #evaluate(node: GroqNode, scope: Scope): unknown {
+  #evaluate(node: GroqNode, scope: Scope<Traced>): unknown {
     const closed = closeOver(node, scope);
     if (closed === undefined) return this.trace(node, scope).data;
     return computeOn(closed, scope.value.data, this.#input);
   }
 
   /** Evaluates an expression without tracing, in the scope of each item. */
-  #evaluateEach(node: GroqNode, scope: Scope, items: readonly Traced[]): readonly unknown[] {
+  #evaluateEach(node: GroqNode, scope: Scope<Traced>, items: readonly Traced[]): readonly unknown[] {
     const closed = closeOver(node, nestedScope(scope, NOTHING));
     if (closed === undefined) return items.map((item) => this.trace(node, nestedScope(scope, item)).data);
     return computeEach(
@@ -138,15 +129,15 @@ class Tracer {
     );
   }
 
-  #compute(node: ComputedNode, scope: Scope): Traced {
+  #compute(node: ComputedNode, scope: Scope<Traced>): Traced {
     const closed = usesParent(node)
-      ? withOperandValues(node, (operand) => this.#evaluate(operand, scope))
+      ? withOperands(node, (operand) => literal(this.#evaluate(operand, scope)))
       : node;
     return untraced(computeOn(closed, scope.value.data, this.#input));
   }
 
   /** Traces functions and operators that return values unchanged; `undefined` for others. */
-  #passThrough(node: NodeOf<'FuncCall' | 'OpCall'>, scope: Scope): Traced | undefined {
+  #passThrough(node: NodeOf<'FuncCall' | 'OpCall'>, scope: Scope<Traced>): Traced | undefined {
     if (node.type === 'OpCall') {
       return node.op === '+'
         ? combine(this.trace(node.left, scope), this.trace(node.right, scope))
@@ -170,10 +161,10 @@ class Tracer {
   }
 
   /** Traces elements and slices: groq-js evaluates them on the positions of the items. */
-  #pick(node: NodeOf<'AccessElement' | 'Slice'>, scope: Scope): Traced {
+  #pick(node: NodeOf<'AccessElement' | 'Slice'>, scope: Scope<Traced>): Traced {
     const items = itemsOf(this.trace(node.base, scope));
     if (items === undefined) return NOTHING;
-    const base = constant([...items.keys()]);
+    const base = literal([...items.keys()]);
     const picked = computeOn({ ...node, base }, null, this.#input);
     const at = (position: unknown) => (typeof position === 'number' ? items[position] : undefined) ?? NOTHING;
     return Array.isArray(picked) ? tracedArray(picked.map(at)) : at(picked);
@@ -184,7 +175,7 @@ class Tracer {
     return typeof id === 'string' ? tracedDocument(this.#input.dereference({ _ref: id })) : NOTHING;
   }
 
-  #filter(node: NodeOf<'Filter'>, scope: Scope): Traced {
+  #filter(node: NodeOf<'Filter'>, scope: Scope<Traced>): Traced {
     const found = node.base.type === 'Everything' ? this.#findDocuments(node, scope) : undefined;
     if (found !== undefined) return found;
     const items = itemsOf(this.trace(node.base, scope));
@@ -197,7 +188,7 @@ class Tracer {
    * Traces a filter of the dataset by evaluating it untraced, which uses indexes, and looking up the documents it
    * returns.
    */
-  #findDocuments(node: NodeOf<'Filter'>, scope: Scope): Traced | undefined {
+  #findDocuments(node: NodeOf<'Filter'>, scope: Scope<Traced>): Traced | undefined {
     const expr = closeOver(node.expr, nestedScope(scope, NOTHING));
     if (expr === undefined) return undefined;
     const found = computeOn({ ...node, expr }, null, this.#input);
@@ -205,14 +196,14 @@ class Tracer {
     return tracedArray(found.map((document) => this.#documents.get(document) ?? untraced(document)));
   }
 
-  #map(node: NodeOf<'Map' | 'FlatMap'>, scope: Scope): Traced {
+  #map(node: NodeOf<'Map' | 'FlatMap'>, scope: Scope<Traced>): Traced {
     const items = itemsOf(this.trace(node.base, scope));
     if (items === undefined) return NOTHING;
-    const mapped = items.map((item) => this.trace(node.expr, hiddenScope(scope, item)));
+    const mapped = items.map((item) => this.trace(node.expr, nestedScope(scope, item, true)));
     return tracedArray(node.type === 'Map' ? mapped : mapped.flatMap((each) => itemsOf(each) ?? [each]));
   }
 
-  #object(attributes: readonly ObjectAttribute[], scope: Scope): Traced {
+  #object(attributes: readonly ObjectAttribute[], scope: Scope<Traced>): Traced {
     const fields = new Map<string, Traced>();
     for (const attribute of attributes) {
       if (attribute.type === 'ObjectAttributeValue') {

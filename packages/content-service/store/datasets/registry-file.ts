@@ -110,15 +110,12 @@ export async function writeRegistry(dataFolder: string, { datasets, deleted }: R
   await syncToDisk(dataFolder);
 }
 
-/** Path of an empty directory, for datasets without files. */
-const EMPTY_FOLDER = path.join(import.meta.dirname, 'none');
-
 /**
- * Returns the folder of a dataset without files of its own, such as one created through the API. It does not exist: all assets of the dataset are uploads in
- * the data folder.
+ * Returns the folder of a dataset without files of its own, such as one created through the API. There is no such
+ * folder: all assets of the dataset are uploads in the data folder.
  */
 export function emptyFolderOf(name: string): string {
-  return path.join(EMPTY_FOLDER, name);
+  return path.join(import.meta.dirname, 'none', name);
 }
 
 /** Deletes the journal and the uploaded assets of a dataset from a data folder. */

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDataset, type Dataset } from '../dataset.ts';
 import { createSnapshot } from '../documents/snapshot.ts';
-import { DatasetExists, DatasetNotFound, TooManyDatasets } from '../errors.ts';
+import { storedDocument } from '../documents/testing.ts';
 import { MAX_DATASETS, openDatasetRegistry, type DatasetRegistry } from './registry.ts';
 
-const document = { _id: 'a', _type: 'page', _rev: 'r', _createdAt: '2026-01-01T00:00:00Z', _updatedAt: 'u' };
+const document = storedDocument('a');
 const seed = { name: 'production', folder: '/seeds/production', snapshot: createSnapshot([document]) };
 const info = {
   name: 'staging',
@@ -80,7 +80,9 @@ describe('the registry of datasets', () => {
 
   it('refuses a name that is taken, also in concurrent calls', async () => {
     const registry = await open();
-    await expect(registry.create({ ...info, name: 'production' })).rejects.toThrow(DatasetExists);
+    await expect(registry.create({ ...info, name: 'production' })).rejects.toThrow(
+      'Dataset "production" already exists',
+    );
     const outcomes = await Promise.allSettled([registry.create(info), registry.create(info)]);
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
   });
@@ -90,7 +92,9 @@ describe('the registry of datasets', () => {
     for (let count = 1; count < MAX_DATASETS; count += 1) {
       await registry.create({ ...info, name: `d${count}` });
     }
-    await expect(registry.create(info)).rejects.toThrow(TooManyDatasets);
+    await expect(registry.create(info)).rejects.toThrow(
+      `There are ${MAX_DATASETS} datasets, the maximum of this service; delete one first`,
+    );
     await registry.delete('d1');
     await expect(registry.create(info)).resolves.toEqual(info);
   });
@@ -115,7 +119,7 @@ describe('the registry of datasets', () => {
     await registry.delete('staging');
     expect(namesOf(registry)).toEqual(['production']);
     expect(await readdir(folder)).toEqual(['datasets.json']);
-    await expect(write(dataset, 'c')).rejects.toThrow(DatasetNotFound);
+    await expect(write(dataset, 'c')).rejects.toThrow('Dataset "staging" not found');
     expect(namesOf(await open())).toEqual(['production']);
   });
 

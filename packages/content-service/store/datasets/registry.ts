@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Dataset, StorageOptions } from '../dataset.ts';
 import { createSnapshot } from '../documents/snapshot.ts';
+import { createTaskQueue } from '../../shared/task-queue.ts';
 import type { LoadedDataset } from '../documents/types.ts';
-import { DatasetExists, DatasetNotFound, TooManyDatasets } from '../errors.ts';
+import { StoreError } from '../errors.ts';
 import {
   emptyFolderOf,
   removeDatasetFiles,
@@ -18,25 +19,6 @@ import {
 
 /** Maximum number of datasets. */
 export const MAX_DATASETS = 50;
-
-/** Registry of the datasets of a service. Operations run one at a time and are durable when they resolve. */
-export interface DatasetRegistry<Served extends Dataset = Dataset> {
-  /** Served datasets by name. */
-  readonly datasets: ReadonlyMap<string, Served>;
-  /** Returns the metadata of a dataset; `undefined` if it does not exist. */
-  describe(name: string): DatasetInfo | undefined;
-  /** @throws DatasetExists or TooManyDatasets */
-  create(info: DatasetInfo): Promise<DatasetInfo>;
-  /** @throws DatasetNotFound */
-  edit(name: string, changes: DatasetChanges): Promise<DatasetInfo>;
-  /**
-   * Stops serving a dataset and deletes the data written to it. Its own folder is kept, but ignored from then on.
-   * @throws DatasetNotFound
-   */
-  delete(name: string): Promise<void>;
-  /** Completes writes in progress and closes all datasets. */
-  close(): Promise<void>;
-}
 
 /** Starts the background work of a dataset (scheduled releases, webhooks); returns the function that stops it. */
 export type StartWorker = (dataset: Dataset) => () => void;
@@ -65,12 +47,13 @@ function describeSeed({ name, snapshot }: LoadedDataset): DatasetInfo {
   return { name, aclMode: 'public', description: null, createdAt, createdByUserId: 'system' };
 }
 
-function notFound(name: string): DatasetNotFound {
-  return new DatasetNotFound(`Dataset "${name}" not found`);
+function notFound(name: string): StoreError {
+  return new StoreError('dataset-not-found', `Dataset "${name}" not found`);
 }
 
-class Registry<Served extends Dataset> implements DatasetRegistry<Served> {
-  readonly datasets = new Map<string, Served>();
+/** Registry of the datasets of a service. Operations run one at a time and are durable when they resolve. */
+export class DatasetRegistry<Served extends Dataset = Dataset> {
+  readonly #datasets = new Map<string, Served>();
   readonly #infos = new Map<string, DatasetInfo>();
   readonly #seeds: ReadonlyMap<string, LoadedDataset>;
   readonly #storage: StorageOptions;
@@ -78,13 +61,19 @@ class Registry<Served extends Dataset> implements DatasetRegistry<Served> {
   readonly #openDataset: OpenDataset<Served>;
   readonly #stopWorkers = new Map<string, () => void>();
   #state: RegistryState = UNCHANGED;
-  #queue: Promise<unknown> = Promise.resolve();
+  /** Serialises operations: each one sees the outcome of the previous ones. */
+  readonly #queue = createTaskQueue(1);
 
   constructor({ seeds, storage, openDataset, startWorker = () => () => {} }: RegistryOptions<Served>) {
     this.#startWorker = startWorker;
     this.#openDataset = openDataset;
     this.#seeds = new Map(seeds.map((seed) => [seed.name, seed]));
     this.#storage = storage;
+  }
+
+  /** Served datasets by name. */
+  get datasets(): ReadonlyMap<string, Served> {
+    return this.#datasets;
   }
 
   /** Opens the seeds and the datasets of the registry file. */
@@ -108,7 +97,7 @@ class Registry<Served extends Dataset> implements DatasetRegistry<Served> {
     const seed = deleted.includes(name) ? undefined : this.#seeds.get(name);
     const created = { name, folder: emptyFolderOf(name), snapshot: EMPTY };
     const dataset = await this.#openDataset(seed ?? created, this.#storage);
-    this.datasets.set(name, dataset);
+    this.#datasets.set(name, dataset);
     this.#stopWorkers.set(name, this.#startWorker(dataset));
   }
 
@@ -117,15 +106,11 @@ class Registry<Served extends Dataset> implements DatasetRegistry<Served> {
     this.#stopWorkers.delete(name);
   }
 
-  /** Serialises operations: each one sees the outcome of the previous ones. */
   #enqueue<Result>(task: () => Promise<Result>): Promise<Result> {
-    const outcome = this.#queue.then(async () => {
+    return this.#queue(async () => {
       await this.#requireSoleWriter();
       return await task();
     });
-    // A failure is the caller's to handle; it must not block the queue.
-    this.#queue = outcome.catch(() => undefined);
-    return outcome;
   }
 
   /** Refuses to write if another process changed the registry file: each would overwrite the datasets of the other. */
@@ -153,15 +138,20 @@ class Registry<Served extends Dataset> implements DatasetRegistry<Served> {
     throw notFound(name);
   }
 
+  /** Returns the metadata of a dataset; `undefined` if it does not exist. */
   describe(name: string): DatasetInfo | undefined {
     return this.#infos.get(name);
   }
 
+  /** @throws StoreError when the name is taken, or beyond `MAX_DATASETS`. */
   create(info: DatasetInfo): Promise<DatasetInfo> {
     return this.#enqueue(async () => {
       const { name } = info;
-      if (this.#infos.has(name)) throw new DatasetExists(name);
-      if (this.#infos.size >= MAX_DATASETS) throw new TooManyDatasets(MAX_DATASETS);
+      if (this.#infos.has(name)) throw new StoreError('dataset-exists', `Dataset "${name}" already exists`);
+      if (this.#infos.size >= MAX_DATASETS) {
+        const description = `There are ${MAX_DATASETS} datasets, the maximum of this service; delete one first`;
+        throw new StoreError('too-many-datasets', description);
+      }
       const { dataFolder } = this.#storage;
       // A crash during a deletion may have left files of a dataset of this name.
       if (dataFolder !== undefined) await removeDatasetFiles(dataFolder, name);
@@ -172,6 +162,7 @@ class Registry<Served extends Dataset> implements DatasetRegistry<Served> {
     });
   }
 
+  /** @throws StoreError for an unknown dataset. */
   edit(name: string, changes: DatasetChanges): Promise<DatasetInfo> {
     return this.#enqueue(async () => {
       const info = { ...this.#require(name), ...changes };
@@ -181,14 +172,19 @@ class Registry<Served extends Dataset> implements DatasetRegistry<Served> {
     });
   }
 
+  /**
+   * Stops serving a dataset and deletes the data written to it. Its own folder is kept, but ignored from then on.
+   *
+   * @throws StoreError for an unknown dataset.
+   */
   delete(name: string): Promise<void> {
     return this.#enqueue(async () => {
       this.#require(name);
       const { deleted } = this.#state;
       const isSeed = this.#seeds.has(name) && !deleted.includes(name);
       await this.#save({ datasets: this.#others(name), deleted: isSeed ? [...deleted, name] : deleted });
-      const dataset = this.datasets.get(name);
-      this.datasets.delete(name);
+      const dataset = this.#datasets.get(name);
+      this.#datasets.delete(name);
       this.#infos.delete(name);
       this.#stopWorker(name);
       // Requests in flight keep their reference; their writes are rejected.
@@ -198,8 +194,9 @@ class Registry<Served extends Dataset> implements DatasetRegistry<Served> {
     });
   }
 
+  /** Completes writes in progress and closes all datasets. */
   async close(): Promise<void> {
-    await this.#queue;
+    await this.#queue(async () => {});
     for (const name of this.datasets.keys()) this.#stopWorker(name);
     for (const dataset of this.datasets.values()) await dataset.close();
   }
@@ -213,7 +210,7 @@ class Registry<Served extends Dataset> implements DatasetRegistry<Served> {
 export async function openDatasetRegistry<Served extends Dataset>(
   options: RegistryOptions<Served>,
 ): Promise<DatasetRegistry<Served>> {
-  const registry = new Registry(options);
+  const registry = new DatasetRegistry(options);
   try {
     await registry.open();
   } catch (error) {

@@ -2,13 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parsePerspective, type Perspective } from './perspective.ts';
 import { createSnapshot } from './snapshot.ts';
+import { storedDocument } from './testing.ts';
 import { applyChanges } from './changes.ts';
 import { viewOf } from './views.ts';
 import { words } from '../../shared/testing.ts';
 
-function stored(_id: string, title = _id) {
-  return { _id, _type: 'page', _rev: 'r', _createdAt: 'c', _updatedAt: 'u', title };
-}
+const stored = (id: string, title = id) => storedDocument(id, { title });
 
 const snapshot = createSnapshot(
   ['published', 'both', 'drafts.both', 'drafts.fresh', 'versions.r1.both', 'secret.config'].map((id) =>

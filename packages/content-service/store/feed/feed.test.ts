@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodePosition, encodePosition, createFeed, createFeeds, type ChangeFeed } from './feed.ts';
+import { decodePosition, encodePosition, createFeeds, ChangeFeed } from './feed.ts';
 import { SlowConsumer } from '../../shared/errors.ts';
 import { memoryStore, write } from './testing.ts';
 import { TRANSACTION_LOG_ENTRIES } from '../store.ts';
@@ -34,7 +34,7 @@ describe('positions', () => {
 
 function start() {
   const store = memoryStore();
-  return { store, feed: createFeed(store, ({ id }) => id), stop: new AbortController() };
+  return { store, feed: new ChangeFeed(store, ({ id }) => id), stop: new AbortController() };
 }
 
 async function take(feed: ChangeFeed<string>, from: number, count: number): Promise<string[]> {
@@ -55,21 +55,21 @@ describe('a change feed', () => {
     await write(store, 't3');
     expect(await following).toEqual(['1 t1', '2 t2', '3 t3']);
     expect(await take(feed, 2, 1)).toEqual(['3 t3']);
-    expect(feed.sequence).toBe(3);
+    expect(feed.end.sequence).toBe(3);
   });
 
   it('begins at its creation', async () => {
     const store = memoryStore();
     await write(store, 't1');
-    const feed = createFeed(store, ({ id }) => id);
-    expect(feed.sequence).toBe(0);
+    const feed = new ChangeFeed(store, ({ id }) => id);
+    expect(feed.end.sequence).toBe(0);
     await write(store, 't2');
     expect(await take(feed, 0, 1)).toEqual(['1 t2']);
   });
 
   it('maps a transaction to its entry with the snapshot after it', async () => {
     const store = memoryStore([storedDocument('b')]);
-    const feed = createFeed(store, (_, { documents }) => documents.map(({ _id }) => _id).join());
+    const feed = new ChangeFeed(store, (_, { documents }) => documents.map(({ _id }) => _id).join());
     await write(store, 't1');
     await write(store, 't2', storedDocument('c'));
     expect(await take(feed, 0, 2)).toEqual(['1 a,b', '2 a,b,c']);

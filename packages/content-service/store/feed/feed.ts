@@ -26,107 +26,85 @@ export function decodePosition(text: string): Position | undefined {
   return { epoch: match[1], sequence: Number(match[2]), events: Number(match[3]) };
 }
 
-/** Entry of a change feed. */
-interface FeedItem<Entry> {
-  /** Sequence number; 1 for the first transaction of the feed. */
-  readonly sequence: number;
-  readonly entry: Entry;
-}
-
 /**
  * Change feed of a dataset since its creation, for any number of followers at their own pace. All read one bounded log,
- * so a follower costs no memory; one that falls behind the log fails with {@link SlowConsumer}.
+ * so a follower costs no memory; one that falls behind the log fails with {@link SlowConsumer}. It stays subscribed to
+ * the store, so that clients can resume after a disconnection.
  */
-export interface ChangeFeed<Entry> {
-  /** Sequence number of the last transaction. */
-  readonly sequence: number;
+export class ChangeFeed<Entry> {
+  readonly #epoch = randomId();
+  readonly #log: Entry[] = [];
+  readonly #waiting = new Set<() => void>();
+  #sequence = 0;
+  #followers = 0;
+
+  /**
+   * @param store Store to follow; the length of its log bounds that of the feed.
+   * @param toEntry Maps a transaction to its entry; called synchronously, with the snapshot after the transaction.
+   */
+  constructor(store: DocumentStore, toEntry: (...transaction: Parameters<TransactionListener>) => Entry) {
+    store.subscribe((transaction, snapshot) => {
+      this.#log.push(toEntry(transaction, snapshot));
+      this.#sequence += 1;
+      this.#log.splice(0, this.#log.length - store.transactions.length);
+      // Deferred: the writer gets its response first.
+      setImmediate(() => {
+        for (const resolve of [...this.#waiting]) resolve();
+      });
+    });
+  }
+
   /** Number of active followers. */
-  readonly followers: number;
-  /** Position after the last transaction. */
-  readonly end: Position;
+  get followers(): number {
+    return this.#followers;
+  }
+
+  /** Position after the last transaction; its sequence number is that of the transaction, from 1. */
+  get end(): Position {
+    return { epoch: this.#epoch, sequence: this.#sequence, events: 0 };
+  }
+
   /** True if the log still has everything after the position. */
-  canResumeAt(position: Position): boolean;
+  canResumeAt({ epoch, sequence }: Position): boolean {
+    const missed = this.#sequence - sequence;
+    return epoch === this.#epoch && missed >= 0 && missed <= this.#log.length;
+  }
+
+  #nextChange(signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const done = () => {
+        this.#waiting.delete(done);
+        signal.removeEventListener('abort', done);
+        resolve();
+      };
+      this.#waiting.add(done);
+      signal.addEventListener('abort', done);
+    });
+  }
+
   /**
    * Yields every transaction after a sequence number, in order, as they are committed; ends when the signal is aborted.
    *
    * @throws SlowConsumer when a transaction has been dropped from the log.
    */
-  follow(sequence: number, signal: AbortSignal): AsyncGenerator<FeedItem<Entry>, void>;
-}
-
-/**
- * Creates a feed. It stays subscribed to the store, so that clients can resume after a disconnection.
- *
- * @param store Store to follow; the length of its log bounds that of the feed.
- * @param toEntry Maps a transaction to its entry; called synchronously, with the snapshot after the transaction.
- */
-export function createFeed<Entry>(
-  store: DocumentStore,
-  toEntry: (...transaction: Parameters<TransactionListener>) => Entry,
-): ChangeFeed<Entry> {
-  const epoch = randomId();
-  const log: Entry[] = [];
-  const waiting = new Set<() => void>();
-  let sequence = 0;
-  let followers = 0;
-
-  function wake(): void {
-    for (const resolve of [...waiting]) resolve();
-  }
-
-  store.subscribe((transaction, snapshot) => {
-    log.push(toEntry(transaction, snapshot));
-    sequence += 1;
-    log.splice(0, log.length - store.transactions.length);
-    // Deferred: the writer gets its response first.
-    setImmediate(wake);
-  });
-
-  function nextChange(signal: AbortSignal): Promise<void> {
-    return new Promise((resolve) => {
-      const done = () => {
-        waiting.delete(done);
-        signal.removeEventListener('abort', done);
-        resolve();
-      };
-      waiting.add(done);
-      signal.addEventListener('abort', done);
-    });
-  }
-
-  return {
-    get sequence() {
-      return sequence;
-    },
-    get followers() {
-      return followers;
-    },
-    get end() {
-      return { epoch, sequence, events: 0 };
-    },
-    canResumeAt(position) {
-      const missed = sequence - position.sequence;
-      return position.epoch === epoch && missed >= 0 && missed <= log.length;
-    },
-    async *follow(from, signal) {
-      let seen = from;
-      followers += 1;
-      try {
-        while (!signal.aborted) {
-          if (seen >= sequence) {
-            await nextChange(signal);
-            continue;
-          }
-          const entry = log[log.length - (sequence - seen)];
-          if (entry === undefined) throw new SlowConsumer();
-          seen += 1;
-          yield { sequence: seen, entry };
+  async *follow(from: number, signal: AbortSignal) {
+    let sequence = from;
+    this.#followers += 1;
+    try {
+      while (!signal.aborted) {
+        if (sequence >= this.#sequence) {
+          await this.#nextChange(signal);
+          continue;
         }
-      } finally {
-        followers -= 1;
+        const entry = this.#log[this.#log.length - (this.#sequence - sequence)];
+        if (entry === undefined) throw new SlowConsumer();
+        sequence += 1;
+        yield { sequence, entry };
       }
-    },
-  };
+    } finally {
+      this.#followers -= 1;
+    }
+  }
 }
 
 /** Returns a function that returns the feed of a store, created on first use and garbage-collected with the store. */
@@ -135,7 +113,7 @@ export function createFeeds<Entry>(
 ): (store: DocumentStore) => ChangeFeed<Entry> {
   const feeds = new WeakMap<DocumentStore, ChangeFeed<Entry>>();
   return (store) => {
-    const feed = feeds.get(store) ?? createFeed(store, toEntry);
+    const feed = feeds.get(store) ?? new ChangeFeed(store, toEntry);
     feeds.set(store, feed);
     return feed;
   };

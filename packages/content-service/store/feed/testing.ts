@@ -1,12 +1,12 @@
 import { createSnapshot } from '../documents/snapshot.ts';
 import type { StoredDocument } from '../documents/types.ts';
-import { createStore, type DocumentStore } from '../store.ts';
+import { DocumentStore } from '../store.ts';
 import type { DocumentChange } from '../documents/changes.ts';
 import { storedDocument } from '../documents/testing.ts';
 
 /** Creates a store without a journal; errors of listeners are rethrown. */
 export function memoryStore(documents: readonly StoredDocument[] = []): DocumentStore {
-  return createStore({
+  return new DocumentStore({
     snapshot: createSnapshot(documents),
     onListenerError: (error) => {
       throw error;

@@ -95,22 +95,8 @@ function toChanges({ written, deleted }: JournalEntry, { byId }: DocumentSnapsho
 
 const NEWLINE = 0x0a;
 
-/** State after replaying a journal. */
-interface Replay {
-  readonly snapshot: DocumentSnapshot;
-  readonly transactions: readonly Transaction[];
-  /** Length in bytes up to the last complete entry; a torn write follows. */
-  readonly validBytes: number;
-}
-
-/** Line of a journal; `end` is the offset after its line break, in bytes. */
-interface Line {
-  readonly text: string;
-  readonly number: number;
-  readonly end: number;
-}
-
-function* completeLines(bytes: Buffer): Generator<Line> {
+/** Yields the complete lines of a journal; `end` is the offset after the line break, in bytes. */
+function* completeLines(bytes: Buffer) {
   let start = 0;
   for (let number = 1; ; number += 1) {
     const newline = bytes.indexOf(NEWLINE, start);
@@ -128,12 +114,7 @@ function explain(error: unknown, file: string, line: number): Error {
   );
 }
 
-interface ReadJournal {
-  readonly entries: readonly JournalEntry[];
-  readonly validBytes: number;
-}
-
-function readEntries(bytes: Buffer, file: string, dataset: string): ReadJournal {
+function readEntries(bytes: Buffer, file: string, dataset: string) {
   const entries: JournalEntry[] = [];
   let validBytes = 0;
   for (const { text, number, end } of completeLines(bytes)) {
@@ -157,9 +138,10 @@ function readEntries(bytes: Buffer, file: string, dataset: string): ReadJournal 
  *
  * @param base Documents of the dataset's own files.
  * @param file Path of the journal, for messages.
+ * @returns snapshot and transactions, and `validBytes`, the length up to the last complete entry.
  * @throws Error with the file and line when an earlier entry is damaged or the journal belongs to another dataset.
  */
-export function replayJournal(bytes: Buffer, base: DocumentSnapshot, file: string, dataset: string): Replay {
+export function replayJournal(bytes: Buffer, base: DocumentSnapshot, file: string, dataset: string) {
   const { entries, validBytes } = readEntries(bytes, file, dataset);
   const transactions: Transaction[] = [];
   // Each entry needs the documents before it, but one snapshot at the end suffices.

@@ -4,23 +4,15 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { expect, inject, it } from 'vitest';
 import { createSnapshot } from '../documents/snapshot.ts';
+import { storedDocument } from '../documents/testing.ts';
 import type { DocumentSnapshot } from '../documents/types.ts';
 import { stageMutations } from '../transactions/testing.ts';
 import { TransactionRefused } from '../errors.ts';
-import { createStore } from '../store.ts';
+import { DocumentStore } from '../store.ts';
 import { openJournal } from './journal.ts';
 
 const timestamp = '2026-11-01T00:00:00.000Z';
-const base = createSnapshot(
-  ['a', 'b'].map((_id) => ({
-    _id,
-    _type: 'page',
-    _rev: 't0',
-    _createdAt: timestamp,
-    _updatedAt: timestamp,
-    n: 0,
-  })),
-);
+const base = createSnapshot(['a', 'b'].map((id) => storedDocument(id, { n: 0 })));
 
 const id = fc.constantFrom('a', 'b', 'c', 'drafts.a');
 const text = fc.string({ unit: 'binary', maxLength: 8 });
@@ -41,7 +33,7 @@ async function openStore(folder: string, compactionBytes: number) {
   const warnings: string[] = [];
   const onWarning = (message: unknown) => void warnings.push(String(message));
   const opened = await openJournal({ folder, dataset: 'd', base, onWarning, compactionBytes });
-  return { store: createStore({ ...opened, onListenerError: onWarning }), warnings };
+  return { store: new DocumentStore({ ...opened, onListenerError: onWarning }), warnings };
 }
 
 const sorted = ({ documents }: DocumentSnapshot) =>

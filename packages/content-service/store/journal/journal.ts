@@ -16,9 +16,9 @@ export interface JournalOptions {
   readonly dataset: string;
   /** Documents of the dataset's own files, which the journal is applied to. */
   readonly base: DocumentSnapshot;
-  /** True to delete the journal first. */
+  /** True to delete what was written first. */
   readonly reset?: boolean | undefined;
-  /** Receives warnings about torn writes and failed compactions. */
+  /** Receives warnings about torn writes, failed compactions and, of a service, lost deliveries. */
   readonly onWarning: (message: string) => void;
   /** Size in bytes beyond which the journal is compacted; `JOURNAL_COMPACTION_BYTES` by default. */
   readonly compactionBytes?: number | undefined;

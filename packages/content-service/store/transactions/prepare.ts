@@ -2,7 +2,7 @@ import type { StoredDocument, DocumentSnapshot } from '../documents/types.ts';
 import type { Transaction } from './mutation.ts';
 import { randomId } from '../../shared/random-id.ts';
 import { runWithTimeLimit } from '../../shared/time-limit.ts';
-import { TransactionExists, type StepKind } from '../errors.ts';
+import { StoreError, type StepKind } from '../errors.ts';
 import { Stage, type Staged } from './stage.ts';
 
 /**
@@ -84,7 +84,7 @@ export interface Committed<Value> extends Staged {
  * Stages a transaction without writing it.
  *
  * @throws TransactionRefused when a step or the references after the last step do not hold.
- * @throws TransactionExists when the chosen id is taken.
+ * @throws StoreError when the chosen id is taken.
  * @throws TimeLimitExceeded
  */
 export function prepareTransaction<Value>(
@@ -95,7 +95,8 @@ export function prepareTransaction<Value>(
 ): PreparedWrite<Committed<Value>> {
   const { id = randomId(), now = new Date(), selectIds, timeLimit } = options;
   const { snapshot } = state;
-  if (state.hasTransaction(id)) throw new TransactionExists(id);
+  if (state.hasTransaction(id))
+    throw new StoreError('transaction-exists', `Transaction "${id}" already exists`);
   const timestamp = now.toISOString();
   const run = (): Staged & { value: Value } => {
     const stage = new Stage({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSnapshot } from '../documents/snapshot.ts';
+import { refusal } from '../../write/actions/testing.ts';
 import { parseMutationRequest } from '../../write/mutations/parse.ts';
 import { Stage } from './stage.ts';
 import { stageMutations } from './testing.ts';
@@ -29,13 +30,7 @@ describe('locked documents', () => {
     { createOrReplace: { _id: 'a', _type: 'page' } },
     { delete: { id: 'a' } },
   ])('are not changed by %j', (mutation) => {
-    let error: unknown;
-    try {
-      stageLocked(mutation);
-    } catch (reason) {
-      error = reason;
-    }
-    expect(error).toMatchObject({
+    expect(refusal(() => stageLocked(mutation))).toMatchObject({
       reason: 'invalid',
       problems: [{ index: 1, error: { type: 'validationError', description: 'It is locked' } }],
     });

@@ -11,7 +11,14 @@ import {
   type StepKind,
 } from '../errors.ts';
 import { checkIntegrity } from './integrity.ts';
-import type { Mutation, MutationOperation, MutationResult, Target, WireMutation } from './mutation.ts';
+import type {
+  CreateKind,
+  Mutation,
+  MutationOperation,
+  MutationResult,
+  Target,
+  WireMutation,
+} from './mutation.ts';
 import { documentProblem } from './validate-document.ts';
 
 /** Input of a transaction. */
@@ -91,10 +98,7 @@ export class Stage {
     return { ...fields, _id, _type, _createdAt: createdAt, _rev: transactionId, _updatedAt: timestamp };
   }
 
-  #create(
-    index: number,
-    mutation: Mutation & { kind: 'create' | 'createIfNotExists' | 'createOrReplace' },
-  ): void {
+  #create(index: number, mutation: Mutation & { kind: CreateKind }): void {
     const { kind } = mutation;
     const given = mutation.document['_id'];
     const prefix = typeof given === 'string' ? given : '';

@@ -21,9 +21,3 @@ it('isolates its documents and deletes only those', async () => {
   await target.clear();
   expect(await ids()).toEqual(before);
 });
-
-it('has a unique prefix', async () => {
-  const other = await openTarget();
-  expect(other.bind('~')).not.toBe(target.bind('~'));
-  await other.close();
-});

@@ -1,13 +1,16 @@
 import { expect, it } from 'vitest';
-import { createWorld, testDocuments } from './testing.ts';
+import {
+  createWorld,
+  documentAction as action,
+  draftOfA as draft,
+  testDocuments,
+  versionOfA as version,
+} from './testing.ts';
 import { storedDocument } from '../../store/documents/testing.ts';
 
 const a = { publishedId: 'a' };
-const draft = { ...a, draftId: 'drafts.a' };
-const version = { ...a, versionId: 'versions.r1.a' };
 const set = (title: string) => ({ patch: { set: { title } } });
 const page = (_id: string, title: string) => ({ _id, _type: 'page', title });
-const action = (type: string, fields: object = {}) => ({ actionType: `document.${type}`, ...fields });
 
 const create = (title: string, fields: object = {}) =>
   action('create', { ...a, attributes: page('drafts.a', title), ...fields });
@@ -106,15 +109,21 @@ it('writes nothing for an empty list of actions', () => {
 it('strengthens references when it publishes', () => {
   const weakened = { _ref: 'b', _weak: true, _strengthenOnPublish: { type: 'page' } };
   const staysWeak = { _ref: 'b', _weak: true, _strengthenOnPublish: { type: 'page', weak: true } };
-  const fields = { one: weakened, list: [{ _key: 'k', ...staysWeak }], plain: { _ref: 'b', _weak: true } };
+  // No rule, and no reference despite the name of its property.
+  const odd = {
+    text: { _ref: 'b', _weak: true, _strengthenOnPublish: 'x' },
+    none: { _weak: true, _strengthenOnPublish: { type: 'page' } },
+  };
+  const plain = { _ref: 'b', _weak: true };
+  const fields = { one: weakened, list: [{ _key: 'k', ...staysWeak }, 1, null], plain, odd };
   const world = createWorld([storedDocument('b'), storedDocument('drafts.a', fields)]);
   world.act('t1', action('publish', draft));
   expect(world.snapshot.byId.get('a')).toMatchObject({
     one: { _ref: 'b' },
-    list: [{ _key: 'k', _ref: 'b', _weak: true }],
-    plain: { _ref: 'b', _weak: true },
+    list: [{ _key: 'k', _ref: 'b', _weak: true }, 1, null],
+    plain,
+    odd,
   });
-  expect(JSON.stringify(world.snapshot.byId.get('a'))).not.toContain('_strengthenOnPublish');
   expect(world.snapshot.byId.get('a')?.['one']).not.toHaveProperty('_weak');
 });
 

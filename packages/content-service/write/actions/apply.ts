@@ -1,6 +1,6 @@
 import { draftId, isDraftId, publishedId } from '../../store/documents/id.ts';
 import { refusedStep, requireRevision } from '../../store/errors.ts';
-import { copyTo, publishVersion, requireAbsent, requireDocument, stepAt, type Step } from './step.ts';
+import { copyTo, publishVersion, requireAbsent, requireDocument, type Step } from './step.ts';
 import { isReleaseAction, type DocumentAction } from './types.ts';
 import type { OpenTransaction, TransactionOptions } from '../../store/transactions/prepare.ts';
 import { applyReleaseAction } from '../releases/apply.ts';
@@ -11,19 +11,19 @@ type Of<Kind extends DocumentAction['kind']> = Extract<DocumentAction, { readonl
 
 function create(step: Step, { publishedId, document, ifExists }: Of<'document.create'>): void {
   requireAbsent(step, publishedId);
-  if (ifExists === 'ignore' && step.stage.read(document._id) !== undefined) return;
-  step.stage.apply(step.index, { kind: 'create', document });
+  if (ifExists === 'ignore' && step.transaction.read(document._id) !== undefined) return;
+  step.transaction.apply(step.index, { kind: 'create', document });
 }
 
 function edit(step: Step, action: Of<'document.edit'>): void {
   const { publishedId, versionId, ifRevisionID, operations } = action;
-  const { stage, index } = step;
-  const start = stage.read(versionId) ?? requireDocument(step, publishedId);
+  const { transaction, index } = step;
+  const start = transaction.read(versionId) ?? requireDocument(step, publishedId);
   requireRevision('action', index, start, ifRevisionID);
   if (start._id === publishedId) {
-    stage.apply(index, { kind: 'create', document: copyTo(versionId, start) });
+    transaction.apply(index, { kind: 'create', document: copyTo(versionId, start) });
   }
-  stage.apply(index, { kind: 'patch', target: { id: versionId }, operations });
+  transaction.apply(index, { kind: 'patch', target: { id: versionId }, operations });
 }
 
 function publish(step: Step, action: Of<'document.publish'>): void {
@@ -38,92 +38,86 @@ function publish(step: Step, action: Of<'document.publish'>): void {
 
 function unpublish(step: Step, { publishedId, versionId }: Of<'document.unpublish'>): void {
   const published = requireDocument(step, publishedId);
-  step.stage.apply(step.index, { kind: 'createIfNotExists', document: copyTo(versionId, published) });
-  step.stage.apply(step.index, { kind: 'delete', target: { id: publishedId } });
+  step.transaction.apply(step.index, { kind: 'createIfNotExists', document: copyTo(versionId, published) });
+  step.transaction.apply(step.index, { kind: 'delete', target: { id: publishedId } });
 }
 
 function remove(step: Step, action: Of<'document.delete'>): void {
   const { includeVersions, purge } = action;
-  const { stage, index } = step;
+  const { transaction, index } = step;
   requireDocument(step, action.publishedId);
-  for (const id of stage.ids()) {
+  for (const id of transaction.ids()) {
     const isOther = id === action.publishedId || publishedId(id) !== action.publishedId;
     if (isOther || includeVersions.includes(id)) continue;
     const description = `Document "${action.publishedId}" cannot be deleted as its version "${id}" is not in "includeDrafts"`;
     throw refusedStep('action', 'conflict', index, 'documentHasVersionsError', description, { id });
   }
   for (const id of [action.publishedId, ...includeVersions]) {
-    stage.apply(index, { kind: 'delete', target: { id }, purge });
+    transaction.apply(index, { kind: 'delete', target: { id }, purge });
   }
 }
 
 function replaceDraft(step: Step, { publishedId, document }: Of<'document.replaceDraft'>): void {
-  if (step.stage.read(document._id) === undefined) requireDocument(step, publishedId);
-  step.stage.apply(step.index, { kind: 'createOrReplace', document });
+  if (step.transaction.read(document._id) === undefined) requireDocument(step, publishedId);
+  step.transaction.apply(step.index, { kind: 'createOrReplace', document });
 }
 
 function createVersion(step: Step, { versionId, source }: Of<'document.version.create'>): void {
   requireAbsent(step, versionId);
   if ('document' in source) {
-    return step.stage.apply(step.index, { kind: 'create', document: source.document });
+    return step.transaction.apply(step.index, { kind: 'create', document: source.document });
   }
   const base = requireDocument(step, source.baseId);
   requireRevision('action', step.index, base, source.ifBaseRevisionId);
-  step.stage.apply(step.index, { kind: 'create', document: copyTo(versionId, base) });
+  step.transaction.apply(step.index, { kind: 'create', document: copyTo(versionId, base) });
 }
 
 function discardVersion(step: Step, { versionId, purge }: Of<'document.version.discard'>): void {
   requireDocument(step, versionId);
-  step.stage.apply(step.index, { kind: 'delete', target: { id: versionId }, purge });
+  step.transaction.apply(step.index, { kind: 'delete', target: { id: versionId }, purge });
 }
 
 function replaceVersion(step: Step, { document }: Of<'document.version.replace'>): void {
   requireDocument(step, document._id);
-  step.stage.apply(step.index, { kind: 'createOrReplace', document });
+  step.transaction.apply(step.index, { kind: 'createOrReplace', document });
 }
 
 function unpublishVersion(step: Step, action: Of<'document.version.unpublish'>): void {
   const { publishedId, versionId } = action;
-  const { stage, index } = step;
+  const { transaction, index } = step;
   if (isDraftId(versionId)) {
     const description = `Only versions in a release can be marked for unpublishing, not "${draftId(publishedId)}"`;
     throw refusedStep('action', 'invalid', index, 'validationError', description, { id: versionId });
   }
   const published = requireDocument(step, publishedId);
-  stage.apply(index, { kind: 'createIfNotExists', document: copyTo(versionId, published) });
+  transaction.apply(index, { kind: 'createIfNotExists', document: copyTo(versionId, published) });
   const operations = { setIfMissing: { _system: {} }, set: { '_system.delete': true } };
-  stage.apply(index, { kind: 'patch', target: { id: versionId }, operations });
+  transaction.apply(index, { kind: 'patch', target: { id: versionId }, operations });
 }
 
 /**
- * Applies one action to a document and its versions.
- *
- * @throws TransactionRefused for missing documents, documents that exist already and unexpected revisions, and as the
- *   resulting mutations do.
+ * Actions on documents by kind. Each throws TransactionRefused for missing documents, documents that exist already and
+ * unexpected revisions, and as the resulting mutations do.
  */
+const DOCUMENT_ACTIONS: {
+  readonly [Kind in DocumentAction['kind']]: (step: Step, action: Of<Kind>) => void;
+} = {
+  'document.create': create,
+  'document.edit': edit,
+  'document.publish': publish,
+  'document.unpublish': unpublish,
+  'document.delete': remove,
+  'document.replaceDraft': replaceDraft,
+  'document.version.create': createVersion,
+  'document.version.discard': discardVersion,
+  'document.version.replace': replaceVersion,
+  'document.version.unpublish': unpublishVersion,
+};
+
 function applyDocumentAction(step: Step, action: DocumentAction): void {
-  switch (action.kind) {
-    case 'document.create':
-      return create(step, action);
-    case 'document.edit':
-      return edit(step, action);
-    case 'document.publish':
-      return publish(step, action);
-    case 'document.unpublish':
-      return unpublish(step, action);
-    case 'document.delete':
-      return remove(step, action);
-    case 'document.replaceDraft':
-      return replaceDraft(step, action);
-    case 'document.version.create':
-      return createVersion(step, action);
-    case 'document.version.discard':
-      return discardVersion(step, action);
-    case 'document.version.replace':
-      return replaceVersion(step, action);
-    case 'document.version.unpublish':
-      return unpublishVersion(step, action);
-  }
+  // Each kind is mapped to a function of that kind, which TypeScript cannot correlate here.
+  const apply = DOCUMENT_ACTIONS[action.kind] as (step: Step, action: DocumentAction) => void;
+  apply(step, action);
 }
 
 /** Returns the options of the transaction that a request of actions needs. */
@@ -140,7 +134,7 @@ export function actionTransaction({ actions, transactionId, dryRun }: ActionRequ
 /** Applies the actions of a request in their order. @throws TransactionRefused */
 export function runActions(transaction: OpenTransaction, { actions }: ActionRequest): void {
   for (const [index, action] of actions.entries()) {
-    const step = stepAt(transaction, index);
+    const step = { transaction, index };
     if (isReleaseAction(action)) applyReleaseAction(step, action);
     else applyDocumentAction(step, action);
   }

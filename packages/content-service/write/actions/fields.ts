@@ -10,26 +10,6 @@ import { isJsonObject, type JsonObject } from '../../shared/json.ts';
 import { MalformedStep } from '../../store/errors.ts';
 import type { IdentifiedDocument } from './types.ts';
 
-/** Typed accessors of the properties of an action; each throws a MalformedStep naming the property. */
-export interface Fields {
-  readonly value: JsonObject;
-  has(name: string): boolean;
-  string(name: string): string;
-  optionalString(name: string): string | undefined;
-  flag(name: string): boolean;
-  object(name: string): JsonObject;
-  /** @param fallback Value of a missing property. */
-  oneOf<Choice extends string>(name: string, choices: readonly Choice[], fallback?: Choice): Choice;
-  /** Returns a document with a type; `fallbackId` is its default id. */
-  document(name: string, fallbackId?: string): IdentifiedDocument;
-  documentId(name: string): string;
-  /** Returns the id of a published document, neither draft nor version. */
-  publishedId(): string;
-  /** Returns the id of a draft or version from the first of these properties that exists. */
-  versionId(...names: readonly string[]): string;
-  releaseName(): string;
-}
-
 /** True if the id is that of a draft or of a version in a release. */
 export function isUnpublishedId(id: string): boolean {
   return isDraftId(id) || isVersionId(id);
@@ -47,8 +27,8 @@ export function requireVersionOf(versionId: string, published: string): void {
   );
 }
 
-/** Creates the accessors of an action. */
-export function fieldsOf(value: JsonObject): Fields {
+/** Creates typed accessors of the properties of an action; each throws a MalformedStep naming the property. */
+export function fieldsOf(value: JsonObject) {
   function wrong(name: string, expected: string): never {
     throw new MalformedStep(`"${name}" must be ${expected}`);
   }
@@ -76,32 +56,36 @@ export function fieldsOf(value: JsonObject): Fields {
     string,
     documentId,
     object,
-    optionalString: (name) => (has(name) ? string(name) : undefined),
-    flag(name) {
+    optionalString: (name: string) => (has(name) ? string(name) : undefined),
+    flag(name: string): boolean {
       const field = value[name] ?? false;
       return typeof field === 'boolean' ? field : wrong(name, 'true or false');
     },
-    oneOf(name, choices, fallback) {
+    /** @param fallback Value of a missing property. */
+    oneOf<Choice extends string>(name: string, choices: readonly Choice[], fallback?: Choice): Choice {
       const field = has(name) ? value[name] : fallback;
       return choices.find((choice) => choice === field) ?? wrong(name, choices.join(' or '));
     },
-    document(name, fallbackId) {
+    /** Returns a document with a type; `fallbackId` is its default id. */
+    document(name: string, fallbackId?: string): IdentifiedDocument {
       // Clients send documents they have read; `_rev` and `_updatedAt` are set by the service.
       const { _id: id = fallbackId, _type: type, _rev, _updatedAt, ...fields } = object(name);
       if (typeof type !== 'string' || type === '') wrong(`${name}._type`, 'a non-empty string');
       if (typeof id !== 'string' || !isValidDocumentId(id)) wrong(`${name}._id`, 'a valid document ID');
       return { ...fields, _id: id, _type: type };
     },
-    publishedId() {
+    /** Returns the id of a published document, neither draft nor version. */
+    publishedId(): string {
       const id = documentId('publishedId');
       return isUnpublishedId(id) ? wrong('publishedId', `the id of a published document, not "${id}"`) : id;
     },
-    versionId(...names) {
+    /** Returns the id of a draft or version from the first of these properties that exists. */
+    versionId(...names: readonly string[]): string {
       const name = names.find(has) ?? names[0] ?? 'versionId';
       const id = documentId(name);
       return isUnpublishedId(id) ? id : wrong(name, `the id of a draft or version, not "${id}"`);
     },
-    releaseName() {
+    releaseName(): string {
       const name = string('releaseId');
       return isReleaseName(name)
         ? name
@@ -109,3 +93,6 @@ export function fieldsOf(value: JsonObject): Fields {
     },
   };
 }
+
+/** Accessors of the properties of an action. */
+export type Fields = ReturnType<typeof fieldsOf>;

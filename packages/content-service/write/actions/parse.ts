@@ -5,7 +5,7 @@ import { fieldsOf, type Fields } from './fields.ts';
 import { DOCUMENT_ACTIONS, type ActionParser } from './parse-document.ts';
 import { isReleaseAction, type ReleaseAction, type Action } from './types.ts';
 import { isJsonObject } from '../../shared/json.ts';
-import { checkTransactionId, parseBody } from '../mutations/parse.ts';
+import { checkTransactionId, parseBody, parseSteps } from '../mutations/parse.ts';
 import { InvalidInput } from '../../shared/errors.ts';
 
 type PlainKind = Exclude<
@@ -90,27 +90,12 @@ function parseAction(value: unknown): Action {
 }
 
 function parseActions(values: readonly unknown[]): Action[] {
-  const actions: Action[] = [];
-  const problems: { index: number; description: string }[] = [];
-  for (const [index, value] of values.entries()) {
-    try {
-      actions.push(parseAction(value));
-    } catch (error) {
-      if (!(error instanceof MalformedStep)) throw error;
-      problems.push({ index, description: error.message });
-    }
-  }
-  const index = actions.findIndex(
-    (action) => actions[0] !== undefined && isReleaseAction(action) !== isReleaseAction(actions[0]),
-  );
-  if (problems.length === 0 && index > 0) {
-    problems.push({
-      index,
-      description: 'Actions on releases and on documents cannot be combined in one request',
-    });
-  }
-  if (problems.length > 0) throw malformedSteps('action', problems);
-  return actions;
+  const actions = parseSteps('action', values, parseAction);
+  const [first] = actions;
+  const index = actions.findIndex((action) => first && isReleaseAction(action) !== isReleaseAction(first));
+  if (index === -1) return actions;
+  const description = 'Actions on releases and on documents cannot be combined in one request';
+  throw malformedSteps('action', [{ index, description }]);
 }
 
 function parseFlag(value: unknown, name: string): boolean {

@@ -1,13 +1,17 @@
 import { expect, it } from 'vitest';
-import { createWorld, refusal, testDocuments } from './testing.ts';
+import {
+  createWorld,
+  documentAction as action,
+  draftOfA as draft,
+  refusal,
+  testDocuments,
+  versionOfA as version,
+} from './testing.ts';
 import { storedDocument } from '../../store/documents/testing.ts';
 
 const a = { publishedId: 'a' };
-const draft = { ...a, draftId: 'drafts.a' };
-const version = { ...a, versionId: 'versions.r1.a' };
 const set = (title: string) => ({ patch: { set: { title } } });
 const page = (_id: string, title: string) => ({ _id, _type: 'page', title });
-const action = (type: string, fields: object = {}) => ({ actionType: `document.${type}`, ...fields });
 
 const create = (fields: object = {}) =>
   action('create', { ...a, attributes: page('drafts.a', 'X'), ...fields });

@@ -6,23 +6,11 @@ import type { NewDocument } from '../../store/transactions/mutation.ts';
 import { publishedId } from '../../store/documents/id.ts';
 import { isMarkedForUnpublish } from '../../store/documents/views.ts';
 
-/** Context of one action in a transaction. */
+/** One action in a transaction. */
 export interface Step {
-  readonly stage: Pick<OpenTransaction, 'read' | 'ids' | 'apply'>;
+  readonly transaction: OpenTransaction;
   /** Index of the action in the request. */
   readonly index: number;
-  /** ISO timestamp of the transaction. */
-  readonly timestamp: string;
-  /** Id of the identity that sent the request. */
-  readonly author: string;
-  /** Returns the last revision of a deleted document, as far back as the transaction log goes. */
-  readonly lastRevision: (id: string) => StoredDocument | undefined;
-}
-
-/** Returns the step of the action at `index` in the request. */
-export function stepAt(transaction: OpenTransaction, index: number): Step {
-  const { timestamp, author, lastRevision } = transaction;
-  return { stage: transaction, index, timestamp, author, lastRevision };
 }
 
 /**
@@ -30,8 +18,8 @@ export function stepAt(transaction: OpenTransaction, index: number): Step {
  *
  * @throws TransactionRefused when it does not exist.
  */
-export function requireDocument({ stage, index }: Step, id: string): StoredDocument {
-  const document = stage.read(id);
+export function requireDocument({ transaction, index }: Step, id: string): StoredDocument {
+  const document = transaction.read(id);
   if (document !== undefined) return document;
   throw documentNotFound('action', index, id);
 }
@@ -41,8 +29,8 @@ export function requireDocument({ stage, index }: Step, id: string): StoredDocum
  *
  * @throws TransactionRefused when there is one.
  */
-export function requireAbsent({ stage, index }: Step, id: string): void {
-  if (stage.read(id) !== undefined) throw documentExists('action', index, id);
+export function requireAbsent({ transaction, index }: Step, id: string): void {
+  if (transaction.read(id) !== undefined) throw documentExists('action', index, id);
 }
 
 function strengthen(value: unknown): unknown {
@@ -67,7 +55,7 @@ export function copyTo(id: string, { _rev, _updatedAt, _system, ...content }: St
  * Creates the published copy of a draft or version. References that the Studio made weak because their target was
  * unpublished (`_strengthenOnPublish`) get the strength of the schema.
  */
-export function publishedCopy(id: string, document: StoredDocument): NewDocument {
+function publishedCopy(id: string, document: StoredDocument): NewDocument {
   const copy = copyTo(id, document);
   // `strengthen` maps objects to objects and keeps `_type`.
   return { ...(strengthen(copy) as NewDocument), _type: document._type };
@@ -77,9 +65,9 @@ export function publishedCopy(id: string, document: StoredDocument): NewDocument
  * Publishes a draft or version: replaces the published document, or deletes it when the version is marked for
  * unpublishing, and deletes the draft or version.
  */
-export function publishVersion({ stage, index }: Step, version: StoredDocument): void {
+export function publishVersion({ transaction, index }: Step, version: StoredDocument): void {
   const id = publishedId(version._id);
-  if (isMarkedForUnpublish(version)) stage.apply(index, { kind: 'delete', target: { id } });
-  else stage.apply(index, { kind: 'createOrReplace', document: publishedCopy(id, version) });
-  stage.apply(index, { kind: 'delete', target: { id: version._id } });
+  if (isMarkedForUnpublish(version)) transaction.apply(index, { kind: 'delete', target: { id } });
+  else transaction.apply(index, { kind: 'createOrReplace', document: publishedCopy(id, version) });
+  transaction.apply(index, { kind: 'delete', target: { id: version._id } });
 }

@@ -84,3 +84,24 @@ export function refusal(run: () => void): unknown {
   }
   throw new Error('The function did not throw');
 }
+
+/** Ids of an action on the draft of the document `a`. */
+export const draftOfA = { publishedId: 'a', draftId: 'drafts.a' };
+
+/** Ids of an action on the version of the document `a` in the release `r1`. */
+export const versionOfA = { publishedId: 'a', versionId: 'versions.r1.a' };
+
+/** Creates an action on a document; its type is given without `document.`. */
+export function documentAction(type: string, fields: object = {}) {
+  return { actionType: `document.${type}`, ...fields };
+}
+
+/** Creates an action on the release `r1`; its type is given without `release.`. */
+export function release(type: string, fields: object = {}) {
+  return { actionType: `release.${type}`, releaseId: 'r1', ...fields };
+}
+
+/** Returns the document of the release `r1`. */
+export function releaseIn({ snapshot }: World): StoredDocument | undefined {
+  return snapshot.byId.get('_.releases.r1');
+}

@@ -1,7 +1,7 @@
-import { InvalidInput, errorMessage } from '../../shared/errors.ts';
-import { isDeeperThan, isJsonObject, type JsonObject } from '../../shared/json.ts';
+import { InvalidInput } from '../../shared/errors.ts';
+import { isDeeperThan, isJsonObject, parseJson, type JsonObject } from '../../shared/json.ts';
 import { isValidDocumentId } from '../../store/documents/id.ts';
-import { MalformedStep, malformedSteps } from '../../store/errors.ts';
+import { MalformedStep, malformedSteps, type StepKind } from '../../store/errors.ts';
 import { parsePatchOperations, PATCH_OPERATION_NAMES, requireKnownKeys } from './parse-patch.ts';
 import type { CreateKind, Mutation, NewDocument, Target } from '../../store/transactions/mutation.ts';
 import { MAX_DOCUMENT_DEPTH } from '../../store/transactions/validate-document.ts';
@@ -19,13 +19,7 @@ export function parseBody(
   text: string,
   name: string,
 ): { readonly body: JsonObject; readonly list: readonly unknown[] } {
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch (error) {
-    const reason = errorMessage(error);
-    throw new InvalidInput(`The request body is not valid JSON: ${reason}`);
-  }
+  const body = parseJson(text, 'The request body');
   const list = isJsonObject(body) ? body[name] : undefined;
   if (!isJsonObject(body) || !Array.isArray(list)) {
     throw new InvalidInput(
@@ -41,12 +35,6 @@ export function parseBody(
 }
 
 const CREATE_KINDS = ['create', 'createIfNotExists', 'createOrReplace'] as const;
-
-/** Parsed body of a mutation request. */
-interface MutationRequest {
-  readonly mutations: readonly Mutation[];
-  readonly transactionId?: string | undefined;
-}
 
 /**
  * Validates a transaction id chosen by the client.
@@ -124,19 +112,28 @@ function parseMutation(value: unknown): Mutation {
   throw new MalformedStep(`"${name}" is not a mutation; use ${CREATE_KINDS.join(', ')}, patch or delete`);
 }
 
-function parseMutations(values: readonly unknown[]): Mutation[] {
-  const mutations: Mutation[] = [];
+/**
+ * Parses the steps of a transaction.
+ *
+ * @throws TransactionRefused with all malformed steps.
+ */
+export function parseSteps<Step>(
+  kind: StepKind,
+  values: readonly unknown[],
+  parse: (value: unknown) => Step,
+): Step[] {
+  const steps: Step[] = [];
   const problems: { index: number; description: string }[] = [];
   for (const [index, value] of values.entries()) {
     try {
-      mutations.push(parseMutation(value));
+      steps.push(parse(value));
     } catch (error) {
       if (!(error instanceof MalformedStep)) throw error;
       problems.push({ index, description: error.message });
     }
   }
-  if (problems.length > 0) throw malformedSteps('mutation', problems);
-  return mutations;
+  if (problems.length > 0) throw malformedSteps(kind, problems);
+  return steps;
 }
 
 /**
@@ -145,7 +142,10 @@ function parseMutations(values: readonly unknown[]): Mutation[] {
  * @throws InvalidInput for any other body.
  * @throws TransactionRefused with all malformed mutations.
  */
-export function parseMutationRequest(text: string): MutationRequest {
+export function parseMutationRequest(text: string) {
   const { body, list: mutations } = parseBody(text, 'mutations');
-  return { mutations: parseMutations(mutations), transactionId: checkTransactionId(body['transactionId']) };
+  return {
+    mutations: parseSteps('mutation', mutations, parseMutation),
+    transactionId: checkTransactionId(body['transactionId']),
+  };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createSnapshot } from '../../store/documents/snapshot.ts';
-import { createQueryCompiler } from '../../groq/compile.ts';
+import { createQueryParser } from '../../groq/query-parser.ts';
 import { MAX_SELECTED_DOCUMENTS, selectIds } from './select.ts';
 import { storedDocument } from '../../store/documents/testing.ts';
 
@@ -10,7 +10,7 @@ const snapshot = createSnapshot([
   storedDocument('b', { by: { _ref: 'a' } }),
 ]);
 const context = {
-  compile: createQueryCompiler(),
+  parse: createQueryParser(),
   timestamp: new Date('2026-11-01T00:00:00Z'),
   identity: 'local',
   sanity: { projectId: 'p', dataset: 'd' },

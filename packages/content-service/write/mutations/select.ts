@@ -1,20 +1,17 @@
 import type { DocumentSnapshot } from '../../store/documents/types.ts';
 import { isJsonObject } from '../../shared/json.ts';
-import type { QueryCompiler } from '../../groq/compile.ts';
+import type { QueryParser } from '../../groq/query-parser.ts';
 import { evaluateGroq } from '../../groq/groq.ts';
-import { QueryError, type EvaluationInput } from '../../groq/evaluation.ts';
+import { evaluationError, type EvaluationInput } from '../../groq/evaluation.ts';
 import { errorMessage } from '../../shared/errors.ts';
 
 /** Maximum number of documents that the query of one mutation selects. */
 export const MAX_SELECTED_DOCUMENTS = 10_000;
 
-/** Evaluation context of queries in mutations. */
-interface SelectionContext {
-  readonly compile: QueryCompiler;
-  readonly timestamp: Date;
-  readonly identity: string;
-  readonly sanity: EvaluationInput['sanity'];
-}
+/** Parser and evaluation context of queries in mutations. */
+type SelectionContext = Pick<EvaluationInput, 'timestamp' | 'identity' | 'sanity'> & {
+  readonly parse: QueryParser;
+};
 
 function idOf(value: unknown): string | undefined {
   const id = isJsonObject(value) ? value['_id'] : value;
@@ -31,9 +28,9 @@ export function selectIds(
   snapshot: DocumentSnapshot,
   query: string,
   params: Readonly<Record<string, unknown>>,
-  { compile, ...context }: SelectionContext,
+  { parse, ...context }: SelectionContext,
 ): string[] {
-  const tree = compile(query, params);
+  const tree = parse(query, params);
   let result: unknown;
   try {
     result = evaluateGroq(tree, {
@@ -43,21 +40,21 @@ export function selectIds(
       dereference: ({ _ref }) => snapshot.byId.get(_ref),
     });
   } catch (error) {
-    const reason = errorMessage(error);
-    const description = `The content service cannot evaluate this query: ${reason}`;
-    throw new QueryError('queryEvaluationError', description, { query });
+    throw evaluationError(`The content service cannot evaluate this query: ${errorMessage(error)}`, query);
   }
   const found: readonly unknown[] = Array.isArray(result) ? result : result === null ? [] : [result];
   const ids = new Set<string>();
   for (const item of found) {
     const id = idOf(item);
     if (id === undefined) {
-      const description = 'The query of a mutation must select documents, such as *[_type == "page"]';
-      throw new QueryError('queryEvaluationError', description, { query });
+      throw evaluationError(
+        'The query of a mutation must select documents, such as *[_type == "page"]',
+        query,
+      );
     }
     ids.add(id);
   }
   if (ids.size <= MAX_SELECTED_DOCUMENTS) return [...ids];
   const description = `The query selects ${ids.size} documents; a mutation may select at most ${MAX_SELECTED_DOCUMENTS}`;
-  throw new QueryError('queryEvaluationError', description, { query });
+  throw evaluationError(description, query);
 }

@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createWorld, refusal, testDocuments, type World } from '../actions/testing.ts';
+import { createWorld, refusal, release, releaseIn, testDocuments, type World } from '../actions/testing.ts';
 import type { StoredDocument } from '../../store/documents/types.ts';
 import { columns } from '../../shared/testing.ts';
 import { storedDocument } from '../../store/documents/testing.ts';
 
 const PUBLISH_AT = '2030-01-01T00:00:00Z';
-const release = (type: string, fields: object = {}) => ({
-  actionType: `release.${type}`,
-  releaseId: 'r1',
-  ...fields,
-});
 const steps: Readonly<Record<string, readonly string[]>> = {
   active: [],
   scheduled: ['schedule'],
@@ -30,7 +25,6 @@ function worldIn(state: string, ...documents: readonly StoredDocument[]): World 
   return world;
 }
 
-const releaseIn = ({ snapshot }: World) => snapshot.byId.get('_.releases.r1');
 const stateIn = (world: World) => releaseIn(world)?.['state'];
 
 describe('transitions of a release', () => {

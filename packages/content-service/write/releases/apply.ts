@@ -53,11 +53,11 @@ function requireMetadata(step: Step, metadata: unknown): void {
 }
 
 function patch(step: Step, name: string, operations: PatchOperations): void {
-  step.stage.apply(step.index, { kind: 'patch', target: { id: releaseDocumentId(name) }, operations });
+  step.transaction.apply(step.index, { kind: 'patch', target: { id: releaseDocumentId(name) }, operations });
 }
 
 function deleteVersions(step: Step, ids: readonly string[]): void {
-  for (const id of ids) step.stage.apply(step.index, { kind: 'delete', target: { id } });
+  for (const id of ids) step.transaction.apply(step.index, { kind: 'delete', target: { id } });
 }
 
 function create(step: Step, { releaseId, metadata }: Of<'release.create'>): void {
@@ -71,9 +71,9 @@ function create(step: Step, { releaseId, metadata }: Of<'release.create'>): void
     name: releaseId,
     state: 'active',
     metadata: complete,
-    userId: step.author,
+    userId: step.transaction.author,
   };
-  step.stage.apply(step.index, { kind: 'create', document });
+  step.transaction.apply(step.index, { kind: 'create', document });
 }
 
 function edit(step: Step, { releaseId, operations }: Of<'release.edit'>): void {
@@ -101,13 +101,13 @@ function archive(step: Step, name: string): void {
 function unarchive(step: Step, release: StoredDocument, name: string): void {
   const lost: string[] = [];
   for (const id of finalVersionIds(release)) {
-    const before = step.lastRevision(id);
+    const before = step.transaction.lastRevision(id);
     if (before === undefined) {
       lost.push(id);
       continue;
     }
     const { _rev, _updatedAt, ...document } = before;
-    step.stage.apply(step.index, { kind: 'createIfNotExists', document });
+    step.transaction.apply(step.index, { kind: 'createIfNotExists', document });
   }
   if (lost.length > 0) {
     const description = `Release "${name}" cannot be unarchived as the history no longer contains ${lost.map((id) => `"${id}"`).join(', ')}`;
@@ -133,7 +133,7 @@ function importRelease(step: Step, { releaseId, attributes, ifExists }: Of<'rele
     metadata,
   };
   const kind = ifExists === 'replace' ? 'createOrReplace' : 'createIfNotExists';
-  step.stage.apply(step.index, { kind, document });
+  step.transaction.apply(step.index, { kind, document });
 }
 
 /**
@@ -166,6 +166,6 @@ export function applyReleaseAction(step: Step, action: ReleaseAction): void {
       return unarchive(step, release, name);
     case 'release.delete':
       deleteVersions(step, versionIdsOf(step, name));
-      return step.stage.apply(step.index, { kind: 'delete', target: { id: release._id } });
+      return step.transaction.apply(step.index, { kind: 'delete', target: { id: release._id } });
   }
 }

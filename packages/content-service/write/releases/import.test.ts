@@ -1,14 +1,7 @@
 import { expect, it } from 'vitest';
-import { createWorld, refusal, type World } from '../actions/testing.ts';
+import { createWorld, refusal, release, releaseIn } from '../actions/testing.ts';
 
 const PUBLISH_AT = '2030-01-01T00:00:00Z';
-const release = (type: string, fields: object = {}) => ({
-  actionType: `release.${type}`,
-  releaseId: 'r1',
-  ...fields,
-});
-const releaseIn = ({ snapshot }: World) => snapshot.byId.get('_.releases.r1');
-const stateIn = (world: World) => releaseIn(world)?.['state'];
 
 const attributes = {
   _id: '_.releases.r1',
@@ -48,9 +41,9 @@ it('fails for, ignores or replaces an existing release, according to ifExists', 
   world.act('t', release('create'));
   expect(refusal(() => world.act('t', imported('archived', 'fail')))).toMatchObject({ reason: 'conflict' });
   world.act('t', imported('archived', 'ignore'));
-  expect(stateIn(world)).toBe('active');
+  expect(releaseIn(world)?.['state']).toBe('active');
   world.act('t', imported('archived', 'replace'));
-  expect(stateIn(world)).toBe('archived');
+  expect(releaseIn(world)?.['state']).toBe('archived');
 });
 
 it('refuses invalid metadata', () => {

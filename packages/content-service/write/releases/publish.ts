@@ -3,8 +3,8 @@ import { releaseOfId } from '../../store/documents/id.ts';
 import { releaseDocumentId } from './document.ts';
 
 /** Returns the ids of the versions in a release. */
-export function versionIdsOf({ stage }: Pick<Step, 'stage'>, name: string): string[] {
-  return [...stage.ids()].filter((id) => releaseOfId(id) === name);
+export function versionIdsOf({ transaction }: Pick<Step, 'transaction'>, name: string): string[] {
+  return [...transaction.ids()].filter((id) => releaseOfId(id) === name);
 }
 
 /** Returns the `finalDocumentStates` of a release, which name its former versions; empty without versions. */
@@ -16,8 +16,8 @@ export function finalStates(ids: readonly string[]): object {
 export function publishRelease(step: Step, name: string): void {
   const ids = versionIdsOf(step, name);
   for (const id of ids) publishVersion(step, requireDocument(step, id));
-  const { timestamp } = step;
-  step.stage.apply(step.index, {
+  const { timestamp } = step.transaction;
+  step.transaction.apply(step.index, {
     kind: 'patch',
     target: { id: releaseDocumentId(name) },
     operations: {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { systemClock, startReleaseScheduler, type ReleaseScheduler } from './scheduler.ts';
+import { systemClock, startReleaseScheduler } from './scheduler.ts';
 import { testDocuments } from '../actions/testing.ts';
 import { createSnapshot } from '../../store/documents/snapshot.ts';
 import type { StoredDocument } from '../../store/documents/types.ts';
-import { createStore, type DocumentStore } from '../../store/store.ts';
+import { DocumentStore } from '../../store/store.ts';
 import type { Journal } from '../../store/transactions/mutation.ts';
 import { createManualClock } from './testing.ts';
 import { storedDocument } from '../../store/documents/testing.ts';
@@ -38,9 +38,9 @@ describe('systemClock', () => {
 });
 
 const HOUR = 3_600_000;
-const started: ReleaseScheduler[] = [];
+const started: (() => void)[] = [];
 afterEach(() => {
-  for (const scheduler of started.splice(0)) scheduler.stop();
+  for (const stop of started.splice(0)) stop();
 });
 
 const scheduled = (name: string, publishAt: unknown, fields: object = {}) =>
@@ -49,11 +49,11 @@ const scheduled = (name: string, publishAt: unknown, fields: object = {}) =>
 function start(documents: readonly StoredDocument[], journal?: Journal) {
   const errors: unknown[] = [];
   const onError = (error: unknown) => void errors.push(error);
-  const store = createStore({ snapshot: createSnapshot(documents), journal, onListenerError: onError });
+  const store = new DocumentStore({ snapshot: createSnapshot(documents), journal, onListenerError: onError });
   const clock = createManualClock('2026-11-01T00:00:00Z');
-  const scheduler = startReleaseScheduler({ store, clock, onError });
-  started.push(scheduler);
-  return { store, clock, errors, scheduler };
+  const stop = startReleaseScheduler({ store, clock, onError });
+  started.push(stop);
+  return { store, clock, errors, stop };
 }
 
 const stateOf = (store: DocumentStore, name = 'r1') =>
@@ -171,8 +171,8 @@ describe('scheduled releases', () => {
   });
 
   it('are not published after the scheduler has stopped', async () => {
-    const { store, clock, scheduler, errors } = start([scheduled('r1', '2026-11-01T01:00:00Z')]);
-    scheduler.stop();
+    const { store, clock, stop, errors } = start([scheduled('r1', '2026-11-01T01:00:00Z')]);
+    stop();
     expect(clock.waiting).toBe(0);
     clock.advance(2 * HOUR);
     await store.close();
@@ -180,10 +180,10 @@ describe('scheduled releases', () => {
   });
 
   it('that a closing store rejects are not reported as errors', async () => {
-    const { store, clock, scheduler, errors } = start([scheduled('r1', '2026-11-01T00:00:00Z')]);
+    const { store, clock, stop, errors } = start([scheduled('r1', '2026-11-01T00:00:00Z')]);
     const closing = store.close();
     clock.advance(0);
-    scheduler.stop();
+    stop();
     await closing;
     expect([stateOf(store), errors]).toEqual(['scheduled', []]);
   });

@@ -1,6 +1,6 @@
 import type { DocumentSnapshot, StoredDocument } from '../../store/documents/types.ts';
 import { releaseNameOf, releasesOf, stateOf, releaseDocumentId } from './document.ts';
-import { stepAt, type Step } from '../actions/step.ts';
+import type { Step } from '../actions/step.ts';
 import { TransactionRefused } from '../../store/errors.ts';
 import type { OpenTransaction } from '../../store/transactions/prepare.ts';
 import type { DocumentStore } from '../../store/store.ts';
@@ -59,12 +59,6 @@ function scheduledReleases(snapshot: DocumentSnapshot): ScheduledRelease[] {
     .toSorted((one, two) => one.publishAt - two.publishAt);
 }
 
-/** Scheduler that publishes the scheduled releases of a dataset. */
-export interface ReleaseScheduler {
-  /** Cancels all further publications; the one in progress is completed by the store. */
-  stop(): void;
-}
-
 /** Options of {@link startReleaseScheduler}. */
 interface SchedulerOptions {
   readonly store: DocumentStore;
@@ -74,17 +68,19 @@ interface SchedulerOptions {
 }
 
 /** Resets a release to active and records why its publication failed. */
-function failRelease({ stage, index }: Step, name: string, message: string): void {
+function failRelease({ transaction, index }: Step, name: string, message: string): void {
   const operations = { set: { state: 'active', error: { message } }, unset: ['publishAt'] };
-  stage.apply(index, { kind: 'patch', target: { id: releaseDocumentId(name) }, operations });
+  transaction.apply(index, { kind: 'patch', target: { id: releaseDocumentId(name) }, operations });
 }
 
 /**
  * Starts the scheduler: it publishes each release when it is due, overdue ones at once. A release that cannot be
  * published (because of a broken reference, for example) becomes active again with the reason in its `error`.
  * Unexpected errors are retried after `RELEASE_RETRY_MS`.
+ *
+ * @returns a function that cancels all further publications; the one in progress is completed by the store.
  */
-export function startReleaseScheduler({ store, clock, onError }: SchedulerOptions): ReleaseScheduler {
+export function startReleaseScheduler({ store, clock, onError }: SchedulerOptions): () => void {
   let cancel = () => {};
   let isRunning = false;
   let isStopped = false;
@@ -95,7 +91,7 @@ export function startReleaseScheduler({ store, clock, onError }: SchedulerOption
       const current = transaction.read(releaseDocumentId(name));
       const isDue = current !== undefined && scheduleOf(current)?.publishAt === release.publishAt;
       // Otherwise it was unscheduled or rescheduled in the meantime.
-      if (isDue) apply(stepAt(transaction, 0), name);
+      if (isDue) apply({ transaction, index: 0 }, name);
     };
     return store.transact(author, steps, { now: clock.now(), kind: 'action' });
   }
@@ -137,11 +133,9 @@ export function startReleaseScheduler({ store, clock, onError }: SchedulerOption
     if (!isRunning && changes.some(({ id }) => releaseNameOf(id) !== undefined)) arm();
   });
   arm();
-  return {
-    stop() {
-      isStopped = true;
-      unsubscribe();
-      cancel();
-    },
+  return () => {
+    isStopped = true;
+    unsubscribe();
+    cancel();
   };
 }

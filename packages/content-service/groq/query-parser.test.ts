@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { PARSE_CACHE_ENTRIES, createQueryCompiler } from './compile.ts';
+import { PARSE_CACHE_ENTRIES, createQueryParser } from './query-parser.ts';
 
-const compile = createQueryCompiler();
+const parse = createQueryParser();
 
 it('parses a query once', () => {
   const query = '*[_id == $id]';
-  expect(compile(query, { id: 'b' })).toBe(compile(query, { id: 'a' }));
+  expect(parse(query, { id: 'b' })).toBe(parse(query, { id: 'a' }));
 });
 
 it('caches a bounded number of ASTs', () => {
-  const bounded = createQueryCompiler();
+  const bounded = createQueryParser();
   const first = bounded('*[0]', {});
   for (let index = 1; index <= PARSE_CACHE_ENTRIES; index += 1) bounded(`*[${index}]`, {});
   expect(bounded('*[0]', {})).not.toBe(first);
@@ -17,8 +17,8 @@ it('caches a bounded number of ASTs', () => {
 });
 
 it('parses again for each value where the grammar requires constants', () => {
-  const one = compile('*[0...$limit]', { limit: 1 });
-  const two = compile('*[0...$limit]', { limit: 2 });
+  const one = parse('*[0...$limit]', { limit: 1 });
+  const two = parse('*[0...$limit]', { limit: 2 });
   expect(one).toMatchObject({ type: 'Slice', right: 1 });
   expect(two).toMatchObject({ type: 'Slice', right: 2 });
 });
@@ -30,14 +30,14 @@ it.each([
   ['*[$key]', true, { type: 'Filter' }],
   ['*[$key]', null, { type: 'Filter' }],
 ])('resolves the brackets of %s by the parameters %j', (query, key, expected) => {
-  expect(compile(query, { key })).toMatchObject(expected);
+  expect(parse(query, { key })).toMatchObject(expected);
 });
 
 it('throws for missing parameters in brackets', () =>
-  expect(() => compile('title[$key]', {})).toThrow('param $key referenced, but not provided'));
+  expect(() => parse('title[$key]', {})).toThrow('param $key referenced, but not provided'));
 
 it('accepts a parameter that is null', () => {
-  expect(compile('*[a == $a]', { a: null })).toMatchObject({ type: 'Filter' });
+  expect(parse('*[a == $a]', { a: null })).toMatchObject({ type: 'Filter' });
 });
 
 it.each([
@@ -55,7 +55,7 @@ it.each([
   ['*[a == $ab && b == $a]', 19, 21, 'param $a referenced, but not provided'],
 ])('throws a parse error with offsets for %s', (query, start, end, description) => {
   const params = query.includes('$ab') ? { ab: 1 } : {};
-  expect(() => compile(query, params)).toThrow(
+  expect(() => parse(query, params)).toThrow(
     expect.objectContaining({
       type: 'queryParseError',
       message: description,

@@ -14,7 +14,7 @@ export const PARSE_CACHE_ENTRIES = 500;
  */
 const PARSE_CACHE_MAX_QUERY_LENGTH = 65_536;
 
-interface CompiledQuery {
+interface ParsedQuery {
   readonly tree: GroqNode;
   /** Parameters the query refers to. */
   readonly parameters: ReadonlySet<string>;
@@ -23,7 +23,7 @@ interface CompiledQuery {
 }
 
 /** Parses GROQ queries to ASTs, with an LRU cache. */
-export type QueryCompiler = (query: string, params: QueryParams) => GroqNode;
+export type QueryParser = (query: string, params: QueryParams) => GroqNode;
 
 /** True if a parameter decides whether brackets are a filter, an element or an attribute: `title[$language]`. */
 function hasAmbiguousBrackets(tree: GroqNode): boolean {
@@ -80,7 +80,7 @@ function checkScores(tree: GroqNode, query: string): void {
   }
 }
 
-function compile(query: string, params?: QueryParams): CompiledQuery {
+function parse(query: string, params?: QueryParams): ParsedQuery {
   const tree = parseGroq(query, params);
   checkScores(tree, query);
   return { tree, parameters: parametersOf(tree), reusable: params === undefined };
@@ -102,18 +102,18 @@ function missingConstants(query: string, params: QueryParams): ReadonlySet<strin
   return new Set([...missing].filter((name) => !parses([...missing].filter((other) => other !== name))));
 }
 
-function compileWithConstants(query: string, params: QueryParams): CompiledQuery {
+function parseWithConstants(query: string, params: QueryParams): ParsedQuery {
   try {
-    const compiled = compile(query);
-    return compiled.parameters.size > 0 && hasAmbiguousBrackets(compiled.tree)
-      ? { ...compile(query, params), parameters: compiled.parameters }
-      : compiled;
+    const parsed = parse(query);
+    return parsed.parameters.size > 0 && hasAmbiguousBrackets(parsed.tree)
+      ? { ...parse(query, params), parameters: parsed.parameters }
+      : parsed;
   } catch (error) {
     if (syntaxProblem(error) !== undefined) throw error;
   }
   // Slices require constants: `[0...$limit]` parses only with the value of the parameter.
   try {
-    return compile(query, params);
+    return parse(query, params);
   } catch (error) {
     requireParameters(missingConstants(query, params), query, params);
     throw error;
@@ -130,24 +130,24 @@ function requireParameters(parameters: ReadonlySet<string>, query: string, param
 }
 
 /**
- * Creates a query compiler with an LRU cache of its own.
+ * Creates a query parser with an LRU cache of its own.
  *
- * The compiler throws a QueryError of type `queryParseError` with offsets in characters for syntax errors, unknown
+ * The parser throws a QueryError of type `queryParseError` with offsets in characters for syntax errors, unknown
  * functions and parameters without a value.
  */
-export function createQueryCompiler(): QueryCompiler {
-  const cache = new LRUCache<string, CompiledQuery>({ max: PARSE_CACHE_ENTRIES });
+export function createQueryParser(): QueryParser {
+  const cache = new LRUCache<string, ParsedQuery>({ max: PARSE_CACHE_ENTRIES });
   return (query, params) => {
-    let compiled = cache.get(query);
-    if (compiled === undefined) {
+    let parsed = cache.get(query);
+    if (parsed === undefined) {
       try {
-        compiled = compileWithConstants(query, params);
+        parsed = parseWithConstants(query, params);
       } catch (error) {
         throw toParseError(error, query);
       }
-      if (compiled.reusable && query.length <= PARSE_CACHE_MAX_QUERY_LENGTH) cache.set(query, compiled);
+      if (parsed.reusable && query.length <= PARSE_CACHE_MAX_QUERY_LENGTH) cache.set(query, parsed);
     }
-    requireParameters(compiled.parameters, query, params);
-    return compiled.tree;
+    requireParameters(parsed.parameters, query, params);
+    return parsed.tree;
   };
 }
