@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Block } from '../content/types.ts';
 import Blocks from './Blocks.astro';
 import { findAll, outline } from './testing/html.ts';
-import { testHero } from '../content/testing/fixtures.ts';
+import { testArticleList, testHero } from '../content/testing/fixtures.ts';
 import { testPage } from '../site/testing/page-context.ts';
 import { render } from './testing/render.ts';
 import { paragraph } from '../site/testing/rich-text.ts';
@@ -21,7 +21,7 @@ const all = written<readonly Block[]>([
     action: null,
     sheetNote: null,
   },
-  { _key: '3', _type: 'articleList', heading: 'Steps', intro: null, limit: 1, browse: null, topicId: null },
+  testArticleList({ heading: 'Steps', limit: 1, browse: null }),
 ]);
 const show = (blocks: readonly Block[]) => render(Blocks, { blocks, page: testPage(), title: 'The title' });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Block } from '../content/types.ts';
-import { testHero } from '../content/testing/fixtures.ts';
+import { testArticleList, testHero } from '../content/testing/fixtures.ts';
 import { pageHeadingIds } from './page-headings.ts';
 import { paragraph } from '../site/testing/rich-text.ts';
 import { written } from '../content/written.ts';
@@ -17,7 +17,7 @@ const blocks = written<readonly Block[]>([
     heading: 'Questions',
     items: [{ _key: 'q', question: 'Why?', answer: [answerHeading] }],
   },
-  { _key: 'e', _type: 'articleList', heading: 'Blog', intro: null, limit: 3, browse: null, topicId: null },
+  testArticleList({ heading: 'Blog' }),
 ]);
 
 const ids = pageHeadingIds(blocks);
