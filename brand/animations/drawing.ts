@@ -4,7 +4,7 @@ import { toProperty, type Property } from './property.ts';
 /** Shape of a drawing. Lists of shapes are in painting order: later ones are on top. */
 export interface Shape {
   readonly ty: string;
-  /** What else a shape of its type has, as animation files name it. */
+  /** Other fields of the type, by their names in animation files. */
   readonly [field: string]: unknown;
 }
 
