@@ -55,7 +55,7 @@ function isClockwise({ ks }: Outline): boolean {
   return c === true && doubleArea > 0;
 }
 
-const isOpaque = (paint: Shape & { readonly o?: { readonly k: unknown } }): boolean => paint.o?.k === 100;
+const isOpaque = ({ o }: Shape): boolean => Reflect.get(Object(o), 'k') === 100;
 
 /** Splits a group of outlines with one solid fill into the outlines and the fill; `undefined` for other groups. */
 function plainParts(
@@ -80,8 +80,7 @@ function joined(front: Shape, back: Shape): Shape | undefined {
   // Where outlines of one direction lie over each other nothing is left out.
   const mayTouch = isOpaque(a.paint) && outlines.every(isClockwise);
   if (!areAllApart && !mayTouch) return undefined;
-  const it = [...outlines, a.paint];
-  return Object.assign({ ty: 'gr' }, { it });
+  return { ty: 'gr', it: [...outlines, a.paint] };
 }
 
 /** Merges adjacent groups of the same fill into one, without changing the image. */

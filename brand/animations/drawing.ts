@@ -4,6 +4,8 @@ import { toProperty, type Property } from './property.ts';
 /** Shape of a drawing. Lists of shapes are in painting order: later ones are on top. */
 export interface Shape {
   readonly ty: string;
+  /** Other fields of the type, by their names in animation files. */
+  readonly [field: string]: unknown;
 }
 
 /** Transform of a shape or layer: position, rotation, scale, opacity. */
@@ -46,7 +48,7 @@ export function toTransform({ at, around, scale, turn, opacity }: Placement): ob
 
 /** Groups shapes under one transform. */
 export function group(shapes: readonly Shape[], placement: Placement = {}): Shape {
-  return Object.assign({ ty: 'gr' }, { it: [...shapes.toReversed(), ...transformShapes(placement)] });
+  return { ty: 'gr', it: [...shapes.toReversed(), ...transformShapes(placement)] };
 }
 
 /** Creates the transform shape of a group; empty for the identity. The engine requires the opacity in any other. */
@@ -76,11 +78,15 @@ function colour(hex: string): readonly number[] {
 /** Colours have more digits than places. */
 const colourProperty = (hex: string): object => ({ k: colour(hex) });
 
-const paint = (hex: string, opacity: Property, hasHoles = false): Shape =>
-  Object.assign({ ty: 'fl' }, { c: colourProperty(hex), o: toProperty(opacity), ...(hasHoles && { r: 2 }) });
+const paint = (hex: string, opacity: Property, hasHoles = false): Shape => ({
+  ty: 'fl',
+  c: colourProperty(hex),
+  o: toProperty(opacity),
+  ...(hasHoles && { r: 2 }),
+});
 
 const outlines = (d: string, at: Point = [0, 0]): Shape[] =>
-  parsePath(d).map((path) => Object.assign({ ty: 'sh' }, { ks: { k: movedPath(path, at) } }));
+  parsePath(d).map((path) => ({ ty: 'sh', ks: { k: movedPath(path, at) } }));
 
 /** Returns the position of a placement that only translates, statically: it can be baked into the path. */
 function pointOf({ at, ...others }: Placement): Point | undefined {
@@ -107,13 +113,9 @@ export function repeated(
   times: number,
   { step = [0, 0], turn = 0 }: { readonly step?: Point; readonly turn?: number },
 ): Shape {
-  const one = (value: Property): object => toProperty(value);
-  const repeater = {
-    c: one(times),
-    o: one(0),
-    tr: { p: one(step), a: one([0, 0]), s: one([100, 100]), r: one(turn), so: one(100), eo: one(100) },
-  };
-  return Object.assign({ ty: 'gr' }, { it: [...shapes.toReversed(), { ty: 'rp', ...repeater }] });
+  const one = toProperty;
+  const tr = { p: one(step), a: one([0, 0]), s: one([100, 100]), r: one(turn), so: one(100), eo: one(100) };
+  return { ty: 'gr', it: [...shapes.toReversed(), { ty: 'rp', c: one(times), o: one(0), tr }] };
 }
 
 /** Trim path: the visible part of a stroke, in percent of its length. */
@@ -144,10 +146,21 @@ function barsOf(paths: readonly BezierPath[], width: number): readonly Shape[] |
   return bars.every((bar) => bar !== undefined) ? bars : undefined;
 }
 
-const rectangle = (middle: Point, size: Point, radius: number): Shape =>
-  Object.assign({ ty: 'rc' }, { p: toProperty(middle), s: toProperty(size), r: toProperty(radius) });
+const rectangle = (middle: Point, size: Point, radius: number): Shape => ({
+  ty: 'rc',
+  p: toProperty(middle),
+  s: toProperty(size),
+  r: toProperty(radius),
+});
 
-const strokeOf = (hex: string, width: Property): object => ({
+const oval = ([x, y]: Point, rx: number, ry: number): Shape => ({
+  ty: 'el',
+  p: toProperty([x, y]),
+  s: toProperty([rx * 2, ry * 2]),
+});
+
+const strokeOf = (hex: string, width: Property): Shape => ({
+  ty: 'st',
   c: colourProperty(hex),
   o: toProperty(100),
   w: toProperty(width),
@@ -165,19 +178,10 @@ export function line(
   const bars = typeof width === 'number' && !part && !dashes ? barsOf(parsePath(d), width) : undefined;
   if (bars) return group([paint(hex, 100), ...bars], placement);
   const stroke = { ...strokeOf(hex, width), ...(dashes && dashed(dashes)) };
-  const trim =
-    part &&
-    Object.assign(
-      { ty: 'tm' },
-      {
-        s: toProperty(part.from ?? 0),
-        e: toProperty(part.to ?? 100),
-        o: toProperty(0),
-        m: 1,
-      },
-    );
+  const [from, to] = [toProperty(part?.from ?? 0), toProperty(part?.to ?? 100)];
   // A trim path applies to the outlines before it.
-  return group([Object.assign({ ty: 'st' }, stroke), ...(trim ? [trim] : []), ...outlines(d)], placement);
+  const trim = part ? [{ ty: 'tm', s: from, e: to, o: toProperty(0), m: 1 }] : [];
+  return group([stroke, ...trim, ...outlines(d)], placement);
 }
 
 /** Creates an ellipse by its centre. */
@@ -187,8 +191,7 @@ export function ellipse(
   placement: Placement = {},
   opacity: Property = 100,
 ): Shape {
-  const shape = { p: toProperty([x, y]), s: toProperty([rx * 2, ry * 2]) };
-  return group([paint(hex, opacity), Object.assign({ ty: 'el' }, shape)], placement);
+  return group([paint(hex, opacity), oval([x, y], rx, ry)], placement);
 }
 
 /** Creates a stroked circle. */
@@ -197,8 +200,7 @@ export function ring(
   width: number,
   [x, y, radius]: readonly [x: number, y: number, radius: number],
 ): Shape {
-  const shape = { p: toProperty([x, y]), s: toProperty([radius * 2, radius * 2]) };
-  return group([Object.assign({ ty: 'st' }, strokeOf(hex, width)), Object.assign({ ty: 'el' }, shape)]);
+  return group([strokeOf(hex, width), oval([x, y], radius, radius)]);
 }
 
 /** Creates a rounded rectangle. */

@@ -22,7 +22,7 @@ export const DETAILS: Readonly<
 
 /** Blocks whose drawings stand in the page and take their colours from there: folder, selector, and drawings of others. */
 export const INLINE_DRAWINGS = [
-  { folder: 'src/blocks/street-story', scope: '.street-story', shows: 'src/components/town/trees/*.svg' },
+  { folder: 'src/blocks/street-story', scope: '.street-story', shows: 'src/components/town/tree/*.svg' },
 ] as const;
 
 /** Style sheet with the colours of such a block, in its folder. */

@@ -1,47 +1,23 @@
 import { expect, it } from 'vitest';
 import type { Block } from '../content/types.ts';
+import { testArticleList, testHero } from '../content/testing/fixtures.ts';
 import { pageHeadingIds } from './page-headings.ts';
 import { paragraph } from '../site/testing/rich-text.ts';
-import { photo } from '../site/testing/snapshot.ts';
 import { written } from '../content/written.ts';
 
 const freezer = paragraph('In the freezer', { style: 'h2' });
 const answerHeading = paragraph('Bread', { style: 'h4' });
 const blocks = written<readonly Block[]>([
-  {
-    _key: 'a',
-    _type: 'hero',
-    heading: 'Bread',
-    eyebrow: null,
-    text: null,
-    layout: null,
-    media: null,
-    picture: null,
-    animation: null,
-    video: null,
-    eveningVideo: null,
-    actions: null,
-  },
+  { ...testHero(), heading: 'Bread' },
   { _key: 'b', _type: 'richText', content: [freezer, paragraph('Text')] },
-  {
-    _key: 'c',
-    _type: 'mediaWithText',
-    heading: 'In the freezer',
-    content: [],
-    picture: photo,
-    media: null,
-    animation: null,
-    layout: null,
-    picturePosition: 'end',
-    action: null,
-  },
+  { _key: 'c', _type: 'statistics', heading: 'In the freezer', intro: null, layout: null, items: [] },
   {
     _key: 'd',
     _type: 'faq',
     heading: 'Questions',
     items: [{ _key: 'q', question: 'Why?', answer: [answerHeading] }],
   },
-  { _key: 'e', _type: 'articleList', heading: 'Blog', intro: null, limit: 3, browse: null, topicId: null },
+  testArticleList({ heading: 'Blog' }),
 ]);
 
 const ids = pageHeadingIds(blocks);

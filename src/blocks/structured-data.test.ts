@@ -1,20 +1,13 @@
 import { expect, it } from 'vitest';
 import type { Block } from '../content/types.ts';
+import { testArticleList } from '../content/testing/fixtures.ts';
 import { blocksJsonLd } from './structured-data.ts';
 import { testPage } from '../site/testing/page-context.ts';
 import { paragraph } from '../site/testing/rich-text.ts';
 import { written } from '../content/written.ts';
 
 const context = { page: testPage(), url: 'https://site.example/', domain: 'https://site.example' };
-const list = written<Block>({
-  _key: 'b',
-  _type: 'articleList',
-  heading: 'Blog',
-  intro: null,
-  limit: 3,
-  browse: null,
-  topicId: null,
-});
+const list = testArticleList();
 const faq = (question: string): Block =>
   written<Block>({
     _key: question,

@@ -87,9 +87,13 @@ export const translateFor = memoizeText((localeCode): Translate =>
  *
  * @example messagesFor(getLocale('de-at'), 'consentBanner') // { consentBanner: { label: … } }
  */
-export function messagesFor({ messageFiles: names }: Locale, namespace: keyof typeof english): MessageTree {
+export function messagesFor<Namespace extends keyof typeof english>(
+  { messageFiles: names }: Locale,
+  namespace: Namespace,
+): Pick<typeof english, Namespace> {
   const layers = names.map((name) => messageFiles[`../../locales/${name}`]?.[namespace] ?? {});
-  return { [namespace]: layers.reduce<MessageTree | string>(merge, {}) };
+  // The first layer is English, and merging leaves out nothing.
+  return { [namespace]: layers.reduce<MessageTree | string>(merge, {}) } as Pick<typeof english, Namespace>;
 }
 
 function merge(lower: MessageTree | string, upper: MessageTree | string): MessageTree | string {

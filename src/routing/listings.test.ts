@@ -1,22 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ARTICLES_PER_PAGE } from '../config/editing/editorial.ts';
 import { LOCALES } from '../config/locales/locales.ts';
-import { testArticle, testGroup, testPage, testTopic } from '../content/testing/fixtures.ts';
-import type { ArticleDocument, BlockOf, PageDocument, Topic } from '../content/types.ts';
+import { testArticle, testArticleList, testGroup, testPage, testTopic } from '../content/testing/fixtures.ts';
+import type { ArticleDocument, PageDocument, Topic } from '../content/types.ts';
 import { pageCount } from './listings.ts';
 import { resolveContent } from './resolve-content.ts';
 import { createRouteTable } from './route-table.ts';
-import { written } from '../content/written.ts';
 
-const list = written<BlockOf<'articleList'>>({
-  _key: 'list',
-  _type: 'articleList',
-  heading: 'All',
-  intro: null,
-  limit: 3,
-  browse: true,
-  topicId: null,
-});
+const list = testArticleList();
 const home = testPage();
 const blog = testPage({ _id: 'blog-en', slug: 'blog', title: 'Blog', blocks: [list] });
 const blogDe = testPage({ ...blog, _id: 'blog-de', language: 'de', slug: 'magazin', title: 'Magazin' });

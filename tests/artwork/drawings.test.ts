@@ -120,7 +120,7 @@ describe('the evening', () => {
   });
 
   it('leaves the windows of houses brighter than their walls and trim', async () => {
-    const fronts = (await listDrawings('site')).filter((file) => file.includes('/town/fronts/'));
+    const fronts = (await listDrawings('site')).filter((file) => file.includes('/town/front/'));
     const shining = fronts.map(async (file) => {
       const used = [...(await readFile(file, 'utf8')).matchAll(/,var\(--art-([\w-]+)\)\)"/g)];
       // A door knob and the rings of a lantern may be as bright.

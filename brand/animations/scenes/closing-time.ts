@@ -62,20 +62,6 @@ const hand = (name: string, turn: Animated, d: string, width: number): Layer => 
   shapes: [line(C.plum, width, d)],
 });
 
-const bread = (
-  name: string,
-  drawing: keyof typeof FOOD,
-  at: readonly [number, number],
-  turn: number,
-  scale: number,
-): Layer => ({
-  name,
-  drawing,
-  at,
-  turn,
-  scale,
-});
-
 /** The clock runs to the full hour, rings, and when the bag is gone the night passes in a moment. */
 const minutes = keys(
   [0, -54],
@@ -117,11 +103,11 @@ export const closingTime: Film = {
     { name: 'ground', shapes: [ellipse(C.wallMint, [400, 400, 340]), ellipse(C.haloMint, [400, 400, 284])] },
     { name: 'shadow', shapes: [ellipse(C.ink, [400, 694, 262, 22], {}, 16)] },
     { name: 'shop', shapes: shop },
-    bread('loaf on the left', 'boule', [284, 446], -6, 42),
-    bread('loaf in the middle', 'boule', [400, 446], 4, 42),
-    bread('loaf on the right', 'boule', [516, 446], -2, 42),
-    bread('upper baguette', 'baguette', [356, 566], 84, 42),
-    bread('lower baguette', 'baguette', [440, 586], 96, 42),
+    { name: 'loaf on the left', drawing: 'boule', at: [284, 446], turn: -6, scale: 42 },
+    { name: 'loaf in the middle', drawing: 'boule', at: [400, 446], turn: 4, scale: 42 },
+    { name: 'loaf on the right', drawing: 'boule', at: [516, 446], turn: -2, scale: 42 },
+    { name: 'upper baguette', drawing: 'baguette', at: [356, 566], turn: 84, scale: 42 },
+    { name: 'lower baguette', drawing: 'baguette', at: [440, 586], turn: 96, scale: 42 },
     { name: 'shutter', drawing: 'shutter', at: [400, 400], within: 'M214 262H586V640H214Z' },
     { name: 'awning', shapes: awning },
     { name: 'sign', shapes: [box(C.greenDeep, [160, 232, 480, 30, 15])] },

@@ -13,37 +13,31 @@ const WORLD = 520;
 /** Outline of the planet, on the sheet of its drawing. */
 const ROUND = `M400 ${400 - RADIUS}A${RADIUS} ${RADIUS} 0 1 1 400 ${400 + RADIUS}A${RADIUS} ${RADIUS} 0 1 1 400 ${400 - RADIUS}Z`;
 
-const lands = (at: number): Shape[] => [
-  filled(
+/** Outlines of the lands, in the middle of the map. */
+const LANDS = [
+  [
     C.leaf,
     'M-230 -90C-190 -150 -110 -170 -70 -150C-60 -120 -90 -110 -84 -84C-110 -70 -116 -40 -150 -30C-170 -60 -220 -50 -230 -90Z',
-    { at: [at, 0] },
-  ),
-  filled(
+  ],
+  [
     C.leaf,
     'M-150 6C-110 -8 -64 20 -60 60C-70 110 -96 130 -112 166C-140 150 -136 110 -150 80C-166 50 -168 20 -150 6Z',
-    { at: [at, 0] },
-  ),
-  filled(
+  ],
+  [
     C.leafPale,
     'M26 -140C70 -170 140 -160 190 -110C220 -70 236 -20 210 6C184 10 180 44 150 46C140 16 110 10 90 -6C60 -20 40 -40 44 -70C20 -90 10 -120 26 -140Z',
-    { at: [at, 0] },
-  ),
-  filled(
-    C.leafPale,
-    'M60 40C96 20 140 50 146 84C150 120 116 150 100 176C76 160 80 120 62 100C46 80 44 54 60 40Z',
-    { at: [at, 0] },
-  ),
-];
+  ],
+  [C.leafPale, 'M60 40C96 20 140 50 146 84C150 120 116 150 100 176C76 160 80 120 62 100C46 80 44 54 60 40Z'],
+] as const;
+
+const lands = (at: number): Shape[] =>
+  LANDS.map(([colour, outline]) => filled(colour, outline, { at: [at, 0] }));
 
 const cloud = (x: number, y: number, scale: number): Shape =>
   filled(
     C.white,
     'M-120 40C-160 40 -164 -14 -120 -18C-116 -64 -50 -74 -30 -40C-10 -76 60 -72 64 -24C110 -34 130 40 84 40Z',
-    {
-      at: [x, y],
-      scale,
-    },
+    { at: [x, y], scale },
   );
 
 /** The sea and what drifts over it; the world twice, so that the second comes in where the first goes out. */

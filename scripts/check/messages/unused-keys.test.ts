@@ -16,6 +16,13 @@ it.each<readonly [code: string, ...unused: readonly string[]]>([
   ["t('title'); t('bags'); t('consent.marketing.label')", 'consent.statistic.label'],
   // A value stands for one segment, and a template without a section for no key.
   ["t('title'); t('bags'); t(`consent.${x}`)", 'consent.marketing.label', 'consent.statistic.label'],
+  // A section that is passed on as a whole; an island names each of its messages.
+  ["t('title'); t('bags'); messagesFor(page.locale, 'consent').consent"],
+  [
+    "t('title'); t('bags'); messagesFor(locale, 'consent')",
+    'consent.marketing.label',
+    'consent.statistic.label',
+  ],
   ["t('bags'); t(`${x}`); t(`consent.${x}.${y}`)", 'title'],
 ])('of %s', (code, ...unused) => {
   expect(unusedKeys(english, [code]).map(({ key }) => key)).toEqual(unused);

@@ -33,7 +33,7 @@ it.each([
   expect(panelOf(other)).toMatchObject({ 'aria-label': name, class: `callout tone-${tone}` });
   expect(findAll(other, 'h2')).toEqual([]);
   expect(findAll(other, 'p')[0]?.text).toBe(name);
-  expect(findOne(other, 'path').attributes['d']).toBe(ICONS[icon].join(''));
+  expect(findOne(other, 'path').attributes['d']).toBe(ICONS[icon]);
 });
 
 it('stands out from a section of its own colour', async () => {

@@ -27,7 +27,7 @@ it('are those that the sheet shows, for fronts that there are', () => {
   const rules = [...sheet.matchAll(/\.roofs(?:\.([\w-]+)|:is\(([^)]+)\))::before/g)];
   const fronts = rules.flatMap(([, one = '', many = '']) => `${one},${many}`.match(/[\w-]+/g) ?? []);
   expect(fronts.length).toBeGreaterThan(5);
-  expect(fronts.filter((front) => !listTownDrawings('fronts').includes(front))).toEqual([]);
+  expect(fronts.filter((front) => !listTownDrawings('front').includes(front))).toEqual([]);
 });
 
 it.each(skylines)('have every light in a house: %s', async (file) => {

@@ -71,7 +71,7 @@ describe('the street', () => {
   });
 
   it('gives every colour of the houses of all markets the light of the hour, and their windows that of lamps', async () => {
-    const fronts = new URL('../../components/town/fronts/', import.meta.url);
+    const fronts = new URL('../../components/town/front/', import.meta.url);
     const files = await Array.fromAsync(glob('*.svg', { cwd: fronts.pathname }));
     const houses = await Promise.all(
       files.map(

@@ -1,47 +1,53 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  syncTests,
-  type RunningTest,
-  runningTests,
-  visitorId,
-  visitValue,
-  MAX_COOKIE_CHARACTERS,
-} from './sync-tests.ts';
+import { AB_TESTS_MAX_AGE_SECONDS } from '../../config/privacy/storage-keys.ts';
+import { currentConsent } from '../consent/current-consent.ts';
 import { serializeCookie } from '../cookies/serialize-cookie.ts';
+import { TestDocument } from '../cookies/testing/test-document.ts';
+import { MAX_COOKIE_CHARACTERS, runningTests, storeTests, visitorId, visitValue } from './sync-tests.ts';
 
-describe('syncTests', () => {
-  const TEST: RunningTest = { campaign: 'Header', variation: 'Large', variationId: '7' };
+describe('storeTests', () => {
+  const TEST = { name: 'Header', variationName: 'Large', variationID: '7' };
+  const STORED = 'abt_campaign=Header&abt_variation=Large:7&abt_vid=v1';
 
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  function start(read: () => readonly RunningTest[]) {
-    const counted = vi.fn(read);
-    const write = vi.fn();
-    const logError = vi.spyOn(console, 'error').mockReturnValue();
-    let begin: () => void = () => undefined;
-    const stop = syncTests({
-      read: counted,
-      write,
-      onTestBegun: (callback) => {
-        begin = callback;
-        return () => {
-          begin = () => undefined;
-        };
-      },
-    });
-    return { read: counted, write, logError, stop, begin: () => begin() };
+  /** Starts it on a page with the tool, whose tests `read` returns. */
+  function start(read: () => readonly object[], isAllowed = true) {
+    const getTestsOnPage = vi.fn(read);
+    const window = Object.assign(new EventTarget(), { ABTasty: { getTestsOnPage, visitor: { id: 'v1' } } });
+    const document = new TestDocument();
+    vi.stubGlobal('window', window);
+    vi.stubGlobal('document', document);
+    vi.stubGlobal('location', new URL('https://www.morsel.example'));
+    vi.spyOn(currentConsent(), 'allows').mockReturnValue(isAllowed);
+    return {
+      read: getTestsOnPage,
+      document,
+      stored: () => document.jar.get('abt_visit'),
+      logError: vi.spyOn(console, 'error').mockReturnValue(),
+      stop: storeTests(),
+      begin: () => window.dispatchEvent(new Event('abtasty_executedCampaign')),
+    };
   }
 
   it('stores running tests at once, and asks no further', () => {
-    const { read, write } = start(() => [TEST]);
-    expect(write).toHaveBeenCalledExactlyOnceWith([TEST]);
+    const { read, document } = start(() => [TEST]);
+    expect(document.written).toEqual([
+      `abt_visit=${STORED}; Path=/; Max-Age=${AB_TESTS_MAX_AGE_SECONDS}; SameSite=Lax; Secure`,
+    ]);
     vi.advanceTimersByTime(60_000);
     expect(read).toHaveBeenCalledOnce();
   });
 
+  it('stores nothing without consent to marketing, and asks no further', () => {
+    const { read, document } = start(() => [TEST], false);
+    vi.advanceTimersByTime(60_000);
+    expect([document.written, read.mock.calls.length]).toEqual([[], 1]);
+  });
+
   it('asks every second, 7 more times, while there are none (specification section 4)', () => {
-    const { read, write } = start(() => []);
+    const { read, document } = start(() => []);
     for (const times of [2, 3, 4, 5, 6, 7, 8]) {
       vi.advanceTimersByTime(999);
       expect(read).toHaveBeenCalledTimes(times - 1);
@@ -50,24 +56,23 @@ describe('syncTests', () => {
     }
     vi.advanceTimersByTime(60_000);
     expect(read).toHaveBeenCalledTimes(8);
-    expect(write).not.toHaveBeenCalled();
+    expect(document.written).toEqual([]);
   });
 
   it('stops asking with the first answer', () => {
     let calls = 0;
-    const { read, write } = start(() => (++calls > 3 ? [TEST] : []));
+    const { read, document } = start(() => (++calls > 3 ? [TEST] : []));
     vi.advanceTimersByTime(60_000);
-    expect(read).toHaveBeenCalledTimes(4);
-    expect(write).toHaveBeenCalledOnce();
+    expect([read.mock.calls.length, document.written.length]).toEqual([4, 1]);
   });
 
   it('stores anew when a test begins, also after the last refresh', () => {
-    let tests: readonly RunningTest[] = [];
-    const { begin, write } = start(() => tests);
+    let tests: readonly object[] = [];
+    const { begin, stored } = start(() => tests);
     vi.advanceTimersByTime(60_000);
     tests = [TEST];
     begin();
-    expect(write).toHaveBeenCalledExactlyOnceWith([TEST]);
+    expect(stored()).toBe(STORED);
   });
 
   it('logs a failure once and asks no further (specification section 8)', () => {

@@ -9,66 +9,45 @@ const REFRESHES = 7;
 /** Tests beyond this length of the cookie are left out: browsers refuse cookies above 4096 bytes. */
 export const MAX_COOKIE_CHARACTERS = 3800;
 
-/** Keeps the cookie `abt_visit` in step with the tool on this page. @returns a function that stops it. */
+/**
+ * Stores the running tests in the cookie `abt_visit` now, every second seven more times while there are none, and
+ * whenever a test begins (specification sections 4.17 and 4.18). A failure is logged and ends the repetition.
+ *
+ * @returns a function that stops it.
+ */
 export function storeTests(): () => void {
-  // The tool puts itself there; nobody types it.
-  const tool = (): unknown => Reflect.get(window, 'ABTasty');
-  return syncTests({
-    read: () => runningTests(tool()),
-    write(tests) {
-      if (!currentConsent().allows('marketing')) return;
-      document.cookie = serializeCookie(STORAGE_KEYS.abTests, visitValue(tests, visitorId(tool())), {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const repeat = (left: number) => {
+    if (storeRunningTests() || left === 0) return;
+    timer = setTimeout(() => repeat(left - 1), REFRESH_MS);
+  };
+  repeat(REFRESHES);
+  const listening = new AbortController();
+  window.addEventListener('abtasty_executedCampaign', () => void storeRunningTests(), listening);
+  return () => {
+    clearTimeout(timer);
+    listening.abort();
+  };
+}
+
+/** Stores the tests that run now, with consent to marketing. @returns false while there are none. */
+function storeRunningTests(): boolean {
+  try {
+    // The tool puts itself there; nobody types it.
+    const tool: unknown = Reflect.get(window, 'ABTasty');
+    const tests = runningTests(tool);
+    if (tests.length > 0 && currentConsent().allows('marketing')) {
+      document.cookie = serializeCookie(STORAGE_KEYS.abTests, visitValue(tests, visitorId(tool)), {
         maxAge: AB_TESTS_MAX_AGE_SECONDS,
         sameSite: 'Lax',
         secure: location.protocol === 'https:',
       });
-    },
-    onTestBegun(callback) {
-      window.addEventListener('abtasty_executedCampaign', callback);
-      return () => window.removeEventListener('abtasty_executedCampaign', callback);
-    },
-  });
-}
-
-/** Inputs of {@link syncTests}. */
-export interface SyncInput {
-  /** Reads the running tests; may throw. */
-  readonly read: () => readonly RunningTest[];
-  /** Stores the tests. */
-  readonly write: (tests: readonly RunningTest[]) => void;
-  /** Subscribes to the tool's report that a test has begun. Returns an unsubscribe function. */
-  readonly onTestBegun: (callback: () => void) => () => void;
-}
-
-/**
- * Stores the running tests now, every second seven more times while there are none, and whenever a test begins
- * (specification sections 4.17 and 4.18). A failure is logged and ends the repetition.
- *
- * @returns a function that stops it.
- */
-export function syncTests({ read, write, onTestBegun }: SyncInput): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  const refresh = (): boolean => {
-    try {
-      const tests = read();
-      if (tests.length > 0) write(tests);
-      return tests.length === 0;
-    } catch (error) {
-      console.error('The running A/B tests could not be read.', error);
-      return false;
     }
-  };
-  const repeat = (left: number) => {
-    if (!refresh() || left === 0) return;
-    timer = setTimeout(() => repeat(left - 1), REFRESH_MS);
-  };
-  repeat(REFRESHES);
-  const unsubscribe = onTestBegun(() => void refresh());
-  return () => {
-    clearTimeout(timer);
-    unsubscribe();
-  };
+    return tests.length > 0;
+  } catch (error) {
+    console.error('The running A/B tests could not be read.', error);
+    return true;
+  }
 }
 
 /** A/B test that the visitor takes part in. */

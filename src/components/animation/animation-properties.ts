@@ -1,10 +1,10 @@
 import { ANIMATIONS_PATH } from '../../config/animations-path.ts';
 import { pictureSources } from '../../site/images.ts';
 import type { AnimationData } from '../../content/types.ts';
-import type { SerializableProperties, PlayerLabels } from 'animation-player';
+import type { SerializableProperties } from 'animation-player';
 import type { PageContext } from '../../site/page-context.ts';
 import { plainText } from '../../content/plain-text.ts';
-import type { Translate } from '../../i18n/messages.ts';
+import { messagesFor } from '../../i18n/messages.ts';
 
 /** Place of an animation on the page. */
 export interface AnimationPlace {
@@ -51,38 +51,6 @@ export function animationProperties(
     mode: mode ?? undefined,
     speed: speed ?? undefined,
     controls: (animation.controls ?? false) || start === 'press',
-    labels: playerLabels(page.t),
-  };
-}
-
-/** Translates the labels of a player into the language of a page. */
-function playerLabels(t: Translate): PlayerLabels {
-  return {
-    controls: t('player.controls'),
-    play: t('player.play'),
-    pause: t('player.pause'),
-    stop: t('player.stop'),
-    previous: t('player.previous'),
-    next: t('player.next'),
-    position: t('player.position'),
-    loop: t('player.loop'),
-    bounce: t('player.bounce'),
-    settings: t('player.settings'),
-    speed: t('player.speed'),
-    save: t('player.save'),
-    retry: t('player.retry'),
-    loading: t('player.loading'),
-    errors: {
-      unknown: t('player.errors.unknown'),
-      invalidFormat: t('player.errors.invalidFormat'),
-      corrupted: t('player.errors.corrupted'),
-      manifestMissing: t('player.errors.manifestMissing'),
-      noAnimations: t('player.errors.noAnimations'),
-      unexpectedEnd: t('player.errors.unexpectedEnd'),
-      invalidZip: t('player.errors.invalidZip'),
-      unknownCompression: t('player.errors.unknownCompression'),
-      tooLarge: t('player.errors.tooLarge'),
-      unreachable: t('player.errors.unreachable'),
-    },
+    labels: messagesFor(page.locale, 'player').player,
   };
 }

@@ -40,7 +40,7 @@ export function settingsProperties(given: PageContext, mark: string | undefined)
       notSaved: t('cookieSettings.notSaved'),
       record: t('cookieSettings.record', { day: '{day}' }),
     },
-    icons: { check: outline('check'), chevron: outline('chevron'), close: outline('close') },
+    icons: { check: ICONS.check, chevron: ICONS.chevron, close: ICONS.close },
     necessary: {
       title: t('cookieSettings.necessary.title'),
       text: asks
@@ -58,8 +58,6 @@ export function settingsProperties(given: PageContext, mark: string | undefined)
     policy: policyLink(page, set, mark),
   };
 }
-
-const outline = (name: keyof typeof ICONS) => ICONS[name].join('');
 
 /** Returns the table of a group; `undefined` if nothing can be stored for it. */
 function storedIn(page: PageContext, group: StorageGroup): StoredTable | undefined {

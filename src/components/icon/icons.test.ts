@@ -10,8 +10,8 @@ describe('ICONS', () => {
     expect(Object.keys(ICONS)).toContain(platform);
   });
 
-  it.each(Object.entries(ICONS))('draws %s with absolute moves within the grid', (_, paths) => {
-    for (const path of paths) {
+  it.each(Object.entries(ICONS))('draws %s with absolute moves within the grid', (_, outline) => {
+    for (const path of outline.split(/(?=M)/)) {
       expect(path).toMatch(/^M/);
       const [x = NaN, y = NaN] = (path.match(/-?\d*\.?\d+/g) ?? []).map(Number);
       expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);

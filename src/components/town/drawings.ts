@@ -2,26 +2,18 @@ import type { Market } from '../../config/locales/markets.ts';
 
 const files = import.meta.glob<string>('./*/*.svg', { query: '?url', import: 'default', eager: true });
 
+/** Kind of drawings: the field of a market that names one, and the folder that contains them. */
+export type TownKind = keyof Market;
+
 /** Width and height of the drawings of each kind. */
-export const DRAWING_SIZES = {
-  things: [120, 120],
-  fronts: [100, 120],
-  vehicles: [180, 100],
-  trees: [100, 120],
-} as const;
-
-/** Kind of drawings that differ by market; also the name of its folder. */
-export type TownKind = keyof typeof DRAWING_SIZES;
-
-/** Kinds of the drawings that the fields of a market name. */
-export const FIELDS: Readonly<Record<keyof Market, TownKind>> = {
-  bakery: 'things',
-  restaurant: 'things',
-  grocery: 'things',
-  cafe: 'things',
-  front: 'fronts',
-  vehicle: 'vehicles',
-  tree: 'trees',
+export const DRAWING_SIZES: Readonly<Record<TownKind, readonly [width: number, height: number]>> = {
+  bakery: [120, 120],
+  restaurant: [120, 120],
+  grocery: [120, 120],
+  cafe: [120, 120],
+  front: [100, 120],
+  vehicle: [180, 100],
+  tree: [100, 120],
 };
 
 /** Lists the names of the drawings of a kind, in alphabetical order. */

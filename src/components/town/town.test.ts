@@ -1,20 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { findOne } from '../../blocks/testing/html.ts';
 import { render } from '../../blocks/testing/render.ts';
-import { ANYWHERE, type Market, MARKETS, type MarketTable } from '../../config/locales/markets.ts';
-import { FIELDS, listTownDrawings, DRAWING_SIZES, townDrawing, type TownKind } from './drawings.ts';
+import { ANYWHERE, MARKETS, type MarketTable } from '../../config/locales/markets.ts';
+import { listTownDrawings, DRAWING_SIZES, townDrawing, type TownKind } from './drawings.ts';
 import TownDrawing from './TownDrawing.astro';
 
 // Object.keys forgets what the keys are.
 const KINDS = Object.keys(DRAWING_SIZES) as readonly TownKind[];
-// Object.entries forgets what the keys are.
-const fieldsOf = (market: Partial<Market>) => Object.entries(market) as readonly [keyof Market, string][];
 
 /** Compares the names in a table with the drawings: those that are missing, and those that no market shows. */
 function compareWithDrawings(table: MarketTable) {
   const named = new Set(
     [ANYWHERE, ...Object.values(table)].flatMap((market) =>
-      fieldsOf(market).map(([field, name]) => `${FIELDS[field]}/${name}`),
+      Object.entries(market).map(([field, name]) => `${field}/${name}`),
     ),
   );
   const drawn = new Set(KINDS.flatMap((kind) => listTownDrawings(kind).map((name) => `${kind}/${name}`)));
@@ -27,24 +25,24 @@ describe('drawings', () => {
   });
 
   it.each([
-    ['a market names none', { XX: { tree: 'baobab' } }, { missing: ['trees/baobab'], unused: [] }],
-    ['a field names one of another kind', { XX: { cafe: 'fir' } }, { missing: ['things/fir'], unused: [] }],
+    ['a market names none', { XX: { tree: 'baobab' } }, { missing: ['tree/baobab'], unused: [] }],
+    ['a field names one of another kind', { XX: { cafe: 'fir' } }, { missing: ['cafe/fir'], unused: [] }],
     [
       'no market names one any more',
       { JP: { ...MARKETS['JP'], grocery: 'corn' } },
-      { missing: [], unused: ['things/onigiri'] },
+      { missing: [], unused: ['grocery/onigiri'] },
     ],
   ])('are found amiss where %s', (_, planted, expected) => {
     expect(compareWithDrawings({ ...MARKETS, ...planted })).toEqual(expected);
   });
 
   it('are missed by name', () => {
-    expect(() => townDrawing('trees', 'baobab')).toThrow('src/components/town/trees/ has no baobab.svg');
+    expect(() => townDrawing('tree', 'baobab')).toThrow('src/components/town/tree/ has no baobab.svg');
   });
 });
 
 it('TownDrawing is decoration that takes its place before it is loaded, in sight only', async () => {
-  const { attributes } = findOne(await render(TownDrawing, { kind: 'vehicles', name: 'tram' }), 'img');
+  const { attributes } = findOne(await render(TownDrawing, { kind: 'vehicle', name: 'tram' }), 'img');
   expect(attributes).toMatchObject({ alt: '', width: '180', height: '100', loading: 'lazy' });
   expect(attributes['src']).toContain('tram');
 });

@@ -2,7 +2,7 @@ import type { Snapshot } from '../snapshot.ts';
 import { written, type Written } from '../written.ts';
 import type {
   ArticleDocument,
-  Block,
+  BlockOf,
   ImageAsset,
   LinkData,
   PageDocument,
@@ -44,9 +44,9 @@ export function testPage(changes: Written<Partial<PageDocument>> = {}): PageDocu
   });
 }
 
-/** Creates a hero without image and buttons, with overrides. */
-export function testHero(): Extract<Block, { readonly _type: 'hero' }> {
-  return written<Extract<Block, { readonly _type: 'hero' }>>({
+/** Creates a hero without image and buttons. */
+export function testHero(): BlockOf<'hero'> {
+  return written<BlockOf<'hero'>>({
     _key: 'hero',
     _type: 'hero',
     layout: null,
@@ -59,6 +59,22 @@ export function testHero(): Extract<Block, { readonly _type: 'hero' }> {
     video: null,
     eveningVideo: null,
     actions: null,
+  });
+}
+
+/** Creates a list of articles that visitors browse, with overrides. */
+export function testArticleList(
+  changes: Written<Partial<BlockOf<'articleList'>>> = {},
+): BlockOf<'articleList'> {
+  return written<BlockOf<'articleList'>>({
+    _key: 'list',
+    _type: 'articleList',
+    heading: 'All',
+    intro: null,
+    limit: 3,
+    browse: true,
+    topicId: null,
+    ...changes,
   });
 }
 

@@ -205,7 +205,7 @@ function Category({
 function Details({ id, group, label, icon }: PartProps<Group> & { readonly id: string }): ReactNode {
   if (!group.stored) return null;
   return (
-    <details>
+    <details className="disclosure">
       <summary id={id}>
         <span>
           {`${label} `}

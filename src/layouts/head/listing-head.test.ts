@@ -2,27 +2,16 @@ import { getLocale } from '../../config/locales/locales.ts';
 import { expect, it } from 'vitest';
 import { ARTICLES_PER_PAGE } from '../../config/editing/editorial.ts';
 import { testSite } from '../../site/testing/site.ts';
-import { testArticle, testPage, testSnapshot } from '../../content/testing/fixtures.ts';
-import type { BlockOf } from '../../content/types.ts';
+import { testArticle, testArticleList, testPage, testSnapshot } from '../../content/testing/fixtures.ts';
 import { createPageContext } from '../../site/create-page-context.ts';
 import { contentHead } from './build-head.ts';
-import { written } from '../../content/written.ts';
 
-const list = written<BlockOf<'articleList'>>({
-  _key: 'list',
-  _type: 'articleList',
-  heading: 'All',
-  intro: null,
-  limit: 3,
-  browse: true,
-  topicId: null,
-});
 const blog = testPage({
   _id: 'blog',
   slug: 'blog',
   title: 'Blog',
   description: 'Notes from the fridge.',
-  blocks: [list],
+  blocks: [testArticleList()],
 });
 const articles = Array.from({ length: ARTICLES_PER_PAGE + 1 }, (_, index) =>
   testArticle({ _id: `a${index}`, slug: `blog/a${index}`, parentId: 'blog' }),

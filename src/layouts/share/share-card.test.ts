@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testSite } from '../../site/testing/site.ts';
 import {
   testArticle,
+  testArticleList,
   testAsset,
   testGroup,
   testHero,
@@ -50,17 +51,7 @@ const blog = testPage({
   _id: 'blog',
   slug: 'blog',
   title: 'Blog',
-  blocks: [
-    {
-      _key: 'list',
-      _type: 'articleList',
-      heading: 'All',
-      intro: null,
-      limit: 9,
-      browse: true,
-      topicId: null,
-    },
-  ],
+  blocks: [testArticleList()],
 });
 const topic = testTopic({ picture: { assetId: poster._id, hotspot: null, crop: null } });
 const article = testArticle({ topicIds: [topic._id], parentId: 'blog' });

@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
 import { LOCALES } from '../../config/locales/locales.ts';
 import { testSite } from '../../site/testing/site.ts';
-import { testArticle, testGroup, testPage, testSnapshot, testTopic } from '../../content/testing/fixtures.ts';
+import {
+  testArticle,
+  testArticleList,
+  testGroup,
+  testPage,
+  testSnapshot,
+  testTopic,
+} from '../../content/testing/fixtures.ts';
 import { outlineSite } from './outline.ts';
 
 const home = testPage({ _updatedAt: '2026-01-01T00:00:00Z' });
@@ -79,22 +86,7 @@ it('lists every address with its group and document, by path', () => {
 });
 
 it('lists parts of lists with their topics', () => {
-  const blog = testPage({
-    _id: 'blog',
-    slug: 'blog',
-    blocks: [
-      {
-        _type: 'articleList',
-        _key: 'l',
-        heading: 'All',
-        intro: null,
-        limit: 3,
-        browse: true,
-        topicId: null,
-        section: null,
-      },
-    ],
-  });
+  const blog = testPage({ _id: 'blog', slug: 'blog', blocks: [testArticleList()] });
   const topic = testTopic({ _id: 'recipes', slug: 'recipes' });
   const articles = Array.from({ length: 10 }, (_, index) =>
     testArticle({ _id: `a${index}`, slug: `a${index}`, topicIds: index === 0 ? ['recipes'] : null }),

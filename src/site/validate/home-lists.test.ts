@@ -2,6 +2,7 @@ import { LOCALES } from '../../config/locales/locales.ts';
 import { expect, it } from 'vitest';
 import {
   testArticle,
+  testArticleList,
   testGroup,
   testHero,
   testLink,
@@ -26,16 +27,7 @@ const oldestDe = testArticle({
   publishedAt: '2026-03-01T08:00:00Z',
 });
 
-const list = (limit: number): Block =>
-  written<Block>({
-    _key: 'l',
-    _type: 'articleList',
-    heading: 'All',
-    intro: null,
-    limit,
-    topicId: null,
-    browse: null,
-  });
+const list = (limit: number) => testArticleList({ limit, browse: null });
 const callToAction = (...ids: readonly string[]): Block =>
   written<Block>({
     _key: 'c',

@@ -129,7 +129,7 @@ function audience(name: string, typeface: Typeface, { soft }: CardColours): stri
   const top = baseline - (size * CAP_HEIGHT) / 2 - icon / 2;
   return (
     `<path transform="translate(${left} ${top}) scale(${icon / 24})" fill="none" stroke="${soft}"` +
-    ` stroke-width="2" stroke-linecap="round" d="${ICONS.globe.join('')}"/>` +
+    ` stroke-width="2" stroke-linecap="round" d="${ICONS.globe}"/>` +
     path(pathOf(typeface(name), size, left + icon + gap, baseline), soft)
   );
 }
