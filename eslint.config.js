@@ -15,6 +15,7 @@ export default defineConfig(
     'tests/fixtures/blocks',
     'tests/fixtures/islands',
     'tests/fixtures/locales/languages',
+    'tests/fixtures/vendors',
   ]),
   { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
   ...astro.configs['flat/recommended'],

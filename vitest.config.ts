@@ -77,7 +77,8 @@ const projects: NonNullable<UserWorkspaceConfig['test']>[] = [
     ...moduleTests,
     name: 'unit',
     include: ['{src,packages,dataset,scripts,tests}/**/*.test.ts'],
-    exclude: [...ignored, '**/*.{contract,build,e2e,studio,sweep}.test.ts'],
+    // Parts of the site that a copy is extended with run there.
+    exclude: [...ignored, 'tests/fixtures/**', '**/*.{contract,build,e2e,studio,sweep}.test.ts'],
   },
   {
     ...moduleTests,

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Language } from '../config/locales/languages.ts';
-import { LANGUAGE_KEYS, LANGUAGES } from '../config/locales/languages.ts';
 import { wordBinders } from './bind-words.ts';
 
 /** Shows no-break spaces as `·`. */
@@ -8,30 +6,22 @@ const shown = (text: string) => text.replaceAll('\u00A0', '·');
 
 const set = (tag: string, heading: string) => shown(wordBinders(tag).heading?.(heading) ?? heading);
 
-/** A heading of every language as it is set: a word that leans on two or more letters, and one of a single letter. */
-const SET: Readonly<Record<Language, string>> = {
-  en: 'Bread is left on·the·shelf',
-  de: 'Brot von·gestern um·die·Ecke',
-  nl: 'Brood van·gisteren uit·het·vat',
-  fr: 'Demain à·midi, la·soupe',
-  cs: 'Pečivo z·večera na·zítra',
-  da: 'Altid i·dag og·med·brød',
-  it: 'Pane e·olio per·tutti',
-  ja: 'パンと the 野菜',
-  no: 'Alltid å·spise på·jobb',
-  pl: 'Zupa z·resztek na·jutro',
-  pt: 'Comer o·pão de·ontem',
-  es: 'Comer a·gusto el·pan',
-  sv: 'Alltid i·dag med·bröd',
-};
-
 describe('the words of headings', () => {
-  it.each(LANGUAGE_KEYS)('of %s that lean on the next stay with it', (language) => {
-    const expected = SET[language];
-    expect(set(LANGUAGES[language].tag, expected.replaceAll('·', ' '))).toBe(expected);
-  });
-
   it.each([
+    // Each language: a word that leans on two or more letters, and one of a single letter.
+    ['en', 'Bread is left on·the·shelf'],
+    ['de', 'Brot von·gestern um·die·Ecke'],
+    ['nl', 'Brood van·gisteren uit·het·vat'],
+    ['fr', 'Demain à·midi, la·soupe'],
+    ['cs', 'Pečivo z·večera na·zítra'],
+    ['da', 'Altid i·dag og·med·brød'],
+    ['it', 'Pane e·olio per·tutti'],
+    ['ja', 'パンと the 野菜'],
+    ['nb', 'Alltid å·spise på·jobb'],
+    ['pl', 'Zupa z·resztek na·jutro'],
+    ['pt', 'Comer o·pão de·ontem'],
+    ['es', 'Comer a·gusto el·pan'],
+    ['sv', 'Alltid i·dag med·bröd'],
     // A sentence does not begin at the end of a line.
     ['fr-CA', 'Un·sac ne·sauvera pas la·planète. Il·sauvera le·sac.'],
     ['pl-PL', 'Wiem. „Nie·mam czasu”. Zaraz wracam.'],

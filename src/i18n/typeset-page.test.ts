@@ -34,7 +34,7 @@ describe('typesetPage', () => {
       '<h2 lang="fr-CA">the la galette</h2><h2>the la galette</h2>',
       '<h2 lang="fr-CA">the la·galette</h2><h2>the·la galette</h2>',
     ],
-    ['<h2 lang="fi">the bag</h2>', '<h2 lang="fi">the bag</h2>'],
+    ['<h2 lang="tlh">the bag</h2>', '<h2 lang="tlh">the bag</h2>'],
   ])('sets the body %s as %s', (body, expected) => {
     expect(shown(typesetPage(`<html lang="en-GB"><body>${body}</body>`))).toBe(
       `<html lang="en-GB"><body>${expected}</body>`,

@@ -64,9 +64,9 @@ describe('a block that is only a folder', () => {
       class: 'section tone-sky',
       'aria-labelledby': 'come-see-us',
     });
-    expect(band?.text).toBe('Come & see us Monday 8–\u206018 Sunday closed');
+    expect(band?.text).toBe('Come & see us Monday 08:00–\u206018:00 Saturday 08:00–\u206012:30');
     expect(html).toContain(
-      '"@type":"Store","url":"https://www.morsel.example/","openingHours":["Monday 8–18"',
+      '"@type":"Store","url":"https://www.morsel.example/","openingHours":["Mo 08:00-18:00"',
     );
     expect(await styles(root)).toContain('max-inline-size:24rem');
     // Every locale without a home page of its own falls back on this one.

@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { MAX_STEPS } from '../../src/browser/errors/steps.ts';
-import { getLocale, LOCALES } from '../../src/config/locales/locales.ts';
 import { STORED_DATA } from '../../src/config/privacy/stored-data.ts';
 import { translateFor } from '../../src/i18n/messages.ts';
 
@@ -41,14 +40,6 @@ describe.each(policies)('the cookie policy of %s', (locale, text) => {
     const parts = text.replaceAll(/[\u00a0\u202f]/g, ' ').split('"_type":"cookieTable"');
     for (const part of parts) expect(part).toContain(translateFor(locale)('cookieSettings.title'));
   });
-});
-
-it.each([
-  ['cookie policy', policies],
-  ['privacy policy', statements],
-])('there is a %s for every language', (_, versions) => {
-  const languages = new Set(versions.map(([locale]) => getLocale(locale).language));
-  expect(languages).toEqual(new Set(LOCALES.map(({ language }) => language)));
 });
 
 describe.each([...policies, ...statements])('a legal text of %s', (locale, text) => {

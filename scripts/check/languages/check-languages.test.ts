@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { getLocale, LOCALES } from '../../../src/config/locales/locales.ts';
-import { cookiePolicyProblems, fontProblems } from './check-languages.ts';
+import { getLocale } from '../../../src/config/locales/locales.ts';
+import { fontProblems, legalTextProblems } from './check-languages.ts';
 
 const DOCUMENTS = 'dataset/production/documents';
 
@@ -28,23 +28,23 @@ describe('fontProblems', () => {
   });
 });
 
-describe('cookiePolicyProblems', () => {
+describe('legalTextProblems', () => {
   const locales = ['cs-cz', 'de', 'de-ch'].map(getLocale);
-  const policy = (code: string): readonly [string, string] => [
+  const texts = (code: string): readonly [string, string] => [
     `${DOCUMENTS}/page.${code}.ndjson`,
-    `{"_id":"page-cookie-policy-${code}"}`,
+    `{"_id":"page-cookie-policy-${code}"}\n{"_id":"page-privacy-${code}"}`,
   ];
 
-  it('accepts a policy of any locale of a language', () => {
-    expect(cookiePolicyProblems(locales, new Map([policy('cs-cz'), policy('de-ch')]))).toEqual([]);
+  it('accepts the texts of any locale of a language', () => {
+    expect(legalTextProblems(locales, new Map([texts('cs-cz'), texts('de-ch')]))).toEqual([]);
   });
 
-  it('names the document that a language lacks, and its file', () => {
-    expect(cookiePolicyProblems(locales, new Map([policy('de')]))).toEqual([
-      `${DOCUMENTS}/page.cs-cz.ndjson: has no page-cookie-policy-cs-cz; add the cookie policy of this language, and its entry in translation-cookie-policy`,
-    ]);
-    expect(cookiePolicyProblems(LOCALES, new Map()).length).toBe(
-      new Set(LOCALES.map(({ language }) => language)).size,
+  it('names each document that a language lacks, and its file', () => {
+    expect(legalTextProblems(locales, new Map([texts('de')]))).toEqual(
+      ['cookie-policy', 'privacy'].map(
+        (text) =>
+          `${DOCUMENTS}/page.cs-cz.ndjson: has no page-${text}-cs-cz; add this text in the language, and its entry in translation-${text}`,
+      ),
     );
   });
 });

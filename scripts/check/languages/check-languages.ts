@@ -36,18 +36,23 @@ function languageOf(line: string): string {
   return /"language":"([^"]+)"/.exec(line)?.[1] ?? '';
 }
 
-/** Lists languages without a cookie policy: consent is asked for in all of them. */
-export function cookiePolicyProblems(locales: readonly Locale[], files: TextFiles): readonly string[] {
+/** Pages that every language has: visitors are asked for consent in all of them. */
+const LEGAL_TEXTS = ['cookie-policy', 'privacy'];
+
+/** Lists legal texts that languages lack. */
+export function legalTextProblems(locales: readonly Locale[], files: TextFiles): readonly string[] {
   const languages = new Set(locales.map(({ language }) => language));
   return [...languages].flatMap((language) => {
     const codes = locales.filter((locale) => locale.language === language).map(({ code }) => code);
-    const hasPolicy = (code: string) =>
-      files.get(`${DOCUMENTS}/page.${code}.ndjson`)?.includes(`"_id":"page-cookie-policy-${code}"`);
     const { locale } = LANGUAGES[language];
-    if (codes.some(hasPolicy)) return [];
-    return [
-      `${DOCUMENTS}/page.${locale}.ndjson: has no page-cookie-policy-${locale}; add the cookie policy of this language, and its entry in translation-cookie-policy`,
-    ];
+    const hasText = (text: string) =>
+      codes.some((code) =>
+        files.get(`${DOCUMENTS}/page.${code}.ndjson`)?.includes(`"_id":"page-${text}-${code}"`),
+      );
+    return LEGAL_TEXTS.filter((text) => !hasText(text)).map(
+      (text) =>
+        `${DOCUMENTS}/page.${locale}.ndjson: has no page-${text}-${locale}; add this text in the language, and its entry in translation-${text}`,
+    );
   });
 }
 
@@ -67,6 +72,6 @@ export async function checkLanguages(root: string): Promise<readonly string[]> {
     ...registryProblems(LOCALES),
     ...LANGUAGE_KEYS.flatMap((key) => sampleTextProblems(key, LANGUAGES[key].sampleTexts)),
     ...fontProblems(new Map([...messages, ...documents])),
-    ...cookiePolicyProblems(LOCALES, documents),
+    ...legalTextProblems(LOCALES, documents),
   ];
 }

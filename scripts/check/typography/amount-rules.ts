@@ -27,7 +27,10 @@ export function amountRules(style: AmountStyle): readonly TypographyRule[] {
   const { sign, isBefore, isSpaced } = patternOf(style);
   const example = `${isBefore ? sign : ''}${isBefore && isSpaced ? ' ' : ''}5${!isBefore && isSpaced ? ' ' : ''}${isBefore ? '' : sign}`;
   const own = sign.replaceAll(/[$.]/g, '\\$&');
-  const foreign = SIGNS.filter((each) => !new RegExp(`^(?:${each})$`).test(sign)).join('|');
+  const foreign = SIGNS.filter((each) => !new RegExp(`^(?:${each})$`).test(sign))
+    // `R$` ends with the sign of another currency.
+    .map((each) => (new RegExp(`${each}$`).test(sign) ? `(?<!${own.slice(0, -each.length)})${each}` : each))
+    .join('|');
   const misplaced = isBefore
     ? `\\d\\s?${own}(?![\\p{L}\\d])|${own}${isSpaced ? '' : '\\s'}\\d`
     : `(?<![\\d\\p{L}]\\s?)${own}\\s?\\d|\\d${isSpaced ? '' : '\\s'}${own}(?!\\p{L})`;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../../../src/config/locales/locales.ts';
+import { amountRules } from './amount-rules.ts';
 import { typographyProblems } from './check-typography.ts';
 import { conventionsOf } from './conventions.ts';
 import { rulesOf } from './typography-rules.ts';
@@ -122,6 +123,14 @@ describe('violations', () => {
     const [problem] = typographyProblems('Half a loaf - of rye - for two', 'en-gb');
     expect(problem).toBe('“ - ” in “Half a loaf - of rye - for” is a hyphen for a dash; write –');
   });
+});
+
+it.each([
+  [`R$${N}4`, 0],
+  ['$4', 1],
+])('in a market whose sign ends with that of another, %j breaks %d rules of amounts', (text, count) => {
+  const rules = amountRules({ iso: 'pt-BR', currency: 'BRL', currencyDisplay: 'symbol' });
+  expect(rules.filter(({ breach }) => text.search(breach) >= 0)).toHaveLength(count);
 });
 
 describe('rulesOf', () => {

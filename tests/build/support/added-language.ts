@@ -34,17 +34,43 @@ export async function addLocale(project: string, entry: string): Promise<void> {
 export const FINNISH_LOCALE =
   "'fi-fi': { language: 'fi', iso: 'fi-FI', name: 'Suomi', currency: 'EUR', area: '150' },";
 
-const inFinnish = (text: string) => text.replaceAll('"sv"', '"fi-fi"').replaceAll('-sv"', '-fi-fi"');
+/** Adds pages of one locale to a copy as those of another that has none. @param names parts of their ids. */
+async function copyPages(
+  project: string,
+  { from, to, names }: { readonly from: string; readonly to: string; readonly names: readonly string[] },
+): Promise<void> {
+  const inOther = (text: string) =>
+    text.replaceAll(`"${from}"`, `"${to}"`).replaceAll(`-${from}"`, `-${to}"`);
+  const documents = join(project, DOCUMENTS);
+  const lines = (await readFile(join(documents, `page.${from}.ndjson`), 'utf8')).split('\n');
+  const pages = names.map(
+    (name) => lines.find((line) => line.includes(`"_id":"page-${name}-${from}"`)) ?? '',
+  );
+  await writeFile(join(documents, `page.${to}.ndjson`), `${inOther(pages.join('\n'))}\n`);
+  for (const name of names) {
+    const entry =
+      `{"_key":"${from}","_type":"internationalizedArrayReferenceValue","language":"${from}","value":` +
+      `{"_type":"reference","_ref":"page-${name}-${from}","_weak":true}}`;
+    await editFile(join(documents, 'translation-metadata.ndjson'), entry, `${entry},${inOther(entry)}`);
+  }
+}
 
-/** Adds messages and cookie policy in Finnish to a copy. */
+/** Adds messages and legal texts in Finnish to a copy. */
 export async function addFinnishTexts(project: string): Promise<void> {
   await cp(join(project, 'locales/sv.json'), join(project, 'locales/fi.json'));
-  const documents = join(project, DOCUMENTS);
-  const swedish = (await readFile(join(documents, 'page.sv.ndjson'), 'utf8')).split('\n');
-  const policy = swedish.find((line) => line.includes('"_id":"page-cookie-policy-sv"')) ?? '';
-  await writeFile(join(documents, 'page.fi-fi.ndjson'), `${inFinnish(policy)}\n`);
-  const entry =
-    '{"_key":"sv","_type":"internationalizedArrayReferenceValue","language":"sv","value":' +
-    '{"_type":"reference","_ref":"page-cookie-policy-sv","_weak":true}}';
-  await editFile(join(documents, 'translation-metadata.ndjson'), entry, `${entry},${inFinnish(entry)}`);
+  await copyPages(project, { from: 'sv', to: 'fi-fi', names: ['cookie-policy', 'privacy'] });
+}
+
+/** Adds a locale of a language there is, with a currency of its own: pages that name amounts are its own, too. */
+export async function addLiechtenstein(project: string): Promise<void> {
+  await addLocale(
+    project,
+    "'de-li': { language: 'de', iso: 'de-LI', name: 'Deutsch (Liechtenstein)', currency: 'CHF', area: '150' },",
+  );
+  await writeFile(join(project, 'locales/de-li.json'), '{}\n');
+  await copyPages(project, {
+    from: 'de-ch',
+    to: 'de-li',
+    names: ['for-stores', 'groceries', 'how-it-works'],
+  });
 }

@@ -12,8 +12,8 @@ const HOURS = {
   heading: 'Come & see us',
   section: { _type: 'section', tone: 'sky', anchor: 'hours' },
   days: [
-    { _key: 'a', _type: 'openingDay', day: 'Monday', hours: '8–18' },
-    { _key: 'b', _type: 'openingDay', day: 'Sunday', hours: 'closed' },
+    { _key: 'a', _type: 'openingDay', day: 'Mo', opens: '08:00', closes: '18:00' },
+    { _key: 'b', _type: 'openingDay', day: 'Sa', opens: '08:00', closes: '12:30' },
   ],
 };
 

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { NEUTRAL_ENVIRONMENT } from './small-dataset.ts';
@@ -46,6 +47,10 @@ export async function copyProject(folder: string, more: readonly string[] = []):
   for (const name of await readdir(join(repository, 'node_modules'))) {
     const source = WORKSPACES.has(name) ? join(folder, 'packages') : join(repository, 'node_modules');
     await symlink(join(source, name), join(packages, name));
+  }
+  for (const name of await readdir(join(folder, 'packages'))) {
+    const own = join('packages', name, 'node_modules');
+    if (existsSync(join(repository, own))) await symlink(join(repository, own), join(folder, own));
   }
 }
 
