@@ -31,6 +31,7 @@ const {
   perspective,
   locales,
   join: shards,
+  'pages-first': hasPagesFirst,
 } = readCommandLine({
   name: 'npm run build',
   summary: 'Builds the site, or the preview, from the content service that the environment names.',
@@ -64,6 +65,11 @@ const {
       type: 'string',
       value: 'FOLDER[,FOLDER]',
       help: 'Joins the folders that builds with --locales made, instead of rendering.',
+    },
+    'pages-first': {
+      type: 'boolean',
+      default: false,
+      help: 'Publishes pages before their share images, which a local server draws when they are requested.',
     },
   },
   environment: {
@@ -152,7 +158,14 @@ async function planningClient(sanity: Environment['sanity']): Promise<SanityClie
 
 /** Builds the site, or the part of it that the options name. @throws Error for a locale that does not exist. */
 async function build(): Promise<BuildResult> {
-  const options = { environment: process.env, outDir: siteFolder(process.env), report: progress, signal };
+  const onPages = hasPagesFirst ? (await import('../../src/publish/report-end.ts')).reportPages : undefined;
+  const options = {
+    environment: process.env,
+    outDir: siteFolder(process.env),
+    report: progress,
+    onPages,
+    signal,
+  };
   if (astro) {
     if (locales !== undefined || shards !== undefined)
       throw new Error('Astro builds the whole site. Leave out --astro, or build all locales.');

@@ -19,6 +19,9 @@ export interface DrawOptions {
   /** Called with each image as soon as it is drawn. */
   readonly keep: (file: string, bytes: Uint8Array) => Promise<void>;
   readonly onProgress?: (done: number, total: number) => void;
+  /** Called with an image that cannot be drawn. By default that ends drawing. */
+  readonly onFailure?: ((image: ShareImage, error: unknown) => void) | undefined;
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** Result of {@link drawShareImages}. */
@@ -63,11 +66,11 @@ function createArtist(pictures: CardPictures) {
 
 /**
  * Draws share images concurrently, and passes each to `keep`. One whose picture cannot be had or drawn is drawn without.
- * @throws FetchError when the content service fails; it names document and field.
+ * @throws FetchError when the content service fails, without `onFailure`; it names document and field.
  */
 export async function drawShareImages(
   planned: readonly ShareImage[],
-  { pictures, keep, onProgress }: DrawOptions,
+  { pictures, keep, onProgress, onFailure, signal }: DrawOptions,
 ): Promise<DrawnShareImages> {
   // Cards are drawn concurrently; threads within one would only compete.
   sharp.concurrency(1);
@@ -94,14 +97,19 @@ export async function drawShareImages(
     planned.map((image) =>
       limited(async () => {
         if (hasFailed) return [];
+        signal?.throwIfAborted();
         try {
           const notes = await drawOne(image);
           done += 1;
           onProgress?.(done, planned.length);
           return notes;
         } catch (error) {
-          hasFailed = true;
-          throw error;
+          if (!onFailure) {
+            hasFailed = true;
+            throw error;
+          }
+          onFailure(image, error);
+          return [];
         }
       }),
     ),
