@@ -6,7 +6,7 @@ import { createContentClient } from '../src/content/client.ts';
 import { createHasDates } from '../src/content/dated-content.ts';
 import { readCommandLine } from '../src/process/command-line.ts';
 import { startNode } from '../src/process/program.ts';
-import { isPagesMessage } from '../src/publish/report-end.ts';
+import { PAGES_PUBLISHED } from '../src/live/build-end.ts';
 import { runCommand } from './lib/command.ts';
 import { CONTENT_HELP, OPERATORS_NOTE } from './lib/command-help.ts';
 import { startLocalStack } from './lib/local-stack.ts';
@@ -52,7 +52,7 @@ runCommand(async (context) => {
   const build = startNode(join(import.meta.dirname, 'build.ts'), ['--pages-first'], {
     output: 'inherit',
     environment,
-    onMessage: (message) => isPagesMessage(message) && pages.resolve(undefined),
+    onMessage: (message) => message === PAGES_PUBLISHED && pages.resolve(undefined),
   });
   context.onStop(() => build.stop());
   const ending = await Promise.race([pages.promise, build.ended]);

@@ -9,6 +9,7 @@ import {
   readEnvironment,
 } from '../../src/config/deployment/environment.ts';
 import { EnvironmentError, readVariables } from '../../src/config/deployment/read-variables.ts';
+import { PAGES_PUBLISHED } from '../../src/live/build-end.ts';
 import { describeBuild, describePlan, explainBuild } from '../../src/publish/describe-build.ts';
 import { formatProblem } from '../../src/content/problem.ts';
 import { describeLeftOut, stopOnPageLoss } from '../../src/publish/page-loss.ts';
@@ -158,13 +159,12 @@ async function planningClient(sanity: Environment['sanity']): Promise<SanityClie
 
 /** Builds the site, or the part of it that the options name. @throws Error for a locale that does not exist. */
 async function build(): Promise<BuildResult> {
-  const onPages = hasPagesFirst ? (await import('../../src/publish/report-end.ts')).reportPages : undefined;
   const options = {
     environment: process.env,
     outDir: siteFolder(process.env),
     report: progress,
-    onPages,
     signal,
+    onPages: hasPagesFirst ? () => void process.send?.(PAGES_PUBLISHED) : undefined,
   };
   if (astro) {
     if (locales !== undefined || shards !== undefined)

@@ -50,17 +50,16 @@ export async function renewSite(
     const files = { ...(await bundledFiles(bundle)), ...filesOfSources(sources) };
     const { build, oldAddresses } = derived;
     const last = { inputs, build, pages: outline.pages, rendered: paths.length, oldAddresses };
-    const publish = async (
-      published: SiteRecord | undefined,
-      { copies: shared, isWhole }: { readonly copies: CopiedFiles; readonly isWhole: boolean },
-    ): Promise<SiteRecord> => {
+    const publish = async (published: SiteRecord | undefined, shared: CopiedFiles): Promise<SiteRecord> => {
       const copies = new Map([...derived.copies, ...shared]);
-      const names = Array.from(copies, ([path, file]) => [path, basename(file)]);
       const record: SiteRecord = {
         basis,
         routing,
         build,
-        files: { ...files, ...Object.fromEntries(names) },
+        files: {
+          ...files,
+          ...Object.fromEntries(Array.from(copies, ([path, file]) => [path, basename(file)])),
+        },
         sources,
         oldAddresses,
         pages,
@@ -71,20 +70,20 @@ export async function renewSite(
       const from = published === before ? output : stagingFolder(target);
       await publishSite(target, published, { output: from, record, copies });
       // A site that lacks images is not what its inputs ask for: the next build has something to do.
-      await writeRecord(target, record, isWhole ? last : { ...last, inputs: '' });
+      await writeRecord(target, record, shared.size < images.length ? { ...last, inputs: '' } : last);
       return record;
     };
     let published = before;
     const drawn = onPages && drawnShareImages(images, before?.files);
-    if (drawn && !drawn.isWhole) {
-      published = await publish(before, drawn);
+    if (drawn && drawn.missing.length > 0) {
+      published = await publish(before, drawn.copies);
       onPages();
     }
-    const { drawSeconds, ...shared } = await provideShareImages(images, before?.files, environment, report, {
+    const { drawSeconds, copies } = await provideShareImages(images, before?.files, environment, report, {
       isLenient: drawn !== undefined,
       signal,
     });
-    await publish(published, shared);
+    await publish(published, copies);
     const facts = { oldAddresses, rendered: plan.rendered, reused: plan.reused.length, drawSeconds };
     return finishedBuild(outline.pages, content, started, facts);
   });

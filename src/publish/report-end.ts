@@ -17,21 +17,7 @@ interface FailureMessage {
 
 /** True for a {@link FailureMessage}: builds send no other of this type. */
 export function isFailureMessage(message: unknown): message is FailureMessage {
-  return typeOf(message) === 'failed';
-}
-
-/** Tells the program that has started a build that its pages are published, and their share images drawn next. */
-export function reportPages(): void {
-  process.send?.({ type: 'pages' });
-}
-
-/** True for the IPC message of {@link reportPages}. */
-export function isPagesMessage(message: unknown): boolean {
-  return typeOf(message) === 'pages';
-}
-
-function typeOf(message: unknown): unknown {
-  return typeof message === 'object' && message !== null && 'type' in message ? message.type : undefined;
+  return typeof message === 'object' && message !== null && 'type' in message && message.type === 'failed';
 }
 
 /** Reports the end of a build. @param failure reason why it failed; absent if it published a site. */

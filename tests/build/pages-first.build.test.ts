@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { expect, it } from 'vitest';
+import type { CommandContext } from '../../scripts/lib/command.ts';
 import { createShutdown } from '../../scripts/lib/shutdown.ts';
 import { serveSite } from '../../scripts/lib/serve-site.ts';
 import { SHARE_IMAGES_PATH } from '../../src/config/share-image.ts';
@@ -18,7 +19,8 @@ const { folder } = site;
 /** Requests the share image of the German home page of a site that is served as `npm start` does. */
 async function requestImage(root: string) {
   const shutdown = createShutdown();
-  const context = { signal: new AbortController().signal, onStop: shutdown.add };
+  const onStop: CommandContext['onStop'] = (stop) => shutdown.add(stop);
+  const context = { signal: new AbortController().signal, onStop };
   const content = readContentService(site.variables);
   const origin = await serveSite(context, { folder: root, port: 0, content, variables: {} });
   try {

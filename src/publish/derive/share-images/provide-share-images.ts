@@ -16,9 +16,8 @@ import {
 
 /** Share images of a site, and what it took to draw them. */
 export interface ProvidedShareImages {
+  /** Fewer than there are images, if one was left out. */
   readonly copies: CopiedFiles;
-  /** False if images are missing. */
-  readonly isWhole: boolean;
   /** Duration of drawing; absent if there was none to draw. */
   readonly drawSeconds?: number;
 }
@@ -41,7 +40,7 @@ export function drawnShareImages(
   images: readonly ShareImage[],
   published: SiteRecord['files'] = {},
   folder = SHARE_IMAGE_CACHE,
-): ProvidedShareImages & { readonly missing: readonly ShareImage[] } {
+): { readonly copies: CopiedFiles; readonly missing: readonly ShareImage[] } {
   const unpublished = images.filter(({ file }) => published[pathOf(file)] !== file);
   const missing = missingShareImages(unpublished, folder);
   const lacking = new Set(missing);
@@ -49,7 +48,7 @@ export function drawnShareImages(
     images.filter((image) => !lacking.has(image)),
     folder,
   );
-  return { copies, missing, isWhole: missing.length === 0 };
+  return { copies, missing };
 }
 
 /**
@@ -65,8 +64,8 @@ export async function provideShareImages(
   report: Report,
   { isLenient = false, signal, folder = SHARE_IMAGE_CACHE }: ProvideOptions = {},
 ): Promise<ProvidedShareImages> {
-  const { missing, ...drawn } = drawnShareImages(images, published, folder);
-  if (missing.length === 0) return drawn;
+  const { missing, copies } = drawnShareImages(images, published, folder);
+  if (missing.length === 0) return { copies };
   const started = performance.now();
   report.step('Drawing share images');
   const failed = new Set<string>();
@@ -86,7 +85,6 @@ export async function provideShareImages(
   const there = images.filter(({ file }) => !failed.has(file));
   return {
     copies: copiesOf(there, folder, standIns),
-    isWhole: failed.size === 0,
     drawSeconds: (performance.now() - started) / 1000,
   };
 }
