@@ -6,6 +6,7 @@ import { createContentClient } from '../src/content/client.ts';
 import { createHasDates } from '../src/content/dated-content.ts';
 import { readCommandLine } from '../src/process/command-line.ts';
 import { startNode } from '../src/process/program.ts';
+import { PAGES_PUBLISHED } from '../src/live/build-end.ts';
 import { runCommand } from './lib/command.ts';
 import { CONTENT_HELP, OPERATORS_NOTE } from './lib/command-help.ts';
 import { startLocalStack } from './lib/local-stack.ts';
@@ -47,11 +48,16 @@ runCommand(async (context) => {
 
   // A production build refuses the token of the preview.
   const environment = { ...stack.environment, DEPLOYMENT: 'production', SANITY_API_READ_TOKEN: undefined };
-  const build = startNode(join(import.meta.dirname, 'build.ts'), [], { output: 'inherit', environment });
+  const pages = Promise.withResolvers<undefined>();
+  const build = startNode(join(import.meta.dirname, 'build.ts'), ['--pages-first'], {
+    output: 'inherit',
+    environment,
+    onMessage: (message) => message === PAGES_PUBLISHED && pages.resolve(undefined),
+  });
   context.onStop(() => build.stop());
-  const ending = await build.ended;
+  const ending = await Promise.race([pages.promise, build.ended]);
   if (context.signal.aborted) return;
-  if (ending.code !== 0) {
+  if (ending && ending.code !== 0) {
     const reason = ending.killedBy === undefined ? `exit code ${ending.code}` : `ended by ${ending.killedBy}`;
     throw new Error(`The build failed (${reason}), so there is nothing to serve. See the reason above.`);
   }

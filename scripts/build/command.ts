@@ -9,6 +9,7 @@ import {
   readEnvironment,
 } from '../../src/config/deployment/environment.ts';
 import { EnvironmentError, readVariables } from '../../src/config/deployment/read-variables.ts';
+import { PAGES_PUBLISHED } from '../../src/live/build-end.ts';
 import { describeBuild, describePlan, explainBuild } from '../../src/publish/describe-build.ts';
 import { formatProblem } from '../../src/content/problem.ts';
 import { describeLeftOut, stopOnPageLoss } from '../../src/publish/page-loss.ts';
@@ -31,6 +32,7 @@ const {
   perspective,
   locales,
   join: shards,
+  'pages-first': hasPagesFirst,
 } = readCommandLine({
   name: 'npm run build',
   summary: 'Builds the site, or the preview, from the content service that the environment names.',
@@ -64,6 +66,11 @@ const {
       type: 'string',
       value: 'FOLDER[,FOLDER]',
       help: 'Joins the folders that builds with --locales made, instead of rendering.',
+    },
+    'pages-first': {
+      type: 'boolean',
+      default: false,
+      help: 'Publishes pages before their share images, which a local server draws when they are requested.',
     },
   },
   environment: {
@@ -152,7 +159,13 @@ async function planningClient(sanity: Environment['sanity']): Promise<SanityClie
 
 /** Builds the site, or the part of it that the options name. @throws Error for a locale that does not exist. */
 async function build(): Promise<BuildResult> {
-  const options = { environment: process.env, outDir: siteFolder(process.env), report: progress, signal };
+  const options = {
+    environment: process.env,
+    outDir: siteFolder(process.env),
+    report: progress,
+    signal,
+    onPages: hasPagesFirst ? () => void process.send?.(PAGES_PUBLISHED) : undefined,
+  };
   if (astro) {
     if (locales !== undefined || shards !== undefined)
       throw new Error('Astro builds the whole site. Leave out --astro, or build all locales.');

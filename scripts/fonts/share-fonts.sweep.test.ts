@@ -86,9 +86,9 @@ describe('cutLatinFonts', () => {
   it('draws every letter with an outline, spaces with none', () => {
     for (const [name, each] of opened) {
       const [letter] = each.shape(name.includes('-latin-ext') ? 'ł' : 'a', 'pl');
-      expect(letter?.outline.length, name).toBeGreaterThan(5);
+      expect(letter?.outline.path, name).toMatch(/^m.+z$/);
     }
-    expect(font('text-latin.woff2').shape(' ', 'en')[0]?.outline).toEqual([]);
+    expect(font('text-latin.woff2').shape(' ', 'en')[0]?.outline.path).toBe('');
   });
 });
 
@@ -123,5 +123,5 @@ it('the committed Japanese font has outlines of kana, kanji and Latin letters', 
   expect([...text].filter((each) => !japanese.has(each.codePointAt(0) ?? 0))).toEqual([]);
   const glyphs = japanese.shape(text, 'ja');
   expect(glyphs).toHaveLength([...text].length);
-  expect(glyphs.every(({ outline, advance }) => outline.length > 0 && advance > 0)).toBe(true);
+  expect(glyphs.every(({ outline, advance }) => outline.path !== '' && advance > 0)).toBe(true);
 });

@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Environment } from '../../src/config/deployment/environment.ts';
+import { SHARE_IMAGES_PATH, shareImagePath } from '../../src/config/share-image.ts';
 import { createSiteFunctions } from '../../src/hosting/functions/site-functions.ts';
 import { createSiteServer } from '../../src/hosting/server/site-server.ts';
+import { requestShareImage } from '../../src/publish/derive/share-images/provide-share-images.ts';
+import { readRecord } from '../../src/publish/output/record-file.ts';
 import type { CommandContext } from './command.ts';
 
 const netlifyConfig = join(import.meta.dirname, '../../netlify.toml');
@@ -31,9 +34,22 @@ export async function serveSite(
     port,
     content,
     functions: createSiteFunctions(variables),
+    findFile: content && ((path) => findShareImage(folder, path, content)),
     netlifyConfig: existsSync(netlifyConfig) ? netlifyConfig : undefined,
   });
   context.onStop(() => server.close());
   const { origin } = await server.listen();
   return origin;
+}
+
+/** Finds a share image that the site links and no build has published yet: it is drawn now. */
+async function findShareImage(
+  folder: string,
+  path: string,
+  content: Environment['sanity'],
+): Promise<string | undefined> {
+  if (!path.startsWith(SHARE_IMAGES_PATH)) return undefined;
+  const pages = (await readRecord(folder))?.pages.values() ?? [];
+  const wanted = [...pages].find(({ shareImage }) => shareImage && shareImagePath(shareImage.file) === path);
+  return wanted?.shareImage && (await requestShareImage(wanted.shareImage, content));
 }

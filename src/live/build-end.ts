@@ -1,5 +1,8 @@
 import { isRecord, property } from '../shared/json.ts';
 
+/** IPC message of a build that has published its pages, and draws share images next. */
+export const PAGES_PUBLISHED = 'pages published';
+
 /** Problem of a document, in words for editors, that stopped a build or keeps a document off the site. */
 export interface StatedProblem {
   readonly documentId: string;

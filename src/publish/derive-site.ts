@@ -6,14 +6,13 @@ import { type DerivedFiles, deriveFiles } from './derive/derived-files.ts';
 import type { SiteOutline } from './derive/outline.ts';
 import { pageSources } from './derive/page-sources.ts';
 import { pathIndexFiles } from './derive/path-index-files.ts';
-import { provideShareImages } from './derive/share-images/provide-share-images.ts';
 import { distinctImages } from './derive/share-images/share-image-files.ts';
 import { siteSources } from './derive/site-sources.ts';
 import { sitemapSources } from './derive/sitemap/sitemap-files.ts';
 import type { OpenSite } from './open-site.ts';
 import { createBuildRecord } from './output/build-record.ts';
 import type { CopiedFiles } from './output/publish-site.ts';
-import { pageChanges, type SiteRecord } from './output/record.ts';
+import { pageChanges, type ShareImage, type SiteRecord } from './output/record.ts';
 import { type SiteFiles, writeFiles } from './output/write-output.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -44,19 +43,19 @@ export async function deriveSitemap(
 /** Files besides pages and sitemap. */
 interface DerivedSite extends Pick<SiteRecord, 'sources' | 'build' | 'oldAddresses'> {
   readonly copies: CopiedFiles;
-  readonly drawSeconds?: number | undefined;
+  /** Share images of the site, each once. */
+  readonly images: readonly ShareImage[];
 }
 
-/** Derives the files about all pages, and draws share images. @param pages records of all pages. */
+/** Derives the files about all pages. @param pages records of all pages. */
 export async function deriveSite(
-  { environment, code, target, shareImages, report }: Workspace,
+  { environment, code, target, shareImages }: Workspace,
   pages: SiteRecord['pages'],
   { site: { site, outline, routing }, before, output }: DeriveInput,
 ): Promise<DerivedSite> {
   const images = shareImages
     ? distinctImages([...pages.values()].flatMap((page) => page.shareImage ?? []))
     : [];
-  const { copies, drawSeconds } = await provideShareImages(images, before?.files ?? {}, environment, report);
   const record = createBuildRecord(code, outline, environment.sanity);
   const readBefore = () => readAddresses(target);
   const ofSite = siteSources({ outline, environment, record, routing, readBefore }, before);
@@ -76,8 +75,8 @@ export async function deriveSite(
     sources,
     build: record.build,
     oldAddresses: ofSite.oldAddresses(),
-    copies: new Map([...animationCopies(outline), ...copies]),
-    drawSeconds,
+    copies: animationCopies(outline),
+    images,
   };
 }
 

@@ -4,9 +4,10 @@ import { type BuildResult, finishedBuild } from './build-result.ts';
 import type { FetchedContent } from './content/add-changes.ts';
 import { deriveSite, deriveSitemap } from './derive-site.ts';
 import { filesOfSources } from './derive/derived-files.ts';
+import { drawnShareImages, provideShareImages } from './derive/share-images/provide-share-images.ts';
 import { planSite, type RenderSource, withSite } from './open-site.ts';
 import { contentFolder, stagingFolder } from './output/beside.ts';
-import { publishSite } from './output/publish-site.ts';
+import { type CopiedFiles, publishSite } from './output/publish-site.ts';
 import { writeRecord } from './output/record-file.ts';
 import type { PageRecord, SiteRecord } from './output/record.ts';
 import { checkPageLoss } from './page-loss.ts';
@@ -30,7 +31,7 @@ export async function renewSite(
   { inputs, content, bundle, render = renderWith(workspace) }: RenewInput,
 ): Promise<BuildResult> {
   const started = performance.now();
-  const { target, environment, day, signal } = workspace;
+  const { target, environment, day, report, onPages, signal } = workspace;
   const folder = contentFolder(target);
   const input = { folder, stored: content.stored, environment, day, bundleKey: bundle.key };
   return await withSite(input, async (site) => {
@@ -44,28 +45,45 @@ export async function renewSite(
       deriveSitemap(workspace, { site, before, output }),
     );
     const pages = pagesOf(paths, [...plan.reused, ...records]);
-    const { copies, drawSeconds, ...derived } = await deriveSite(workspace, pages, { site, before, output });
+    const { images, ...derived } = await deriveSite(workspace, pages, { site, before, output });
     const sources = { ...sitemap, ...derived.sources };
-    const files = {
-      ...(await bundledFiles(bundle)),
-      ...Object.fromEntries(Array.from(copies, ([path, file]) => [path, basename(file)])),
-      ...filesOfSources(sources),
-    };
+    const files = { ...(await bundledFiles(bundle)), ...filesOfSources(sources) };
     const { build, oldAddresses } = derived;
-    const record: SiteRecord = {
-      basis,
-      routing,
-      build,
-      files,
-      sources,
-      oldAddresses,
-      pages,
-      answers: new Map([...plan.answers, ...answers]),
-    };
-    signal?.throwIfAborted();
-    await publishSite(target, before, { output, record, copies });
     const last = { inputs, build, pages: outline.pages, rendered: paths.length, oldAddresses };
-    await writeRecord(target, record, last);
+    const publish = async (published: SiteRecord | undefined, shared: CopiedFiles): Promise<SiteRecord> => {
+      const copies = new Map([...derived.copies, ...shared]);
+      const record: SiteRecord = {
+        basis,
+        routing,
+        build,
+        files: {
+          ...files,
+          ...Object.fromEntries(Array.from(copies, ([path, file]) => [path, basename(file)])),
+        },
+        sources,
+        oldAddresses,
+        pages,
+        answers: new Map([...plan.answers, ...answers]),
+      };
+      signal?.throwIfAborted();
+      // What follows on a published site is put into it, whatever was there before this build.
+      const from = published === before ? output : stagingFolder(target);
+      await publishSite(target, published, { output: from, record, copies });
+      // A site that lacks images is not what its inputs ask for: the next build has something to do.
+      await writeRecord(target, record, shared.size < images.length ? { ...last, inputs: '' } : last);
+      return record;
+    };
+    let published = before;
+    const drawn = onPages && drawnShareImages(images, before?.files);
+    if (drawn && drawn.missing.length > 0) {
+      published = await publish(before, drawn.copies);
+      onPages();
+    }
+    const { drawSeconds, copies } = await provideShareImages(images, before?.files, environment, report, {
+      isLenient: drawn !== undefined,
+      signal,
+    });
+    await publish(published, copies);
     const facts = { oldAddresses, rendered: plan.rendered, reused: plan.reused.length, drawSeconds };
     return finishedBuild(outline.pages, content, started, facts);
   });

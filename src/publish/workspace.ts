@@ -21,6 +21,11 @@ export interface WorkspaceOptions {
   readonly report: Report;
   /** `false` leaves out the images that shared links show; for measuring everything else. */
   readonly shareImages?: boolean;
+  /**
+   * Called when pages are published before all of their share images are drawn. These follow, and one that cannot be
+   * drawn is left to the next build. Default: the site is published once, with its share images.
+   */
+  readonly onPages?: (() => void) | undefined;
   readonly signal?: AbortSignal;
 }
 
@@ -36,6 +41,7 @@ export interface Workspace {
   readonly report: Report;
   readonly signal: AbortSignal | undefined;
   readonly shareImages: boolean;
+  readonly onPages: (() => void) | undefined;
   /** Day whose content is shown: one for the whole build, should it go on past midnight. */
   readonly day: string;
   /** Fingerprint of the code. */
@@ -47,7 +53,7 @@ export interface Workspace {
  * @throws EnvironmentError, or what the build throws.
  */
 export async function inWorkspace<Result>(
-  { environment: variables, outDir, report, shareImages = true, signal }: WorkspaceOptions,
+  { environment: variables, outDir, report, shareImages = true, onPages, signal }: WorkspaceOptions,
   build: (workspace: Workspace) => Promise<Result>,
 ): Promise<Result> {
   refuseReadToken({ ...process.env, ...variables });
@@ -61,6 +67,7 @@ export async function inWorkspace<Result>(
     environment,
     variables,
     shareImages,
+    onPages,
     day: shownDay(environment),
     code: codeFingerprint(),
   };

@@ -26,6 +26,8 @@ export interface SiteServerOptions {
   readonly functions?: Readonly<Record<string, SiteFunction>> | undefined;
   /** Content service of pictures and films. Default: none, so that their addresses lead to nothing. */
   readonly content?: Environment['sanity'] | undefined;
+  /** Finds the file of a path that the folder lacks: one that is yet to be published. Default: there is none. */
+  readonly findFile?: ((path: string) => Promise<string | undefined>) | undefined;
   /** Receives what a visitor only sees as status 500. */
   readonly onError?: (error: unknown) => void;
   /** Receives a line about every form that was posted. */
@@ -72,7 +74,7 @@ function readSiteFile(root: string, path: string): Promise<string | undefined> {
 
 /** Answers requests for a built folder in the order Netlify does. */
 function createRequestHandler(
-  { root, functions, content, onForm = console.log }: SiteServerOptions,
+  { root, functions, content, findFile, onForm = console.log }: SiteServerOptions,
   rules: SiteRules,
 ) {
   const functionsByPath = new Map(Object.entries(functions ?? {}));
@@ -116,6 +118,8 @@ function createRequestHandler(
       if (form) onForm(form.log);
       return sendSiteFile(located.file, 200);
     }
+    const found = located.kind === 'none' && isRead ? await findFile?.(target.path) : undefined;
+    if (found !== undefined) return sendSiteFile(found, 200);
     if (located.kind === 'moved') return sendRedirect(response, 301, located.path + target.search);
     if (rule && !rule.isForced && (await apply(rule))) return;
     if (await rewrite(NOT_FOUND_PAGE, 404)) return;

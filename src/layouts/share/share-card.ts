@@ -135,7 +135,7 @@ function audienceOf(locale: Locale): string {
  * Version of how cards are drawn. Raise it whenever they look different: names of images tell what is drawn, and
  * browsers, link previews and our own cache keep what has the same name.
  */
-export const SHARE_CARD_VERSION = 1;
+export const SHARE_CARD_VERSION = 2;
 
 /** Characters of a file's name: 128 bits, far from two cards ever having the same. */
 const NAME_LENGTH = 32;

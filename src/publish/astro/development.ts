@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Plugin, ServerOptions, ViteDevServer } from 'vite';
 import { ANIMATIONS_PATH } from '../../config/animations-path.ts';
@@ -6,7 +7,8 @@ import { SHARE_IMAGES_PATH } from '../../config/share-image.ts';
 import { ANIMATION_CACHE } from '../content/animations/file-store.ts';
 import type { Environment } from '../../config/deployment/environment.ts';
 import { readOutline } from './content-files.ts';
-import { keepShareImage, readShareImage } from '../derive/share-images/share-image-files.ts';
+import { requestShareImage } from '../derive/share-images/provide-share-images.ts';
+import { readShareImage } from '../derive/share-images/share-image-files.ts';
 import { errorMessage } from '../../process/error-message.ts';
 import { FILES_PATH, PICTURES_PATH, contentFolder } from '../../config/content-service.ts';
 
@@ -76,16 +78,8 @@ async function imageNamed(
   if (drawn) return drawn;
   if (outlineFile === undefined) return undefined;
   const { shareImages: planned } = await readOutline(outlineFile);
-  const wanted = planned.filter((image) => image.file === file);
-  if (wanted.length === 0) return undefined;
-  // Only now: most runs of the development server need neither fonts nor an image library.
-  const [{ createCardPictures }, { drawShareImages }] = await Promise.all([
-    import('../derive/share-images/card-pictures.ts'),
-    import('../derive/share-images/draw-share-images.ts'),
-  ]);
-  const pictures = createCardPictures(sanity);
-  const { standIns } = await drawShareImages(wanted, { pictures, keep: keepShareImage });
-  return readShareImage(standIns.get(file) ?? file);
+  const wanted = planned.find((image) => image.file === file);
+  return wanted && (await readFile(await requestShareImage(wanted, sanity)));
 }
 
 /** Shows pictures and films of the content service at paths of the site, as the host's edge functions do, while developing. */

@@ -6,6 +6,7 @@ import {
   WORDMARK_LETTERS,
   WORDMARK_TRANSFORM,
 } from '../../../components/logo/logo-shapes.ts';
+import type { SectionTone } from '../../../config/editing/sections.ts';
 import { languageOfTag, LANGUAGES } from '../../../config/locales/languages.ts';
 import type { ShareCard } from '../../../layouts/share/share-card.ts';
 import {
@@ -24,50 +25,80 @@ import {
   TITLE,
 } from './card-design.ts';
 import { type FittedTitle, fitTitle, shorten } from './text/fit-title.ts';
-import { type CardTypefaces, pathOf, type Typeface } from './typefaces.ts';
+import { type CardTypefaces, lineSvg, type Typeface } from './typefaces.ts';
 
-/** Renders a card without its image: all of it, or the part beside the image. */
+/** Rectangle of a card, in pixels. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Words of a card on their background, and the layout that they need. */
 export interface WrittenCard {
   readonly svg: string;
+  /** Place of the drawing on the card. */
+  readonly box: Box;
   readonly layout: CardLayout;
   /** Characters no font has; they are left out. */
   readonly missing: readonly string[];
 }
 
-/** Writes a card. Letters are outlines, so that it looks the same on machines with other fonts. */
+/** Room around words for letters that reach out of their line, in pixels and in font sizes. */
+const OVERHANG = { beside: 32, above: 0.4 } as const;
+
+/** Writes the words of a card. Letters are outlines, so that they look the same on machines with other fonts. */
 export function writeCard(card: ShareCard, typefaces: CardTypefaces): WrittenCard {
   const colours = CARD_COLOURS[card.tone];
   const { layout, title } = chooseLayout(card, typefaces.display);
-  const { height, width: fullWidth } = SHARE_IMAGE_SIZE;
-  const width = layout.picture?.left ?? fullWidth;
-  const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
-    `<rect width="${width}" height="${height}" fill="${colours.ground}"/>` +
-    (card.picture ? '' : decoration(colours)) +
-    logo(colours) +
-    words(card, title, layout, typefaces, colours) +
-    audience(card.audience, typefaces.text, colours) +
-    '</svg>';
+  const { top, svg } = words(card, title, layout, typefaces, colours);
+  const above = Math.floor(top - title.size * OVERHANG.above);
+  const box = {
+    left: TEXT.left - OVERHANG.beside,
+    top: above,
+    width: layout.textWidth + 2 * OVERHANG.beside,
+    height: AUDIENCE.baseline + AUDIENCE.size - above,
+  };
   const missing = [
     ...typefaces.display(card.title).missing,
     ...typefaces.text(`${card.section ?? ''}${card.audience}`).missing,
   ];
-  return { svg, layout, missing };
+  const content = svg + audience(card.audience, typefaces.text, colours);
+  return { svg: onGround(box, colours, content), box, layout, missing };
 }
 
-/** Renders the SVG mask of a card's image: rounded corners, one of them bitten off, which is the brand's signature. */
-export function pictureMaskSvg({ width }: PicturePlace): string {
+/** Renders what all cards of a tone and layout have in common: background and logo, and without an image the mark. */
+export function groundSvg(tone: SectionTone, { picture }: CardLayout): string {
+  const colours = CARD_COLOURS[tone];
+  const content = (picture ? '' : decoration(colours)) + logo(colours);
+  return onGround({ left: 0, top: 0, ...SHARE_IMAGE_SIZE }, colours, content);
+}
+
+function onGround({ left, top, width, height }: Box, { ground }: CardColours, content: string): string {
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${left} ${top} ${width} ${height}">` +
+    `<rect x="${left}" y="${top}" width="${width}" height="${height}" fill="${ground}"/>${content}</svg>`
+  );
+}
+
+/**
+ * Renders what covers the edges of a card's image: all but a window with rounded corners, one of them bitten off, which is
+ * the brand's signature.
+ */
+export function pictureFrameSvg({ width }: PicturePlace, ground: string): string {
   const { height, radius, bite } = PICTURE;
   const bites = [
     { x: width - 0.2 * bite, y: 0.1 * bite, r: bite },
     { x: width - 1.25 * bite, y: -0.2 * bite, r: 0.78 * bite },
     { x: width + 0.1 * bite, y: 1.25 * bite, r: 0.72 * bite },
   ];
-  const shape = `<rect width="${width}" height="${height}" rx="${radius}" fill="#fff"`;
+  const all = `<rect width="${width}" height="${height}"`;
   const circles = bites.map(({ x, y, r }) => `<circle cx="${x}" cy="${y}" r="${r}"/>`).join('');
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
-    `<mask id="bites">${shape}/>${circles}</mask>${shape} mask="url(#bites)"/></svg>`
+    `<mask id="edges" fill="#fff">${all}/>${all} rx="${radius}" fill="#000"/>${circles}</mask>` +
+    `${all} fill="${ground}" mask="url(#edges)"/></svg>`
   );
 }
 
@@ -88,29 +119,28 @@ function chooseLayout(card: ShareCard, display: Typeface) {
   return slim.title.size > usual.title.size ? slim : usual;
 }
 
-/** Renders section and title, vertically centred. */
+/** Renders section and title, vertically centred. @returns their upper edge, too. */
 function words(
   card: ShareCard,
   { size, lines }: FittedTitle,
   { textWidth }: CardLayout,
   { display, text }: CardTypefaces,
   { accent, heading }: CardColours,
-): string {
+): { readonly top: number; readonly svg: string } {
   const { leading } = settingOf(card);
   const above = card.section === undefined ? 0 : SECTION.size * CAP_HEIGHT + SECTION.space;
   const height = above + size * CAP_HEIGHT + size * leading * (lines.length - 1);
   const top = TEXT.top + (TEXT.height - height) / 2;
   const first = top + above + size * CAP_HEIGHT;
   const title = lines.map((line, index) =>
-    pathOf(display(line), size, TEXT.left, first + index * size * leading),
+    lineSvg(display(line), size, TEXT.left, first + index * size * leading),
   );
-  if (card.section === undefined) return path(title.join(''), heading);
+  const svg = filled(title.join(''), heading);
+  if (card.section === undefined) return { top, svg };
   const measure = (line: string) => text(line).width;
   const section = shorten(card.section, card.language, measure, textWidth / SECTION.size);
-  return (
-    path(pathOf(text(section), SECTION.size, TEXT.left, top + SECTION.size * CAP_HEIGHT), accent) +
-    path(title.join(''), heading)
-  );
+  const line = lineSvg(text(section), SECTION.size, TEXT.left, top + SECTION.size * CAP_HEIGHT);
+  return { top, svg: filled(line, accent) + svg };
 }
 
 function logo({ heading }: CardColours): string {
@@ -130,7 +160,7 @@ function audience(name: string, typeface: Typeface, { soft }: CardColours): stri
   return (
     `<path transform="translate(${left} ${top}) scale(${icon / 24})" fill="none" stroke="${soft}"` +
     ` stroke-width="2" stroke-linecap="round" d="${ICONS.globe}"/>` +
-    path(pathOf(typeface(name), size, left + icon + gap, baseline), soft)
+    filled(lineSvg(typeface(name), size, left + icon + gap, baseline), soft)
   );
 }
 
@@ -143,4 +173,4 @@ function decoration({ shape }: CardColours): string {
   );
 }
 
-const path = (data: string, fill: string) => `<path fill="${fill}" d="${data}"/>`;
+const filled = (paths: string, fill: string) => `<g fill="${fill}">${paths}</g>`;

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { SHARE_IMAGE_SIZE } from '../../../config/share-image.ts';
 import type { SectionTone } from '../../../config/editing/sections.ts';
 import { CARD_COLOURS, PICTURE, type PicturePlace } from './card-design.ts';
-import { pictureMaskSvg } from './card-svg.ts';
+import { type Box, pictureFrameSvg } from './card-svg.ts';
 
 /** Maximum size of a generated share image, in bytes: chat programs skip large ones. */
 export const SHARE_IMAGE_MAX_BYTES = 80_000;
@@ -35,49 +35,32 @@ export function drawSvg(svg: string): Promise<Pixels> {
 }
 
 /**
- * Composes the image's side of a card: the masked image on the card's background.
+ * Draws the image of a card: masked, on the card's background.
  * @param picture bytes of an image file in any format that browsers support, or an SVG.
  * @throws Error for an invalid image.
  */
-export async function drawPictureSide(
-  picture: Uint8Array,
-  tone: SectionTone,
-  place: PicturePlace,
-): Promise<Pixels> {
-  const { top, height } = PICTURE;
-  const bitten = await sharp(picture, { limitInputPixels: MAX_PICTURE_PIXELS })
-    .resize(place.width, height, { fit: 'cover' })
+export function drawPicture(picture: Uint8Array, tone: SectionTone, place: PicturePlace): Promise<Pixels> {
+  const { ground } = CARD_COLOURS[tone];
+  const image = sharp(picture, { limitInputPixels: MAX_PICTURE_PIXELS })
+    .resize(place.width, PICTURE.height, { fit: 'cover' })
     .toColourspace('srgb')
-    .ensureAlpha()
-    .composite([{ input: Buffer.from(pictureMaskSvg(place)), blend: 'dest-in' }])
-    .png({ compressionLevel: 0 })
-    .toBuffer();
-  const ground = sharp({
-    create: {
-      width: SHARE_IMAGE_SIZE.width - place.left,
-      height: SHARE_IMAGE_SIZE.height,
-      channels: CHANNELS,
-      background: CARD_COLOURS[tone].ground,
-    },
-  });
-  return pixelsOf(ground.composite([{ input: bitten, left: 0, top }]));
+    .flatten({ background: ground })
+    .composite([{ input: Buffer.from(pictureFrameSvg(place, ground)) }]);
+  return pixelsOf(image);
 }
 
-/** Puts two drawings of one height side by side. */
-export function beside(left: Pixels, right: Pixels): Pixels {
-  const width = left.width + right.width;
-  const data = Buffer.allocUnsafe(width * left.height * CHANNELS);
-  for (let row = 0; row < left.height; row += 1) {
-    const start = row * width * CHANNELS;
-    left.data.copy(data, start, row * left.width * CHANNELS, (row + 1) * left.width * CHANNELS);
-    right.data.copy(
-      data,
-      start + left.width * CHANNELS,
-      row * right.width * CHANNELS,
-      (row + 1) * right.width * CHANNELS,
-    );
+/** Copies a drawing and puts another one onto it. */
+export function withPart(
+  { data, width, height }: Pixels,
+  part: Pixels,
+  { left, top }: Pick<Box, 'left' | 'top'>,
+): Pixels {
+  const copy = Buffer.from(data);
+  for (let row = 0; row < part.height; row += 1) {
+    const start = row * part.width * CHANNELS;
+    part.data.copy(copy, ((top + row) * width + left) * CHANNELS, start, start + part.width * CHANNELS);
   }
-  return { data, width, height: left.height };
+  return { data: copy, width, height };
 }
 
 /**

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { SHARE_IMAGE_SIZE } from '../../../config/share-image.ts';
-import { beside, encode, SHARE_IMAGE_MAX_BYTES } from './draw-card.ts';
+import { encode, SHARE_IMAGE_MAX_BYTES, withPart } from './draw-card.ts';
 import { CARD_COLOURS } from './card-design.ts';
 import type { CardPictures } from './card-pictures.ts';
 import { UnusableAssetError } from '../../content/fetch-asset.ts';
@@ -170,13 +170,14 @@ describe('encode', () => {
   });
 });
 
-it('beside joins rows', () => {
-  const pixels = (values: readonly number[], across: number) => ({
-    data: Buffer.from(values),
-    width: across,
-    height: 2,
+it('withPart puts rows onto a copy', () => {
+  const pixels = (values: readonly number[], width: number, height: number) => ({
+    data: Buffer.from(values.flatMap((value) => [value, value, value])),
+    width,
+    height,
   });
-  const joined = beside(pixels([1, 1, 1, 2, 2, 2], 1), pixels([3, 3, 3, 4, 4, 4, 5, 5, 5, 6, 6, 6], 2));
-  expect([...joined.data]).toEqual([1, 1, 1, 3, 3, 3, 4, 4, 4, 2, 2, 2, 5, 5, 5, 6, 6, 6]);
-  expect([joined.width, joined.height]).toEqual([3, 2]);
+  const ground = pixels([1, 2, 3, 4, 5, 6], 3, 2);
+  const joined = withPart(ground, pixels([8, 9], 1, 2), { left: 1, top: 0 });
+  expect(joined).toEqual(pixels([1, 8, 3, 4, 9, 6], 3, 2));
+  expect(ground).toEqual(pixels([1, 2, 3, 4, 5, 6], 3, 2));
 });

@@ -3,13 +3,13 @@ import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import { limitConcurrency } from '../../../shared/limit-concurrency.ts';
 import type { ContentNote } from '../../../content/problem.ts';
-import { shareFile } from '../../../layouts/share/share-card.ts';
+import { type ShareCard, shareFile } from '../../../layouts/share/share-card.ts';
 import { UnusableAssetError, UPLOAD_AGAIN } from '../../content/fetch-asset.ts';
-import type { PicturePlace } from './card-design.ts';
+import { type CardLayout, PICTURE } from './card-design.ts';
 import type { CardPictures } from './card-pictures.ts';
 import { cardTypefaces } from './typefaces.ts';
-import { writeCard } from './card-svg.ts';
-import { beside, drawPictureSide, drawSvg, encode, type Pixels } from './draw-card.ts';
+import { groundSvg, writeCard } from './card-svg.ts';
+import { drawPicture, drawSvg, encode, type Pixels, withPart } from './draw-card.ts';
 import type { ShareImage } from '../../output/record.ts';
 import { errorMessage } from '../../../process/error-message.ts';
 
@@ -19,6 +19,9 @@ export interface DrawOptions {
   /** Called with each image as soon as it is drawn. */
   readonly keep: (file: string, bytes: Uint8Array) => Promise<void>;
   readonly onProgress?: (done: number, total: number) => void;
+  /** Called with an image that cannot be drawn. By default that ends drawing. */
+  readonly onFailure?: ((image: ShareImage, error: unknown) => void) | undefined;
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** Result of {@link drawShareImages}. */
@@ -34,39 +37,40 @@ class BrokenPictureError extends Error {}
 
 /** Draws one card after the other, and keeps what they have in common. */
 function createArtist(pictures: CardPictures) {
-  // Cards with the same image are consecutive, so a small cache suffices.
-  const sides = new LRUCache<string, Promise<Pixels>>({ max: 2 * availableParallelism() });
+  // Cards with the same tone and image are consecutive, so a small cache suffices.
+  const grounds = new LRUCache<string, Promise<Pixels>>({ max: 2 * availableParallelism() });
 
-  const sideOf = ({ card: { picture, tone } }: ShareImage, place: PicturePlace) => {
-    if (!picture) return undefined;
-    const { assetId, crop, hotspot } = picture;
-    const key = JSON.stringify([assetId, crop, hotspot, tone, place.left]);
-    const known = sides.get(key);
-    if (known) return known;
-    const side = pictures.read(picture, place).then((bytes) =>
-      drawPictureSide(bytes, tone, place).catch((error: unknown) => {
-        throw new BrokenPictureError(errorMessage(error), { cause: error });
-      }),
-    );
-    sides.set(key, side);
-    return side;
+  const drawGround = async ({ picture, tone }: ShareCard, layout: CardLayout) => {
+    const ground = await drawSvg(groundSvg(tone, layout));
+    if (!picture || !layout.picture) return ground;
+    const bytes = await pictures.read(picture, layout.picture);
+    const image = await drawPicture(bytes, tone, layout.picture).catch((error: unknown) => {
+      throw new BrokenPictureError(errorMessage(error), { cause: error });
+    });
+    return withPart(ground, image, { left: layout.picture.left, top: PICTURE.top });
+  };
+  const groundOf = (card: ShareCard, layout: CardLayout) => {
+    const { assetId, crop, hotspot } = card.picture ?? {};
+    const key = JSON.stringify([assetId, crop, hotspot, card.tone, layout.picture?.left]);
+    const ground = grounds.get(key) ?? drawGround(card, layout);
+    grounds.set(key, ground);
+    return ground;
   };
 
-  return async (image: ShareImage): Promise<{ bytes: Buffer; missing: readonly string[] }> => {
-    const { svg, layout, missing } = writeCard(image.card, await cardTypefaces(image.card.language));
-    const words = await drawSvg(svg);
-    const side = layout.picture && (await sideOf(image, layout.picture));
-    return { bytes: await encode(side ? beside(words, side) : words), missing };
+  return async ({ card }: ShareImage): Promise<{ bytes: Buffer; missing: readonly string[] }> => {
+    const { svg, box, layout, missing } = writeCard(card, await cardTypefaces(card.language));
+    const ground = await groundOf(card, layout);
+    return { bytes: await encode(withPart(ground, await drawSvg(svg), box)), missing };
   };
 }
 
 /**
  * Draws share images concurrently, and passes each to `keep`. One whose picture cannot be had or drawn is drawn without.
- * @throws FetchError when the content service fails; it names document and field.
+ * @throws FetchError when the content service fails, without `onFailure`; it names document and field.
  */
 export async function drawShareImages(
   planned: readonly ShareImage[],
-  { pictures, keep, onProgress }: DrawOptions,
+  { pictures, keep, onProgress, onFailure, signal }: DrawOptions,
 ): Promise<DrawnShareImages> {
   // Cards are drawn concurrently; threads within one would only compete.
   sharp.concurrency(1);
@@ -93,14 +97,19 @@ export async function drawShareImages(
     planned.map((image) =>
       limited(async () => {
         if (hasFailed) return [];
+        signal?.throwIfAborted();
         try {
           const notes = await drawOne(image);
           done += 1;
           onProgress?.(done, planned.length);
           return notes;
         } catch (error) {
-          hasFailed = true;
-          throw error;
+          if (!onFailure) {
+            hasFailed = true;
+            throw error;
+          }
+          onFailure(image, error);
+          return [];
         }
       }),
     ),

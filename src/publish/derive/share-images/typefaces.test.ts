@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { openOutlineFont } from './text/outline-font.ts';
-import { createTypeface, pathOf } from './typefaces.ts';
+import { createTypeface, lineSvg } from './typefaces.ts';
 
 const open = (name: string) =>
   openOutlineFont(fileURLToPath(new URL(`fonts/${name}.woff2`, import.meta.url)));
@@ -69,19 +70,22 @@ describe('createTypeface', () => {
   });
 });
 
-describe('pathOf', () => {
-  it('contains path commands and numbers only, so that it is safe in an attribute', () => {
+describe('lineSvg', () => {
+  it('has path commands and numbers only, so that it is safe in markup', () => {
     const line = createTypeface([latin], 'en')('A "title" <with> & all');
-    expect(pathOf(line, 60, 64, 300)).toMatch(/^[MLQCZ\d.\- ]+$/);
+    const paths = lineSvg(line, 60, 64, 300);
+    expect(paths).toMatch(/^(<path transform="[a-z()\d.\- ]+" d="[mlqcz\d.\- ]+"\/>)+$/);
+    expect(paths.match(/<path/g)).toHaveLength('A"title"<with>&all'.length);
   });
 
-  it('starts at x, on the baseline', () => {
+  it('draws a letter from x on, on the baseline, up to its width', async () => {
     const line = createTypeface([latin], 'en')('H');
-    const numbers = (pathOf(line, 100, 50, 200).match(/-?[\d.]+/g) ?? []).map(Number);
-    const [across, down] = [0, 1].map((rest) => numbers.filter((_, index) => index % 2 === rest));
-    expect(Math.min(...(across ?? []))).toBeGreaterThanOrEqual(50);
-    expect(Math.max(...(across ?? []))).toBeLessThanOrEqual(50 + 100 * line.width);
-    expect(Math.max(...(down ?? []))).toBeCloseTo(200, 0);
-    expect(Math.min(...(down ?? []))).toBeCloseTo(130, 0);
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="220">${lineSvg(line, 100, 50, 200)}</svg>`;
+    const { info } = await sharp(Buffer.from(svg)).trim().toBuffer({ resolveWithObject: true });
+    const [left, top] = [-(info.trimOffsetLeft ?? 0), -(info.trimOffsetTop ?? 0)];
+    expect(left).toBeGreaterThanOrEqual(50);
+    expect(left + info.width).toBeLessThanOrEqual(50 + Math.ceil(100 * line.width));
+    expect(Math.abs(top + info.height - 200)).toBeLessThanOrEqual(1);
+    expect(Math.abs(top - 130)).toBeLessThanOrEqual(2);
   });
 });

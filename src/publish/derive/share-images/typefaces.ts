@@ -50,7 +50,7 @@ export function createTypeface(fonts: readonly OutlineFont[], language: string, 
     );
     const glyphs = shaped.map((glyph, index) => ({
       ...glyph,
-      advance: glyph.advance + tracking + (shaped[index + 1]?.outline.length === 0 ? overhangOf(glyph) : 0),
+      advance: glyph.advance + tracking + (shaped[index + 1]?.outline.path === '' ? overhangOf(glyph) : 0),
     }));
     // The space after the last character is no part of the line.
     const width = glyphs.reduce((sum, { advance }) => sum + advance, glyphs.length > 0 ? -tracking : 0);
@@ -66,34 +66,25 @@ export function createTypeface(fonts: readonly OutlineFont[], language: string, 
 
 /** Measures how far a glyph such as `ť` overhangs its advance width, into a following space. */
 function overhangOf({ outline, advance, x }: Glyph): number {
-  const right = outline.flatMap(({ values }) => values.filter((_, index) => index % 2 === 0));
-  return Math.max(0, x + Math.max(...right, 0) - advance);
+  return Math.max(0, x + outline.right - advance);
 }
 
 /**
- * Converts a line of text to SVG path data, with a precision of a tenth of a pixel.
+ * Renders a line of text as SVG paths.
  * @param size font size in pixels.
  * @param x where the line begins, in pixels.
  * @param baseline in pixels from the top.
  */
-export function pathOf({ glyphs }: SetLine, size: number, x: number, baseline: number): string {
-  const steps: string[] = [];
+export function lineSvg({ glyphs }: SetLine, size: number, x: number, baseline: number): string {
   let pen = x;
-  for (const glyph of glyphs) {
-    const left = pen + glyph.x * size;
-    const bottom = baseline - glyph.y * size;
-    for (const { type, values } of glyph.outline) {
-      const points = values.map((value, index) =>
-        tenths(index % 2 === 0 ? left + value * size : bottom - value * size),
-      );
-      steps.push(`${type}${points.join(' ')}`);
-    }
-    pen += glyph.advance * size;
-  }
-  return steps.join('');
+  return glyphs
+    .map(({ outline: { path, unit }, ...glyph }) => {
+      const place = `translate(${pen + glyph.x * size} ${baseline - glyph.y * size})`;
+      pen += glyph.advance * size;
+      return path && `<path transform="${place} scale(${size * unit} ${-size * unit})" d="${path}"/>`;
+    })
+    .join('');
 }
-
-const tenths = (value: number): number => Math.round(value * 10) / 10;
 
 /** The typefaces of a card, for its language. */
 export interface CardTypefaces {

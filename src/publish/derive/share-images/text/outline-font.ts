@@ -2,15 +2,19 @@ import { Blob, Buffer as TextBuffer, Face, Font, shape } from 'harfbuzzjs';
 import { readFile } from 'node:fs/promises';
 import wawoff2 from 'wawoff2';
 
-/** A step of a glyph's outline: `M`, `L`, `Q`, `C` or `Z`, with points in font sizes; y grows upwards. */
-export interface OutlineStep {
-  readonly type: string;
-  readonly values: readonly number[];
+/** Shape of a glyph. */
+interface Outline {
+  /** SVG path data in units of the font, y growing upwards; empty for a space. */
+  readonly path: string;
+  /** Size of such a unit, in em. */
+  readonly unit: number;
+  /** Right edge, in em. */
+  readonly right: number;
 }
 
 /** Positioned glyph. All lengths are in em. */
 export interface Glyph {
-  readonly outline: readonly OutlineStep[];
+  readonly outline: Outline;
   /** Advance width, kerning included. */
   readonly advance: number;
   /** Shift from where the glyph would stand. */
@@ -45,16 +49,15 @@ export async function openOutlineFont(source: string | Uint8Array): Promise<Outl
   const face = new Face(new Blob(await decompress(bytes)));
   const font = new Font(face);
   const { upem } = face;
-  const outlines = new Map<number, readonly OutlineStep[]>();
+  const outlines = new Map<number, Outline>();
 
   const outlineOf = (glyphId: number) => {
-    let outline = outlines.get(glyphId);
-    if (!outline) {
-      outline = font
-        .glyphToJson(glyphId)
-        .map(({ type, values }) => ({ type, values: values.map((value) => value / upem) }));
-      outlines.set(glyphId, outline);
-    }
+    const known = outlines.get(glyphId);
+    if (known) return known;
+    const steps = font.glyphToJson(glyphId);
+    const right = Math.max(0, ...steps.flatMap(({ values }) => values.filter((_, index) => index % 2 === 0)));
+    const outline = { path: pathOf(steps), unit: 1 / upem, right: right / upem };
+    outlines.set(glyphId, outline);
     return outline;
   };
 
@@ -76,4 +79,19 @@ export async function openOutlineFont(source: string | Uint8Array): Promise<Outl
       }));
     },
   };
+}
+
+/** Writes an outline as path data of relative steps: numbers are short, and parsing them is a third of drawing a card. */
+function pathOf(steps: ReturnType<Font['glyphToJson']>): string {
+  let [x, y] = [0, 0];
+  let [startX, startY] = [0, 0];
+  return steps
+    .map(({ type, values }) => {
+      const relative = values.map((value, index) => value - (index % 2 === 0 ? x : y));
+      if (type === 'Z') [x, y] = [startX, startY];
+      else [x = x, y = y] = values.slice(-2);
+      if (type === 'M') [startX, startY] = [x, y];
+      return type.toLowerCase() + relative.join(' ');
+    })
+    .join('');
 }
