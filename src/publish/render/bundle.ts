@@ -82,10 +82,11 @@ async function ensureBundle(
       nodeFlags: BUNDLING_FLAGS,
       signal: options.signal,
     });
-    await rm(folder, { recursive: true, force: true });
-    // Another build may have put it there just now.
-    await rename(work, folder).catch(async (error: unknown) => {
-      if (!(await readFacts(folder))) throw error;
+    await rename(work, folder).catch(async () => {
+      // Another build has put it there, and may be reading it.
+      if (await readFacts(folder)) return;
+      await rm(folder, { recursive: true, force: true });
+      await rename(work, folder);
     });
   } finally {
     await rm(work, { recursive: true, force: true });
