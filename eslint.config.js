@@ -46,6 +46,11 @@ export default defineConfig(
       'no-restricted-syntax': [
         'error',
         {
+          selector:
+            "JSXOpeningElement[name.name='img']:not(:has(> [name.name='alt'])):not(:has(> JSXSpreadAttribute))",
+          message: 'Say what the image shows with alt, or alt="" if it only decorates.',
+        },
+        {
           selector: "JSXAttribute[name.namespace.name='client'][name.name.name!='on']",
           message:
             'Astro’s own directives need inline scripts, which the security policy blocks. Write <Island><Name client:on="near" /></Island>; the triggers are near, interaction, idle and event:NAME (docs/contributing/add-an-island.md).',
