@@ -41,6 +41,7 @@ export default defineConfig(
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
       'local/assertion-needs-reason': 'error',
+      'local/declared-storage': 'error',
       'local/dependency-boundaries': 'error',
       'local/docstring': 'error',
       'no-restricted-syntax': [

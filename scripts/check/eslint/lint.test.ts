@@ -40,6 +40,8 @@ const FILES: readonly (readonly [path: string, code: string, rules: readonly str
   ['src/browser/parse.ts', "export const x = URL.parse('');", ['eslint(no-restricted-properties)']],
   ['src/browser/parse.test.ts', "export const x = URL.parse('');", []],
   ['src/routing/parse.ts', "export const x = URL.parse('');", []],
+  ['src/browser/key.ts', "localStorage.setItem('key', '1');\nexport {};", ['local(declared-storage)']],
+  ['src/routing/key.ts', "localStorage.setItem('key', '1');\nexport {};", []],
   ['src/islands/Image.tsx', 'export const image: unknown = <img src="a.png" />;', ['jsx-a11y(alt-text)']],
   ['src/islands/Plain.tsx', 'export const plain: unknown = <img src="a.png" alt="" />;', []],
   ['src/routing/texts.ts', "import 'react-i18next';", ['eslint(no-restricted-imports)']],
@@ -129,6 +131,7 @@ describe('ESLint', () => {
     ['<Clock client:only="react" />', 'no-restricted-syntax'],
     ['<div><Clock client:on="near" /></div>', 'no-restricted-syntax'],
     ['<img src="a.png" />', 'no-restricted-syntax'],
+    ["<script>\n  localStorage.setItem('key', '1');\n</script>\n", 'local/declared-storage'],
   ])('reports in a component: %j', async (code, rule) => {
     const [result] = await new ESLint().lintText(code, { filePath: 'src/layouts/X.astro' });
     expect(result?.messages.map(({ ruleId }) => ruleId)).toContain(rule);
