@@ -3,7 +3,9 @@ import { PAYLOAD_FILE } from '../../config/deployment/deployment.ts';
 import type { PageFacts } from '../../layouts/page-facts.ts';
 import { shareFile } from '../../layouts/share/share-card.ts';
 import type { Route } from '../../routing/route.ts';
-import { errorMessage } from '../../process/error-message.ts';
+import type { LocaleMarkup } from '../../components/once-per-locale/locale-markup.ts';
+import type { Block } from '../../content/types.ts';
+import type { Site } from '../../site/site.ts';
 import { openBundle } from './bundle-facts.ts';
 import { finishPage, stylesOf } from './finish/finish-page.ts';
 import type { PageFile, PageRecord, Trace } from '../output/record.ts';
@@ -14,9 +16,10 @@ import { type Ask, recordingSite, traceOf } from './traces/questions.ts';
 import type { Question } from '../../live/readers.ts';
 import { type Bundle, clientFolder, loadRenderer } from './bundle.ts';
 import { shareLocaleMarkup } from './locale-markup.ts';
+import { type FailedPlace, PageError } from './page-error.ts';
 import { fileOfPath } from './page-paths.ts';
 
-/** Renders a page or file, and writes it. @throws Error naming the path. */
+/** Renders a page or file, and writes it. @throws PageError naming path, block and place in the sources. */
 export type RenderPath = (path: string) => Promise<PageRecord>;
 
 /**
@@ -48,9 +51,8 @@ export async function createPageRenderer(
     return { path: file, hash: fingerprint(bytes) };
   };
 
-  return async (path) => {
-    const asked = new Set<Question>();
-    const markup = markupOf(path);
+  /** Renders a page from a site. @throws whatever the page throws. */
+  async function renderFrom(shown: Site, path: string, localeMarkup: LocaleMarkup) {
     const facts: PageFacts = {};
     let failure: unknown;
     const request = new Request(`${site.environment.domain}${path}`);
@@ -59,20 +61,49 @@ export async function createPageRenderer(
       throw new Error(
         `The bundle has no page for ${path}. Pages are listed in src/publish/render/page-paths.ts.`,
       );
-    const response = await app.render(request, {
-      routeData,
-      locals: {
-        site: recordingSite(site, (question) => asked.add(question)),
-        localeMarkup: markup.localeMarkup,
-        facts,
-        noteFailure: (error: unknown) => {
-          failure = error;
-        },
-      },
-    });
-    if (failure !== undefined)
-      throw new Error(`The page ${path} cannot be rendered: ${errorMessage(failure)}`, { cause: failure });
+    const noteFailure = (error: unknown) => {
+      failure = error;
+    };
+    const locals = { site: shown, localeMarkup, facts, noteFailure };
+    const response = await app.render(request, { routeData, locals });
     const text = await response.text();
+    if (failure !== undefined) throw failure;
+    return { response, text, facts, routeData };
+  }
+
+  /** Finds the block that makes a page fail, by rendering each alone; none if the page fails without any. */
+  async function failedPlace(path: string): Promise<FailedPlace | undefined> {
+    const route = site.routes.atPath(path);
+    const document = route && site.content.document(route.documentId);
+    if (!document) return undefined;
+    const isRendered = async (blocks: readonly Block[]) => {
+      const part = (id: string) =>
+        id === document._id ? { ...document, blocks } : site.content.document(id);
+      // Of the same kind as the document.
+      const content = { ...site.content, document: part as Site['content']['document'] };
+      const shown = recordingSite({ ...site, content }, () => undefined);
+      return await renderFrom(shown, path, markupOf(path).localeMarkup).then(
+        () => true,
+        () => false,
+      );
+    };
+    const place = { documentId: document._id, locale: document.language };
+    const blocks = 'blocks' in document && (await isRendered([])) ? document.blocks : [];
+    for (const [index, block] of blocks.entries())
+      if (!(await isRendered([block])))
+        return { ...place, block: { field: `blocks[${index}]`, type: block._type } };
+    return place;
+  }
+
+  return async (path) => {
+    const asked = new Set<Question>();
+    const markup = markupOf(path);
+    const shown = recordingSite(site, (question) => asked.add(question));
+    const { response, text, facts, routeData } = await renderFrom(shown, path, markup.localeMarkup).catch(
+      async (error: unknown) => {
+        throw new PageError(path, error, await failedPlace(path));
+      },
+    );
     const documentId = site.routes.atPath(path)?.documentId;
     const trace = traceOf({ path, documentId }, asked.union(new Set(markup.questions())), ask);
     const isPage = response.headers.get('Content-Type')?.startsWith('text/html') === true;
