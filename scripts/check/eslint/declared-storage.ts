@@ -1,6 +1,6 @@
 import type { Rule, Scope, SourceCode } from 'eslint';
 
-type Node = NonNullable<Parameters<SourceCode['getText']>[0]>;
+type Node = Parameters<SourceCode['getScope']>[0];
 
 /** Stores of a browser, each with the methods whose first argument is a key. */
 const STORES: Readonly<Record<string, RegExp>> = {
