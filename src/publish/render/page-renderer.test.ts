@@ -2,7 +2,6 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { beforeAll, expect, it } from 'vitest';
 import { useFolder } from '../../process/testing/folder.ts';
 import type { StoredSite } from '../content/store/stored-site.ts';
-import { failureOf } from '../build-failure.ts';
 import type { Bundle } from './bundle.ts';
 import { isPageError } from './page-error.ts';
 import { createPageRenderer } from './page-renderer.ts';
@@ -62,9 +61,10 @@ it('names the block that makes a page fail, and the place in its source', async 
   expect(String(error)).toMatch(
     /^PageError: The page \/a\/ cannot be rendered: .*trim.*\n {2}block: blocks\[1\] \(faq\)\n {2}document: page-a\nTypeError: [^]*src\/Faq\.astro:3:5/,
   );
-  expect(failureOf(error)).toMatchObject({
-    kind: 'content',
-    problem: { documentId: 'page-a', locale: 'de', field: 'blocks[1]' },
+  expect(isPageError(error) && error.problem).toMatchObject({
+    documentId: 'page-a',
+    locale: 'de',
+    field: 'blocks[1]',
   });
 });
 

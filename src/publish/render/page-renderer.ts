@@ -4,7 +4,6 @@ import type { PageFacts } from '../../layouts/page-facts.ts';
 import { shareFile } from '../../layouts/share/share-card.ts';
 import type { Route } from '../../routing/route.ts';
 import type { LocaleMarkup } from '../../components/once-per-locale/locale-markup.ts';
-import type { Block } from '../../content/types.ts';
 import type { Site } from '../../site/site.ts';
 import { openBundle } from './bundle-facts.ts';
 import { finishPage, stylesOf } from './finish/finish-page.ts';
@@ -16,7 +15,8 @@ import { type Ask, recordingSite, traceOf } from './traces/questions.ts';
 import type { Question } from '../../live/readers.ts';
 import { type Bundle, clientFolder, loadRenderer } from './bundle.ts';
 import { shareLocaleMarkup } from './locale-markup.ts';
-import { type FailedPlace, PageError } from './page-error.ts';
+import { findFailedPlace } from './failed-place.ts';
+import { PageError } from './page-error.ts';
 import { fileOfPath } from './page-paths.ts';
 
 /** Renders a page or file, and writes it. @throws PageError naming path, block and place in the sources. */
@@ -71,37 +71,17 @@ export async function createPageRenderer(
     return { response, text, facts, routeData };
   }
 
-  /** Finds the block that makes a page fail, by rendering each alone; none if the page fails without any. */
-  async function failedPlace(path: string): Promise<FailedPlace | undefined> {
-    const route = site.routes.atPath(path);
-    const document = route && site.content.document(route.documentId);
-    if (!document) return undefined;
-    const isRendered = async (blocks: readonly Block[]) => {
-      const part = (id: string) =>
-        id === document._id ? { ...document, blocks } : site.content.document(id);
-      // Of the same kind as the document.
-      const content = { ...site.content, document: part as Site['content']['document'] };
-      const shown = recordingSite({ ...site, content }, () => undefined);
-      return await renderFrom(shown, path, markupOf(path).localeMarkup).then(
-        () => true,
-        () => false,
-      );
-    };
-    const place = { documentId: document._id, locale: document.language };
-    const blocks = 'blocks' in document && (await isRendered([])) ? document.blocks : [];
-    for (const [index, block] of blocks.entries())
-      if (!(await isRendered([block])))
-        return { ...place, block: { field: `blocks[${index}]`, type: block._type } };
-    return place;
-  }
-
   return async (path) => {
     const asked = new Set<Question>();
     const markup = markupOf(path);
     const shown = recordingSite(site, (question) => asked.add(question));
     const { response, text, facts, routeData } = await renderFrom(shown, path, markup.localeMarkup).catch(
       async (error: unknown) => {
-        throw new PageError(path, error, await failedPlace(path));
+        const unrecorded = (part: Site) => recordingSite(part, () => undefined);
+        const place = await findFailedPlace(site, path, (part) =>
+          renderFrom(unrecorded(part), path, markupOf(path).localeMarkup),
+        );
+        throw new PageError(path, error, place);
       },
     );
     const documentId = site.routes.atPath(path)?.documentId;
