@@ -17,8 +17,7 @@ export async function findFailedPlace(
   if (!document) return undefined;
   const isRendered = (blocks: readonly Block[]) => {
     const part = (id: string) => (id === document._id ? { ...document, blocks } : site.content.document(id));
-    // A document of the same kind.
-    const content = { ...site.content, document: part as Site['content']['document'] };
+    const content = { ...site.content, document: part };
     return render({ ...site, content }).then(
       () => true,
       () => false,

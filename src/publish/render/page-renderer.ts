@@ -54,7 +54,7 @@ export async function createPageRenderer(
   /** Renders a page from a site. @throws whatever the page throws. */
   async function renderFrom(shown: Site, path: string, localeMarkup: LocaleMarkup) {
     const facts: PageFacts = {};
-    let failure: unknown;
+    let failure: Error | undefined;
     const request = new Request(`${site.environment.domain}${path}`);
     const routeData = app.match(request, true);
     if (!routeData)
@@ -62,12 +62,12 @@ export async function createPageRenderer(
         `The bundle has no page for ${path}. Pages are listed in src/publish/render/page-paths.ts.`,
       );
     const noteFailure = (error: unknown) => {
-      failure = error;
+      failure = error instanceof Error ? error : new Error(String(error));
     };
     const locals = { site: shown, localeMarkup, facts, noteFailure };
     const response = await app.render(request, { routeData, locals });
     const text = await response.text();
-    if (failure !== undefined) throw failure;
+    if (failure) throw failure;
     return { response, text, facts, routeData };
   }
 
