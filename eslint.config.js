@@ -42,10 +42,16 @@ export default defineConfig(
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
       'local/assertion-needs-reason': 'error',
+      'local/declared-storage': 'error',
       'local/dependency-boundaries': 'error',
       'local/docstring': 'error',
       'no-restricted-syntax': [
         'error',
+        {
+          selector:
+            "JSXOpeningElement[name.name='img']:not(:has(> [name.name='alt'])):not(:has(> JSXSpreadAttribute))",
+          message: 'Say what the image shows with alt, or alt="" if it only decorates.',
+        },
         {
           selector: "JSXAttribute[name.namespace.name='client'][name.name.name!='on']",
           message:

@@ -16,9 +16,11 @@ import { describeLeftOut, stopOnPageLoss } from '../../src/publish/page-loss.ts'
 import type { ReportEnd } from '../../src/publish/report-end.ts';
 import { readCommandLine } from '../../src/process/command-line.ts';
 import { createProgress } from '../../src/process/progress.ts';
+import { isUnconfigured } from '../../src/config/deployment/local-environment.ts';
 import { OPERATORS_NOTE } from '../lib/command-help.ts';
 import { FOLDER_HELP, previewFolder, siteFolder } from '../lib/site-folder.ts';
 import { stopSignal } from '../lib/stop-signal.ts';
+import type { LocalBuild } from './local-build.ts';
 import { errorMessage } from '../../src/process/error-message.ts';
 
 /** Package with the adapter of the host, which only builds there need. */
@@ -76,7 +78,8 @@ const {
   environment: {
     DEPLOYMENT: 'production (default) or preview.',
     ...FOLDER_HELP,
-    SANITY_PROJECT_ID: 'Hosted project whose content is read; required, with SANITY_DATASET and DOMAIN.',
+    SANITY_PROJECT_ID:
+      'Hosted project whose content is read, with SANITY_DATASET and DOMAIN. Without all three: the local service.',
     ALLOW_PAGE_LOSS: 'true publishes although a large share of the pages has gone.',
   },
   notes: OPERATORS_NOTE,
@@ -86,13 +89,22 @@ const progress = createProgress();
 const signal = stopSignal();
 /** Reports the end of a production build. */
 let reportEnd: ReportEnd | undefined;
+let variables: Readonly<Record<string, string | undefined>> = process.env;
+/** Local content service, where nothing else is configured. */
+let local: LocalBuild | undefined;
 
 try {
+  if (isUnconfigured(process.env)) {
+    // Only now: a build on a host needs none of it.
+    const { openLocalBuild } = await import('./local-build.ts');
+    local = await openLocalBuild(perspective !== undefined);
+    ({ variables } = local);
+  }
   if (plan || perspective !== undefined) await showPlan();
-  else if (readDeployment(process.env) === 'preview') await buildForPreview();
+  else if (readDeployment(variables) === 'preview') await buildForPreview();
   else {
     const { createReport } = await import('../../src/publish/report-end.ts');
-    reportEnd = createReport(process.env, console.error);
+    reportEnd = createReport(variables, console.error);
     const result = await build();
     // The pages of some locales are no site yet.
     if (locales === undefined) await reportEnd();
@@ -108,9 +120,13 @@ try {
     await reportEnd?.(failureOf(error));
     console.error(errorMessage(error));
     if (error instanceof EnvironmentError) {
-      console.error('To build with the local content service, which needs no configuration, run: npm start');
+      console.error(
+        'To build with the local content service, unset these variables and CI, or run: npm start',
+      );
     }
   }
+} finally {
+  await local?.close();
 }
 
 /**
@@ -119,14 +135,14 @@ try {
  */
 async function showPlan(): Promise<void> {
   const { planChange } = await import('../../src/publish/plan-change.ts');
-  const environment = readEnvironment(process.env);
+  const environment = readEnvironment(variables);
   const client = await planningClient(environment.sanity);
-  const target = siteFolder(process.env);
+  const target = siteFolder(variables);
   const planned = await planChange({ environment, target, client, report: progress });
   for (const warning of planned.warnings) console.warn(`Warning: ${formatProblem(warning)}`);
   const what = perspective === undefined ? 'A build' : `Publishing ${perspective}`;
   console.log(describePlan(what, planned, { explain }));
-  await stopOnPageLoss(target, planned, process.env);
+  await stopOnPageLoss(target, planned, variables);
   if (planned.leftOut.length > 0) console.warn(describeLeftOut(planned.leftOut));
 }
 
@@ -141,7 +157,7 @@ async function planningClient(sanity: Environment['sanity']): Promise<SanityClie
   if (layers === undefined)
     throw new Error(`'${perspective}' is no perspective. There are: drafts, and the names of releases.`);
   if (layers === 'published') return createContentClient(sanity);
-  const token = readVariables(process.env, (read) => read(READ_TOKEN_VARIABLE));
+  const token = readVariables(variables, (read) => read(READ_TOKEN_VARIABLE));
   const client = createContentClient(sanity, { perspective: layers, token });
   if (typeof layers === 'string') return client;
   // The content service takes a release that does not exist for one without documents.
@@ -160,8 +176,8 @@ async function planningClient(sanity: Environment['sanity']): Promise<SanityClie
 /** Builds the site, or the part of it that the options name. @throws Error for a locale that does not exist. */
 async function build(): Promise<BuildResult> {
   const options = {
-    environment: process.env,
-    outDir: siteFolder(process.env),
+    environment: variables,
+    outDir: siteFolder(variables),
     report: progress,
     signal,
     onPages: hasPagesFirst ? () => void process.send?.(PAGES_PUBLISHED) : undefined,
@@ -186,9 +202,9 @@ async function buildForPreview(): Promise<void> {
   const { buildPreview } = await import('../../src/preview/build-preview.ts');
   const { ensureInstalled } = await import('../studio/install.ts');
   // Astro is that of the project: the adapter must not bring another.
-  if (process.env['NETLIFY'] === 'true')
+  if (variables['NETLIFY'] === 'true')
     await ensureInstalled(HOST_FOLDER, signal, HOST_PACKAGES, ['--legacy-peer-deps']);
   progress.step('Building the preview');
-  await buildPreview({ environment: process.env, outDir: previewFolder(process.env), signal });
+  await buildPreview({ environment: variables, outDir: previewFolder(variables), signal });
   progress.done();
 }

@@ -4,6 +4,8 @@ import { describeProblem } from './messages/problem.ts';
 import { readMessageSources } from './messages/read-sources.ts';
 import { cacheFolder } from './cache-folder.ts';
 import { type Check, problemCheck, programCheck, RARE_COLLECTION } from './check.ts';
+import { checkColours } from './colours.ts';
+import { checkDataset } from './dataset/check-dataset.ts';
 import { checkDependencies } from './dependencies/licences.ts';
 import { disclaimerProblems } from './editorial/disclaimers.ts';
 import { shortTextProblems } from './editorial/short-texts.ts';
@@ -75,10 +77,12 @@ export async function repositoryChecks(root: string): Promise<readonly Check[]> 
         ...disclaimerProblems(documentTexts(documents)),
       ];
     }),
+    problemCheck('dataset', () => checkDataset(`${root}/dataset/production`)),
     problemCheck('languages', () => checkLanguages(root)),
     problemCheck('versions', () => checkVersions(root)),
     problemCheck('dependencies', () => checkDependencies(root)),
     problemCheck('lines', () => checkLines(root)),
+    problemCheck('colours', () => checkColours(root)),
     problemCheck('text', () => checkText(root)),
     problemCheck('specification', () => checkSpecification(root)),
   ];

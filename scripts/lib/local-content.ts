@@ -6,7 +6,8 @@ import {
   listDatasetFolders,
 } from 'content-service';
 import { localEnvironment } from '../../src/config/deployment/local-environment.ts';
-import { readPort } from './ports.ts';
+import { property } from '../../src/shared/json.ts';
+import { ensurePortsFree, readPort } from './ports.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -60,26 +61,42 @@ export async function startContent(
 }
 
 /**
+ * Finds the local content service on `CONTENT_PORT`.
+ * @param log receives a line if it is used.
+ * @returns `undefined` if none runs there, whatever else may have the port.
+ */
+export async function findContent(
+  variables: Variables,
+  log?: (line: string) => void,
+): Promise<LocalContent | undefined> {
+  const origin = `http://localhost:${readPort(variables, 'CONTENT_PORT').port}`;
+  if (!(await isContentService(origin))) return undefined;
+  log?.(`The content service that already runs at ${origin} is used.`);
+  return { origin, wasRunning: true, close: () => Promise.resolve() };
+}
+
+/**
  * Connects to the local content service on `CONTENT_PORT`, or starts one with the persisted edits.
  * @param ownPort port of a started service: `configured` is `CONTENT_PORT`, `free` any unused one.
- * @throws Error if the port is in use or the content cannot be loaded.
+ * @throws Error if another program uses the port, or the content cannot be loaded.
  */
 export async function findOrStartContent(
   variables: Variables,
   ownPort: 'configured' | 'free',
 ): Promise<LocalContent> {
-  const { port } = readPort(variables, 'CONTENT_PORT');
-  const origin = `http://localhost:${port}`;
-  if (await isListening(origin)) return { origin, wasRunning: true, close: () => Promise.resolve() };
-  return await startContent({ port: ownPort === 'free' ? 0 : port, dataFolder: SHARED_DATA_FOLDER });
+  const running = await findContent(variables, ownPort === 'configured' ? console.warn : undefined);
+  if (running) return running;
+  const setting = readPort(variables, 'CONTENT_PORT');
+  if (ownPort === 'configured') await ensurePortsFree([setting]);
+  const port = ownPort === 'free' ? 0 : setting.port;
+  return await startContent({ port, dataFolder: SHARED_DATA_FOLDER });
 }
 
-/** True if a server responds at the origin; the first real request shows if it is a content service. */
-async function isListening(origin: string): Promise<boolean> {
+/** True if a content service responds at the origin. */
+async function isContentService(origin: string): Promise<boolean> {
   try {
     const response = await fetch(`${origin}/v1/ping`, { signal: AbortSignal.timeout(PROBE_TIMEOUT) });
-    await response.body?.cancel();
-    return true;
+    return property(await response.json(), 'pong') === true;
   } catch {
     return false;
   }

@@ -1,9 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@sanity/client';
 import { afterEach, expect, it } from 'vitest';
+import { listenLocally } from '../../src/process/testing/listen-locally.ts';
 import { startLocalStack, type LocalStack, type LocalStackOptions } from './local-stack.ts';
+import { findOrStartContent } from './local-content.ts';
 import { createShutdown } from './shutdown.ts';
 import { freePort } from './ports.ts';
 
@@ -63,6 +66,29 @@ it('persists edits between runs', async () => {
   await first.stop();
   const second = await start(chosen, dataFolder);
   expect(await clientOf(second.stack).getDocument('note')).toMatchObject({ text: 'kept' });
+});
+
+it('uses the content service that already runs, and leaves it running', async () => {
+  const dataFolder = await temporaryFolder();
+  const chosen = await ports();
+  const first = await start(chosen, dataFolder);
+  const beside = { ...chosen, PORT: String(await freePort()) };
+  const second = await start(beside, dataFolder);
+  expect(second.stack.contentOrigin).toBe(first.stack.contentOrigin);
+  const webhooks = [{ name: 'watch', url: 'http://127.0.0.1:1/' }];
+  await expect(start(beside, dataFolder, { webhooks })).rejects.toThrow('Stop the one at');
+  await second.stop();
+  expect(await clientOf(first.stack).fetch('1')).toBe(1);
+});
+
+it('does not take another program on the port for a content service', async () => {
+  const other = createServer((_, response) => response.end('{}'));
+  const port = await listenLocally(other);
+  stops.push(() => Promise.resolve(other.close()));
+  const variables = { PORT: String(await freePort()), CONTENT_PORT: String(port) };
+  const inUse = `Port ${port} is in use`;
+  await expect(start(variables, await temporaryFolder())).rejects.toThrow(inUse);
+  await expect(findOrStartContent(variables, 'configured')).rejects.toThrow(inUse);
 });
 
 it('starts no content service beside a hosted project', async () => {

@@ -1,6 +1,6 @@
 import type { WebhookInput } from 'content-service';
 import type { CommandContext } from './command.ts';
-import { isHosted, SHARED_DATA_FOLDER, siteVariables, startContent } from './local-content.ts';
+import { findContent, isHosted, SHARED_DATA_FOLDER, siteVariables, startContent } from './local-content.ts';
 import { ensurePortsFree, readPort } from './ports.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -24,10 +24,10 @@ export interface LocalStackOptions {
 }
 
 /**
- * Claims the ports, and starts the local content service unless a hosted project is configured. Edits of earlier runs
- * persist.
- * @throws Error if a port is in use, the content cannot be loaded, or a hosted project would have to send webhooks to
- *   this machine.
+ * Claims the ports, and starts the local content service unless one runs or a hosted project is configured. Edits of
+ * earlier runs persist.
+ * @throws Error if another program uses a port, the content cannot be loaded, or a service that this command has not
+ *   started would have to send it webhooks.
  */
 export async function startLocalStack(
   context: CommandContext,
@@ -42,8 +42,16 @@ export async function startLocalStack(
   }
   const site = readPort(variables, 'PORT');
   const content = readPort(variables, 'CONTENT_PORT');
-  await ensurePortsFree(hosted ? [site] : [site, content]);
-  const service = hosted ? undefined : await startContent({ port: content.port, dataFolder, webhooks });
+  const running = hosted ? undefined : await findContent(variables, console.warn);
+  if (running && webhooks) {
+    throw new Error(
+      `To watch, this command needs a content service of its own. Stop the one at ${running.origin}, or choose another port with ${content.variable}.`,
+    );
+  }
+  await ensurePortsFree(hosted || running ? [site] : [site, content]);
+  const service = hosted
+    ? undefined
+    : (running ?? (await startContent({ port: content.port, dataFolder, webhooks })));
   if (service) context.onStop(() => service.close());
   const siteOrigin = `http://localhost:${site.port}`;
   const contentOrigin = service?.origin;

@@ -3,6 +3,7 @@ import { FetchError } from '../content/content-reader.ts';
 import { ContentError, type ContentProblem } from '../content/problem.ts';
 import { failureOf } from './build-failure.ts';
 import { PageLossError } from './page-loss.ts';
+import { PageError } from './render/page-error.ts';
 
 const problem: ContentProblem = {
   kind: 'no-english',
@@ -29,6 +30,12 @@ it.each([
     { kind: 'content', problem: stated, others: 0 },
   ],
   ['a content service that is down', new FetchError('pages', 'down'), { kind: 'content-service' }],
+  [
+    'a page of a document',
+    new PageError('/fr/', new Error('no'), { documentId: 'page-fr', locale: 'fr' }),
+    { kind: 'content', problem: expect.objectContaining({ documentId: 'page-fr' }), others: 0 },
+  ],
+  ['a page without a document', new PageError('/404/', new Error('no')), { kind: 'fault' }],
   ['anything else', new Error('ENOSPC'), { kind: 'fault' }],
 ])('describes %s', (__, error, failure) => {
   expect(failureOf(error)).toEqual(failure);

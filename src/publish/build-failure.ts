@@ -1,11 +1,13 @@
 import { FetchError } from '../content/content-reader.ts';
-import { ContentError, type ContentNote } from '../content/problem.ts';
-import type { BuildFailure } from '../live/build-end.ts';
+import { ContentError } from '../content/problem.ts';
+import type { BuildFailure, StatedProblem } from '../live/build-end.ts';
 import { PageLossError } from './page-loss.ts';
+import { isPageError } from './render/page-error.ts';
 
 /** Describes why a build failed, for those who edit the content. */
 export function failureOf(error: unknown): BuildFailure {
   if (error instanceof ContentError) return ofProblems(error.problems);
+  if (isPageError(error)) return ofProblems(error.problem ? [error.problem] : []);
   if (error instanceof PageLossError) {
     return ofProblems(
       error.leftOut.flatMap(({ problems }) => problems),
@@ -17,7 +19,7 @@ export function failureOf(error: unknown): BuildFailure {
 
 /** @param otherwise kind of the failure if there is no problem. */
 function ofProblems(
-  [first, ...others]: readonly ContentNote[],
+  [first, ...others]: readonly StatedProblem[],
   otherwise: 'page-loss' | 'fault' = 'fault',
 ): BuildFailure {
   if (!first) return { kind: otherwise };

@@ -21,11 +21,15 @@ export function describeBuild(result: BuildResult, milliseconds: number): string
   return `${read}: ${pages}, ${addresses}, ${formatDuration(milliseconds)}`;
 }
 
-/** Lists the pages that a build has rendered, a line each, with the question whose answer has changed. */
-export function explainBuild({ rendered }: Pick<BuildResult, 'rendered'>): string {
-  const lines = [...rendered].map(
-    ([path, question]) => `  ${path}  ${question ?? 'new, or not rendered before'}`,
-  );
+/**
+ * Lists the pages that a build has rendered, a line each, with the question whose answer has changed; in one line if all
+ * were rendered for a reason that is none of theirs.
+ */
+export function explainBuild({ rendered, reused }: Pick<BuildResult, 'rendered' | 'reused'>): string {
+  if (reused === 0 && [...rendered.values()].every((question) => question === undefined))
+    return `All ${counted(rendered.size, 'page')} rendered: the code or the settings have changed, or nothing was known of a published site.`;
+  if (rendered.size === 0) return 'No page was rendered: no answer has changed.';
+  const lines = [...rendered].map(([path, question]) => `  ${path}  ${question ?? 'new'}`);
   return ['Rendered pages, each with the question whose answer has changed:', ...lines].join('\n');
 }
 

@@ -104,7 +104,7 @@ export async function startOnFreePorts(
 
 /** Listens on a port until it is released. */
 export async function occupyPort(): Promise<{ readonly port: number; release(): Promise<void> }> {
-  const server = createServer();
+  const server = createServer((socket) => socket.destroy());
   const port = await listenLocally(server);
   return { port, release: () => new Promise((released) => server.close(() => released())) };
 }

@@ -40,6 +40,10 @@ const FILES: readonly (readonly [path: string, code: string, rules: readonly str
   ['src/browser/parse.ts', "export const x = URL.parse('');", ['eslint(no-restricted-properties)']],
   ['src/browser/parse.test.ts', "export const x = URL.parse('');", []],
   ['src/routing/parse.ts', "export const x = URL.parse('');", []],
+  ['src/browser/key.ts', "localStorage.setItem('key', '1');\nexport {};", ['local(declared-storage)']],
+  ['src/routing/key.ts', "localStorage.setItem('key', '1');\nexport {};", []],
+  ['src/islands/Image.tsx', 'export const image: unknown = <img src="a.png" />;', ['jsx-a11y(alt-text)']],
+  ['src/islands/Plain.tsx', 'export const plain: unknown = <img src="a.png" alt="" />;', []],
   ['src/routing/texts.ts', "import 'react-i18next';", ['eslint(no-restricted-imports)']],
   ['src/islands/runtime/messages/texts.ts', "import 'react-i18next';", []],
   ['src/routing/up.ts', "import '../pages/x.ts';", ['local(dependency-boundaries)']],
@@ -126,6 +130,8 @@ describe('ESLint', () => {
     ['<Clock client:media="print" />', 'no-restricted-syntax'],
     ['<Clock client:only="react" />', 'no-restricted-syntax'],
     ['<div><Clock client:on="near" /></div>', 'no-restricted-syntax'],
+    ['<img src="a.png" />', 'no-restricted-syntax'],
+    ["<script>\n  localStorage.setItem('key', '1');\n</script>\n", 'local/declared-storage'],
   ])('reports in a component: %j', async (code, rule) => {
     const [result] = await new ESLint().lintText(code, { filePath: 'src/layouts/X.astro' });
     expect(result?.messages.map(({ ruleId }) => ruleId)).toContain(rule);
@@ -137,6 +143,7 @@ describe('ESLint', () => {
     '<div>{hours.map((hour) => <Island><Clock client:on="event:open" hour={hour} /></Island>)}</div>',
     '<Clock hour={3} />',
     '<a xlink:href="#visible">client:visible</a>',
+    '<img src="a.png" {alt} />',
   ])('accepts in a component: %s', async (code) => {
     const [result] = await new ESLint().lintText(code, { filePath: 'src/layouts/X.astro' });
     expect(result?.messages).toEqual([]);

@@ -1,4 +1,5 @@
 import { assertionNeedsReason } from './assertion-needs-reason.ts';
+import { declaredStorage } from './declared-storage.ts';
 import { dependencyBoundaries } from './dependency-boundaries.ts';
 import { docstring } from './docstring.ts';
 
@@ -7,6 +8,7 @@ const localPlugin = {
   meta: { name: 'local' },
   rules: {
     'assertion-needs-reason': assertionNeedsReason,
+    'declared-storage': declaredStorage,
     'dependency-boundaries': dependencyBoundaries,
     docstring,
   },

@@ -61,6 +61,14 @@ it('does not lint or format generated files', () => {
   expect(plan('src/content/types.generated.ts')).toMatchObject({ format: [], lint: [] });
 });
 
+it('runs the tests that read a changed file', () => {
+  const reading = ['src/styles/contrast.test.ts', 'tests/contract/serve.contract.test.ts'];
+  expect(planChange(['README.md'], contractTests, reading)).toMatchObject({
+    unit: ['src/styles/contrast.test.ts'],
+    contract: ['tests/contract/serve.contract.test.ts'],
+  });
+});
+
 it('formats documents without testing them', () => {
   expect(plan('docs/editors.md')).toMatchObject({
     format: ['docs/editors.md'],

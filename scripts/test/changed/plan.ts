@@ -8,9 +8,9 @@ export interface ChangePlan {
   readonly lint: readonly string[];
   /** True if types, messages and the other quick checks may have changed. */
   readonly checks: boolean;
-  /** Modules whose unit tests run, with those of everything that imports them. */
+  /** Modules whose unit tests run, with those of everything that imports them; unit tests that read changed files. */
   readonly unit: readonly string[];
-  /** Contract tests: those changed, and those beside changed modules. */
+  /** Contract tests: those changed, those beside changed modules, and those that read changed files. */
   readonly contract: readonly string[];
   /** Changed tests of the built site. */
   readonly build: readonly string[];
@@ -31,8 +31,13 @@ const kindOfTest = (path: string) => /\.(contract|build|e2e|studio|sweep)\.test\
  * Plans the tests of a change.
  * @param changed paths that exist.
  * @param contractTests paths of all contract tests.
+ * @param reading paths of tests, and of modules that only they import, which read changed files.
  */
-export function planChange(changed: readonly string[], contractTests: readonly string[]): ChangePlan {
+export function planChange(
+  changed: readonly string[],
+  contractTests: readonly string[],
+  reading: readonly string[] = [],
+): ChangePlan {
   const testsOf = (kind: string) => changed.filter((path) => kindOfTest(path) === kind);
   const folders = new Set(changed.filter((path) => MODULE.test(path) && !TEST.test(path)).map(dirname));
   const beside = contractTests.filter((path) => folders.has(dirname(path)));
@@ -43,8 +48,16 @@ export function planChange(changed: readonly string[], contractTests: readonly s
     ),
     lint: changed.filter((path) => /\.(?:tsx?|m?js|astro)$/.test(path) && !GENERATED.test(path)),
     checks: changed.length > 0,
-    unit: changed.filter((path) => MODULE.test(path) && kindOfTest(path) === undefined),
-    contract: [...new Set([...testsOf('contract'), ...beside])].sort(),
+    unit: [...new Set([...changed.filter((path) => MODULE.test(path)), ...reading])].filter(
+      (path) => kindOfTest(path) === undefined,
+    ),
+    contract: [
+      ...new Set([
+        ...testsOf('contract'),
+        ...beside,
+        ...reading.filter((path) => kindOfTest(path) === 'contract'),
+      ]),
+    ].sort(),
     build: testsOf('build'),
     e2e: [...new Set([...testsOf('e2e'), ...(showsElsewhere ? WHOLE_SITE_TESTS : [])])].sort(),
   };

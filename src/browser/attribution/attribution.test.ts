@@ -200,19 +200,19 @@ describe('setSiteCookie', () => {
     });
     vi.stubGlobal('document', document);
     vi.stubGlobal('location', { hostname, protocol });
-    setSiteCookie('a', '1');
+    setSiteCookie('_fbp', '1');
     return document.written;
   }
 
   it('sets it on the widest domain that the browser accepts', () => {
     expect(trySetting('www.shop.co.uk', ['shop.co.uk', 'www.shop.co.uk'])).toEqual([
-      'a=1; Path=/; Domain=co.uk; SameSite=Lax; Secure',
-      'a=1; Path=/; Domain=shop.co.uk; SameSite=Lax; Secure',
+      '_fbp=1; Path=/; Domain=co.uk; SameSite=Lax; Secure',
+      '_fbp=1; Path=/; Domain=shop.co.uk; SameSite=Lax; Secure',
     ]);
   });
 
   it.each(['localhost', '127.0.0.1', '[::1]'])('sets it on the host %s itself', (hostname) => {
-    expect(trySetting(hostname, [undefined], 'http:')).toEqual(['a=1; Path=/; SameSite=Lax']);
+    expect(trySetting(hostname, [undefined], 'http:')).toEqual(['_fbp=1; Path=/; SameSite=Lax']);
   });
 
   it('gives up where the browser accepts none', () => {

@@ -1,7 +1,7 @@
 import { publicSettings } from '../settings/public-settings.ts';
 import { vendorSettings } from '../settings/vendor-settings.ts';
 import { ownHosts, visitLanding } from './visit-landing.ts';
-import { STORAGE_KEYS } from '../../config/privacy/storage-keys.ts';
+import { type StorageKey, STORAGE_KEYS } from '../../config/privacy/storage-keys.ts';
 import { TRAFFIC_SOURCES_FILE } from '../../config/measurement/traffic-sources/traffic-source.ts';
 import {
   campaignOf,
@@ -92,7 +92,7 @@ export function createAttribution(input: AttributionInput): Attribution {
   const { landing } = input;
   let isStored = false;
 
-  const write = (name: string, value: string | undefined) => {
+  const write = (name: StorageKey, value: string | undefined) => {
     if (value !== undefined) setSiteCookie(name, encodeURIComponent(value));
   };
   const external = externalReferrer(landing, input.hosts);
@@ -149,7 +149,7 @@ export function createAttribution(input: AttributionInput): Attribution {
  *
  * @throws TypeError for an invalid name, value or option.
  */
-export function setSiteCookie(name: string, value: string): void {
+export function setSiteCookie(name: StorageKey, value: string): void {
   for (const domain of [...parentDomains(location.hostname).toReversed(), undefined]) {
     document.cookie = serializeCookie(name, value, {
       ...(domain !== undefined && { domain }),

@@ -13,3 +13,17 @@ export function localEnvironment(origins: {
     SANITY_API_HOST: origins.contentOrigin,
   };
 }
+
+/** Variables of which a deployment has one at least: its own, or those of a host or of continuous integration. */
+const DEPLOYMENT_VARIABLES = [
+  ...['DEPLOYMENT', 'DOMAIN', 'SANITY_PROJECT_ID', 'SANITY_DATASET', 'SANITY_API_HOST'],
+  ...['CI', 'NETLIFY'],
+];
+
+/**
+ * True if nothing says what to build, as in a fresh clone: then the local content service is meant. In a deployment a
+ * missing variable is a fault.
+ */
+export function isUnconfigured(variables: Readonly<Record<string, string | undefined>>): boolean {
+  return !DEPLOYMENT_VARIABLES.some((name) => variables[name]);
+}

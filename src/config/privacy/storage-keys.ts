@@ -14,5 +14,8 @@ export const STORAGE_KEYS = {
   waitingEvents: 'AMP_waiting',
 } as const;
 
+/** One of {@link STORAGE_KEYS}. */
+export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];
+
 /** Lifetime of the cookie with the running A/B tests, in seconds (specification section 9.14). */
 export const AB_TESTS_MAX_AGE_SECONDS = 86_400;

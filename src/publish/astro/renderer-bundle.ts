@@ -22,7 +22,9 @@ function bundleAdapter(scopes: Scopes): AstroIntegration {
     name: 'renderer-bundle',
     hooks: {
       'astro:config:setup': ({ addMiddleware, updateConfig }) => {
-        updateConfig({ vite: { plugins: [reader.plugin] } });
+        // The stack of a page that cannot be rendered names the sources.
+        const environments = { client: { build: { sourcemap: false } } };
+        updateConfig({ vite: { plugins: [reader.plugin], build: { sourcemap: true }, environments } });
         addMiddleware({ order: 'pre', entrypoint: new URL('./note-failure.ts', import.meta.url) });
       },
       'astro:config:done': ({ config, setAdapter }) => {

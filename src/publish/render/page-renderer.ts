@@ -3,7 +3,8 @@ import { PAYLOAD_FILE } from '../../config/deployment/deployment.ts';
 import type { PageFacts } from '../../layouts/page-facts.ts';
 import { shareFile } from '../../layouts/share/share-card.ts';
 import type { Route } from '../../routing/route.ts';
-import { errorMessage } from '../../process/error-message.ts';
+import type { LocaleMarkup } from '../../components/once-per-locale/locale-markup.ts';
+import type { Site } from '../../site/site.ts';
 import { openBundle } from './bundle-facts.ts';
 import { finishPage, stylesOf } from './finish/finish-page.ts';
 import type { PageFile, PageRecord, Trace } from '../output/record.ts';
@@ -14,9 +15,11 @@ import { type Ask, recordingSite, traceOf } from './traces/questions.ts';
 import type { Question } from '../../live/readers.ts';
 import { type Bundle, clientFolder, loadRenderer } from './bundle.ts';
 import { shareLocaleMarkup } from './locale-markup.ts';
+import { findFailedPlace } from './failed-place.ts';
+import { PageError } from './page-error.ts';
 import { fileOfPath } from './page-paths.ts';
 
-/** Renders a page or file, and writes it. @throws Error naming the path. */
+/** Renders a page or file, and writes it. @throws PageError naming path, block and place in the sources. */
 export type RenderPath = (path: string) => Promise<PageRecord>;
 
 /**
@@ -48,31 +51,39 @@ export async function createPageRenderer(
     return { path: file, hash: fingerprint(bytes) };
   };
 
-  return async (path) => {
-    const asked = new Set<Question>();
-    const markup = markupOf(path);
+  /** Renders a page from a site. @throws whatever the page throws. */
+  async function renderFrom(shown: Site, path: string, localeMarkup: LocaleMarkup) {
     const facts: PageFacts = {};
-    let failure: unknown;
+    let failure: Error | undefined;
     const request = new Request(`${site.environment.domain}${path}`);
     const routeData = app.match(request, true);
     if (!routeData)
       throw new Error(
         `The bundle has no page for ${path}. Pages are listed in src/publish/render/page-paths.ts.`,
       );
-    const response = await app.render(request, {
-      routeData,
-      locals: {
-        site: recordingSite(site, (question) => asked.add(question)),
-        localeMarkup: markup.localeMarkup,
-        facts,
-        noteFailure: (error: unknown) => {
-          failure = error;
-        },
-      },
-    });
-    if (failure !== undefined)
-      throw new Error(`The page ${path} cannot be rendered: ${errorMessage(failure)}`, { cause: failure });
+    const noteFailure = (error: unknown) => {
+      failure = error instanceof Error ? error : new Error(String(error));
+    };
+    const locals = { site: shown, localeMarkup, facts, noteFailure };
+    const response = await app.render(request, { routeData, locals });
     const text = await response.text();
+    if (failure) throw failure;
+    return { response, text, facts, routeData };
+  }
+
+  return async (path) => {
+    const asked = new Set<Question>();
+    const markup = markupOf(path);
+    const shown = recordingSite(site, (question) => asked.add(question));
+    const { response, text, facts, routeData } = await renderFrom(shown, path, markup.localeMarkup).catch(
+      async (error: unknown) => {
+        const unrecorded = (part: Site) => recordingSite(part, () => undefined);
+        const place = await findFailedPlace(site, path, (part) =>
+          renderFrom(unrecorded(part), path, markupOf(path).localeMarkup),
+        );
+        throw new PageError(path, error, place);
+      },
+    );
     const documentId = site.routes.atPath(path)?.documentId;
     const trace = traceOf({ path, documentId }, asked.union(new Set(markup.questions())), ask);
     const isPage = response.headers.get('Content-Type')?.startsWith('text/html') === true;
