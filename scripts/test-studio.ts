@@ -10,7 +10,7 @@ import { ensureInstalled } from './studio/install.ts';
 type Variables = Readonly<Record<string, string | undefined>>;
 
 const root = join(import.meta.dirname, '..');
-const folder = join(root, 'studio');
+const folder = join(root, 'packages/studio');
 
 /** Content service origin compiled into the bundle under test; the browser maps it to the real one. */
 const CONTENT_ORIGIN = `http://localhost:${DEFAULT_PORT}`;
