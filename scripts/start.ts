@@ -5,8 +5,7 @@ import { readContentService } from '../src/config/deployment/environment.ts';
 import { createContentClient } from '../src/content/client.ts';
 import { createHasDates } from '../src/content/dated-content.ts';
 import { readCommandLine } from '../src/process/command-line.ts';
-import { startNode } from '../src/process/program.ts';
-import { runCommand } from './lib/command.ts';
+import { runCommand, runNode } from './lib/command.ts';
 import { CONTENT_HELP, OPERATORS_NOTE } from './lib/command-help.ts';
 import { startLocalStack } from './lib/local-stack.ts';
 import { PORT_HELP } from './lib/ports.ts';
@@ -47,9 +46,7 @@ runCommand(async (context) => {
 
   // A production build refuses the token of the preview.
   const environment = { ...stack.environment, DEPLOYMENT: 'production', SANITY_API_READ_TOKEN: undefined };
-  const build = startNode(join(import.meta.dirname, 'build.ts'), [], { output: 'inherit', environment });
-  context.onStop(() => build.stop());
-  const ending = await build.ended;
+  const ending = await runNode(context, join(import.meta.dirname, 'build.ts'), [], { environment });
   if (context.signal.aborted) return;
   if (ending.code !== 0) {
     const reason = ending.killedBy === undefined ? `exit code ${ending.code}` : `ended by ${ending.killedBy}`;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Command, parseCommandLine, readCommandLine } from '../src/process/command-line.ts';
-import { describeFailure, startNode } from '../src/process/program.ts';
-import { runCommand, type CommandContext } from './lib/command.ts';
+import { describeFailure } from '../src/process/program.ts';
+import { runCommand, runNode, type CommandContext } from './lib/command.ts';
 import { firstResponse } from './lib/first-response.ts';
 import { findOrStartContent } from './lib/local-content.ts';
 import { PORT_HELP, ensurePortsFree, readPort } from './lib/ports.ts';
@@ -44,15 +44,9 @@ async function runToEnd(
   context: CommandContext,
   program: string,
   args: readonly string[],
-  variables: Variables,
+  environment: Variables,
 ): Promise<void> {
-  const child = startNode(join(folder, 'node_modules', program), args, {
-    output: 'inherit',
-    environment: variables,
-    folder,
-  });
-  context.onStop(() => child.stop());
-  const ending = await child.ended;
+  const ending = await runNode(context, join(folder, 'node_modules', program), args, { environment, folder });
   if (context.signal.aborted) return;
   if (ending.code !== 0) {
     throw new Error(`${program} ${describeFailure(ending)}. See the reason above.`);
