@@ -7,8 +7,9 @@ import { failureDetails, resultLine, runChecks } from '../check/run-checks.ts';
 import { ensureChromium, installEngines } from '../lib/browser.ts';
 import { errorMessage } from '../../src/process/error-message.ts';
 import { runProgram } from '../../src/process/program.ts';
+import { readOwnJson } from '../../src/process/read-json.ts';
 import type { Suite, Tier } from './suites.ts';
-import { type Counts, countVitest, failuresIn, readReport, type VitestReport } from './vitest-report.ts';
+import { type Counts, countVitest, failuresIn, type VitestReport } from './vitest-report.ts';
 
 const VITEST = 'node_modules/vitest/vitest.mjs';
 
@@ -112,7 +113,7 @@ export async function runSuite(run: SuiteRun, signal: AbortSignal): Promise<Suit
     [...command, ...projects, ...reporters, ...lenient, ...filters],
     signal,
   );
-  const report = await readReport(file);
+  const report = await readOwnJson<VitestReport>(file);
   if (filters.length > 0 && code === 0 && report?.testResults.length === 0) {
     return { counts: { passed: 0, failed: 0 }, report, failures: '' };
   }
