@@ -1,6 +1,6 @@
 import { parsePluralKey } from './plural-forms.ts';
 import type { MessageFile } from './parse-messages.ts';
-import type { MessageProblem } from './problem.ts';
+import { problemAt } from './problem.ts';
 
 /** String literal of one key, in whatever quotes. */
 const LITERAL = /(['"`])([a-zA-Z\d]+(?:\.[a-zA-Z\d]+)*)\1/g;
@@ -14,7 +14,7 @@ const INTERPOLATION = /\$\{[^}]*\}/g;
  *
  * @param sources texts of the files that may use messages.
  */
-export function unusedKeys(english: MessageFile, sources: Iterable<string>): readonly MessageProblem[] {
+export function unusedKeys(english: MessageFile, sources: Iterable<string>): readonly string[] {
   const literals = new Set<string>();
   const templates = new Set<string>();
   for (const text of sources) {
@@ -29,11 +29,9 @@ export function unusedKeys(english: MessageFile, sources: Iterable<string>): rea
     // Code names a plural by its stem.
     const name = parsePluralKey(key)?.stem ?? key;
     if (literals.has(name) || patterns.some((pattern) => pattern.test(name))) return [];
-    return {
-      file: english.file,
-      line,
-      key,
-      text: 'is used nowhere in src; remove it from all message files',
-    };
+    return problemAt(
+      { file: english.file, line, key },
+      'is used nowhere in src; remove it from all message files',
+    );
   });
 }
