@@ -1,6 +1,7 @@
 import { glob } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { repositoryChecks } from './check/checks.ts';
+import { runToEnd } from './lib/command.ts';
 import { stopSignal } from './lib/stop-signal.ts';
 import { changedFiles } from './test/changed/changed-files.ts';
 import { NARROWED, narrowedChecks } from './test/changed/narrowed-checks.ts';
@@ -10,7 +11,6 @@ import { runCheckSuite, runSuite } from './test/run-suite.ts';
 import { TEST_COMMAND } from './test/suites.ts';
 import { addCounts, countsLine } from './test/vitest-report.ts';
 import { readCommandLine } from '../src/process/command-line.ts';
-import { errorMessage } from '../src/process/error-message.ts';
 
 const root = resolve(import.meta.dirname, '..');
 process.chdir(root);
@@ -56,9 +56,4 @@ async function testChange(): Promise<void> {
   console.log(`\n${countsLine(sum)}`);
 }
 
-try {
-  await testChange();
-} catch (error) {
-  console.error(errorMessage(error));
-  process.exitCode = 1;
-}
+await runToEnd(testChange);

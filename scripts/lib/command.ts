@@ -51,3 +51,13 @@ export function runNode(
   context.onStop(() => program.stop());
   return program.ended;
 }
+
+/** Runs a command with an end of its own: an error prints its message, and the exit code is 1. */
+export async function runToEnd(run: () => Promise<void>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    console.error(errorMessage(error));
+    process.exitCode = 1;
+  }
+}

@@ -73,22 +73,14 @@ async function runVitest(
   args: readonly string[],
   signal: AbortSignal,
 ) {
-  const environment = { TEST_TIER: tier };
-  if (!isLogged) {
-    const { code } = await runProgram(process.execPath, [VITEST, ...args], {
-      output: 'inherit',
-      environment,
-      signal,
-    });
-    return { code, log: '' };
-  }
-  const stream = createWriteStream(`${report}.log`);
+  const log = isLogged ? createWriteStream(`${report}.log`) : undefined;
   const { code } = await runProgram(process.execPath, [VITEST, ...args], {
-    output: (piece) => stream.write(piece),
-    environment,
+    output: log ? (piece) => log.write(piece) : 'inherit',
+    environment: { TEST_TIER: tier },
     signal,
   });
-  await finished(stream.end());
+  if (!log) return { code, log: '' };
+  await finished(log.end());
   return { code, log: stripVTControlCharacters(await readFile(`${report}.log`, 'utf8')) };
 }
 
