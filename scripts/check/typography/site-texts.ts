@@ -27,7 +27,7 @@ export interface ContentObject {
 /** Returns a value that is a text; else an empty one. */
 export const stringOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 /** Returns the objects in a list; none if it is not a list. */
-export const objectsOf = (value: unknown): readonly ContentObject[] =>
+const objectsOf = (value: unknown): readonly ContentObject[] =>
   Array.isArray(value) ? value.filter(isRecord) : [];
 
 /** Addresses, dates and times of day are written for machines. */
