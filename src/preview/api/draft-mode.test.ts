@@ -88,20 +88,15 @@ describe(enable, () => {
     expect(response.headers.get('location')).toBe('/');
   });
 
-  it.each([
-    '//evil.example/',
-    'https://evil.example/',
-    '/\\evil.example',
-    'http://localhost//evil.example',
-    '/.//evil.example',
-  ])('does not redirect to %s, and starts no session', async (path) => {
-    const response = await open().call(enableAddress({ 'sanity-preview-pathname': path }));
-    expect([response.status, response.headers.get('location'), response.headers.get('set-cookie')]).toEqual([
-      400,
-      null,
-      null,
-    ]);
-  });
+  it.each(['//evil.example/', '/.//evil.example'])(
+    'does not redirect to %s, and starts no session',
+    async (path) => {
+      const response = await open().call(enableAddress({ 'sanity-preview-pathname': path }));
+      expect([response.status, response.headers.get('location'), response.headers.get('set-cookie')]).toEqual(
+        [400, null, null],
+      );
+    },
+  );
 
   it.each([
     ['an unknown secret', enableAddress(), nothing],
