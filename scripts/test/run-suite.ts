@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { finished } from 'node:stream/promises';
 import type { Check } from '../check/check.ts';
-import { failureDetails, resultLine, runChecks } from '../check/run-checks.ts';
+import { failureDetails, runChecks } from '../check/run-checks.ts';
 import { ensureChromium, installEngines } from '../lib/browser.ts';
 import { errorMessage } from '../../src/process/error-message.ts';
 import { runProgram } from '../../src/process/program.ts';
@@ -46,11 +46,7 @@ export interface SuiteResult {
 
 /** Runs checks, each of which counts as a test. */
 export async function runCheckSuite(checks: readonly Check[], signal: AbortSignal): Promise<SuiteResult> {
-  const results = await runChecks(checks, {
-    atATime: 2,
-    signal,
-    onResult: (result) => console.log(resultLine(result)),
-  });
+  const results = await runChecks(checks, signal);
   const passed = results.filter((result) => result.passed).length;
   return { counts: { passed, failed: results.length - passed }, failures: failureDetails(results) };
 }
