@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { repositoryChecks } from './check/checks.ts';
-import { chooseChecks, failureDetails, resultLine, runChecks } from './check/run-checks.ts';
+import { chooseChecks, failureDetails, runChecks } from './check/run-checks.ts';
 import { stopSignal } from './lib/stop-signal.ts';
 import { type Command, parseCommandLine, readCommandLine } from '../src/process/command-line.ts';
 
@@ -25,11 +25,7 @@ const checks = readCommandLine(COMMAND, (args) =>
 );
 
 const signal = stopSignal();
-const results = await runChecks(checks, {
-  atATime: 2,
-  signal,
-  onResult: (result) => console.log(resultLine(result)),
-});
+const results = await runChecks(checks, signal);
 if (!signal.aborted) {
   process.stdout.write(failureDetails(results));
   if (results.some(({ passed }) => !passed)) process.exitCode = 1;

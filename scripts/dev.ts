@@ -2,29 +2,16 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SNAPSHOT_VARIABLE } from '../src/content/read-snapshot.ts';
 import { readCommandLine } from '../src/process/command-line.ts';
-import { astroCommand, describeFailure, startNode, type ProgramResult } from '../src/process/program.ts';
+import { astroCommand, describeFailure } from '../src/process/program.ts';
 import { createProgress } from '../src/process/progress.ts';
 import { fetchForAstro, OUTLINE_VARIABLE } from '../src/publish/astro/content-files.ts';
 import { readEnvironment } from '../src/config/deployment/environment.ts';
-import { runCommand, type CommandContext } from './lib/command.ts';
+import { runCommand, runNode, type CommandContext } from './lib/command.ts';
 import { CONTENT_HELP } from './lib/command-help.ts';
 import { startLocalStack } from './lib/local-stack.ts';
 import { PORT_HELP } from './lib/ports.ts';
 
-type Variables = Readonly<Record<string, string | undefined>>;
-
 const projectRoot = join(import.meta.dirname, '..');
-
-async function runNode(
-  context: CommandContext,
-  file: string,
-  args: readonly string[],
-  environment: Variables,
-): Promise<ProgramResult> {
-  const program = startNode(file, args, { output: 'inherit', environment });
-  context.onStop(() => program.stop());
-  return program.ended;
-}
 
 /** Creates a folder that is removed when the command stops. */
 async function temporaryFolder(context: CommandContext): Promise<string> {
@@ -56,12 +43,14 @@ runCommand(async (context) => {
     // Ports are looked after above: another server of this folder, as `npm run shots` starts one, is fine.
     ['dev', '--ignore-lock', '--root', projectRoot, '--port', String(stack.sitePort)],
     {
-      ...stack.environment,
-      // Astro daemonises itself when it detects that a program started it.
-      ASTRO_DEV_BACKGROUND: '0',
-      ASTRO_TELEMETRY_DISABLED: '1',
-      [SNAPSHOT_VARIABLE]: files.snapshotFile,
-      [OUTLINE_VARIABLE]: files.outlineFile,
+      environment: {
+        ...stack.environment,
+        // Astro daemonises itself when it detects that a program started it.
+        ASTRO_DEV_BACKGROUND: '0',
+        ASTRO_TELEMETRY_DISABLED: '1',
+        [SNAPSHOT_VARIABLE]: files.snapshotFile,
+        [OUTLINE_VARIABLE]: files.outlineFile,
+      },
     },
   );
   if (!context.signal.aborted) {

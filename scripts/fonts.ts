@@ -7,6 +7,7 @@ import { readCommandLine } from '../src/process/command-line.ts';
 import { fallbackMetrics } from './fonts/fallback-metrics.ts';
 import { fallbackFace, fontFace } from './fonts/font-css.ts';
 import {
+  charactersOf,
   type FallbackPlan,
   FONT_PLANS,
   FONT_SUBSETS,
@@ -66,12 +67,12 @@ async function measure(plan: FontPlan, fallback: FallbackPlan) {
 
 async function cut(plan: FontPlan, subset: FontSubset, variationAxes: FontPlan['axes']): Promise<Buffer> {
   const file = `${plan.packageName}-${subset.source}-${plan.sourceFile}.woff2`;
-  const text = subset.ranges
-    .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => first + index))
-    .map((codePoint) => String.fromCodePoint(codePoint))
-    .join('');
   const source = await readFile(join(packageFolder(plan), 'files', file));
-  return subsetFont(source, text, { targetFormat: 'woff2', keepFeatures: subset.features, variationAxes });
+  return subsetFont(source, charactersOf(subset.ranges), {
+    targetFormat: 'woff2',
+    keepFeatures: subset.features,
+    variationAxes,
+  });
 }
 
 function packageFolder({ packageName }: FontPlan): string {

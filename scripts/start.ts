@@ -5,9 +5,8 @@ import { readContentService } from '../src/config/deployment/environment.ts';
 import { createContentClient } from '../src/content/client.ts';
 import { createHasDates } from '../src/content/dated-content.ts';
 import { readCommandLine } from '../src/process/command-line.ts';
-import { startNode } from '../src/process/program.ts';
 import { PAGES_PUBLISHED } from '../src/live/build-end.ts';
-import { runCommand } from './lib/command.ts';
+import { runCommand, runNode } from './lib/command.ts';
 import { CONTENT_HELP, OPERATORS_NOTE } from './lib/command-help.ts';
 import { startLocalStack } from './lib/local-stack.ts';
 import { PORT_HELP } from './lib/ports.ts';
@@ -49,13 +48,11 @@ runCommand(async (context) => {
   // A production build refuses the token of the preview.
   const environment = { ...stack.environment, DEPLOYMENT: 'production', SANITY_API_READ_TOKEN: undefined };
   const pages = Promise.withResolvers<undefined>();
-  const build = startNode(join(import.meta.dirname, 'build.ts'), ['--pages-first'], {
-    output: 'inherit',
+  const build = runNode(context, join(import.meta.dirname, 'build.ts'), ['--pages-first'], {
     environment,
     onMessage: (message) => message === PAGES_PUBLISHED && pages.resolve(undefined),
   });
-  context.onStop(() => build.stop());
-  const ending = await Promise.race([pages.promise, build.ended]);
+  const ending = await Promise.race([pages.promise, build]);
   if (context.signal.aborted) return;
   if (ending && ending.code !== 0) {
     const reason = ending.killedBy === undefined ? `exit code ${ending.code}` : `ended by ${ending.killedBy}`;

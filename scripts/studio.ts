@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Command, parseCommandLine, readCommandLine } from '../src/process/command-line.ts';
-import { describeFailure, startNode } from '../src/process/program.ts';
-import { runCommand, type CommandContext } from './lib/command.ts';
+import { describeFailure } from '../src/process/program.ts';
+import { runCommand, runNode, type CommandContext } from './lib/command.ts';
 import { firstResponse } from './lib/first-response.ts';
 import { findOrStartContent } from './lib/local-content.ts';
 import { PORT_HELP, ensurePortsFree, readPort } from './lib/ports.ts';
@@ -40,19 +40,13 @@ function parseStudioCommand(args: readonly string[]): (typeof COMMANDS)[number] 
 const folder = join(import.meta.dirname, '../packages/studio');
 
 /** Runs a program of the Studio's own packages to its end. */
-async function runToEnd(
+async function runStudioProgram(
   context: CommandContext,
   program: string,
   args: readonly string[],
-  variables: Variables,
+  environment: Variables,
 ): Promise<void> {
-  const child = startNode(join(folder, 'node_modules', program), args, {
-    output: 'inherit',
-    environment: variables,
-    folder,
-  });
-  context.onStop(() => child.stop());
-  const ending = await child.ended;
+  const ending = await runNode(context, join(folder, 'node_modules', program), args, { environment, folder });
   if (context.signal.aborted) return;
   if (ending.code !== 0) {
     throw new Error(`${program} ${describeFailure(ending)}. See the reason above.`);
@@ -79,7 +73,12 @@ async function develop(context: CommandContext): Promise<void> {
   const preview = `http://localhost:${readPort(process.env, 'PREVIEW_PORT').port}`;
   const site = `http://localhost:${readPort(process.env, 'PORT').port}`;
   const variables = studioVariables(process.env, content, preview, site);
-  const ended = runToEnd(context, 'sanity/bin/sanity', ['dev', '--port', String(setting.port)], variables);
+  const ended = runStudioProgram(
+    context,
+    'sanity/bin/sanity',
+    ['dev', '--port', String(setting.port)],
+    variables,
+  );
   const response = await firstResponse(studio.url, { signal: context.signal, ended });
   if (response) console.log(readyMessage('The Studio is ready.', addresses));
   await ended;
@@ -89,7 +88,7 @@ async function build(context: CommandContext): Promise<void> {
   const isLocal = projectIdOf(process.env) === '';
   const { port } = readPort(process.env, 'CONTENT_PORT');
   const variables = studioVariables(process.env, isLocal ? `http://localhost:${port}` : undefined);
-  await runToEnd(context, 'sanity/bin/sanity', ['build', '--yes'], variables);
+  await runStudioProgram(context, 'sanity/bin/sanity', ['build', '--yes'], variables);
 }
 
 const command = readCommandLine(COMMAND, parseStudioCommand);
@@ -98,7 +97,7 @@ runCommand(async (context) => {
   if (context.signal.aborted) return;
   if (command === 'build') await build(context);
   else if (command === 'check')
-    await runToEnd(context, 'typescript/bin/tsc', ['--noEmit', '-p', '.'], process.env);
+    await runStudioProgram(context, 'typescript/bin/tsc', ['--noEmit', '-p', '.'], process.env);
   else await develop(context);
   // Whatever else was started ends with the command.
 });

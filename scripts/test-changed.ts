@@ -1,6 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { repositoryChecks } from './check/checks.ts';
+import { runToEnd } from './lib/command.ts';
 import { stopSignal } from './lib/stop-signal.ts';
 import { readChange, readDiff } from './test/changed/changed-files.ts';
 import { modulesNaming } from './test/changed/files-read.ts';
@@ -12,7 +13,6 @@ import { runCheckSuite, runSuite } from './test/run-suite.ts';
 import { type Suite, TEST_COMMAND } from './test/suites.ts';
 import { addCounts, type Counts, countsLine } from './test/vitest-report.ts';
 import { readCommandLine } from '../src/process/command-line.ts';
-import { errorMessage } from '../src/process/error-message.ts';
 import { runProgram } from '../src/process/program.ts';
 import stryker from '../stryker.config.mjs';
 
@@ -128,9 +128,4 @@ async function mutateLines({ ranges, lines, left }: Mutations, signal: AbortSign
   if (code !== 0) process.exitCode = 1;
 }
 
-try {
-  await testChange();
-} catch (error) {
-  console.error(errorMessage(error));
-  process.exitCode = 1;
-}
+await runToEnd(testChange);

@@ -1,35 +1,16 @@
 import { join } from 'node:path';
 import { DEFAULT_PORT } from 'content-service';
 import { type Command, parseCommandLine, readCommandLine } from '../src/process/command-line.ts';
-import { startNode, type ProgramResult } from '../src/process/program.ts';
 import { ensureChromium } from './lib/browser.ts';
-import { runCommand, type CommandContext } from './lib/command.ts';
+import { runCommand, runNode } from './lib/command.ts';
 import { studioVariables } from './studio/environment.ts';
 import { ensureInstalled } from './studio/install.ts';
-
-type Variables = Readonly<Record<string, string | undefined>>;
 
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'packages/studio');
 
 /** Content service origin compiled into the bundle under test; the browser maps it to the real one. */
 const CONTENT_ORIGIN = `http://localhost:${DEFAULT_PORT}`;
-
-async function run(
-  context: CommandContext,
-  program: string,
-  args: readonly string[],
-  variables: Variables,
-  workingFolder: string,
-): Promise<ProgramResult> {
-  const child = startNode(program, args, {
-    output: 'inherit',
-    environment: variables,
-    folder: workingFolder,
-  });
-  context.onStop(() => child.stop());
-  return child.ended;
-}
 
 const COMMAND = {
   name: 'npm run test:studio',
@@ -51,26 +32,25 @@ const COMMAND = {
   notes: 'A FILE is a part of the path of test files in tests/studio/.',
 } as const satisfies Command;
 
-const succeeded = ({ code }: ProgramResult) => code === 0;
-
 const { positionals, values } = readCommandLine(COMMAND, (args) => parseCommandLine(COMMAND, args));
 // Builds the Studio as it is deployed and drives it in Chromium.
 runCommand(async (context) => {
   await ensureInstalled(folder, context.signal);
   await ensureChromium('shell', context.signal);
-  const variables = studioVariables({ ...process.env, SANITY_STUDIO_DATASET: 'production' }, CONTENT_ORIGIN);
-  const build = await run(
+  const build = await runNode(
     context,
     join(folder, 'node_modules/sanity/bin/sanity'),
     ['build', '--yes', join(root, '.cache/studio-under-test')],
-    variables,
-    folder,
+    {
+      environment: studioVariables({ ...process.env, SANITY_STUDIO_DATASET: 'production' }, CONTENT_ORIGIN),
+      folder,
+    },
   );
   if (context.signal.aborted) return;
-  if (!succeeded(build)) throw new Error('The Studio could not be built. See the reason above.');
+  if (build.code !== 0) throw new Error('The Studio could not be built. See the reason above.');
 
   const name = values.testNamePattern;
-  const tests = await run(
+  const tests = await runNode(
     context,
     join(root, 'node_modules/vitest/vitest.mjs'),
     [
@@ -80,9 +60,7 @@ runCommand(async (context) => {
       ...positionals,
       ...(name === undefined ? [] : ['--testNamePattern', name]),
     ],
-    process.env,
-    root,
+    { folder: root },
   );
-  if (!context.signal.aborted && !succeeded(tests))
-    throw new Error('The Studio failed its tests; see above.');
+  if (!context.signal.aborted && tests.code !== 0) throw new Error('The Studio failed its tests; see above.');
 });

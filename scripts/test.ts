@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { runToEnd } from './lib/command.ts';
 import { stopSignal } from './lib/stop-signal.ts';
 import { missedByQuickTier } from './test/missed-by-quick-tier.ts';
 import { createReportFolder } from './test/report-folder.ts';
@@ -6,7 +7,6 @@ import { runSuite, type SuiteResult } from './test/run-suite.ts';
 import { lanesOf, parseTestOptions, type Suite, TEST_COMMAND, type TestOptions } from './test/suites.ts';
 import { addCounts, countsLine } from './test/vitest-report.ts';
 import { readCommandLine } from '../src/process/command-line.ts';
-import { errorMessage } from '../src/process/error-message.ts';
 
 process.chdir(resolve(import.meta.dirname, '..'));
 process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
@@ -49,9 +49,4 @@ async function runTests(options: TestOptions): Promise<void> {
 }
 
 const options = readCommandLine(TEST_COMMAND, parseTestOptions);
-try {
-  await runTests(options);
-} catch (error) {
-  console.error(errorMessage(error));
-  process.exitCode = 1;
-}
+await runToEnd(() => runTests(options));

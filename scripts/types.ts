@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { generateRegistry, REGISTRY_FILES } from '../src/content/registry/generate-registry.ts';
 import { readCommandLine } from '../src/process/command-line.ts';
-import { errorMessage } from '../src/process/error-message.ts';
+import { runToEnd } from './lib/command.ts';
 import { environmentExample } from './types/environment-example.ts';
 import { planDocument } from './types/plan-document.ts';
 
@@ -25,13 +25,7 @@ const values = readCommandLine({
   },
 });
 
-try {
-  if (values.check) await check();
-  else await write();
-} catch (error) {
-  console.error(errorMessage(error));
-  process.exitCode = 1;
-}
+await runToEnd(() => (values.check ? check() : write()));
 
 async function write(): Promise<void> {
   const sources = await generateRegistry(blocksFolder);

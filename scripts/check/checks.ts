@@ -1,6 +1,5 @@
 import { localEnvironment } from '../../src/config/deployment/local-environment.ts';
 import { checkMessages } from './messages/check-messages.ts';
-import { describeProblem } from './messages/problem.ts';
 import { readMessageSources } from './messages/read-sources.ts';
 import { cacheFolder } from './cache-folder.ts';
 import { type Check, problemCheck, programCheck, RARE_COLLECTION } from './check.ts';
@@ -66,7 +65,7 @@ export async function repositoryChecks(root: string): Promise<readonly Check[]> 
     ]),
     programCheck('format', ['node_modules/oxfmt/bin/oxfmt', '--threads=1', '--check']),
     programCheck('generated-types', ['scripts/types.ts', '--check']),
-    problemCheck('messages', async () => checkMessages(await readMessageSources(root)).map(describeProblem)),
+    problemCheck('messages', async () => checkMessages(await readMessageSources(root))),
     problemCheck('typography', async () => checkTypography(await readSiteTexts(root))),
     problemCheck('editorial', async () => {
       const documents = await readDocuments(root);

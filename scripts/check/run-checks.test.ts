@@ -44,9 +44,7 @@ it('limits concurrency and returns results in order', async () => {
     waitingCheck('next', log),
   ];
   const reported: string[] = [];
-  const results = await runChecks(checks, {
-    atATime: 2,
-    signal: never,
+  const results = await runChecks(checks, never, {
     onResult: ({ name }) => {
       reported.push(name);
       if (name === 'next') nextEnds.resolve();
@@ -63,9 +61,8 @@ it('limits concurrency and returns results in order', async () => {
 
 it('measures the running time in milliseconds', async () => {
   vi.spyOn(performance, 'now').mockReturnValueOnce(1000).mockReturnValueOnce(1250);
-  const [result] = await runChecks([problemCheck('one', () => Promise.resolve([]))], {
+  const [result] = await runChecks([problemCheck('one', () => Promise.resolve([]))], never, {
     atATime: 1,
-    signal: never,
     onResult: quiet,
   });
   expect(result?.duration).toBe(250);
@@ -89,7 +86,7 @@ it.each([
     return Promise.resolve([]);
   });
   const last = { ...waitingCheck('last', log), after: 'first' };
-  await runChecks([first, other, last], { atATime: 2, signal: never, onResult: quiet });
+  await runChecks([first, other, last], never, { onResult: quiet });
   expect(log).toEqual(['other', 'end first', 'start last', 'end last']);
 });
 
@@ -99,7 +96,7 @@ it('continues after a failure and after a crash', async () => {
     problemCheck('crash', () => Promise.reject(new Error('disk is gone'))),
     problemCheck('fine', () => Promise.resolve([])),
   ];
-  const results = await runChecks(checks, { atATime: 1, signal: never, onResult: quiet });
+  const results = await runChecks(checks, never, { atATime: 1, onResult: quiet });
   expect(results.map(({ passed }) => passed)).toEqual([false, false, true]);
   expect(results[0]?.output).toBe('a.ts: wrong\nb.ts: wrong\n');
   expect(results[1]?.output).toContain('disk is gone');
@@ -112,7 +109,7 @@ it('passes a program with exit code 0 only', async () => {
     programCheck('good', ['-e', "console.log('fine')"]),
     programCheck('bad', ['-e', "console.error('broken'); process.exit(2)"]),
   ];
-  const results = await runChecks(checks, { atATime: 2, signal: never, onResult: quiet });
+  const results = await runChecks(checks, never, { onResult: quiet });
   expect(results).toMatchObject([
     { passed: true, output: 'fine\n' },
     { passed: false, output: 'broken\n' },
@@ -130,10 +127,13 @@ it('stops running programs and starts no others when aborted', async () => {
     },
   };
   const reported: string[] = [];
-  const results = await runChecks([endless, problemCheck('after', () => Promise.resolve([]))], {
-    atATime: 1,
-    signal: controller.signal,
-    onResult: ({ name }) => reported.push(name),
-  });
+  const results = await runChecks(
+    [endless, problemCheck('after', () => Promise.resolve([]))],
+    controller.signal,
+    {
+      atATime: 1,
+      onResult: ({ name }) => reported.push(name),
+    },
+  );
   expect([results, reported]).toEqual([[], []]);
 });

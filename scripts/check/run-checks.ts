@@ -34,23 +34,22 @@ async function runCheck(check: Check, signal: AbortSignal): Promise<CheckResult>
   return { name: check.name, duration: performance.now() - startedAt, ...outcome };
 }
 
+/** Settings of {@link runChecks}. */
+interface RunOptions {
+  readonly atATime?: number;
+  readonly onResult?: (result: CheckResult) => void;
+}
+
 /**
- * Runs checks in order, at most `atATime` concurrently; a check with `after` waits for that one, which must precede it
- * in `checks`, so that none waits for one that cannot start.
- * @param onResult called as soon as a check has finished.
+ * Runs checks in order, at most `atATime` concurrently (default: 2); a check with `after` waits for that one, which must
+ * precede it in `checks`, so that none waits for one that cannot start.
+ * @param onResult called as soon as a check has finished; by default it prints a line.
  * @returns results in the order of `checks`, without those that `signal` aborted.
  */
 export async function runChecks(
   checks: readonly Check[],
-  {
-    atATime,
-    signal,
-    onResult,
-  }: {
-    readonly atATime: number;
-    readonly signal: AbortSignal;
-    readonly onResult: (result: CheckResult) => void;
-  },
+  signal: AbortSignal,
+  { atATime = 2, onResult = (result) => console.log(resultLine(result)) }: RunOptions = {},
 ): Promise<readonly CheckResult[]> {
   const results = new Map<Check, CheckResult>();
   const ends = new Map(checks.map(({ name }) => [name, Promise.withResolvers<void>()]));

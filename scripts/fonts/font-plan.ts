@@ -23,6 +23,14 @@ export interface FallbackPlan {
   readonly measuredText: TextKind;
 }
 
+/** Lists the characters of ranges, as one text. */
+export function charactersOf(ranges: FontSubset['ranges']): string {
+  return ranges
+    .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => first + index))
+    .map((codePoint) => String.fromCodePoint(codePoint))
+    .join('');
+}
+
 /** Font of the site: source package, subsets, and metric-adjusted fallbacks. */
 export interface FontPlan {
   /** Name in the style sheets. */

@@ -8,7 +8,7 @@ import { createGunzip } from 'node:zlib';
 import { create } from 'fontkitten';
 import { unpackTar } from 'modern-tar/fs';
 import subsetFont from 'subset-font';
-import { FONT_PLANS, FONT_SUBSETS, type FontPlan } from './font-plan.ts';
+import { charactersOf, FONT_PLANS, FONT_SUBSETS, type FontPlan } from './font-plan.ts';
 
 /**
  * Source of the Japanese glyphs of share images: rounded like the display font, and of its weight. The package has
@@ -30,11 +30,8 @@ const LATIN_SOURCES = ['latin', 'latin-ext'] as const;
 
 /** Lists the characters that the subset of a package file for share images contains. */
 export function shareCharacters(source: (typeof LATIN_SOURCES)[number]): string {
-  return FONT_SUBSETS.filter((subset) => subset.source === source)
-    .flatMap(({ ranges }) => ranges)
-    .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => first + index))
-    .map((codePoint) => String.fromCodePoint(codePoint))
-    .join('');
+  const subsets = FONT_SUBSETS.filter((subset) => subset.source === source);
+  return charactersOf(subsets.flatMap(({ ranges }) => ranges));
 }
 
 /**

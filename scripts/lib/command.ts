@@ -1,6 +1,6 @@
 import { createShutdown } from './shutdown.ts';
 import type { Stop } from './shutdown.ts';
-import { STOP_GRACE } from '../../src/process/program.ts';
+import { type ProgramOptions, type ProgramResult, startNode, STOP_GRACE } from '../../src/process/program.ts';
 import { onStopSignal } from './stop-signal.ts';
 import { errorMessage } from '../../src/process/error-message.ts';
 
@@ -38,4 +38,26 @@ export function runCommand(run: (context: CommandContext) => Promise<void>): voi
     console.error(errorMessage(error));
     await leave(1);
   });
+}
+
+/** Runs a Node program to its end, with its output on the terminal. Stopping the command stops it. */
+export function runNode(
+  context: Pick<CommandContext, 'onStop'>,
+  file: string,
+  args: readonly string[],
+  options: Omit<ProgramOptions, 'output'>,
+): Promise<ProgramResult> {
+  const program = startNode(file, args, { ...options, output: 'inherit' });
+  context.onStop(() => program.stop());
+  return program.ended;
+}
+
+/** Runs a command with an end of its own: an error prints its message, and the exit code is 1. */
+export async function runToEnd(run: () => Promise<void>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    console.error(errorMessage(error));
+    process.exitCode = 1;
+  }
 }

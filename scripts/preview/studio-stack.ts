@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { startNode } from '../../src/process/program.ts';
-import type { CommandContext } from '../lib/command.ts';
+import { type CommandContext, runNode } from '../lib/command.ts';
 import { ensurePortsFree, readPort } from '../lib/ports.ts';
 import type { ReadyAddress } from '../lib/ready-message.ts';
 import type { LocalStack } from '../lib/local-stack.ts';
@@ -31,6 +30,5 @@ export async function startPreviewBeside(
 
 /** Starts the Studio, until the command stops. It prints its address once it responds: the first time it is installed. */
 export function startStudio(context: CommandContext): void {
-  const program = startNode(join(import.meta.dirname, '../studio.ts'), [], { output: 'inherit' });
-  context.onStop(() => program.stop());
+  void runNode(context, join(import.meta.dirname, '../studio.ts'), [], {});
 }

@@ -3,12 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { finished } from 'node:stream/promises';
 import type { Check } from '../check/check.ts';
-import { failureDetails, resultLine, runChecks } from '../check/run-checks.ts';
+import { failureDetails, runChecks } from '../check/run-checks.ts';
 import { ensureChromium, installEngines } from '../lib/browser.ts';
 import { errorMessage } from '../../src/process/error-message.ts';
 import { runProgram } from '../../src/process/program.ts';
+import { readOwnJson } from '../../src/process/read-json.ts';
 import type { Suite, Tier } from './suites.ts';
-import { type Counts, countVitest, failuresIn, readReport, type VitestReport } from './vitest-report.ts';
+import { type Counts, countVitest, failuresIn, type VitestReport } from './vitest-report.ts';
 
 const VITEST = 'node_modules/vitest/vitest.mjs';
 
@@ -45,11 +46,7 @@ export interface SuiteResult {
 
 /** Runs checks, each of which counts as a test. */
 export async function runCheckSuite(checks: readonly Check[], signal: AbortSignal): Promise<SuiteResult> {
-  const results = await runChecks(checks, {
-    atATime: 2,
-    signal,
-    onResult: (result) => console.log(resultLine(result)),
-  });
+  const results = await runChecks(checks, signal);
   const passed = results.filter((result) => result.passed).length;
   return { counts: { passed, failed: results.length - passed }, failures: failureDetails(results) };
 }
@@ -72,22 +69,14 @@ async function runVitest(
   args: readonly string[],
   signal: AbortSignal,
 ) {
-  const environment = { TEST_TIER: tier };
-  if (!isLogged) {
-    const { code } = await runProgram(process.execPath, [VITEST, ...args], {
-      output: 'inherit',
-      environment,
-      signal,
-    });
-    return { code, log: '' };
-  }
-  const stream = createWriteStream(`${report}.log`);
+  const log = isLogged ? createWriteStream(`${report}.log`) : undefined;
   const { code } = await runProgram(process.execPath, [VITEST, ...args], {
-    output: (piece) => stream.write(piece),
-    environment,
+    output: log ? (piece) => log.write(piece) : 'inherit',
+    environment: { TEST_TIER: tier },
     signal,
   });
-  await finished(stream.end());
+  if (!log) return { code, log: '' };
+  await finished(log.end());
   return { code, log: stripVTControlCharacters(await readFile(`${report}.log`, 'utf8')) };
 }
 
@@ -112,7 +101,7 @@ export async function runSuite(run: SuiteRun, signal: AbortSignal): Promise<Suit
     [...command, ...projects, ...reporters, ...lenient, ...filters],
     signal,
   );
-  const report = await readReport(file);
+  const report = await readOwnJson<VitestReport>(file);
   if (filters.length > 0 && code === 0 && report?.testResults.length === 0) {
     return { counts: { passed: 0, failed: 0 }, report, failures: '' };
   }

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 
 /** Part of the report of Vitest's reporter `json` that is read here. */
@@ -16,16 +15,6 @@ export interface VitestReport {
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
-}
-
-/** Reads the report of a run; `undefined` for none or half a report, which a crash leaves behind. */
-export async function readReport(file: string): Promise<VitestReport | undefined> {
-  try {
-    // Written by the reporter of the program just run.
-    return JSON.parse(await readFile(file, 'utf8')) as VitestReport;
-  } catch {
-    return undefined;
-  }
 }
 
 /**

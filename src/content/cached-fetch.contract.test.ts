@@ -28,11 +28,3 @@ it('returns source maps', async () => {
   const answer = await createCachedFetch(client).fetch('*[_id == "a"]{title}', {}, { resultSourceMap: true });
   expect(answer).toMatchObject({ result: [{ title: 'A' }], resultSourceMap: { documents: [{ _id: 'a' }] } });
 });
-
-it('rejects with the error of the service, and fetches again afterwards', async () => {
-  const client = clientOf(await startService(cleanup, await writeDataset(cleanup)));
-  const cache = createCachedFetch(client);
-  for (let time = 0; time < 2; time += 1)
-    await expect(cache.fetch('*[')).rejects.toThrow('unexpected end-of-file');
-  expect(cache.size).toBe(0);
-});

@@ -47,18 +47,23 @@ describe('createCachedFetch', () => {
     state.isAutomatic = false;
     const cache = createCachedFetch(client);
     const answers = [cache.fetch('*'), cache.fetch('*'), cache.fetch('*')];
-    expect([asked.length, cache.size]).toEqual([1, 1]);
+    expect(asked).toHaveLength(1);
     settled[0]?.resolve();
     expect(new Set(await Promise.all(answers)).size).toBe(1);
   });
 
   it.each(['{"query":"*","res', {}])('rejects the response %o, and does not cache it', async (cut) => {
+    let requests = 0;
     const cache = createCachedFetch({
-      // What the client passes on then has not the type it declares.
-      fetch: <Result>() => Promise.resolve(cut as unknown as CachedAnswer<Result>),
+      fetch: <Result>() => {
+        requests += 1;
+        // What the client passes on then has not the type it declares.
+        return Promise.resolve(cut as unknown as CachedAnswer<Result>);
+      },
     });
     await expect(cache.fetch('*')).rejects.toThrow('incomplete');
-    expect(cache.size).toBe(0);
+    await expect(cache.fetch('*')).rejects.toThrow('incomplete');
+    expect(requests).toBe(2);
   });
 
   it('does not cache failures', async () => {
@@ -68,14 +73,13 @@ describe('createCachedFetch', () => {
     const failing = [cache.fetch('*'), cache.fetch('*')];
     settled[0]?.reject(new Error('503'));
     expect((await Promise.allSettled(failing)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    expect(cache.size).toBe(0);
     state.isAutomatic = true;
     expect(await cache.fetch('*')).toMatchObject({ result: { number: 2 } });
     expect(asked).toHaveLength(2);
   });
 
   it('keeps a newer response when an older request fails late', async () => {
-    const { client, settled, state } = fakeClient();
+    const { client, asked, settled, state } = fakeClient();
     state.isAutomatic = false;
     const cache = createCachedFetch(client);
     const old = cache.fetch('*');
@@ -85,7 +89,8 @@ describe('createCachedFetch', () => {
     await next;
     settled[0]?.reject(new Error('late'));
     await expect(old).rejects.toThrow('late');
-    expect(cache.size).toBe(1);
+    await cache.fetch('*');
+    expect(asked).toHaveLength(2);
   });
 
   it('returns frozen responses', async () => {
@@ -101,7 +106,7 @@ describe('createCachedFetch', () => {
       // Used again and again, so it stays.
       await cache.fetch('*[n == $n]', { n: 0 });
     }
-    expect([asked.length, cache.size]).toEqual([2000, 1024]);
+    expect(asked).toHaveLength(2000);
     const isKept = async (n: number) => {
       const before = asked.length;
       await cache.fetch('*[n == $n]', { n });
@@ -110,16 +115,6 @@ describe('createCachedFetch', () => {
     // 0 and the last 1023 are there; looking does not make room for others, as they are.
     expect([await isKept(0), await isKept(977), await isKept(1999)]).toEqual([true, true, true]);
     expect([await isKept(976), await isKept(1)]).toEqual([false, false]);
-    expect(cache.size).toBe(1024);
-  });
-
-  it('is empty after being cleared', async () => {
-    const { client, asked } = fakeClient();
-    const cache = createCachedFetch(client);
-    await cache.fetch('a');
-    cache.clear();
-    await cache.fetch('a');
-    expect(asked).toHaveLength(2);
   });
 });
 
@@ -131,11 +126,8 @@ describe('invalidate', () => {
     const cache = createCachedFetch(client);
     for (const query of ['a', 'b', 'unknown']) await cache.fetch(query);
     cache.invalidate(['s1:a', 's1:other']);
-    expect(cache.size).toBe(1);
-    await cache.fetch('b');
-    expect(asked.map(({ query }) => query)).toEqual(['a', 'b', 'unknown']);
-    cache.invalidate(['s1:x']);
-    expect(cache.size).toBe(0);
+    for (const query of ['a', 'b', 'unknown']) await cache.fetch(query);
+    expect(asked.map(({ query }) => query)).toEqual(['a', 'b', 'unknown', 'a', 'unknown']);
   });
 
   it('does not cache a response in flight, but still returns it to its callers', async () => {

@@ -24,8 +24,6 @@ export interface TaggedCache {
   invalidate(syncTags: readonly SyncTag[]): void;
   /** Forgets everything. */
   clear(): void;
-  /** Number of answers cached or in flight. */
-  readonly size: number;
 }
 
 interface Entry {
@@ -64,9 +62,6 @@ export function createTaggedCache(): TaggedCache {
       }
     },
     clear: () => entries.clear(),
-    get size() {
-      return entries.size;
-    },
   };
 }
 
@@ -147,8 +142,5 @@ export function createCachedFetch(client: AnsweringClient): CachedFetch {
     },
     invalidate: (syncTags) => cache.invalidate(syncTags),
     clear: () => cache.clear(),
-    get size() {
-      return cache.size;
-    },
   };
 }

@@ -26,7 +26,12 @@ const ONE_DAY_IN_SECONDS = 24 * 60 * 60;
 const ONE_YEAR_IN_SECONDS = 365 * ONE_DAY_IN_SECONDS;
 
 /** Header of files whose names contain a hash of their content, or of all that it is made of. */
-export const IMMUTABLE = ['Cache-Control', `public, max-age=${ONE_YEAR_IN_SECONDS}, immutable`] as const;
+export const IMMUTABLE: HeaderLines[number] = [
+  'Cache-Control',
+  `public, max-age=${ONE_YEAR_IN_SECONDS}, immutable`,
+];
+
+const NO_INDEX: HeaderLines = [['X-Robots-Tag', 'noindex']];
 
 function section(path: string, lines: HeaderLines): string {
   return [path, ...lines.map(([name, value]) => `  ${name}: ${value}`)].map((line) => `${line}\n`).join('');
@@ -38,12 +43,11 @@ function section(path: string, lines: HeaderLines): string {
  */
 export function headersFile({ noIndex, contentSecurityPolicy }: HeadersFileInput): string {
   ensureOneLine(contentSecurityPolicy);
-  const everywhere: HeaderLines = [
-    ...SECURITY_HEADERS.production,
-    ...(contentSecurityPolicy ? [['Content-Security-Policy', contentSecurityPolicy] as const] : []),
-    ...(noIndex ? [['X-Robots-Tag', 'noindex'] as const] : []),
-  ];
-  const oneBuild = ['Cache-Control', `public, max-age=${BUILD_RECORD_MAX_AGE_SECONDS}`] as const;
+  const policy: HeaderLines = contentSecurityPolicy
+    ? [['Content-Security-Policy', contentSecurityPolicy]]
+    : [];
+  const everywhere: HeaderLines = [...SECURITY_HEADERS.production, ...policy, ...(noIndex ? NO_INDEX : [])];
+  const oneBuild: HeaderLines[number] = ['Cache-Control', `public, max-age=${BUILD_RECORD_MAX_AGE_SECONDS}`];
   return [
     section('/*', everywhere),
     section('/', [['Vary', HOME_VARY]]),
@@ -57,7 +61,7 @@ export function headersFile({ noIndex, contentSecurityPolicy }: HeadersFileInput
     // Read by the preview, which is told of a publication at once.
     section(`/${RECEIPTS_FOLDER}/*`, [
       ['Cache-Control', 'public, max-age=0, must-revalidate'],
-      ...(noIndex ? [] : [['X-Robots-Tag', 'noindex'] as const]),
+      ...(noIndex ? [] : NO_INDEX),
     ]),
     section(TRAFFIC_SOURCES_FILE.path, [
       // The path has no extension that would say so.

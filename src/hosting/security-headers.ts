@@ -1,7 +1,7 @@
 import type { Deployment } from '../config/deployment/deployment.ts';
 
 /** Names and values of response headers. */
-export type HeaderLines = readonly (readonly [name: string, value: string])[];
+export type HeaderLines = readonly [name: string, value: string][];
 
 const ONE_YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 

@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto';
 import { RECEIPTS_FOLDER } from '../config/deployment/deployment.ts';
 import { localeOfPath } from '../config/locales/locales.ts';
-import { isRecord, property } from '../shared/json.ts';
+import { isRecord, isText, listOf, property } from '../shared/json.ts';
+
+const isPaths = listOf(isText);
 
 /** Files that readers are spread over: an edit rewrites few of them, and whoever looks up a question fetches one. */
 const FILES = 64;
@@ -90,8 +92,4 @@ export function isReader(readers: QuestionReaders | undefined, path: string): bo
   const ofLocale = readers?.[localeOfPath(path).code];
   if (ofLocale === undefined) return false;
   return 'except' in ofLocale ? !ofLocale.except.includes(path) : ofLocale.includes(path);
-}
-
-function isPaths(value: unknown): value is readonly string[] {
-  return Array.isArray(value) && value.every((path) => typeof path === 'string');
 }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { isRecord, property } from '../shared/json.ts';
+import { isRecord, isText, listOf, shape } from '../shared/json.ts';
 import { RECEIPTS_FOLDER } from '../config/deployment/deployment.ts';
 
 /** Receipt of a published document: which revision of it the site was built from, and where it is shown. */
@@ -9,6 +9,8 @@ export interface Receipt {
   /** Paths of the pages that show it as their own document; none for documents without pages, and for those left out. */
   readonly paths: readonly string[];
 }
+
+const isReceipt = shape<Receipt>({ revision: isText, paths: listOf(isText) });
 
 /** Receipts by the ids of documents. */
 export type Receipts = Readonly<Record<string, Receipt>>;
@@ -30,13 +32,6 @@ export function readReceipt(file: unknown, documentId: string): Receipt | undefi
   if (!isRecord(file)) throw new TypeError('The receipts of the site are malformed.');
   if (!Object.hasOwn(file, documentId)) return undefined;
   const receipt = file[documentId];
-  const [revision, paths] = [property(receipt, 'revision'), property(receipt, 'paths')];
-  if (typeof revision !== 'string' || !Array.isArray(paths) || !paths.every(isText)) {
-    throw new TypeError(`The receipt of ${documentId} is malformed.`);
-  }
-  return { revision, paths };
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string';
+  if (!isReceipt(receipt)) throw new TypeError(`The receipt of ${documentId} is malformed.`);
+  return { revision: receipt.revision, paths: receipt.paths };
 }

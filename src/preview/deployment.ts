@@ -46,7 +46,7 @@ export function openDeployment(source: Source) {
   const { studioOrigin, secrets, isSecure, rebuild, watchedStateFile } = environment;
   const hub = createChangeHub(randomUUID(), PREVIEW_EVENTS.maxStreams);
   const { store, animations, draftsClient } = openContent(environment, () => hub.announce(), log);
-  const revocations = createRevocations(DRAFT_SESSION.maxRevoked, Date.now);
+  const revocations = createRevocations(DRAFT_SESSION.maxRevoked);
   const session = { secrets, isSecure, isRevoked: revocations.isRevoked };
   const sessionOf = ({ headers }: Request) => readSession(headers.get('cookie'), session, Date.now());
   const draftMode = createDraftMode({

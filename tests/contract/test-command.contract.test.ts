@@ -4,7 +4,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { countVitest, failedTests, failuresIn, readReport } from '../../scripts/test/vitest-report.ts';
+import { countVitest, failedTests, failuresIn, type VitestReport } from '../../scripts/test/vitest-report.ts';
+import { readOwnJson } from '../../src/process/read-json.ts';
 import { sample } from '../support/sample.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -80,7 +81,7 @@ it('counts and names all that did not pass in a run of Vitest', async () => {
     join(root, 'node_modules/vitest/vitest.mjs'),
     ...['run', `--root=${folder}`, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
   ]);
-  const report = await readReport(file);
+  const report = await readOwnJson<VitestReport>(file);
   expect(countVitest(report, code ?? 1)).toEqual({ passed: 1, failed: 4 });
   expect(Object.fromEntries(failedTests(report))).toEqual({
     [relative('.', join(folder, 'some.test.mjs'))]: ['fails', 'is skipped', 'hangs'],

@@ -1,13 +1,4 @@
-import { isRecord } from '../../../src/shared/json.ts';
-import { type ContentObject, objectsOf, stringOf } from '../typography/site-texts.ts';
-
-/** Text of a document. */
-interface FieldText {
-  readonly place: string;
-  /** Name of its field; the style of a paragraph of rich text, such as `h2`. */
-  readonly field: string;
-  readonly text: string;
-}
+import { type ContentObject, stringOf, textsIn } from '../typography/site-texts.ts';
 
 /** A sentence that ends before another begins: not after a number, an initial or an abbreviation of one letter. */
 const SENTENCE_BEFORE_ANOTHER =
@@ -40,25 +31,9 @@ const RULES = [
   },
 ] as const;
 
-/** Collects the texts in a value; a paragraph of rich text is one text. */
-function* textsIn(value: unknown, place: string, field = ''): Generator<FieldText> {
-  if (typeof value === 'string') yield { place, field, text: value };
-  else if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) {
-      const key = isRecord(item) ? stringOf(item['_key']) : '';
-      yield* textsIn(item, `${place}[${key || String(index)}]`);
-    }
-  } else if (isRecord(value) && value['_type'] === 'block') {
-    const text = objectsOf(value['children']).map((span) => stringOf(span['text']));
-    yield { place, field: stringOf(value['style']), text: text.join('') };
-  } else if (isRecord(value)) {
-    for (const [key, item] of Object.entries(value)) yield* textsIn(item, `${place}.${key}`, key);
-  }
-}
-
 /** Finds headings and other short texts of a document that break a rule. */
 export function shortTextProblems(document: ContentObject): readonly string[] {
-  return [...textsIn(document, stringOf(document['_id']))].flatMap(({ place, field, text }) =>
+  return [...textsIn(document, '', stringOf(document['_id']))].flatMap(({ place, field, text }) =>
     RULES.filter(({ fields, isBroken }) => fields.test(field) && isBroken(text)).map(
       ({ problem }) => `${place}: “${text}” ${problem}`,
     ),

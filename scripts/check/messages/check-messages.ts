@@ -2,7 +2,6 @@ import { compareLanguage, compareRegion } from './compare-keys.ts';
 import { compareWithRegistry, type LocaleMessages, messageFileRoles } from './message-files.ts';
 import { checkTexts } from './message-text.ts';
 import { type MessageFile, parseMessages } from './parse-messages.ts';
-import type { MessageProblem } from './problem.ts';
 import { unusedKeys } from './unused-keys.ts';
 
 /** Everything the message check looks at, already read. */
@@ -18,7 +17,7 @@ export interface MessageSources {
  * Finds all problems of the messages (specification section 3.5: layered English, language, region). A file with
  * invalid syntax has only that problem.
  */
-export function checkMessages(sources: MessageSources): readonly MessageProblem[] {
+export function checkMessages(sources: MessageSources): readonly string[] {
   const roles = messageFileRoles(sources.locales);
   const parsed = new Map<string, MessageFile>();
   for (const [name, text] of sources.messageFiles) parsed.set(name, parseMessages(`locales/${name}`, text));

@@ -1,6 +1,6 @@
 import type { MessageFile } from './parse-messages.ts';
 import { parsePluralKey, requiredForms, requiredKeys } from './plural-forms.ts';
-import type { MessageProblem } from './problem.ts';
+import { problemAt } from './problem.ts';
 
 /** True if `_zero` of this key is optional: i18next uses it for 0 in any language, even without that CLDR category. */
 function isChosenZero(key: string, iso: string): boolean {
@@ -22,11 +22,7 @@ function unexpected(key: string, english: MessageFile, iso: string): string {
  * English itself is compared with its own plural rules.
  * @param iso BCP 47 tag whose plural rules hold.
  */
-export function compareLanguage(
-  language: MessageFile,
-  english: MessageFile,
-  iso: string,
-): readonly MessageProblem[] {
+export function compareLanguage(language: MessageFile, english: MessageFile, iso: string): readonly string[] {
   const englishKeys = [...english.messages.keys()];
   const required = new Set(
     englishKeys.filter((key) => !isChosenZero(key, 'en')).flatMap((key) => requiredKeys(key, iso)),
@@ -35,19 +31,14 @@ export function compareLanguage(
 
   const missing = [...required]
     .filter((key) => !language.messages.has(key))
-    .map((key): MessageProblem => {
+    .map((key) => {
       const plural = parsePluralKey(key);
       const text = plural ? `plural form '${plural.form}' of ${iso} is missing` : 'is missing';
-      return { file: language.file, key, text: `${text}; translate it from ${english.file}` };
+      return problemAt({ file: language.file, key }, `${text}; translate it from ${english.file}`);
     });
   const superfluous = [...language.messages.values()]
     .filter(({ key }) => !required.has(key) && !optional.has(key))
-    .map(({ key, line }): MessageProblem => ({
-      file: language.file,
-      line,
-      key,
-      text: unexpected(key, english, iso),
-    }));
+    .map(({ key, line }) => problemAt({ file: language.file, line, key }, unexpected(key, english, iso)));
   return [...missing, ...superfluous];
 }
 
@@ -55,23 +46,14 @@ export function compareLanguage(
  * Compares a regional file with the layers below it: it only says what the region says differently.
  * @param below the files under it in merge order, English first.
  */
-export function compareRegion(region: MessageFile, below: readonly MessageFile[]): readonly MessageProblem[] {
+export function compareRegion(region: MessageFile, below: readonly MessageFile[]): readonly string[] {
   const parent = below.at(-1);
-  return [...region.messages.values()].flatMap(({ key, value, line }): MessageProblem[] => {
+  return [...region.messages.values()].flatMap(({ key, value, line }) => {
     const inherited = below.findLast(({ messages }) => messages.has(key));
-    if (!inherited) {
-      return [
-        {
-          file: region.file,
-          line,
-          key,
-          text: `overrides nothing: ${parent?.file} has no such key; remove it`,
-        },
-      ];
-    }
-    if (inherited.messages.get(key)?.value === value) {
-      return [{ file: region.file, line, key, text: `says the same as ${inherited.file}; remove it` }];
-    }
-    return [];
+    if (inherited && inherited.messages.get(key)?.value !== value) return [];
+    const text = inherited
+      ? `says the same as ${inherited.file}`
+      : `overrides nothing: ${parent?.file} has no such key`;
+    return problemAt({ file: region.file, line, key }, `${text}; remove it`);
   });
 }

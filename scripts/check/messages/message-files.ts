@@ -1,4 +1,4 @@
-import type { MessageProblem } from './problem.ts';
+import { problemAt } from './problem.ts';
 
 /** Fields of a locale registry entry that the message check reads. */
 export interface LocaleMessages {
@@ -38,21 +38,19 @@ export function messageFileRoles(locales: readonly LocaleMessages[]): readonly M
 export function compareWithRegistry(
   roles: readonly MessageFileRole[],
   existing: readonly string[],
-): readonly MessageProblem[] {
+): readonly string[] {
   const named = new Set(roles.map(({ name }) => name));
   const present = new Set(existing);
+  const problems = (names: Iterable<string>, text: string) =>
+    Array.from(names, (name) => problemAt({ file: `locales/${name}` }, text));
   return [
-    ...[...named]
-      .filter((name) => !present.has(name))
-      .map((name) => ({
-        file: `locales/${name}`,
-        text: 'does not exist, but a locale of src/config/locales/locales.ts reads it; create it',
-      })),
-    ...existing
-      .filter((name) => !named.has(name))
-      .map((name) => ({
-        file: `locales/${name}`,
-        text: 'is read by no locale of src/config/locales/locales.ts; add the locale or remove the file',
-      })),
+    ...problems(
+      named.difference(present),
+      'does not exist, but a locale of src/config/locales/locales.ts reads it; create it',
+    ),
+    ...problems(
+      present.difference(named),
+      'is read by no locale of src/config/locales/locales.ts; add the locale or remove the file',
+    ),
   ];
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkTexts, placeholdersOf, textProblems } from './message-text.ts';
 import { parseMessages } from './parse-messages.ts';
-import { describeProblem } from './problem.ts';
 
 describe('textProblems', () => {
   it.each([
@@ -74,18 +73,14 @@ describe('checkTexts', () => {
     ['price', '{{amount}}', 'locales/en.json has {{amount,number}}, here is {{amount}}'],
   ])('compares the placeholders of %s in %j', (key, text, difference) => {
     const file = parseMessages('locales/de.json', JSON.stringify({ [key]: text }));
-    expect(checkTexts(file, english).map(describeProblem)).toEqual([
+    expect(checkTexts(file, english)).toEqual([
       `locales/de.json:1 ${key}: placeholders differ: ${difference}; use the same`,
     ]);
   });
 
   it('validates each text', () => {
-    const [problem] = checkTexts(parseMessages('locales/de.json', '{"plain": ""}'), english);
-    expect(problem).toEqual({
-      file: 'locales/de.json',
-      line: 1,
-      key: 'plain',
-      text: 'is empty; write the text',
-    });
+    expect(checkTexts(parseMessages('locales/de.json', '{"plain": ""}'), english)).toContain(
+      'locales/de.json:1 plain: is empty; write the text',
+    );
   });
 });

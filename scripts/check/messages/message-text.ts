@@ -1,6 +1,6 @@
 import type { Message, MessageFile } from './parse-messages.ts';
 import { parsePluralKey } from './plural-forms.ts';
-import type { MessageProblem } from './problem.ts';
+import { problemAt } from './problem.ts';
 
 const placeholder = /\{\{(.*?)\}\}/g;
 
@@ -45,14 +45,9 @@ function englishTexts(key: string, english: MessageFile): readonly Message[] {
 }
 
 /** Validates every text of a file, and compares its placeholders with those of the English text. */
-export function checkTexts(file: MessageFile, english: MessageFile): readonly MessageProblem[] {
-  return [...file.messages.values()].flatMap(({ key, value, line }) => {
-    const problems = textProblems(value).map((text): MessageProblem => ({
-      file: file.file,
-      line,
-      key,
-      text,
-    }));
+export function checkTexts({ file, messages }: MessageFile, english: MessageFile): readonly string[] {
+  return [...messages.values()].flatMap(({ key, value, line }) => {
+    const problems = textProblems(value).map((text) => problemAt({ file, line, key }, text));
     const sources = englishTexts(key, english);
     if (sources.length === 0) return problems;
     // A single form may leave the number out ("one bag"), so `count` is neither needed nor foreign in plurals.
@@ -64,7 +59,7 @@ export function checkTexts(file: MessageFile, english: MessageFile): readonly Me
       const list = (items: readonly string[]): string =>
         items.map((name) => `{{${name}}}`).join(' ') || 'none';
       const text = `placeholders differ: ${english.file} has ${list(expected)}, here is ${list(actual)}; use the same`;
-      problems.push({ file: file.file, line, key, text });
+      problems.push(problemAt({ file, line, key }, text));
     }
     return problems;
   });

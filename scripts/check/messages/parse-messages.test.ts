@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseMessages } from './parse-messages.ts';
-import { describeProblem } from './problem.ts';
 
-const problemsOf = (text: string): readonly string[] =>
-  parseMessages('locales/de.json', text).problems.map(describeProblem);
+const problemsOf = (text: string): readonly string[] => parseMessages('locales/de.json', text).problems;
 
 it('flattens groups and keeps line numbers', () => {
   const { messages, problems } = parseMessages(

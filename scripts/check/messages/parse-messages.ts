@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import type { MessageProblem } from './problem.ts';
+import { type MessagePlace, problemAt } from './problem.ts';
 import { errorMessage } from '../../../src/process/error-message.ts';
 
 /** One message of a file. */
@@ -18,12 +18,12 @@ export interface MessageFile {
   /** True if the file holds a JSON object; only then its keys are compared. */
   readonly readable: boolean;
   readonly messages: ReadonlyMap<string, Message>;
-  readonly problems: readonly MessageProblem[];
+  readonly problems: readonly string[];
 }
 
 const keySegment = /^[a-z][a-zA-Z0-9]*(_(ordinal_)?(zero|one|two|few|many|other))?$/;
 
-function syntaxProblem(file: string, text: string): MessageProblem | undefined {
+function syntaxProblem(file: string, text: string): string | undefined {
   try {
     JSON.parse(text);
     return undefined;
@@ -31,7 +31,7 @@ function syntaxProblem(file: string, text: string): MessageProblem | undefined {
     const message = errorMessage(error);
     const offset = Number(/at position (\d+)/.exec(message)?.[1] ?? text.length);
     const line = text.slice(0, offset).split('\n').length;
-    return { file, line, text: `not valid JSON: ${message}` };
+    return problemAt({ file, line }, `not valid JSON: ${message}`);
   }
 }
 
@@ -46,7 +46,9 @@ export function parseMessages(file: string, text: string): MessageFile {
   // TypeScript's parser keeps positions and duplicate keys, unlike JSON.parse.
   const source = ts.parseJsonText(file, text);
   const messages = new Map<string, Message>();
-  const problems: MessageProblem[] = [];
+  const problems: string[] = [];
+  const report = (place: Omit<MessagePlace, 'file'>, problem: string) =>
+    problems.push(problemAt({ file, ...place }, problem));
   const lineOf = (node: ts.Node): number =>
     source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1;
 
@@ -57,21 +59,19 @@ export function parseMessages(file: string, text: string): MessageFile {
       const name = property.name.text;
       const key = `${prefix}${name}`;
       const line = lineOf(property);
-      if (names.has(name)) problems.push({ file, line, key, text: 'stands twice; remove one of the two' });
+      if (names.has(name)) report({ line, key }, 'stands twice; remove one of the two');
       names.add(name);
-      if (!keySegment.test(name)) {
-        problems.push({ file, line, key, text: `'${name}' is not a camelCase name; rename it` });
-      }
+      if (!keySegment.test(name)) report({ line, key }, `'${name}' is not a camelCase name; rename it`);
       const value = property.initializer;
       if (ts.isObjectLiteralExpression(value)) readObject(value, `${key}.`);
       else if (ts.isStringLiteral(value)) messages.set(key, { key, value: value.text, line });
-      else problems.push({ file, line, key, text: 'neither text nor a group; write a string' });
+      else report({ line, key }, 'neither text nor a group; write a string');
     }
   }
 
   const root = source.statements[0]?.expression;
   const readable = root !== undefined && ts.isObjectLiteralExpression(root);
   if (readable) readObject(root, '');
-  else problems.push({ file, line: 1, text: 'holds no object; write { "key": "text" }' });
+  else report({ line: 1 }, 'holds no object; write { "key": "text" }');
   return { file, readable, messages, problems };
 }

@@ -1,6 +1,6 @@
 import { parsePluralKey } from './plural-forms.ts';
 import type { MessageFile } from './parse-messages.ts';
-import type { MessageProblem } from './problem.ts';
+import { problemAt } from './problem.ts';
 
 /** String literal of one key, in whatever quotes. */
 const LITERAL = /(['"`])([a-zA-Z\d]+(?:\.[a-zA-Z\d]+)*)\1/g;
@@ -16,7 +16,7 @@ const SECTION = /messagesFor\([^']*'(\w+)'\)\.\1\b/g;
  *
  * @param sources texts of the files that may use messages.
  */
-export function unusedKeys(english: MessageFile, sources: Iterable<string>): readonly MessageProblem[] {
+export function unusedKeys(english: MessageFile, sources: Iterable<string>): readonly string[] {
   const literals = new Set<string>();
   const templates = new Set<string>();
   const sections = new Set<string>();
@@ -34,11 +34,9 @@ export function unusedKeys(english: MessageFile, sources: Iterable<string>): rea
     const name = parsePluralKey(key)?.stem ?? key;
     if (literals.has(name) || sections.has(name.split('.')[0] ?? '')) return [];
     if (patterns.some((pattern) => pattern.test(name))) return [];
-    return {
-      file: english.file,
-      line,
-      key,
-      text: 'is used nowhere in src; remove it from all message files',
-    };
+    return problemAt(
+      { file: english.file, line, key },
+      'is used nowhere in src; remove it from all message files',
+    );
   });
 }

@@ -13,6 +13,12 @@ export interface SiteText {
   readonly text: string;
 }
 
+/** Text of a document. */
+interface FieldText extends SiteText {
+  /** Name of its field; the style of a paragraph of rich text, such as `h2`. */
+  readonly field: string;
+}
+
 /** A document of the dataset, or any object in one. */
 export interface ContentObject {
   readonly [key: string]: unknown;
@@ -21,16 +27,16 @@ export interface ContentObject {
 /** Returns a value that is a text; else an empty one. */
 export const stringOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 /** Returns the objects in a list; none if it is not a list. */
-export const objectsOf = (value: unknown): readonly ContentObject[] =>
+const objectsOf = (value: unknown): readonly ContentObject[] =>
   Array.isArray(value) ? value.filter(isRecord) : [];
 
 /** Addresses, dates and times of day are written for machines. */
 const FOR_MACHINES = /^(?:[a-z]+:\S+|\S+@\S+|\d{4}-\d\d-\d\d\S*|\d\d:\d\d)$/;
 
 /** Collects all texts in a value; a paragraph of rich text is one text, whatever its marks. */
-export function* textsIn(value: unknown, locale: string, place: string): Generator<SiteText> {
+export function* textsIn(value: unknown, locale: string, place: string, field = ''): Generator<FieldText> {
   if (typeof value === 'string') {
-    if (value !== '' && !FOR_MACHINES.test(value)) yield { locale, place, text: value };
+    if (value !== '' && !FOR_MACHINES.test(value)) yield { locale, place, field, text: value };
     return;
   }
   if (Array.isArray(value)) {
@@ -43,13 +49,13 @@ export function* textsIn(value: unknown, locale: string, place: string): Generat
   if (!isRecord(value)) return;
   if (value['_type'] === 'block') {
     const text = objectsOf(value['children']).map((span) => stringOf(span['text']));
-    yield { locale, place, text: text.join('') };
+    yield { locale, place, field: stringOf(value['style']), text: text.join('') };
     return;
   }
   // A headline of a foreign newspaper follows the typography of its language.
   const own = stringOf(value['language']) || locale;
   for (const [key, item] of Object.entries(value)) {
-    if (!key.startsWith('_') && key !== 'language') yield* textsIn(item, own, `${place}.${key}`);
+    if (!key.startsWith('_') && key !== 'language') yield* textsIn(item, own, `${place}.${key}`, key);
   }
 }
 

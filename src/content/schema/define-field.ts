@@ -3,6 +3,7 @@ import type {
   CustomValidator,
   FieldDefinition,
   PreviewConfig,
+  ReferenceFilterResolver,
   Rule,
 } from '@sanity/types';
 
@@ -13,6 +14,9 @@ declare module '@sanity/types' {
   }
 }
 
+/** Rule of a field, as its validation chains it. */
+export type Condition = (rule: Rule) => Rule;
+
 /** Properties of a field besides name, title and type. */
 interface FieldInput<Value> {
   readonly description?: string;
@@ -22,12 +26,19 @@ interface FieldInput<Value> {
   readonly readOnly?: boolean;
   readonly initialValue?: Value;
   /** Advice to the editor while the field is empty. A field without it is optional. */
-  readonly missing?: string;
-  /** Rules that no other property stands for. */
+  readonly missing?: string | undefined;
+  /** Further rules with their advice. */
+  readonly bounds?: readonly Condition[];
+  /** Rules of the site. */
   readonly rules?: readonly CustomValidator<Value | undefined>[];
 }
 
-type Condition = (rule: Rule) => Rule;
+/** Properties that some types of fields have. */
+interface AnyFieldInput<Value> extends FieldInput<Value> {
+  readonly options?: object;
+  /** Members of a list. */
+  readonly of?: readonly object[];
+}
 
 /**
  * Defines a field of any type.
@@ -37,8 +48,7 @@ export function field<Value = unknown>(
   name: string,
   title: string,
   type: string,
-  { missing, rules = [], ...own }: FieldInput<Value> & { readonly options?: object } = {},
-  ...bounds: readonly Condition[]
+  { missing, bounds = [], rules = [], ...own }: AnyFieldInput<Value> = {},
 ): FieldDefinition {
   const conditions: readonly Condition[] = [
     ...(missing === undefined ? [] : [(rule: Rule) => rule.required().error(missing)]),
@@ -83,8 +93,8 @@ export function textField(
     bounds.push((rule) => rule.max(limit).error(`Shorten ${what} to ${limit} characters${reason}.`));
   }
   if (pattern) bounds.push((rule) => rule.regex(pattern[0]).error(pattern[1]));
-  const input = { ...own, ...(isIdentifier && { options: { isIdentifier } }) };
-  return field(name, title, own.rows === undefined ? 'string' : 'text', input, ...bounds);
+  const input = { ...own, bounds, ...(isIdentifier && { options: { isIdentifier } }) };
+  return field(name, title, own.rows === undefined ? 'string' : 'text', input);
 }
 
 interface ChoiceInput<Choice extends string> extends FieldInput<NoInfer<Choice>> {
@@ -142,10 +152,32 @@ export function listField(
   const items = title.toLowerCase();
   const advice =
     missing ?? (min === undefined ? `Keep at most ${max} ${items}.` : `Add ${min} to ${max} ${items}.`);
-  return field(name, title, 'array', input, (rule) => {
+  const bound: Condition = (rule) => {
     const least = min === undefined ? rule : rule.required().min(min);
     return (max === undefined ? least : least.max(max)).error(advice);
-  });
+  };
+  return field(name, title, 'array', { ...input, bounds: [bound] });
+}
+
+interface ReferenceInput extends FieldInput<{ readonly _ref?: string }> {
+  /** Types of documents that it may lead to. */
+  readonly to: readonly string[];
+  readonly filter?: ReferenceFilterResolver;
+  /** True if it may lead to a document that does not exist. */
+  readonly isWeak?: boolean;
+}
+
+/**
+ * Defines a field for a reference to a document.
+ * @example referenceField('author', 'Author', { to: ['author'], missing: 'Choose an author.' })
+ */
+export function referenceField(
+  name: string,
+  title: string,
+  { to, filter, isWeak, ...own }: ReferenceInput,
+): FieldDefinition {
+  const targets = { to: to.map((type) => ({ type })), ...(isWeak && { weak: true }) };
+  return field(name, title, 'reference', { ...own, ...targets, ...(filter && { options: { filter } }) });
 }
 
 interface AddressInput extends Omit<FieldInput<string>, 'missing'> {
@@ -159,9 +191,9 @@ export function addressField(
   { isRequired, ...own }: AddressInput,
 ): FieldDefinition {
   const https = { scheme: ['https'] };
-  return field(name, title, 'url', own, (rule) =>
+  const bound: Condition = (rule) =>
     isRequired
       ? rule.required().uri(https).error('Give the whole address; it begins with https://.')
-      : rule.uri(https).error('Write a whole address that begins with https://.'),
-  );
+      : rule.uri(https).error('Write a whole address that begins with https://.');
+  return field(name, title, 'url', { ...own, bounds: [bound] });
 }

@@ -1,5 +1,5 @@
-import { defineField, type CustomValidator, type FieldGroupDefinition } from '@sanity/types';
-import { field, textField } from './define-field.ts';
+import type { CustomValidator, FieldGroupDefinition } from '@sanity/types';
+import { field, referenceField, textField } from './define-field.ts';
 import { EDITORIAL } from '../../config/editing/editorial.ts';
 import { slugFromText } from '../../config/editing/slugs.ts';
 import { inFallbackChain } from './reference-filter.ts';
@@ -32,32 +32,21 @@ export const languageField = localeField();
 export const translatedLanguageField = localeField(englishFirstProblem);
 
 /** The document's path within its locale, any depth; `/` is the home page. */
-export const slugField = defineField({
-  name: 'slug',
-  title: 'Path',
+export const slugField = field('slug', 'Path', 'slug', {
   description: 'Path within the locale, for example “for-stores/bakeries”. The home page has “/”.',
-  type: 'slug',
   group: ['content', 'settings'],
   options: { source: slugSource, slugify: slugFromText, isUnique: isUniqueInLocale },
-  validation: (rule) => [
-    rule
-      .required()
-      .error('Give a path that no other page or article of this locale has, or press “Generate”.'),
-    rule.custom(slugValueProblem),
-    rule.custom(takenPathProblem),
-  ],
+  missing: 'Give a path that no other page or article of this locale has, or press “Generate”.',
+  rules: [slugValueProblem, takenPathProblem],
 });
 
 /** The document one level up, for breadcrumbs. */
-export const parentField = defineField({
-  name: 'parent',
-  title: 'One level up',
+export const parentField = referenceField('parent', 'One level up', {
   description: 'The page that breadcrumbs show before this one. Without it that is the home page.',
-  type: 'reference',
   group: 'settings',
-  to: [{ type: 'page' }],
-  options: { filter: inFallbackChain },
-  validation: (rule) => rule.custom(parentCircleProblem),
+  to: ['page'],
+  filter: inFallbackChain,
+  rules: [parentCircleProblem],
 });
 
 /** Search result and share texts, common to pages and articles. */

@@ -25,7 +25,7 @@ export function redirectHome(request: Request): Response | undefined {
   return new Response(null, {
     status: 302,
     headers: [
-      ...TRANSPORT_HEADERS.map(([name, value]): [string, string] => [name, value]),
+      ...TRANSPORT_HEADERS,
       ['Location', `/${code}/${new URL(url).search}`],
       ['Cache-Control', 'private, no-store'],
       ['Vary', HOME_VARY],

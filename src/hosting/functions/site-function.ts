@@ -65,7 +65,7 @@ export function reply(
 ): Response {
   return new Response(JSON.stringify(body), {
     status,
-    headers: [...HEADERS.map(([name, value]): [string, string] => [name, value]), ...Object.entries(headers)],
+    headers: [...HEADERS, ...Object.entries(headers)],
   });
 }
 

@@ -39,13 +39,6 @@ describe('createFormLookup', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('knows the forms of all pages, and no others', async () => {
-    const find = createFormLookup(join(folder, 'site'));
-    expect(await find('contact-de')).toEqual({ name: 'contact-de', honeypot: undefined });
-    expect(await find('contact')).toBeUndefined();
-    expect(await find('constructor')).toBeUndefined();
-  });
-
   it('knows the forms of a new build that takes the folder’s place', async () => {
     const find = createFormLookup(join(folder, 'site'));
     expect(await find('contact-de')).toBeDefined();

@@ -1,5 +1,5 @@
 import { AFFECTED_PATH } from '../../config/preview-paths.ts';
-import { followPanel } from '../bar/follow-panel.ts';
+import { createItem, createLink, followPanel } from '../bar/follow-panel.ts';
 import type { AffectedResponse } from './affected-endpoint.ts';
 
 type Affected = AffectedResponse['affected'];
@@ -39,30 +39,13 @@ function show(element: HTMLElement, affected: Affected): void {
   const summary = isExact ? words.exactly : words.atLeast;
   element.querySelector('summary')?.replaceChildren(summary.replace('{number}', format.format(pages)));
   const more = pages - changed.length - added.length - removed.length;
-  element
-    .querySelector('ul')
-    ?.replaceChildren(
-      ...added.map((path) => createItem(path, '', words.added)),
-      ...removed.map((path) => createItem(path, production, words.removed)),
-      ...changed.map((path) => createItem(path, '')),
-      ...(more > 0 ? [createText(words.more.replace('{number}', format.format(more)))] : []),
-    );
-}
-
-/** Creates the item of a page. @param origin where it can be seen: the preview, or production if it goes. */
-function createItem(path: string, origin: string, note?: string): HTMLLIElement {
-  const link = document.createElement('a');
-  link.href = `${origin}${path}`;
-  link.textContent = path;
-  if (origin !== '') Object.assign(link, { target: '_blank', rel: 'noopener' });
-  const item = document.createElement('li');
-  item.append(link);
-  if (note !== undefined) item.append(` · ${note}`);
-  return item;
-}
-
-function createText(text: string): HTMLLIElement {
-  const item = document.createElement('li');
-  item.textContent = text;
-  return item;
+  const itemOf = (path: string, note: string, origin = '') =>
+    createItem(createLink(`${origin}${path}`, path), ` · ${note}`);
+  element.querySelector('ul')?.replaceChildren(
+    ...added.map((path) => itemOf(path, words.added)),
+    // What goes can be seen in production only.
+    ...removed.map((path) => itemOf(path, words.removed, production)),
+    ...changed.map((path) => createItem(createLink(path, path))),
+    ...(more > 0 ? [createItem(words.more.replace('{number}', format.format(more)))] : []),
+  );
 }

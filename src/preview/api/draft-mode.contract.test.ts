@@ -35,7 +35,7 @@ afterAll(() => cleanup.run());
 
 /** Creates the functions as a preview server does. @param token token of the preview. */
 function openFunctions(token: string = tokens[0].token) {
-  const revocations = createRevocations(10, Date.now);
+  const revocations = createRevocations(10);
   const session: SessionSettings = {
     secrets: ['0123456789abcdef0123456789abcdef'],
     isSecure: false,

@@ -118,7 +118,7 @@ function disableDrafts(request: Request, settings: DraftModeSettings): Response 
   return redirect(303, path, { studioOrigin, cookie: deletedSessionCookie(keys) });
 }
 
-/** PerspectiveChange of a body. */
+/** Change of perspective that a body asks for. */
 interface PerspectiveChange {
   readonly perspective: DraftPerspective;
   /** Page to show afterwards; absent for scripts, which show it themselves. */

@@ -21,11 +21,7 @@ export function respond(status: number, { body, studioOrigin, headers = {} }: Re
   const policy = `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors ${studioOrigin}`;
   return new Response(body ?? null, {
     status,
-    headers: [
-      ...HEADERS.map(([name, value]): [string, string] => [name, value]),
-      ['Content-Security-Policy', policy],
-      ...Object.entries(headers),
-    ],
+    headers: [...HEADERS, ['Content-Security-Policy', policy], ...Object.entries(headers)],
   });
 }
 

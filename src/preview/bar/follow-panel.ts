@@ -46,8 +46,17 @@ export function followPanel<Shown>({ name, path, parse, show, isChanging }: Pane
   return lookAnew;
 }
 
-/** Creates a link that opens in a tab of its own. */
+/** Creates a link, which opens in a tab of its own where it leads out of the preview. */
 export function createLink(address: string, text: string): HTMLAnchorElement {
   const link = document.createElement('a');
-  return Object.assign(link, { href: address, target: '_blank', rel: 'noopener', textContent: text });
+  Object.assign(link, { href: address, textContent: text });
+  if (!address.startsWith('/')) Object.assign(link, { target: '_blank', rel: 'noopener' });
+  return link;
+}
+
+/** Creates an item of a list. */
+export function createItem(...parts: readonly (string | Node)[]): HTMLLIElement {
+  const item = document.createElement('li');
+  item.append(...parts);
+  return item;
 }

@@ -94,7 +94,7 @@ export function createEventStream({ hub, studioOrigin, sessionOf }: EventStreamO
     }
     const stream = openStream(hub, request, session.id, () => sessionOf(request) !== undefined);
     if (!stream) return refuse({ status: 503, error: 'Too many pages follow changes.' });
-    return new Response(stream, { headers: HEADERS.map(([name, value]): [string, string] => [name, value]) });
+    return new Response(stream, { headers: [...HEADERS] });
   };
   return (request) => Promise.resolve(respond(request));
 }

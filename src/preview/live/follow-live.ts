@@ -1,7 +1,7 @@
 import { LIVE_PATH } from '../../config/preview-paths.ts';
 import { describeProblem, describeStatus, type LiveTexts, shownPaths } from '../../live/describe-status.ts';
 import { isChanging, type LiveStatus } from '../../live/live-status.ts';
-import { createLink, followPanel } from '../bar/follow-panel.ts';
+import { createItem, createLink, followPanel } from '../bar/follow-panel.ts';
 import { studioLink } from '../problems/studio-link.ts';
 
 /**
@@ -55,10 +55,6 @@ function showPages(
   details.hidden = paths.length === 0;
   const number = new Intl.NumberFormat(document.documentElement.lang).format(paths.length);
   details.querySelector('summary')?.replaceChildren(pages.replace('{number}', number));
-  const items = paths.map((path) => {
-    const item = document.createElement('li');
-    item.append(createLink(`${production}${path}`, path));
-    return item;
-  });
+  const items = paths.map((path) => createItem(createLink(`${production}${path}`, path)));
   details.querySelector('ul')?.replaceChildren(...items);
 }

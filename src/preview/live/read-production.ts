@@ -33,20 +33,14 @@ interface ProductionIo {
  */
 export function createReadProduction(origin: string, { fetch, now, log }: ProductionIo): ReadProduction {
   const read = createReadFile(origin, { fetch, now });
-  const failures = createFailureLog(origin, log);
-  return async (id) => {
-    try {
+  const logged = createFailureLog(origin, log);
+  return (id) =>
+    logged(async () => {
       const [record, receipts] = await Promise.all([read(BUILD_RECORD), read(receiptFile(id))]);
       if (record === undefined) throw new Error(`it has no ${BUILD_RECORD}`);
       const receipt = receipts === undefined ? undefined : readReceipt(receipts, id);
-      const problem = problemOf(record, id);
-      failures.over();
-      return { receipt, problem };
-    } catch (error) {
-      failures.note(error);
-      return undefined;
-    }
-  };
+      return { receipt, problem: problemOf(record, id) };
+    }).catch(() => undefined);
 }
 
 /** Reads a JSON file of production. @returns `undefined` if there is none. @throws Error if it cannot be read. */
@@ -72,32 +66,31 @@ function createReadFile(origin: string, { fetch, now }: Pick<ProductionIo, 'fetc
  */
 export function createReadReaders(origin: string, { log, ...io }: ProductionIo): ReadReaders {
   const read = createReadFile(origin, io);
-  const failures = createFailureLog(origin, log);
-  return async (question) => {
-    try {
+  const logged = createFailureLog(origin, log);
+  return (question) =>
+    logged(async () => {
       const file = await read(readersFile(question));
-      const readers = file === undefined ? undefined : parseReaders(file, question);
-      failures.over();
-      return readers;
-    } catch (error) {
-      failures.note(error);
-      throw error;
-    }
-  };
+      return file === undefined ? undefined : parseReaders(file, question);
+    });
 }
 
-/** Creates a log of failures to read production that has a line when they begin or change: not with every look of every editor. */
+/**
+ * Creates a function that reads from production, and logs failures when they begin or change: not with every look of
+ * every editor.
+ */
 function createFailureLog(origin: string, log: ProductionIo['log']) {
   let logged: string | undefined;
-  return {
-    note(error: unknown) {
+  return async <Result>(read: () => Promise<Result>): Promise<Result> => {
+    try {
+      const result = await read();
+      logged = undefined;
+      return result;
+    } catch (error) {
       const reason = reasonOf(error);
       if (reason !== logged) log(`Production cannot be read (${origin}): ${reason}`);
       logged = reason;
-    },
-    over() {
-      logged = undefined;
-    },
+      throw error;
+    }
   };
 }
 

@@ -1,5 +1,5 @@
 import type { LiveStatus } from '../../live/live-status.ts';
-import { property } from '../../shared/json.ts';
+import { isText, shape } from '../../shared/json.ts';
 import { EMPTY_STATE, type RebuildState } from '../rebuild/rebuild-state.ts';
 import type { RawReader, ReadRaw } from '../site/content-store.ts';
 import { documentStatus, type PublishedRevision } from './document-status.ts';
@@ -43,6 +43,8 @@ export function createReadStatuses(options: ReadStatusesOptions): ReadStatuses {
   };
 }
 
+const isRevision = shape({ _id: isText, _rev: isText, _updatedAt: isText });
+
 const REVISIONS_QUERY = '*[_id in $ids]{_id, _rev, _updatedAt}';
 
 async function readRevisions(
@@ -50,17 +52,8 @@ async function readRevisions(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, PublishedRevision>> {
   const found = await reader.fetch(REVISIONS_QUERY, { ids: [...ids] });
-  const documents: readonly unknown[] = Array.isArray(found) ? found : [];
+  const documents = Array.isArray(found) ? found.filter(isRevision) : [];
   return new Map(
-    documents.flatMap((document) => {
-      const [id, revision, updatedAt] = ['_id', '_rev', '_updatedAt'].map((name) => textOf(document, name));
-      if (id === undefined || revision === undefined || updatedAt === undefined) return [];
-      return [[id, { revision, updatedAt }] as const];
-    }),
+    documents.map(({ _id, _rev, _updatedAt }) => [_id, { revision: _rev, updatedAt: _updatedAt }]),
   );
-}
-
-function textOf(document: unknown, name: string): string | undefined {
-  const value = property(document, name);
-  return typeof value === 'string' ? value : undefined;
 }

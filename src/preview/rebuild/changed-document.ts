@@ -1,6 +1,6 @@
 import { DOCUMENT_ID } from '../../content/schema/document-id.ts';
 import { parseJsonObject } from '../../hosting/functions/json.ts';
-import { isRecord } from '../../shared/json.ts';
+import { type Guard, isText, shape } from '../../shared/json.ts';
 
 /** Bounds of a delivery of the content service. */
 export const DELIVERY = {
@@ -72,15 +72,8 @@ export function parseChange(body: string): ChangedDocument | 'irrelevant' | unde
   return { id, type, title: typeof title === 'string' ? title : '' };
 }
 
-/** Returns true for a changed document that was stored as JSON. */
-export function isChangedDocument(value: unknown): value is ChangedDocument {
-  if (!isRecord(value)) return false;
-  const { id, type, title } = value;
-  return (
-    typeof id === 'string' && typeof type === 'string' && isDocumentType(type) && typeof title === 'string'
-  );
-}
+const isDocumentType: Guard<DocumentType> = (type): type is DocumentType =>
+  isText(type) && Object.hasOwn(DOCUMENT_KINDS, type);
 
-function isDocumentType(type: string): type is DocumentType {
-  return Object.hasOwn(DOCUMENT_KINDS, type);
-}
+/** True for a changed document that was stored as JSON. */
+export const isChangedDocument = shape<ChangedDocument>({ id: isText, type: isDocumentType, title: isText });

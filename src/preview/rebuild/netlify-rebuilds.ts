@@ -43,7 +43,7 @@ export function createNetlifyRebuilds(
   { open, fetch }: NetlifyIo = HOST,
 ): NetlifyRebuilds {
   const { now } = Date;
-  const { rebuilder, receive, end, readState, run } = createRebuilds({
+  const { rebuilder, run, ...rebuilds } = createRebuilds({
     store: createBlobStore(open, now),
     hook: createBuildHook(buildHookUrl, { fetch, now }),
     timing: { ...REBUILD_TIMING, quietMs, intervalMs },
@@ -51,6 +51,7 @@ export function createNetlifyRebuilds(
     hasDates,
     log: console.log,
     onProblem: console.error,
+    onAccepted: ({ waitUntil }) => waitUntil?.(linger()),
   });
   let lingering: Promise<void> | undefined;
   const linger = () => {
@@ -60,13 +61,7 @@ export function createNetlifyRebuilds(
     return lingering;
   };
   return {
-    async receive(request, client) {
-      const response = await receive(request, client);
-      if (response.status === 202) client.waitUntil?.(linger());
-      return response;
-    },
-    end,
-    readState,
+    ...rebuilds,
     async run() {
       await run();
     },

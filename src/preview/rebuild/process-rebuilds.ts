@@ -4,7 +4,7 @@ import { createFileStore } from './state-store.ts';
 import { type RebuildLoop, startRebuildLoop } from './run-when-due.ts';
 
 /** Settings of {@link createProcessRebuilds}. */
-export interface ProcessRebuildOptions extends Omit<RebuildOptions, 'store'> {
+export interface ProcessRebuildOptions extends Omit<RebuildOptions, 'store' | 'onAccepted'> {
   /** File of the state; no other process may use it. */
   readonly stateFile: string;
 }
@@ -23,9 +23,12 @@ export interface ProcessRebuilds extends Rebuilds {
  */
 export function createProcessRebuilds({ stateFile, ...options }: ProcessRebuildOptions): ProcessRebuilds {
   const { now } = Date;
-  const store = createFileStore(stateFile, now);
-  const { rebuilder, receive, end, readState, run } = createRebuilds({ store, ...options });
   let loop: RebuildLoop | undefined;
+  const { rebuilder, run, ...rebuilds } = createRebuilds({
+    store: createFileStore(stateFile, now),
+    onAccepted: () => loop?.wake(),
+    ...options,
+  });
   // A call in the state is that of a process, or of a run, which failed: nobody else uses the file.
   let isConsistent = false;
   const runConsistently = async () => {
@@ -36,13 +39,7 @@ export function createProcessRebuilds({ stateFile, ...options }: ProcessRebuildO
     return next;
   };
   return {
-    async receive(request, client) {
-      const response = await receive(request, client);
-      if (response.status === 202) loop?.wake();
-      return response;
-    },
-    end,
-    readState,
+    ...rebuilds,
     start() {
       loop = startRebuildLoop(
         { run: runConsistently },

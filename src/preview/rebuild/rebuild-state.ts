@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type BuildFailure, parseBuildFailure } from '../../live/build-end.ts';
 import { parseJsonObject } from '../../hosting/functions/json.ts';
 import { DELIVERY, type ChangedDocument, isChangedDocument } from './changed-document.ts';
-import { isRecord } from '../../shared/json.ts';
+import { type Guard, isNumber, isText, listOf, optional, shape } from '../../shared/json.ts';
 
 /** Changed documents that are remembered until a build; further ones are only counted. */
 export const MAX_PENDING_DOCUMENTS = 100;
@@ -152,52 +152,28 @@ export function parseState(text: string, now: number): RebuildState {
   return { pending: { firstAt: now, lastAt: now, documents: [], others: 1 }, seen: [] };
 }
 
-function isState(value: unknown): value is RebuildState {
-  if (!isRecord(value)) return false;
-  const { pending, call, calledAt, retry, day, seen, running, failed, finished } = value;
-  return (
-    (pending === undefined || isPending(pending)) &&
-    (call === undefined || isCall(call, 'leaseEndsAt')) &&
-    (calledAt === undefined || typeof calledAt === 'number') &&
-    (retry === undefined || hasNumbers(retry, ['failures', 'at'])) &&
-    (day === undefined || typeof day === 'string') &&
-    (running === undefined ||
-      (Array.isArray(running) && running.every((each) => isCall(each, 'startedAt')))) &&
-    (failed === undefined || isFailed(failed)) &&
-    (finished === undefined || (Array.isArray(finished) && finished.every(isFinished))) &&
-    Array.isArray(seen) &&
-    seen.every(isSeenEntry)
-  );
-}
+const isPending = shape<PendingChanges>({
+  firstAt: isNumber,
+  lastAt: isNumber,
+  others: isNumber,
+  documents: listOf(isChangedDocument),
+  day: optional(isText),
+});
 
-function isPending(value: unknown): value is PendingChanges {
-  return (
-    hasNumbers(value, ['firstAt', 'lastAt', 'others']) &&
-    Array.isArray(value['documents']) &&
-    value['documents'].every(isChangedDocument)
-  );
-}
+const isSeenEntry: Guard<Seen> = (value): value is Seen =>
+  Array.isArray(value) && isText(value[0]) && isNumber(value[1]);
 
-/** Returns true for a call, or the build that it has started. @param time field of its time. */
-function isCall(value: unknown, time: 'leaseEndsAt' | 'startedAt'): boolean {
-  return hasNumbers(value, [time]) && typeof value['id'] === 'string' && isPending(value['changes']);
-}
+const isFailure: Guard<BuildFailure> = (value): value is BuildFailure =>
+  parseBuildFailure(value) !== undefined;
 
-function isFailed(value: unknown): value is FailedBuild {
-  if (!isRecord(value) || !parseBuildFailure(value['reason'])) return false;
-  return value['changes'] === undefined || isPending(value['changes']);
-}
-
-function isFinished(value: unknown): value is FinishedBuild {
-  if (!hasNumbers(value, ['at'])) return false;
-  const { ids } = value;
-  return Array.isArray(ids) && ids.every((id) => typeof id === 'string');
-}
-
-function isSeenEntry(value: unknown): value is Seen {
-  return Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'number';
-}
-
-function hasNumbers(value: unknown, fields: readonly string[]): value is Readonly<Record<string, unknown>> {
-  return isRecord(value) && fields.every((field) => typeof value[field] === 'number');
-}
+const isState = shape<RebuildState>({
+  pending: optional(isPending),
+  call: optional(shape<HookCall>({ id: isText, leaseEndsAt: isNumber, changes: isPending })),
+  calledAt: optional(isNumber),
+  retry: optional(shape({ failures: isNumber, at: isNumber })),
+  day: optional(isText),
+  running: optional(listOf(shape<RunningBuild>({ id: isText, startedAt: isNumber, changes: isPending }))),
+  failed: optional(shape<FailedBuild>({ reason: isFailure, changes: optional(isPending) })),
+  finished: optional(listOf(shape<FinishedBuild>({ at: isNumber, ids: listOf(isText) }))),
+  seen: listOf(isSeenEntry),
+});

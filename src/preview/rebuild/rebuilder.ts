@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { dayAt, nextDayAt } from '../../config/deployment/day.ts';
 import type { HasDates } from '../../content/dated-content.ts';
 import type { BuildEnd } from '../../live/build-end.ts';
-import type { SiteFunction } from '../../hosting/functions/site-function.ts';
+import type { FunctionClient, SiteFunction } from '../../hosting/functions/site-function.ts';
 import { errorMessage } from '../../process/error-message.ts';
 import { type BuildHook, retryDelayMs, buildTitle } from './build-hook.ts';
 import { createContentChanged } from './content-changed.ts';
@@ -77,6 +77,8 @@ export interface RebuildOptions extends Pick<RebuilderOptions, 'store' | 'hook' 
   readonly log: (line: string) => void;
   /** Receives a line about a state that cannot be read or written. */
   readonly onProblem: (line: string) => void;
+  /** Called with the sender of each change that a build will include. */
+  readonly onAccepted: (client: FunctionClient) => void;
 }
 
 /** Rebuilds that a program has yet to run: at once, by a schedule, or in a loop. */
@@ -88,14 +90,19 @@ export interface UndrivenRebuilds extends Rebuilds {
 
 /** Creates rebuilds with the clock and the random numbers of the machine. */
 export function createRebuilds(options: RebuildOptions): UndrivenRebuilds {
-  const { store, hook, timing, secrets, hasDates, log, onProblem } = options;
+  const { store, hook, timing, secrets, hasDates, log, onProblem, onAccepted } = options;
   const { now } = Date;
   const io = { now, random: Math.random, sleep, createId: randomUUID, log };
   const rebuilder = createRebuilder({ store, hook, timing, io });
+  const receive = createContentChanged({ secrets, accept: rebuilder.accept, now, log: onProblem });
   return {
     rebuilder,
     run: createDatedRun(rebuilder, { store, hasDates, now, log: onProblem }),
-    receive: createContentChanged({ secrets, accept: rebuilder.accept, now, log: onProblem }),
+    async receive(request, client) {
+      const response = await receive(request, client);
+      if (response.status === 202) onAccepted(client);
+      return response;
+    },
     end: rebuilder.end,
     readState: async () => (await store.read()).state,
   };

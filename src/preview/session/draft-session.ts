@@ -1,5 +1,6 @@
-import type { Secrets } from '../../config/deployment/secrets.ts';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { Secrets } from '../../config/deployment/secrets.ts';
 import {
   PERSPECTIVE_LIMITS,
   formatPerspective,
@@ -152,33 +153,20 @@ function setCookie(value: string, maxAgeSeconds: number, isSecure: boolean): str
 
 /** Sessions that were ended before they expired. */
 export interface Revocations {
-  readonly revoke: (session: Pick<DraftSession, 'id' | 'expiresAt'>) => void;
+  readonly revoke: (session: Pick<DraftSession, 'id'>) => void;
   readonly isRevoked: (id: string) => boolean;
-  /** Number of sessions in memory. */
-  readonly size: number;
 }
 
 /**
- * Creates a bounded list of ended sessions in memory, kept until they would have expired.
+ * Creates a bounded list of ended sessions in memory.
  *
  * @param capacity number of sessions; above it the one that was ended first is forgotten.
- * @param now clock in milliseconds.
  */
-export function createRevocations(capacity: number, now: () => number): Revocations {
-  const expiries = new Map<string, number>();
-  const forgetExpired = () => {
-    for (const [id, expiresAt] of expiries) if (expiresAt <= now()) expiries.delete(id);
-  };
+export function createRevocations(capacity: number): Revocations {
+  // A lookup with `has` counts as no use, so that the order is that in which sessions were ended.
+  const ended = new LRUCache<string, true>({ max: capacity });
   return {
-    revoke({ id, expiresAt }) {
-      forgetExpired();
-      expiries.set(id, expiresAt);
-      const [oldest] = expiries.keys();
-      if (expiries.size > capacity && oldest !== undefined) expiries.delete(oldest);
-    },
-    isRevoked: (id) => expiries.has(id),
-    get size() {
-      return expiries.size;
-    },
+    revoke: ({ id }) => void ended.set(id, true),
+    isRevoked: (id) => ended.has(id),
   };
 }

@@ -19,6 +19,6 @@ export function sendAnimation(store: AnimationStore) {
       throw error;
     });
     if (!bytes) return new Response(null, { status: 404 });
-    return new Response(bytes, { headers: [['Content-Type', contentType(name)], [...IMMUTABLE]] });
+    return new Response(bytes, { headers: [['Content-Type', contentType(name)], IMMUTABLE] });
   };
 }

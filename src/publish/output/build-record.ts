@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BUILD_RECORD } from '../../config/deployment/deployment.ts';
 import type { Environment } from '../../config/deployment/environment.ts';
 import { contentOrigin } from '../../config/content-service.ts';
+import { readOwnJson } from '../../process/read-json.ts';
 import type { LeftOut } from '../../site/quarantine/quarantine.ts';
 
 /** Length of the fingerprint of a build, which is part of addresses. */
@@ -40,11 +40,6 @@ export function createBuildRecord(
 }
 
 /** Reads the record of a built site; `undefined` where there is none. Those of older builds have fewer fields. */
-export async function readBuildRecord(folder: string): Promise<Partial<BuildRecord> | undefined> {
-  try {
-    // Written by this project's own builds.
-    return JSON.parse(await readFile(join(folder, BUILD_RECORD), 'utf8')) as Partial<BuildRecord>;
-  } catch {
-    return undefined;
-  }
+export function readBuildRecord(folder: string): Promise<Partial<BuildRecord> | undefined> {
+  return readOwnJson<Partial<BuildRecord>>(join(folder, BUILD_RECORD));
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { writeAtomically } from '../../process/atomic-file.ts';
+import { readOwnJson } from '../../process/read-json.ts';
 
 /** Changes of a published folder, made as one. */
 export interface FileChanges {
@@ -32,13 +32,9 @@ export function hasJournal(stateFolder: string): boolean {
 
 /** Completes changes that a killed build has begun. @returns true if there were any. */
 export async function recoverFiles(target: string, stateFolder: string): Promise<boolean> {
-  let changes: FileChanges;
-  try {
-    // Written by `commitFiles`; a torn journal is none, and then nothing has been changed yet.
-    changes = JSON.parse(await readFile(journalOf(stateFolder), 'utf8')) as FileChanges;
-  } catch {
-    return false;
-  }
+  // A torn journal is none, and then nothing has been changed yet.
+  const changes = await readOwnJson<FileChanges>(journalOf(stateFolder));
+  if (!changes) return false;
   apply(target, changes);
   fs.rmSync(journalOf(stateFolder), { force: true });
   return true;

@@ -1,6 +1,7 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeAtomically } from '../../process/atomic-file.ts';
+import { readOwnJson } from '../../process/read-json.ts';
 import { stateFolder } from './beside.ts';
 import { readBuildRecord } from './build-record.ts';
 import type { PageRecord, SiteRecord } from './record.ts';
@@ -24,13 +25,8 @@ const lastBuildFile = (target: string) => join(stateFolder(target), 'last-build.
 
 /** Reads how a published site was built; `undefined` if nothing is known, or another build has published since. */
 export async function readLastBuild(target: string): Promise<LastBuild | undefined> {
-  try {
-    // Written by `writeRecord`.
-    const last = JSON.parse(await readFile(lastBuildFile(target), 'utf8')) as LastBuild;
-    return last.build === (await readBuildRecord(target))?.build ? last : undefined;
-  } catch {
-    return undefined;
-  }
+  const last = await readOwnJson<LastBuild>(lastBuildFile(target));
+  return last?.build === (await readBuildRecord(target))?.build ? last : undefined;
 }
 
 const recordFile = (target: string) => join(stateFolder(target), 'pages.json');
@@ -60,14 +56,8 @@ interface StoredRecord extends Omit<SiteRecord, 'pages' | 'answers'> {
  * @returns `undefined` if there is none, or another build has published since.
  */
 export async function readRecord(target: string): Promise<SiteRecord | undefined> {
-  let stored: StoredRecord;
-  try {
-    // Written by `writeRecord`, of the same version.
-    stored = JSON.parse(await readFile(recordFile(target), 'utf8')) as StoredRecord;
-  } catch {
-    return undefined;
-  }
-  if (stored.version !== VERSION) return undefined;
+  const stored = await readOwnJson<StoredRecord>(recordFile(target));
+  if (stored?.version !== VERSION) return undefined;
   if (stored.build !== (await readBuildRecord(target))?.build) return undefined;
   const { strings } = stored;
   const unpack = (places: readonly number[]) => places.map((place) => strings[place] ?? '');

@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { BaseApp } from 'astro/app';
 import type { Environment } from '../../config/deployment/environment.ts';
 import type { Report } from '../../process/progress.ts';
 import { astroCommand } from '../../process/program.ts';
+import { readOwnJson } from '../../process/read-json.ts';
 import type { noteArticleLength } from '../../site/rich-text/reading-time.ts';
 import type { BundleFacts } from './bundle-facts.ts';
 import { runStep } from '../../process/run-step.ts';
@@ -156,13 +157,8 @@ export function clientFolder({ folder }: Pick<Bundle, 'folder'>): string {
 }
 
 /** Reads the facts of a bundle, which are written last; `undefined` if it is not whole. */
-async function readFacts(folder: string): Promise<BundleFacts | undefined> {
-  try {
-    // Written by the adapter of `astro/renderer-bundle.ts`.
-    return JSON.parse(await readFile(join(folder, FACTS_FILE), 'utf8')) as BundleFacts;
-  } catch {
-    return undefined;
-  }
+function readFacts(folder: string): Promise<BundleFacts | undefined> {
+  return readOwnJson<BundleFacts>(join(folder, FACTS_FILE));
 }
 
 async function removeOldBundles(used: string): Promise<void> {

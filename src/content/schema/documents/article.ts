@@ -1,5 +1,5 @@
-import { defineArrayMember, defineField, defineType } from '@sanity/types';
-import { field } from '../define-field.ts';
+import { defineType } from '@sanity/types';
+import { field, referenceField } from '../define-field.ts';
 import { translatedLanguageField, metaFields, parentField, slugField, documentGroups } from '../fields.ts';
 import { placeLabel, type Selected, type SelectedMedia } from '../previews.ts';
 import { recipeTextProblem } from '../objects/recipe.ts';
@@ -27,35 +27,25 @@ export const article = defineType({
       group: 'content',
       missing: 'Upload or choose a picture; article lists show it.',
     }),
-    defineField({
-      name: 'topics',
-      title: 'Topics',
+    field('topics', 'Topics', 'array', {
       description:
         'What the article is about, the main topic first. Without one it is only in lists of all articles.',
-      type: 'array',
       group: 'content',
       of: [
-        defineArrayMember({
-          title: 'Topic',
-          type: 'reference',
-          to: [{ type: 'topic' }],
-          options: { filter: inFallbackChain },
-        }),
+        { title: 'Topic', type: 'reference', to: [{ type: 'topic' }], options: { filter: inFallbackChain } },
       ],
-      validation: (rule) => [
-        rule.unique().error('The same topic is there twice. Remove one of them.'),
-        rule
-          .max(MAX_ARTICLE_TOPICS)
-          .error(`Choose at most ${MAX_ARTICLE_TOPICS} topics; more say nothing about the article.`),
+      bounds: [
+        (rule) => rule.unique().error('The same topic is there twice. Remove one of them.'),
+        (rule) =>
+          rule
+            .max(MAX_ARTICLE_TOPICS)
+            .error(`Choose at most ${MAX_ARTICLE_TOPICS} topics; more say nothing about the article.`),
       ],
     }),
-    defineField({
-      name: 'author',
-      title: 'Author',
-      type: 'reference',
+    referenceField('author', 'Author', {
       group: 'content',
-      to: [{ type: 'author' }],
-      validation: (rule) => rule.required().error('Choose who wrote the article, or create the author.'),
+      to: ['author'],
+      missing: 'Choose who wrote the article, or create the author.',
     }),
     field('publishedAt', 'Published', 'datetime', {
       description: 'The date readers see. Lists show the newest article first.',

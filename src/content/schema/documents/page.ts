@@ -1,5 +1,6 @@
-import { defineField, defineType } from '@sanity/types';
+import { defineType } from '@sanity/types';
 import { blockTypes, insertMenu } from '../blocks.ts';
+import { field } from '../define-field.ts';
 import { translatedLanguageField, metaFields, parentField, slugField, documentGroups } from '../fields.ts';
 import { placeLabel, type Selected, type SelectedMedia } from '../previews.ts';
 import {
@@ -27,22 +28,21 @@ export const page = defineType({
     slugField,
     parentField,
     ...metaFields,
-    defineField({
-      name: 'blocks',
-      title: 'Blocks',
+    field('blocks', 'Blocks', 'array', {
       description:
         'The page from top to bottom. A hero can only come first. What has dates can be shown from or until a day: see Section in each block.',
-      type: 'array',
       group: 'content',
       of: blockTypes.map(({ name }) => ({ type: name })),
       options: { insertMenu: insertMenu(blockTypes) },
-      validation: (rule) => [
-        rule.required().min(1).error('Add at least one block; a page without blocks is empty.'),
-        rule.custom(heroPositionProblem),
-        rule.custom(datedBlocksProblem),
-        rule.custom(browsedListProblem),
-        rule.custom(anchorsProblem),
-        rule.custom(repeatedFormsProblem),
+      bounds: [
+        (rule) => rule.required().min(1).error('Add at least one block; a page without blocks is empty.'),
+      ],
+      rules: [
+        heroPositionProblem,
+        datedBlocksProblem,
+        browsedListProblem,
+        anchorsProblem,
+        repeatedFormsProblem,
       ],
     }),
   ],

@@ -1,5 +1,5 @@
-import { defineField, defineType } from '@sanity/types';
-import { textField } from '../define-field.ts';
+import { defineType } from '@sanity/types';
+import { field, referenceField, textField } from '../define-field.ts';
 import { REDIRECT_STATUS_CODES } from '../../../config/editing/editorial.ts';
 import type { Selected } from '../previews.ts';
 import {
@@ -30,11 +30,8 @@ export const redirect = defineType({
       missing: 'Give the old path, for example “/de/alt”.',
       rules: [redirectSourceProblem, uniqueSourceProblem],
     }),
-    defineField({
-      name: 'status',
-      title: 'Kind',
+    field('status', 'Kind', 'number', {
       description: 'Search engines forget a path that moved for good, and one that is gone.',
-      type: 'number',
       options: {
         layout: 'radio',
         list: [
@@ -44,14 +41,11 @@ export const redirect = defineType({
         ],
       },
       initialValue: permanent,
-      validation: (rule) => rule.required().error('Choose what became of the old path.'),
+      missing: 'Choose what became of the old path.',
     }),
-    defineField({
-      name: 'document',
-      title: 'New page or article',
+    referenceField('document', 'New page or article', {
       description: 'The redirect follows the document when its path changes.',
-      type: 'reference',
-      to: [{ type: 'page' }, { type: 'article' }],
+      to: ['page', 'article'],
       hidden: isGone,
     }),
     textField('url', 'Other new address', {

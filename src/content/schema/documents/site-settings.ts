@@ -1,4 +1,4 @@
-import { defineArrayMember, defineField, defineType } from '@sanity/types';
+import { defineArrayMember, defineType } from '@sanity/types';
 import { field, textField, listField, addressField } from '../define-field.ts';
 import { languageField } from '../fields.ts';
 import { leadSomewhereProblem, leadsSomewhereProblem, searchAddressProblem } from '../rules/link-target.ts';
@@ -27,13 +27,7 @@ const menuGroup = defineArrayMember({
       of: { type: 'link' },
     }),
   ],
-  preview: {
-    select: { title: 'label', links: 'links' },
-    prepare: ({ title, links }: Selected<'title'> & { readonly links?: unknown }) => ({
-      title: title ?? 'Group without a label',
-      subtitle: countOf(links, 'link'),
-    }),
-  },
+  preview: previewOfLinks('label', 'Group without a label'),
 });
 
 /** Navigation, footer and addresses of one locale; locales without their own follow the fallback chain. */
@@ -50,17 +44,12 @@ export const siteSettings = defineType({
   ],
   fields: [
     languageField,
-    defineField({
-      name: 'navigation',
-      title: 'Navigation',
+    field('navigation', 'Navigation', 'array', {
       description: 'Links and groups of links in the header, from first to last. Four to six fit.',
-      type: 'array',
       group: 'header',
       of: [{ type: 'link' }, menuGroup],
-      validation: (rule) => [
-        rule.required().error('Add the links of the header.'),
-        rule.custom(leadSomewhereProblem),
-      ],
+      missing: 'Add the links of the header.',
+      rules: [leadSomewhereProblem],
     }),
     field('navigationAction', 'Button in the header', 'link', {
       description: 'The one thing a visitor shall do.',
@@ -90,13 +79,7 @@ export const siteSettings = defineType({
           textField('heading', 'Heading', { missing: 'Give the column a heading.' }),
           listField('links', 'Links', { missing: 'Add links, or remove the column.', of: { type: 'link' } }),
         ],
-        preview: {
-          select: { title: 'heading', links: 'links' },
-          prepare: ({ title, links }: Selected<'title'> & { readonly links?: unknown }) => ({
-            title: title ?? 'Column without a heading',
-            subtitle: countOf(links, 'link'),
-          }),
-        },
+        preview: previewOfLinks('heading', 'Column without a heading'),
       },
     }),
     listField('socialLinks', 'Social networks', {
@@ -145,7 +128,13 @@ export const siteSettings = defineType({
   },
 });
 
-function countOf(items: unknown, noun: string): string {
-  const count = Array.isArray(items) ? items.length : 0;
-  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
+/** Defines the preview of a group of links: its name, and how many there are. @param name field of the name. */
+function previewOfLinks(name: string, unnamed: string) {
+  return {
+    select: { title: name, links: 'links' },
+    prepare: ({ title, links }: Selected<'title'> & { readonly links?: unknown }) => {
+      const count = Array.isArray(links) ? links.length : 0;
+      return { title: title ?? unnamed, subtitle: count === 1 ? '1 link' : `${count} links` };
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import { defineField, defineType } from '@sanity/types';
+import { defineType } from '@sanity/types';
 import { field, textField, choiceField } from '../define-field.ts';
 import { EDITORIAL } from '../../../config/editing/editorial.ts';
 import { slugFromText } from '../../../config/editing/slugs.ts';
@@ -35,22 +35,16 @@ export const topic = defineType({
       most: [EDITORIAL.topicCharacters, 'the title', '; it stands on a button'],
       missing: 'Give the topic a title.',
     }),
-    defineField({
-      name: 'slug',
-      title: 'Path',
+    field('slug', 'Path', 'slug', {
       description: 'The part of the address after that of the article list, for example “recipes”.',
-      type: 'slug',
       group: 'content',
       options: {
         source: 'title',
-        slugify: (text) => slugFromText(text.replaceAll('/', ' ')),
+        slugify: (text: string) => slugFromText(text.replaceAll('/', ' ')),
         isUnique: isUniqueTopic,
       },
-      validation: (rule) => [
-        rule.required().error('Give a path that no other topic of this locale has, or press “Generate”.'),
-        rule.custom(topicSlugValueProblem),
-        rule.custom(takenTopicPathProblem),
-      ],
+      missing: 'Give a path that no other topic of this locale has, or press “Generate”.',
+      rules: [topicSlugValueProblem, takenTopicPathProblem],
     }),
     textField('description', 'Description', {
       description: 'One sentence that says what a reader finds here; also shown in search results.',

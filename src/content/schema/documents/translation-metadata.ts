@@ -1,5 +1,5 @@
-import { defineField, defineType } from '@sanity/types';
-import { textField, listField } from '../define-field.ts';
+import { defineType } from '@sanity/types';
+import { textField, listField, referenceField } from '../define-field.ts';
 
 /**
  * A translation group: the documents that translate each other, in the translation plugin's
@@ -21,13 +21,10 @@ export const translationMetadata = defineType({
             isIdentifier: true,
             missing: 'Say which locale the document is written for.',
           }),
-          defineField({
-            name: 'value',
-            title: 'Document',
-            type: 'reference',
-            weak: true,
-            to: [{ type: 'page' }, { type: 'article' }, { type: 'topic' }],
-            validation: (rule) => rule.required().error('Choose the document, or remove this entry.'),
+          referenceField('value', 'Document', {
+            to: ['page', 'article', 'topic'],
+            isWeak: true,
+            missing: 'Choose the document, or remove this entry.',
           }),
         ],
         preview: { select: { title: 'value.title', subtitle: 'language' } },

@@ -1,6 +1,6 @@
-import { defineArrayMember, defineField, defineType } from '@sanity/types';
-import { textField } from '../define-field.ts';
-import { inFallbackChain } from '../reference-filter.ts';
+import { defineArrayMember, defineType } from '@sanity/types';
+import { field } from '../define-field.ts';
+import { fragmentField, isOutsideAddress, linkedDocumentField, OUTSIDE_ONLY } from './link.ts';
 import { DECORATORS } from '../decorators.ts';
 
 /** Rich text: headings from level 2, lists, quotations, links and pictures. */
@@ -31,22 +31,7 @@ export const portableText = defineType({
             name: 'documentLink',
             title: 'Page or article',
             type: 'object',
-            fields: [
-              defineField({
-                name: 'document',
-                title: 'Page or article',
-                description: 'Visitors of every locale get the page in their own language.',
-                type: 'reference',
-                to: [{ type: 'page' }, { type: 'article' }],
-                options: { filter: inFallbackChain },
-                validation: (rule) =>
-                  rule.required().error('Choose the page or article, or remove the link.'),
-              }),
-              textField('fragment', 'Section of the page', {
-                description: 'Optional: the anchor of a heading, without #.',
-                isIdentifier: true,
-              }),
-            ],
+            fields: [linkedDocumentField('Choose the page or article, or remove the link.'), fragmentField],
             preview: { select: { title: 'document.title', subtitle: 'fragment' } },
           }),
           defineArrayMember({
@@ -54,16 +39,9 @@ export const portableText = defineType({
             title: 'Outside address',
             type: 'object',
             fields: [
-              defineField({
-                name: 'href',
-                title: 'Address',
-                description: 'Only for what is not on this site.',
-                type: 'url',
-                validation: (rule) =>
-                  rule
-                    .required()
-                    .uri({ scheme: ['https', 'mailto', 'tel'] })
-                    .error('Write a whole address that begins with https://, mailto: or tel:.'),
+              field('href', 'Address', 'url', {
+                description: OUTSIDE_ONLY,
+                bounds: [(rule) => isOutsideAddress(rule.required())],
               }),
             ],
             preview: { select: { title: 'href' } },

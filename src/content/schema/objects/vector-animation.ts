@@ -1,4 +1,4 @@
-import { defineField, defineType } from '@sanity/types';
+import { defineType } from '@sanity/types';
 import { field, textField, choiceField } from '../define-field.ts';
 import { EDITORIAL } from '../../../config/editing/editorial.ts';
 
@@ -25,13 +25,10 @@ export const vectorAnimation = defineType({
       options: { accept: extensions.join(',') },
       missing: 'Upload or choose an animation file.',
     }),
-    defineField({
-      name: 'poster',
-      title: 'Still picture',
+    field('poster', 'Still picture', 'image', {
       description:
         'Shown until the animation is there, and to visitors who want less motion or have no JavaScript. Best a frame of it, as SVG.',
-      type: 'image',
-      validation: (rule) => rule.custom((poster) => poster !== undefined || MISSING_POSTER).warning(),
+      bounds: [(rule) => rule.custom((poster) => poster !== undefined || MISSING_POSTER).warning()],
     }),
     textField('description', 'Alternative text', {
       description: 'What happens in it, for people who cannot see it. Leave it empty if it only decorates.',
@@ -57,13 +54,10 @@ export const vectorAnimation = defineType({
       choices: { normal: 'from the beginning to the end', bounce: 'there and back' },
       initialValue: 'normal',
     }),
-    defineField({
-      name: 'speed',
-      title: 'Speed',
+    field('speed', 'Speed', 'number', {
       description: 'How many times as fast as it was made; 1 is as it was made.',
-      type: 'number',
       initialValue: 1,
-      validation: (rule) => rule.min(0.1).max(10).error('Give a number from 0.1 to 10.'),
+      bounds: [(rule) => rule.min(0.1).max(10).error('Give a number from 0.1 to 10.')],
     }),
     field('controls', 'Controls', 'boolean', {
       description: 'Buttons below it to play, stop and search.',

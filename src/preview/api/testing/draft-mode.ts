@@ -35,7 +35,7 @@ export function open(answer: () => Promise<unknown> = () => Promise.resolve(stor
     // The package declares the type of the result by its query.
     fetch: <Result>() => answer() as Promise<Result>,
   };
-  const revocations = createRevocations(10, () => NOW);
+  const revocations = createRevocations(10);
   const session: SessionSettings = {
     secrets: ['0123456789abcdef0123456789abcdef'],
     isSecure: true,

@@ -2,6 +2,7 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fingerprint } from '../../../process/fingerprint.ts';
+import { readOwnJson } from '../../../process/read-json.ts';
 import type { Revisions } from '../../../content/fetch-changes.ts';
 import type { Snapshot } from '../../../content/snapshot.ts';
 import type { RoutedDocument } from '../../../content/types.ts';
@@ -64,21 +65,12 @@ export async function readStoredContent(folder: string): Promise<StoredContent |
   try {
     // Written by `write-content.ts`.
     const index = JSON.parse(await readFile(join(folder, INDEX_FILE), 'utf8')) as StoredContent;
-    const changes = await readChanges(folder);
+    // Without it, the index is what an earlier build has stored.
+    const changes = await readOwnJson<ChangesFile>(join(folder, CHANGES_FILE));
     const stored = changes?.of === index.version ? withChanges(index, changes) : index;
     const { size } = await stat(join(folder, stored.bodies.file));
     if (size < stored.bodies.size) return undefined;
     return { ...stored, index: { version: index.version, changes: stored === index ? undefined : changes } };
-  } catch {
-    return undefined;
-  }
-}
-
-/** Reads what has changed since the index was written; without it, the index is what an earlier build has stored. */
-async function readChanges(folder: string): Promise<ChangesFile | undefined> {
-  try {
-    // Written by `write-content.ts`.
-    return JSON.parse(await readFile(join(folder, CHANGES_FILE), 'utf8')) as ChangesFile;
   } catch {
     return undefined;
   }

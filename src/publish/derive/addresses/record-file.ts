@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ADDRESS_RECORD } from '../../../config/deployment/deployment.ts';
-import { type Address, type AddressRecord, NO_ADDRESSES } from './old-addresses.ts';
+import { readOwnJson } from '../../../process/read-json.ts';
+import { property } from '../../../shared/json.ts';
+import type { Address, AddressRecord } from './old-addresses.ts';
 
 /** Address as it is written: path, group, document; of a part of a list also page, topic's group and document. */
 type AddressRow = readonly (string | number)[];
@@ -15,11 +16,8 @@ const PAGE_PATH = /^\/(?:[a-z0-9-]+\/)*$/;
  * @returns `undefined` without a record. Rows that are none are left out: the record may come from a cache.
  */
 export async function readAddresses(folder: string): Promise<AddressRecord | undefined> {
-  try {
-    return parseRecord(JSON.parse(await readFile(join(folder, ADDRESS_RECORD), 'utf8')));
-  } catch {
-    return undefined;
-  }
+  const record = await readOwnJson<unknown>(join(folder, ADDRESS_RECORD));
+  return record === undefined ? undefined : parseRecord(record);
 }
 
 /** Formats the record of addresses as the text of its file. */
@@ -39,13 +37,11 @@ function toRow({ path, groupId, documentId, part }: Address): AddressRow {
 }
 
 function parseRecord(value: unknown): AddressRecord {
-  if (typeof value !== 'object' || value === null) return NO_ADDRESSES;
-  const rows = (list: unknown) =>
-    Array.isArray(list) ? list.flatMap((row: unknown) => parseRow(row) ?? []) : [];
-  return {
-    current: rows('current' in value ? value.current : undefined),
-    old: rows('old' in value ? value.old : undefined),
+  const rows = (name: keyof AddressRecord) => {
+    const list = property(value, name);
+    return Array.isArray(list) ? list.flatMap((row: unknown) => parseRow(row) ?? []) : [];
   };
+  return { current: rows('current'), old: rows('old') };
 }
 
 function parseRow(row: unknown): Address | undefined {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import { writeAtomically } from '../../../process/atomic-file.ts';
+import { readOwnJson } from '../../../process/read-json.ts';
 import type { Scopes } from './scopes.ts';
 import { makeOutputFolder, writeOutput } from '../../output/write-output.ts';
 import type { SplitSheet } from './trim-sheet.ts';
@@ -41,14 +42,11 @@ export function createOwnSheets({ from, to, cache }: SheetFolders, known: Scopes
   async function sheetOf(key: string, make: () => Promise<SplitSheet>): Promise<SplitSheet> {
     if (cache === undefined) return await make();
     const file = join(cache, `${nameOf(key)}.json`);
-    try {
-      // Written below.
-      return JSON.parse(await readFile(file, 'utf8')) as SplitSheet;
-    } catch {
-      const sheet = await make();
-      await writeAtomically(file, JSON.stringify(sheet), { isDurable: false });
-      return sheet;
-    }
+    const cached = await readOwnJson<SplitSheet>(file);
+    if (cached) return cached;
+    const sheet = await make();
+    await writeAtomically(file, JSON.stringify(sheet), { isDurable: false });
+    return sheet;
   }
 
   async function trim(sheets: readonly string[], scopes: ReadonlySet<string>): Promise<SplitSheet> {
