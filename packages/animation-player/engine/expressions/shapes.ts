@@ -9,7 +9,7 @@ import {
   type Thing,
   type Value,
 } from '../../expressions/values.ts';
-import type { EngineProperty, EngineShape, EngineTransform, ShapeData } from './engine-types.ts';
+import type { EngineProperty, EngineShape, EngineTransform, Named, ShapeData } from './engine-types.ts';
 import { propertyThing, type Context } from './property.ts';
 
 /** Members of a transform, with the property that holds each. */
@@ -87,13 +87,6 @@ function shapeThing(data: ShapeData, shape: EngineShape, context: Context): Thin
   // Every member is looked for, and left out if it is no property.
   const holder = (shape.sh ?? shape) as Readonly<Partial<Record<string, EngineProperty>>>;
   return group(membersFrom(names ?? {}, holder, context));
-}
-
-/** Part of a file with names: a shape, an effect or one of its values. */
-interface Named {
-  readonly nm?: unknown;
-  readonly mn?: unknown;
-  readonly ix?: unknown;
 }
 
 /** Finds a part by its name, match name or index. @returns -1 if there is none. */
