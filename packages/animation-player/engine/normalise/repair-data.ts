@@ -1,13 +1,8 @@
-import type { AnimationData } from '../animation-data.ts';
-import { PlayerError } from '../player-error.ts';
-import {
-  completeLayerFields,
-  completeShapeFields,
-  fieldsIn,
-  isFields,
-  type Fields,
-} from './optional-fields.ts';
-import { CAMERA, COMPOSITION, FOOTAGE, NOTHING, PICTURE, SOUND } from './layer-types.ts';
+import type { AnimationData } from '../../animation-data.ts';
+import { PlayerError } from '../../player-error.ts';
+import { CAMERA, COMPOSITION, FOOTAGE, NOTHING, PICTURE, SOUND } from '../layer-types.ts';
+import { eachElement, fieldsIn, isFields, type Fields } from './fields.ts';
+import { completeLayerFields, completeShapeFields } from './optional-fields.ts';
 
 /** Maximum number of layers, counting repeated compositions: a few kilobytes can request billions. */
 const MAX_LAYERS = 20_000;
@@ -16,50 +11,32 @@ export const MAX_COPIES = 1000;
 /** Property that counts copies, points or ridges, by the type of the shape. */
 export const COUNTED: Readonly<Record<string, string>> = { rp: 'c', sr: 'pt', zz: 'r' };
 
-/** Visits layers or shapes, and nested shapes. */
-export function eachElement(elements: unknown, visit: (element: Fields) => void): void {
-  for (const element of fieldsIn(elements)) {
-    visit(element);
-    eachElement(element['shapes'] ?? element['it'], visit);
-  }
-}
-
 /** Clamps the values of a property or of its keyframes. */
-function limit(holder: Fields, name: string): void {
+function clampCounts(holder: Fields, name: string): void {
   const value = holder[name];
   if (typeof value === 'number') holder[name] = Math.min(value, MAX_COPIES);
   else if (isFields(value)) {
-    for (const key of Array.isArray(value) ? Object.keys(value) : ['k', 's', 'e']) limit(value, key);
+    for (const key of Array.isArray(value) ? Object.keys(value) : ['k', 's', 'e']) clampCounts(value, key);
   }
 }
 
 /** Layer types that are not drawn: invisible ones, and those that make the engine throw or play sound. */
 const UNSEEN: ReadonlySet<unknown> = new Set([SOUND, CAMERA, FOOTAGE]);
 
-/** References of layers: possible ones, and those found. */
-interface Context {
-  readonly compositions: ReadonlyMap<unknown, Fields[]>;
-  readonly assets: ReadonlySet<unknown>;
-  /** Size of the animation; that of compositions that state none. */
-  readonly size: { readonly w: number; readonly h: number };
-  /** Ids of the images that layers show. */
-  readonly pictures: Set<unknown>;
-}
-
-/** Repairs a layer, whose type is a number, or a shape, whose type is a string. */
-function repairElement(element: Fields, { compositions, assets, size, pictures }: Context): void {
-  const { ty: type, refId } = element;
-  const isMissing =
-    (type === COMPOSITION && !compositions.has(refId)) || (type === PICTURE && !assets.has(refId));
-  if (type === PICTURE) pictures.add(refId);
-  if (isMissing || UNSEEN.has(type)) element['ty'] = NOTHING;
-  const counted = COUNTED[String(type)];
-  if (counted !== undefined) limit(element, counted);
-  if (typeof type === 'string') completeShapeFields(element);
-  else completeLayerFields(element, size);
-  // Ids and classes that the animation would add to the page.
-  delete element['ln'];
-  delete element['cl'];
+/** Returns the number of layers of the largest composition, with those of the compositions in it. */
+function countLayers(compositions: ReadonlyMap<unknown, readonly Fields[]>): number {
+  const counts = new Map<unknown, number>();
+  const count = (id: unknown): number => {
+    const known = counts.get(id);
+    if (known !== undefined) return known;
+    // A reference to an id in progress is a recursion.
+    counts.set(id, Infinity);
+    let sum = 0;
+    for (const { ty, refId } of compositions.get(id) ?? []) sum += ty === COMPOSITION ? 1 + count(refId) : 1;
+    counts.set(id, sum);
+    return sum;
+  };
+  return Math.max(...[...compositions.keys()].map(count));
 }
 
 /**
@@ -78,22 +55,22 @@ export function repairData(data: AnimationData): ReadonlySet<unknown> {
   const compositions = new Map<unknown, Fields[]>([[data, fieldsIn(data.layers)]]);
   for (const { id, layers } of assets) if (Array.isArray(layers)) compositions.set(id, fieldsIn(layers));
   const pictures = new Set<unknown>();
-  const context = { compositions, assets: ids, size: data, pictures };
-  for (const { layers } of [data, ...assets]) {
-    eachElement(layers, (element) => repairElement(element, context));
-  }
-  const counts = new Map<unknown, number>();
-  const count = (id: unknown): number => {
-    const known = counts.get(id);
-    if (known !== undefined) return known;
-    // A reference to an id in progress is a recursion.
-    counts.set(id, Infinity);
-    let sum = 0;
-    for (const { ty, refId } of compositions.get(id) ?? []) sum += ty === COMPOSITION ? 1 + count(refId) : 1;
-    counts.set(id, sum);
-    return sum;
-  };
-  const most = Math.max(...[...compositions.keys()].map(count));
+  eachElement(data, (element) => {
+    const { ty: type, refId } = element;
+    const isMissing =
+      (type === COMPOSITION && !compositions.has(refId)) || (type === PICTURE && !ids.has(refId));
+    if (type === PICTURE) pictures.add(refId);
+    if (isMissing || UNSEEN.has(type)) element['ty'] = NOTHING;
+    const counted = COUNTED[String(type)];
+    if (counted !== undefined) clampCounts(element, counted);
+    // The type of a layer is a number.
+    if (typeof type === 'string') completeShapeFields(element);
+    else completeLayerFields(element, data);
+    // Ids and classes that the animation would add to the page.
+    delete element['ln'];
+    delete element['cl'];
+  });
+  const most = countLayers(compositions);
   if (most === Infinity) throw new PlayerError('corrupted', '(a composition in itself)');
   if (most > MAX_LAYERS) throw new PlayerError('tooLarge', `(${most} layers)`);
   return pictures;
