@@ -57,8 +57,10 @@ beforeEach(() => {
   vi.useFakeTimers();
   held.clear();
   const timeout = (callback: () => void) => setTimeout(callback, 16);
-  vi.stubGlobal('requestAnimationFrame', timeout);
-  vi.stubGlobal('cancelAnimationFrame', clearTimeout);
+  for (const name of ['AnimationFrame', 'IdleCallback']) {
+    vi.stubGlobal(`request${name}`, timeout);
+    vi.stubGlobal(`cancel${name}`, clearTimeout);
+  }
   vi.stubGlobal('window', Object.assign(window, { requestAnimationFrame, cancelAnimationFrame }));
   vi.stubGlobal('document', document);
   vi.stubGlobal('location', { href: 'https://www.example.com/', pathname: '/' });
@@ -113,6 +115,10 @@ const HOLDING: Readonly<Record<string, (called: () => void) => () => void>> = {
   highlightSection: () => highlightSection(globalThis.document),
   recordSteps,
   requestIdle,
+  'requestIdle, in a browser that cannot tell': (called) => {
+    Reflect.deleteProperty(globalThis, 'requestIdleCallback');
+    return requestIdle(called);
+  },
   onceAny: (called) => onceAny(window, ['click', 'keydown'], called),
   onPageView,
   onTrack,
