@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { type LastingBrowser, useBrowser } from '../support/lasting-browser.ts';
 import { movingSquare } from './animations.ts';
 import type { BuildMode } from './build-for-mode.ts';
@@ -110,7 +110,10 @@ export interface PlayerLab {
   open(options?: OpenOptions): Promise<PlayerPage>;
 }
 
-/** Serves the fixture page to the tests of a file. */
+/** Time in milliseconds after which nothing of an unmounted player may be left on a page whose clock stands still. */
+const LONGEST_DELAY_MS = 1000;
+
+/** Serves the fixture page to the tests of a file; each test fails if its players leave anything behind. */
 export function usePlayerLab(mode: BuildMode = 'production'): PlayerLab {
   let server: FixtureServer | undefined;
   const opened = <Value>(value: Value | undefined): Value => {
@@ -123,7 +126,13 @@ export function usePlayerLab(mode: BuildMode = 'production'): PlayerLab {
   beforeAll(async () => {
     server = await serveFixture(inject('fixtures')[mode]);
   });
-  afterEach(() => server?.setBody(undefined));
+  let checks: (() => Promise<void>)[] = [];
+  afterEach(async () => {
+    server?.setBody(undefined);
+    const all = checks;
+    checks = [];
+    for (const check of all) await check();
+  });
   afterAll(() => server?.close());
 
   return {
@@ -149,6 +158,15 @@ export function usePlayerLab(mode: BuildMode = 'production'): PlayerLab {
         await page.goto('/');
         await page.waitForFunction(() => 'lab' in window);
       }
+      const { nodes: _, ...before } = await page.evaluate(() => window.lab.counts());
+      checks.push(async () => {
+        if (page.isClosed()) return;
+        await page.evaluate(() => window.lab.clear());
+        if (clock) await page.clock.runFor(LONGEST_DELAY_MS);
+        await expect
+          .poll(() => page.evaluate(() => window.lab.counts()), { message: 'held without players' })
+          .toMatchObject(before);
+      });
       return control(page);
     },
   };
