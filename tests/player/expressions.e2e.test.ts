@@ -194,14 +194,8 @@ describe('the evaluator of expressions', () => {
     const player = await lab.open();
     const drawn = await framesOf(turning('time > 0.4 && time < 0.6 ? key(9) : 77'), player);
     const keyed = await framesOf({ ks: { r: TURNING } }, player);
-    expect(drawn.map((frame, index) => frame === keyed[index])).toEqual([
-      false,
-      false,
-      true,
-      true,
-      true,
-      true,
-    ]);
+    expect(drawn.findIndex((frame, index) => frame === keyed[index])).toBe(2);
+    expect(drawn.slice(2)).toEqual(keyed.slice(2));
   });
 
   it('survives properties that read each other', async () => {

@@ -94,23 +94,6 @@ it('is one player in StrictMode', async () => {
   expect(await player.events('load')).toHaveLength(1);
 });
 
-it('fifty mounts and unmounts leave nothing', async () => {
-  const src = lab.server.file('square.json', { body: square });
-  const player = await lab.open();
-  const round = async () => {
-    await player.mount({ src, autoplay: true, loop: true, controls: true }, { id: 'round' });
-    await player.reaches('playing', 'round');
-    await player.unmount('round');
-  };
-  await round();
-  // The engine reports with a timer that it has drawn for the first time.
-  await expect.poll(async () => (await player.counts()).timers).toBe(0);
-  const before = await player.counts();
-  for (let times = 0; times < 50; times += 1) await round();
-  await expect.poll(() => player.counts()).toEqual(before);
-  expect(await player.problems()).toEqual([]);
-});
-
 it('players on one page share the engine and no id', async () => {
   const src = lab.server.file('square.json', { body: square });
   const player = await lab.open();
@@ -126,19 +109,4 @@ it('players on one page share the engine and no id', async () => {
   const ids = await player.page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.length).toBeGreaterThan(3);
-});
-
-it('after destroy, also a second one, methods do nothing', async () => {
-  const src = lab.server.file('square.json', { body: square });
-  const player = await lab.open();
-  await player.mount({ src, autoplay: true, controls: true });
-  await player.reaches('playing');
-  for (const method of ['destroy', 'destroy', 'play', 'stop', 'next', 'reload', 'toggleLoop'] as const) {
-    await player.call(method);
-  }
-  await player.reaches('destroyed');
-  expect(await player.events('destroyed')).toHaveLength(1);
-  await expect.poll(() => player.page.locator('.animation-player-drawing svg').count()).toBe(0);
-  await expect.poll(async () => (await player.counts()).animationFrames).toBe(0);
-  expect(await player.problems()).toEqual([]);
 });

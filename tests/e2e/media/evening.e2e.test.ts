@@ -28,8 +28,7 @@ async function visitHome(colorScheme: 'light' | 'dark') {
 }
 
 it.each(['home', 'how it works'] as const)('grounds end with an edge wherever two meet: %s', async (name) => {
-  const { page } = await site.visit({ colorScheme: 'dark' });
-  await page.goto(routeOf(site.content, name, 'en-gb').path);
+  const { page } = await site.open(routeOf(site.content, name, 'en-gb').path, { colorScheme: 'dark' });
   const { meetings, straight } = await page.evaluate(() => {
     const groundOf = (section: Element) => getComputedStyle(section).backgroundColor;
     const meeting = [...document.querySelectorAll('[class*="tone-"] + .section[class*="tone-"]')].filter(

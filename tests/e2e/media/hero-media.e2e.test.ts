@@ -80,8 +80,7 @@ describe('an animation in a hero', () => {
   );
 
   it('can be paused and played with the keyboard', async () => {
-    const { page } = await site.visit();
-    await page.goto(path());
+    const { page } = await site.open(path());
     await page.locator(DRAWING).waitFor();
     const button = page.locator('.hero .animation-player-toolbar button').first();
     await page.locator('.hero .animation-player-toolbar button[aria-label="Pause"]').waitFor();
@@ -96,8 +95,7 @@ describe('an animation in a hero', () => {
   it.each(IN_SWEEP)(
     'has its button on the lower edge of the round drawing, clear of what is drawn in it',
     async () => {
-      const { page } = await site.visit({ reducedMotion: 'reduce' });
-      await page.goto(path());
+      const { page } = await site.open(path(), { reducedMotion: 'reduce' });
       const button = page.locator('.hero .animation-player-toolbar button:enabled').first();
       await button.waitFor();
       for (const width of WIDTHS) {
@@ -114,8 +112,7 @@ describe('an animation in a hero', () => {
   );
 
   it('is its poster with reduced motion, until play is pressed', async () => {
-    const { page } = await site.visit({ reducedMotion: 'reduce' });
-    await page.goto(path());
+    const { page } = await site.open(path(), { reducedMotion: 'reduce' });
     await page.locator(DRAWING).waitFor({ state: 'attached' });
     expect(await page.locator(POSTER).isVisible()).toBe(true);
     await page.locator('.hero .animation-player-toolbar button').first().click();
@@ -123,8 +120,7 @@ describe('an animation in a hero', () => {
   });
 
   it.each(IN_SWEEP)('is its poster without JavaScript, without controls', async () => {
-    const { page } = await site.visit({ javaScriptEnabled: false });
-    await page.goto(path());
+    const { page } = await site.open(path(), { javaScriptEnabled: false });
     const natural = await page
       .locator(POSTER)
       .evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth));
@@ -139,8 +135,7 @@ describe('a film in a hero', () => {
   const button = (page: Page) => page.locator('ambient-video button');
 
   it('plays over its poster, and can be paused and played with the keyboard', async () => {
-    const { page, problems } = await site.visit();
-    await page.goto(PATH);
+    const { page, problems } = await site.open(PATH);
     await page.locator('ambient-video[started][playing]').waitFor();
     await expect.poll(() => button(page).getAttribute('aria-label')).toBe('Stop the video');
     await button(page).focus();
@@ -156,8 +151,7 @@ describe('a film in a hero', () => {
   });
 
   it('comes from the site before a decision, as does all else that the page loads down to its end', async () => {
-    const { page, requests } = await site.visit({ storageState: UNDECIDED });
-    await page.goto(PATH);
+    const { page, requests } = await site.open(PATH, { storageState: UNDECIDED });
     await page.locator('ambient-video[started][playing]').waitFor();
     await page.evaluate(async () => {
       for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
@@ -171,8 +165,7 @@ describe('a film in a hero', () => {
   });
 
   it.each(sample(['phone', 'desktop'] as const, 0))('has an unobstructed button: %s', async (device) => {
-    const { page } = await site.visit({ device });
-    await page.goto(PATH);
+    const { page } = await site.open(PATH, { device });
     await button(page).waitFor();
     const isOnTop = await button(page).evaluate((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
@@ -188,8 +181,7 @@ describe('a film in a hero', () => {
   it.each(IN_SWEEP)(
     'has its button in the corner of the card below it, else in a corner of its own',
     async () => {
-      const { page } = await site.visit({ reducedMotion: 'reduce' });
-      await page.goto(PATH);
+      const { page } = await site.open(PATH, { reducedMotion: 'reduce' });
       await button(page).waitFor();
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
@@ -211,8 +203,7 @@ describe('a film in a hero', () => {
   );
 
   it.each(IN_SWEEP)('covers its poster exactly', async () => {
-    const { page } = await site.visit();
-    await page.goto(PATH);
+    const { page } = await site.open(PATH);
     await page.locator('ambient-video[started]').waitFor();
     const [film, picture] = [page.locator('ambient-video video'), page.locator('ambient-video .image')];
     expect(await film.boundingBox()).toEqual(await picture.boundingBox());

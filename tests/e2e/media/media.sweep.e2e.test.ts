@@ -8,8 +8,7 @@ const site = useSite({ reducedMotion: 'no-preference' });
 const MOTIONLESS = 0.01;
 
 it.each(TEMPLATE_NAMES)('%s does not move with reduced motion', async (template) => {
-  const { page } = await site.visit({ reducedMotion: 'reduce' });
-  await page.goto(routeOf(site.content, template, 'de').path);
+  const { page } = await site.open(routeOf(site.content, template, 'de').path, { reducedMotion: 'reduce' });
   const moving = await page.evaluate((limit) => {
     const seconds = (list: string) =>
       Math.max(
@@ -38,8 +37,7 @@ describe.each<[Template, string]>([
   ['cookie policy', 'no'],
 ])('%s in %s on paper', (template, locale) => {
   it('shows the content dark on white, without interactive parts', async () => {
-    const { page } = await site.visit({ colorScheme: 'dark' });
-    await page.goto(routeOf(site.content, template, locale).path);
+    const { page } = await site.open(routeOf(site.content, template, locale).path, { colorScheme: 'dark' });
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
     // The logo is printed, to identify the source.
@@ -84,8 +82,7 @@ it.each<Template>(['home', 'how it works', 'for stores', 'article'])(
 );
 
 it('questions on paper show their answers even if collapsed', async () => {
-  const { page } = await site.visit();
-  await page.goto(routeOf(site.content, 'how it works', 'de').path);
+  const { page } = await site.open(routeOf(site.content, 'how it works', 'de').path);
   const answers = page.locator('main details p');
   expect(await answers.first().isVisible()).toBe(false);
   await page.emulateMedia({ media: 'print' });

@@ -64,8 +64,7 @@ describe.each(SCHEMES)('in the %s scheme', (colorScheme) => {
   });
 
   it('the page below a dialog is grey, not olive', async () => {
-    const { page } = await site.visit({ colorScheme });
-    await page.goto(routeOf(site.content, 'home', 'en-gb').path);
+    const { page } = await site.open(routeOf(site.content, 'home', 'en-gb').path, { colorScheme });
     const clip = { x: 2, y: 200, width: 30, height: 30 };
     const ground = (await readPixels(await page.screenshot({ clip }))).at(5, 5);
     await page.evaluate(() => {
@@ -94,8 +93,7 @@ describe.each(SCHEMES)('in the %s scheme', (colorScheme) => {
 });
 
 it('the bite takes nothing that is drawn from the picture of the home page, in any of its shapes', async () => {
-  const { page } = await site.visit({ colorScheme: 'light' });
-  await page.goto(routeOf(site.content, 'home', 'en-gb').path);
+  const { page } = await site.open(routeOf(site.content, 'home', 'en-gb').path, { colorScheme: 'light' });
   const bitten = page.locator('.hero .bitten');
   for (const width of [390, 820, 1030, 1440, 2560]) {
     await page.setViewportSize({ width, height: 900 });

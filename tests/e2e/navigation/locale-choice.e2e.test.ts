@@ -131,16 +131,14 @@ describe('the locale', () => {
 
 describe('/', () => {
   it.each(sample(['de', 'ja']))('leads returning visitors to %s, with their query', async (code) => {
-    const { page, problems } = await site.visit(hasChosen(code));
-    await page.goto('/?utm_source=x');
+    const { page, problems } = await site.open('/?utm_source=x', hasChosen(code));
     expect(page.url()).toBe(`${site.origin}/${code}/?utm_source=x`);
     expect(await page.locator('html').getAttribute('lang')).toBe(getLocale(code).iso);
     expect(problems).toEqual([]);
   });
 
   it.each(IN_SWEEP)('stays for visitors who choose its locale again, and from then on', async () => {
-    const { page, context } = await site.visit(hasChosen('de'));
-    await page.goto('/');
+    const { page, context } = await site.open('/', hasChosen('de'));
     await choose(page, 'de', 'en-gb');
     await page.waitForURL(`${site.origin}/`);
     expect(await choiceOf(context)).toMatchObject({ value: 'en-gb' });
@@ -149,8 +147,7 @@ describe('/', () => {
   });
 
   it('stays for visitors who follow a link to it', async () => {
-    const { page } = await site.visit(hasChosen('de'));
-    await page.goto(LIGHT_PAGE);
+    const { page } = await site.open(LIGHT_PAGE, hasChosen('de'));
     await page.getByRole('banner').locator('a.home').click();
     await page.waitForURL(`${site.origin}/`);
     expect(await page.locator('html').getAttribute('lang')).toBe('en-GB');

@@ -140,8 +140,7 @@ describe('the search', () => {
   });
 
   it('is hidden without scripts, where the list has all locales', async () => {
-    const { page } = await site.visit({ javaScriptEnabled: false });
-    await page.goto('/pl/');
+    const { page } = await site.open('/pl/', { javaScriptEnabled: false });
     await localeButton(page, 'pl').click();
     await page.locator('#locales').waitFor();
     expect(await page.locator('#locales input').isVisible()).toBe(false);

@@ -98,8 +98,7 @@ describe('a page is in memory before it is opened, and its style sheets wait', (
   });
 
   it.each(IN_SWEEP)('when its link is likely to be followed and comes into view', async () => {
-    const { page, requests } = await site.visit();
-    await page.goto(routeOf(site.content, 'blog', 'en-gb').path);
+    const { page, requests } = await site.open(routeOf(site.content, 'blog', 'en-gb').path);
     const next = page.locator('a[rel="next"]');
     const path = new URL((await next.getAttribute('href')) ?? '', page.url()).pathname;
     await untilLoaded(page, path, () => next.scrollIntoViewIfNeeded());
@@ -131,8 +130,7 @@ describe('a page is in memory before it is opened, and its style sheets wait', (
 });
 
 it.each(IN_SWEEP)('nothing is preloaded for another page, of which browsers would warn', async () => {
-  const { page, requests, problems } = await site.visit();
-  await page.goto('/contact/');
+  const { page, requests, problems } = await site.open('/contact/');
   for (const link of await page.locator('header nav a, main a[href^="/"]').filter({ visible: true }).all()) {
     await link.hover();
     await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), PREFETCH.dwellMs + 20);

@@ -136,8 +136,7 @@ it('the cookie settings of a page that arrives softly open as a dialog, in its l
 it.each(IN_SWEEP)(
   'leaves the consent banner as it is, with the focus in it, until the language changes',
   async () => {
-    const { page } = await site.visit({ storageState: UNDECIDED });
-    await page.goto(LIGHT_PAGE);
+    const { page } = await site.open(LIGHT_PAGE, { storageState: UNDECIDED });
     const banner = page.locator('[data-consent-banner]');
     await banner.waitFor();
     const reject = banner.getByRole('button', { name: translateFor('en-gb')('consentBanner.rejectAll') });
@@ -175,8 +174,7 @@ describe('what is no page of this deployment is loaded by the browser', () => {
       2,
     ),
   )('%s', async (_, response) => {
-    const { page } = await site.visit();
-    await page.goto(LIGHT_PAGE);
+    const { page } = await site.open(LIGHT_PAGE);
     await markDocument(page);
     await page.route(`**${about()}`, (route) => route.fulfill(response));
     await clickLink(page, about());
@@ -197,8 +195,7 @@ describe('what is no page of this deployment is loaded by the browser', () => {
   });
 
   it('a page that is gone back to', async () => {
-    const { page } = await site.visit();
-    await page.goto(about());
+    const { page } = await site.open(about());
     await goSoftly(page, '/de/');
     await page.route(`**${about()}`, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<p>Changed</p>' }),
@@ -210,8 +207,7 @@ describe('what is no page of this deployment is loaded by the browser', () => {
 });
 
 it('keeps the page and its address when the network fails, tells so, and goes there when it is asked again', async () => {
-  const { page, context } = await site.visit();
-  await page.goto(LIGHT_PAGE);
+  const { page, context } = await site.open(LIGHT_PAGE);
   await page.evaluate(() => {
     document.addEventListener('navigation:failed', (event) => {
       event.preventDefault();

@@ -8,8 +8,7 @@ const site = useSite();
 
 describe.each(['light', 'dark'] as const)('the evening in the %s scheme', (colorScheme) => {
   it.each(['16:00', '17:15', '18:30', '20:00', '22:00'])('can be read at %s', async (time) => {
-    const { page } = await site.visit({ colorScheme });
-    await page.goto(routeOf(site.content, 'home', 'en-gb').path);
+    const { page } = await site.open(routeOf(site.content, 'home', 'en-gb').path, { colorScheme });
     await waitForOffers(page);
     await turnTo(page, time);
     const { violations } = await runAxe(page, { within: ['.left-tonight'], rules: COLOUR_RULES });

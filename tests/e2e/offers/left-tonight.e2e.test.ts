@@ -144,8 +144,7 @@ describe('the dialog of an offer', () => {
       ['fr-ca', { width: 390, height: 664 }],
       ['ja', { width: 320, height: 568 }],
     ] as const) {
-      const { page } = await site.visit({ viewport });
-      await page.goto(routeOf(site.content, 'home', locale).path);
+      const { page } = await site.open(routeOf(site.content, 'home', locale).path, { viewport });
       await page.locator('[data-kind] button').first().click();
       const dialog = page.locator('dialog.offer-dialog[open]');
       await dialog.waitFor();

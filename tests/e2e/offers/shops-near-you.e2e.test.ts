@@ -75,8 +75,7 @@ it('puts the list first on phones, and every pin on the map, which leads to its 
 });
 
 it.each(IN_SWEEP)('works without JavaScript', async () => {
-  const { page } = await site.visit({ javaScriptEnabled: false });
-  await page.goto(routeOf(site.content, 'home', 'en-gb').path);
+  const { page } = await site.open(routeOf(site.content, 'home', 'en-gb').path, { javaScriptEnabled: false });
   await page.locator('.entry[data-shop="1"] a').click();
   expect(new URL(page.url()).hash).toBe(`#${await pin(page, '1').getAttribute('id')}`);
 });

@@ -143,8 +143,7 @@ describe.each(IN_SWEEP)('the system’s share sheet', () => {
 
 describe('an article', () => {
   it('highlights the current section in its contents, without a layout shift', async () => {
-    const { page } = await site.visit();
-    await page.goto(articlePath('de'));
+    const { page } = await site.open(articlePath('de'));
     const contents = page.getByRole('navigation', { name: translateFor('de')('article.contents') });
     const links = contents.getByRole('link');
     const current = contents.locator('[aria-current="location"]');
@@ -159,8 +158,7 @@ describe('an article', () => {
   });
 
   it.each(IN_SWEEP)('collapses its contents on a phone, also without JavaScript', async () => {
-    const { page } = await site.visit({ device: 'phone', javaScriptEnabled: false });
-    await page.goto(articlePath('de'));
+    const { page } = await site.open(articlePath('de'), { device: 'phone', javaScriptEnabled: false });
     const contents = page.locator('details').filter({ hasText: translateFor('de')('article.contents') });
     expect(await page.locator('[data-contents]').isVisible()).toBe(false);
     expect(await contents.getByRole('link').first().isVisible()).toBe(false);

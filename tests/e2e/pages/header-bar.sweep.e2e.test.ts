@@ -62,8 +62,7 @@ it(
 );
 
 it('leaves its call to action to the menu where it does not fit', async () => {
-  const { page } = await site.visit({ device: 'phone' });
-  await page.goto(routeOf(site.content, 'home', 'fr').path);
+  const { page } = await site.open(routeOf(site.content, 'home', 'fr').path, { device: 'phone' });
   const [inBar, inMenu] = [page.locator('.bar > .action'), page.locator('#menu .of-the-bar')];
   for (const [width, isNarrow] of [
     [320, true],

@@ -22,8 +22,7 @@ const TORN_AT = [320, 390, 1030, 1920];
 const HYPHENATED_LETTERS = 12;
 
 it.each(LOCALES)('$code: the home page opens with at most four lines', async ({ code }) => {
-  const { page } = await site.visit();
-  await page.goto(routeOf(site.content, 'home', code).path);
+  const { page } = await site.open(routeOf(site.content, 'home', code).path);
   for (const size of DESKTOPS) {
     await page.setViewportSize(size);
     const lines = await page.locator('h1').evaluate((heading) => {

@@ -68,8 +68,7 @@ describe('motion', () => {
     );
 
   it('is present by default without hiding content below the viewport, and absent with reduced motion', async () => {
-    const { page } = await site.visit({ reducedMotion: 'no-preference' });
-    await page.goto('/');
+    const { page } = await site.open('/', { reducedMotion: 'no-preference' });
     expect(await moving(page)).toBeGreaterThan(5);
     const faint = await page
       .locator('main > * > .wrap')
@@ -102,8 +101,7 @@ describe('motion', () => {
     ['no-preference', 'animated'],
     ['reduce', 'skipped'],
   ] as const)('between pages that are shown softly, with motion %s: %s', async (reducedMotion, expected) => {
-    const { page, problems } = await site.visit({ reducedMotion });
-    await page.goto('/');
+    const { page, problems } = await site.open('/', { reducedMotion });
     const way = page.evaluate(
       () =>
         new Promise((resolve) => {
@@ -131,8 +129,7 @@ describe('lines', () => {
   });
 
   it('hold a compound together, also where the column is too narrow', async () => {
-    const { page } = await site.visit();
-    await page.goto('/');
+    const { page } = await site.open('/');
     const lines = await page.locator('footer .legal').evaluate((notice: HTMLElement) => {
       notice.style.setProperty('inline-size', '1ch');
       const text = notice.lastElementChild?.firstChild;
@@ -200,8 +197,7 @@ describe('alignment', () => {
   });
 
   it('of two buttons of an opening is one line where there is room', async () => {
-    const { page } = await site.visit({ viewport: { width: 1920, height: 900 } });
-    await page.goto('/download/');
+    const { page } = await site.open('/download/', { viewport: { width: 1920, height: 900 } });
     const tops = await page
       .locator('.hero .actions > *')
       .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().top));
@@ -210,8 +206,7 @@ describe('alignment', () => {
   });
 
   it('of words in a comparison is the same with and without a mark', async () => {
-    const { page } = await site.visit();
-    await page.goto(routeOf(site.content, 'for stores', 'en-gb').path);
+    const { page } = await site.open(routeOf(site.content, 'for stores', 'en-gb').path);
     const columns = await page.locator('main tbody tr').evaluateAll((rows) => {
       const leftOf = (cell: Element) =>
         cell.querySelector('.answer > span:last-child')?.getBoundingClientRect().left;

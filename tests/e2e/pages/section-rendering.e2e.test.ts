@@ -36,8 +36,7 @@ it('sections below the first screen wait for the page to load, not for a visitor
 });
 
 it('those of a page that arrives softly wait until it is shown', async () => {
-  const { page } = await site.visit({ device: 'phone' });
-  await page.goto('/de/kontakt/');
+  const { page } = await site.open('/de/kontakt/', { device: 'phone' });
   const arrived = page.evaluate(
     () =>
       new Promise<number>((resolve) => {

@@ -89,8 +89,7 @@ it.each([PAPER, LETTER])(
 );
 
 it('nothing casts a shadow, which would be cut where a sheet ends', async () => {
-  const { page } = await site.visit({ viewport: PAPER });
-  await page.goto(routeOf(site.content, 'home', 'en-gb').path);
+  const { page } = await site.open(routeOf(site.content, 'home', 'en-gb').path, { viewport: PAPER });
   const shadowed = () =>
     page
       .locator('main *')
@@ -112,8 +111,7 @@ it('an open dialog is left out', async () => {
 });
 
 it('text keeps clear of the edges of the sheet by its margins alone', async () => {
-  const { page } = await site.visit({ viewport: PAPER });
-  await page.goto(routeOf(site.content, 'article', 'en-gb').path);
+  const { page } = await site.open(routeOf(site.content, 'article', 'en-gb').path, { viewport: PAPER });
   await page.emulateMedia({ media: 'print' });
   const margins = await page.evaluate(() => {
     const inPrint = (rules: CSSRuleList): CSSPageRule[] =>
@@ -187,8 +185,7 @@ it('addresses stand beside words, not over cards nor beside badges', async () =>
 });
 
 it('a comparison is a table', async () => {
-  const { page } = await site.visit({ viewport: PAPER });
-  await page.goto(routeOf(site.content, 'for stores', 'de').path);
+  const { page } = await site.open(routeOf(site.content, 'for stores', 'de').path, { viewport: PAPER });
   await page.emulateMedia({ media: 'print' });
   const display = () => page.locator('main table').evaluate((table) => getComputedStyle(table).display);
   expect(await display()).toBe('table');

@@ -61,6 +61,8 @@ export interface Visit {
   readonly requests: readonly string[];
 }
 
+type VisitOptions = BrowserContextOptions & { readonly device?: Device };
+
 /** Site, its content, and a browser; shared by the tests of a file. */
 export interface VisitedSite {
   readonly browser: LastingBrowser;
@@ -71,7 +73,9 @@ export interface VisitedSite {
   /** The content the site shows, read from the content service, not from the pages. */
   readonly content: Site;
   /** Opens a window in a fresh profile; closed after the test. */
-  visit(options?: BrowserContextOptions & { readonly device?: Device }): Promise<Visit>;
+  visit(options?: VisitOptions): Promise<Visit>;
+  /** Opens a page of the site in such a window. */
+  open(path: string, options?: VisitOptions): Promise<Visit>;
 }
 
 const readings = new Map<string, Promise<Site>>();
@@ -207,6 +211,11 @@ export function visitedSite(
       await prepare(context, site);
       const page = await openTab(context, options.javaScriptEnabled);
       return { page, context, ...watch(page, { hasScripts: options.javaScriptEnabled }) };
+    },
+    async open(path, options) {
+      const visit = await this.visit(options);
+      await visit.page.goto(path);
+      return visit;
     },
   };
 }
