@@ -4,13 +4,13 @@ import {
   plain,
   toVector,
   type Callable,
-  type Thing,
+  type SceneObject,
   type Value,
 } from '../../expressions/values.ts';
 import type { AnimationData } from '../../animation-data.ts';
 import type { CreateMatrix, EffectData, EngineEffect, EngineElement, EngineStack } from './engine-types.ts';
-import { propertyThing, type Context } from './property.ts';
-import { contentsThing, group, indexOfNamed, transformThing } from './shapes.ts';
+import { propertyObject, type Context } from './property.ts';
+import { contentsObject, group, indexOfNamed, transformObject } from './shapes.ts';
 
 /** Effect value that refers to a layer by its index. */
 const LAYER_CONTROL = 10;
@@ -52,7 +52,7 @@ export class Scene {
   layerMembers(element: EngineElement): Readonly<Record<LayerMember, () => Value>> {
     const { data, comp, finalTransform = { mProp: {} } } = element;
     const { frameRate } = comp.globalData;
-    const transform = (): Thing => transformThing(finalTransform.mProp, this.#context);
+    const transform = (): SceneObject => transformObject(finalTransform.mProp, this.#context);
     const part = (name: string) => (): Value => transform().members[name]?.();
     return {
       name: () => toValue(data.nm),
@@ -71,7 +71,7 @@ export class Scene {
       },
       transform,
       effect: () => this.#effects(data.ef ?? [], element.effectsManager?.effectElements ?? [], comp),
-      content: () => contentsThing(element.shapesData ?? [], element.itemsData ?? [], this.#context),
+      content: () => contentsObject(element.shapesData ?? [], element.itemsData ?? [], this.#context),
       position: part('position'),
       rotation: part('rotation'),
       scale: part('scale'),
@@ -85,14 +85,14 @@ export class Scene {
   }
 
   /** Returns a layer, whose parts can also be read by names: `thisLayer('Transform')`. */
-  layer(element: EngineElement): Thing {
+  layer(element: EngineElement): SceneObject {
     const members = this.layerMembers(element);
     const { effect: effectParade, content: rootVectorsGroup, transform: transformGroup } = members;
     return { ...group({ ...members, effectParade, rootVectorsGroup, transformGroup }), members };
   }
 
   /** Returns a composition, whose layers are read by name or index. */
-  composition(stack: EngineStack): Thing {
+  composition(stack: EngineStack): SceneObject {
     const { data, globalData } = stack;
     const { frameRate, compSize } = globalData;
     // A layer has a type; the animation itself is none.
@@ -109,7 +109,7 @@ export class Scene {
   }
 
   /** Returns the composition with a name, which contains the layer or is the animation. */
-  compositionNamed(name: Value, { comp }: EngineElement): Thing {
+  compositionNamed(name: Value, { comp }: EngineElement): SceneObject {
     for (let stack: EngineStack | undefined = comp; stack; stack = stack.comp) {
       const { nm } = stack.data.ty === undefined ? this.#root : stack.data;
       if (nm === plain(name)) return this.composition(stack);
@@ -117,7 +117,7 @@ export class Scene {
     throw new ExpressionError();
   }
 
-  #layerNamed(stack: EngineStack, name: Value): Thing {
+  #layerNamed(stack: EngineStack, name: Value): SceneObject {
     const element = stack.layerAt(placesIn(stack).get(plain(name)) ?? -1);
     if (!element) throw new ExpressionError();
     // Layers of the engine have what the interface says.
@@ -132,7 +132,7 @@ export class Scene {
       if (found?.ef && effect?.effectElements)
         return { members: {}, call: this.#effects(found.ef, effect.effectElements, comp) };
       if (!effect?.p?.propType) throw new ExpressionError();
-      const property = propertyThing(effect.p, this.#context);
+      const property = propertyObject(effect.p, this.#context);
       return found?.ty === LAYER_CONTROL ? this.#layerNamed(comp, property) : property;
     };
   }
