@@ -4,7 +4,6 @@ import { UNDECIDED } from '../../../scripts/lib/stored-decision.ts';
 import { holdPage } from '../visits/held-page.ts';
 import { holdResponses } from '../visits/held-responses.ts';
 import { layoutShift } from '../visits/layout-shift.ts';
-import { routeOf } from '../visits/templates.ts';
 import { originsOf, useSite } from '../visits/site-visit.ts';
 import { IN_SWEEP, sample } from '../../support/sample.ts';
 
@@ -34,10 +33,10 @@ describe.each(IN_SWEEP)('a hero that arrives in parts', () => {
     ['its picture from edge to edge', 'about', 'class="frame"'],
   ] as const)('does not move when %s comes late', async (_, template, piece) => {
     for (const device of ['phone', 'desktop'] as const) {
-      const held = await holdPage(site.origin, routeOf(site.content, template, 'en-gb').path, piece);
+      const held = await holdPage(site.origin, site.pathOf(template, 'en-gb'), piece);
       onTestFinished(held.close);
       const { page } = await site.visit({ device });
-      await page.goto(held.origin + routeOf(site.content, template, 'en-gb').path, { waitUntil: 'commit' });
+      await page.goto(held.origin + site.pathOf(template, 'en-gb'), { waitUntil: 'commit' });
       await page.locator('.hero h1').waitFor({ state: 'attached' });
       // What is there has been painted, in its own fonts.
       await page.evaluate(() => document.fonts.ready);
@@ -51,7 +50,7 @@ describe.each(IN_SWEEP)('a hero that arrives in parts', () => {
 });
 
 describe('an animation in a hero', () => {
-  const path = () => routeOf(site.content, 'how it works', 'en-gb').path;
+  const path = () => site.pathOf('how it works', 'en-gb');
   const POSTER = '.hero .animation-player-poster';
   const DRAWING = '.hero .animation-player-drawing svg';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { heroLayout, heroMedia } from '../../../src/blocks/hero/hero-media.ts';
 import { chroma, difference, readPixels } from '../visits/screenshot-pixels.ts';
 import { useSite } from '../visits/site-visit.ts';
-import { openingOf, routeOf } from '../visits/templates.ts';
+import { openingOf } from '../visits/templates.ts';
 
 const site = useSite();
 
@@ -41,7 +41,7 @@ describe.each(SCHEMES)('in the %s scheme', (colorScheme) => {
       ['home', '.hero .bitten'],
       ['how it works', '.panel.bitten'],
     ] as const) {
-      await page.goto(routeOf(site.content, template, 'en-gb').path);
+      await page.goto(site.pathOf(template, 'en-gb'));
       const bitten = page.locator(selector).first();
       await bitten.scrollIntoViewIfNeeded();
       const box = await bitten.boundingBox();
@@ -64,7 +64,7 @@ describe.each(SCHEMES)('in the %s scheme', (colorScheme) => {
   });
 
   it('the page below a dialog is grey, not olive', async () => {
-    const { page } = await site.open(routeOf(site.content, 'home', 'en-gb').path, { colorScheme });
+    const { page } = await site.open(site.pathOf('home', 'en-gb'), { colorScheme });
     const clip = { x: 2, y: 200, width: 30, height: 30 };
     const ground = (await readPixels(await page.screenshot({ clip }))).at(5, 5);
     await page.evaluate(() => {
@@ -82,7 +82,7 @@ describe.each(SCHEMES)('in the %s scheme', (colorScheme) => {
   it('images are as bright as they are', async () => {
     const { page } = await site.visit({ colorScheme });
     for (const template of ['home', 'article', 'about'] as const) {
-      await page.goto(routeOf(site.content, template, 'en-gb').path);
+      await page.goto(site.pathOf(template, 'en-gb'));
       const filters = await page
         .locator('main :is(img.image, .offer-picture:has(> .drawing))')
         .evaluateAll((images) => images.map((image) => getComputedStyle(image).filter));
@@ -93,7 +93,7 @@ describe.each(SCHEMES)('in the %s scheme', (colorScheme) => {
 });
 
 it('the bite takes nothing that is drawn from the picture of the home page, in any of its shapes', async () => {
-  const { page } = await site.open(routeOf(site.content, 'home', 'en-gb').path, { colorScheme: 'light' });
+  const { page } = await site.open(site.pathOf('home', 'en-gb'), { colorScheme: 'light' });
   const bitten = page.locator('.hero .bitten');
   for (const width of [390, 820, 1030, 1440, 2560]) {
     await page.setViewportSize({ width, height: 900 });

@@ -15,8 +15,7 @@ const { throttleMs, durationMs, hideDelayMs, resetDelayMs, heightPx } = LOADING_
 
 const barOf = (page: Page) => page.getByRole('progressbar');
 const valueOf = async (page: Page) => Number(await barOf(page).getAttribute('aria-valuenow'));
-const pathOf = (name: Parameters<typeof routeOf>[1], locale: string) =>
-  routeOf(site.content, name, locale).path;
+const pathOf = (name: Parameters<typeof routeOf>[1], locale: string) => site.pathOf(name, locale);
 const ofIsland = (requests: readonly string[]) =>
   requests.filter((url) => /\/_astro\/(?:LoadingBar|client|hydrate)\./.test(url));
 

@@ -29,7 +29,7 @@ const POINTERS: readonly (readonly [Device, boolean])[] = [
 describe('choosing a locale leads to the same page in it', () => {
   it.each(spread(ROUND, POINTERS))('%j, by pointer: %j', async ([from, to], [device, javaScriptEnabled]) => {
     const { page, problems } = await site.visit({ device, javaScriptEnabled });
-    await page.goto(routeOf(site.content, 'for stores', from).path);
+    await page.goto(site.pathOf('for stores', from));
     const switcher = switcherOf(page, from);
     expect(await switcher.isVisible()).toBe(false);
     await localeButton(page, from).click();
@@ -37,13 +37,13 @@ describe('choosing a locale leads to the same page in it', () => {
     const chosen = choice(page, to);
     if (device === 'phone') await chosen.tap();
     else await chosen.click();
-    await page.waitForURL(site.origin + routeOf(site.content, 'for stores', to).path);
+    await page.waitForURL(site.origin + site.pathOf('for stores', to));
     expect(await page.locator('html').getAttribute('lang')).toBe(getLocale(to).iso);
     expect(problems).toEqual([]);
   });
 
   it.each(ROUND.slice(1).concat(ROUND.slice(0, 1)))('from %s to %s, by keyboard', async (from, to) => {
-    const { page } = await site.open(routeOf(site.content, 'how it works', from).path);
+    const { page } = await site.open(site.pathOf('how it works', from));
     await localeButton(page, from).focus();
     await page.keyboard.press('Enter');
     await switcherOf(page, from).waitFor();
@@ -54,7 +54,7 @@ describe('choosing a locale leads to the same page in it', () => {
       await page.keyboard.press('Tab');
     }
     await page.keyboard.press('Enter');
-    await page.waitForURL(site.origin + routeOf(site.content, 'how it works', to).path);
+    await page.waitForURL(site.origin + site.pathOf('how it works', to));
   });
 });
 

@@ -97,7 +97,7 @@ describe('a link to another page', () => {
   it('and back and forward restores where each page was left', async () => {
     const { page } = await site.visit();
     const names = ['home', 'how it works', 'blog', 'about'] as const;
-    const paths = names.map((name) => routeOf(site.content, name, 'de').path);
+    const paths = names.map((name) => site.pathOf(name, 'de'));
     const left: { path: string; shown: unknown }[] = [];
     await page.goto(paths[0] ?? '');
     for (const [index, path] of paths.entries()) {
@@ -143,7 +143,7 @@ it.each(IN_SWEEP)(
     await reject.focus();
     await banner.evaluate((element) => Object.assign(element, { isTheSame: true }));
     const isTheSame = () => banner.evaluate((element) => 'isTheSame' in element);
-    await goSoftly(page, routeOf(site.content, 'about', 'en-gb').path);
+    await goSoftly(page, site.pathOf('about', 'en-gb'));
     expect(await isTheSame()).toBe(true);
     expect(await isFocused(reject)).toBe(true);
     await goSoftly(page, '/de/');
@@ -155,7 +155,7 @@ it.each(IN_SWEEP)(
 );
 
 describe('what is no page of this deployment is loaded by the browser', () => {
-  const about = () => routeOf(site.content, 'about', 'en-gb').path;
+  const about = () => site.pathOf('about', 'en-gb');
 
   it.each(
     sample(

@@ -4,12 +4,11 @@ import { ARTICLES_PER_PAGE } from '../../../src/config/editing/editorial.ts';
 import { PAGE_ACTION_FEEDBACK_MS } from '../../../src/browser/page-actions/action-buttons.ts';
 import { translateFor } from '../../../src/i18n/messages.ts';
 import { useSite } from '../visits/site-visit.ts';
-import { routeOf } from '../visits/templates.ts';
 import { IN_SWEEP, sample } from '../../support/sample.ts';
 
 const site = useSite();
-const articlePath = (locale: string) => routeOf(site.content, 'article', locale).path;
-const blogPath = (locale: string) => routeOf(site.content, 'blog', locale).path;
+const articlePath = (locale: string) => site.pathOf('article', locale);
+const blogPath = (locale: string) => site.pathOf('blog', locale);
 
 /** Globals of the page that the tests use and replace. */
 interface TestWindow {

@@ -74,7 +74,7 @@ describe('a group of the header, on a desktop,', () => {
   it.each(sample(['en-gb', 'ja']))(
     'in %s opens and closes by keyboard, and exposes its state',
     async (locale) => {
-      const { page, problems } = await site.open(routeOf(site.content, 'home', locale).path);
+      const { page, problems } = await site.open(site.pathOf('home', locale));
       const { button, panel } = firstGroup(page);
       const name = (await button.innerText()).trim();
       await expect.poll(() => isExpanded(page, name)).toBe(false);
@@ -152,7 +152,7 @@ describe.each(IN_SWEEP)('the header', () => {
 it.each(sample(['de-at', 'cs-cz']))(
   'the menu of a phone fills the viewport of %s below the bar, and its button closes it',
   async (locale) => {
-    const { page } = await site.open(routeOf(site.content, 'home', locale).path, { device: 'phone' });
+    const { page } = await site.open(site.pathOf('home', locale), { device: 'phone' });
     const button = page.getByRole('button', { name: translateFor(locale)('header.menu') });
     await button.click();
     const menu = page.locator('#menu');

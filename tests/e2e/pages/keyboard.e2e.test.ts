@@ -4,7 +4,7 @@ import { translateFor } from '../../../src/i18n/messages.ts';
 import { followsInReadingOrder, walkFocus } from '../visits/focus-walk.ts';
 import { isFocused } from '../visits/focus.ts';
 import { type Device, useSite } from '../visits/site-visit.ts';
-import { routeOf, type Template } from '../visits/templates.ts';
+import { type Template } from '../visits/templates.ts';
 import { sample } from '../../support/sample.ts';
 
 const site = useSite();
@@ -33,7 +33,7 @@ it.each(sample(WALKS))(
   'Tab through %s in %s on a %s, in %s colours, focuses every element once, in reading order, visible and with a clear focus ring, and leads back',
   async (template, locale, device, colorScheme) => {
     // Without smooth scrolling, so that each stop is where it stays.
-    const { page } = await site.open(routeOf(site.content, template, locale).path, { device, colorScheme });
+    const { page } = await site.open(site.pathOf(template, locale), { device, colorScheme });
     await loadAnimations(page);
     const { stops, count } = await walkFocus(page);
     expect(count).toBeGreaterThan(10);
@@ -62,7 +62,7 @@ it.each(sample(WALKS))(
 
 describe('the keyboard', () => {
   it.each(sample(['en-gb', 'ja']))('skips to the content of a page in %s', async (locale) => {
-    const { page } = await site.open(routeOf(site.content, 'how it works', locale).path);
+    const { page } = await site.open(site.pathOf('how it works', locale));
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: translateFor(locale)('skipToContent') });
     await expect.poll(() => isFocused(skip)).toBe(true);
@@ -76,7 +76,7 @@ describe('the keyboard', () => {
   });
 
   it('opens and closes a question with Enter, and with Space', async () => {
-    const { page } = await site.open(routeOf(site.content, 'how it works', 'de-at').path);
+    const { page } = await site.open(site.pathOf('how it works', 'de-at'));
     const question = page.locator('main details').first();
     const answer = question.locator('p').first();
     expect(await answer.isVisible()).toBe(false);

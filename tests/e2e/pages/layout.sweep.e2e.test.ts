@@ -4,7 +4,7 @@ import { MIN_TARGET_PX } from '../../support/budgets.ts';
 import { barriersInBothSchemes } from '../visits/axe.ts';
 import { layoutShift } from '../visits/layout-shift.ts';
 import { type Device, useSite } from '../visits/site-visit.ts';
-import { routeOf, type Template } from '../visits/templates.ts';
+import { type Template } from '../visits/templates.ts';
 
 const site = useSite({ reducedMotion: 'no-preference' });
 
@@ -79,7 +79,7 @@ it.each<[Template, string, Device]>([
   ['article', 'de', 'phone'],
   ['article', 'en-gb', 'desktop'],
 ])('%s in %s on a %s has no layout shift while images load', async (template, locale, device) => {
-  const { page } = await site.open(routeOf(site.content, template, locale).path, { device });
+  const { page } = await site.open(site.pathOf(template, locale), { device });
   await scrollThrough(page);
   expect(await layoutShift(page)).toBeLessThan(MAX_LAYOUT_SHIFT);
 
