@@ -80,24 +80,22 @@ describe('starting', () => {
   });
 });
 
-describe('passes', () => {
-  it.each<[string, LabProperties, number, number, number]>([
-    // what, properties, milliseconds until completion, loops told, last frame
-    ['three passes with gaps', { loop: true, count: 3, intermission: 300 }, 2100, 2, 29],
-    ['backwards', { direction: -1 }, 500, 0, 0],
-    ['there and back', { mode: 'bounce' }, 1000, 0, 0],
-  ])('%s', async (_, properties, milliseconds, loops, frame) => {
-    const player = await loaded({ ...properties, autoplay: true });
-    await player.pass(milliseconds + 1500);
-    const [[start], completions] = await Promise.all([player.events('play'), player.events('complete')]);
-    expect(completions).toHaveLength(1);
-    const took = (completions[0]?.time ?? 0) - (start?.time ?? 0);
-    expect(Math.abs(took - milliseconds)).toBeLessThanOrEqual(TOLERANCE);
-    expect(await player.events('loop')).toHaveLength(loops);
-    expect(await player.state()).toMatchObject({ status: 'completed', frame });
-    // Nothing is drawn any more.
-    expect((await player.counts()).animationFrames).toBe(0);
-  });
+it.each<[string, LabProperties, number, number, number]>([
+  // what, properties, milliseconds until completion, loops told, last frame
+  ['three passes with gaps', { loop: true, count: 3, intermission: 300 }, 2100, 2, 29],
+  ['backwards', { direction: -1 }, 500, 0, 0],
+  ['there and back', { mode: 'bounce' }, 1000, 0, 0],
+])('passes %s', async (_, properties, milliseconds, loops, frame) => {
+  const player = await loaded({ ...properties, autoplay: true });
+  await player.pass(milliseconds + 1500);
+  const [[start], completions] = await Promise.all([player.events('play'), player.events('complete')]);
+  expect(completions).toHaveLength(1);
+  const took = (completions[0]?.time ?? 0) - (start?.time ?? 0);
+  expect(Math.abs(took - milliseconds)).toBeLessThanOrEqual(TOLERANCE);
+  expect(await player.events('loop')).toHaveLength(loops);
+  expect(await player.state()).toMatchObject({ status: 'completed', frame });
+  // Nothing is drawn any more.
+  expect((await player.counts()).animationFrames).toBe(0);
 });
 
 describe('every property may change while it plays', () => {
