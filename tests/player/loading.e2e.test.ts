@@ -67,8 +67,7 @@ it('another source takes the place of the one before', async () => {
 });
 
 it('of two quick changes the last one wins', async () => {
-  let answer = (): void => undefined;
-  const after = new Promise<void>((resolve) => (answer = resolve));
+  const { promise: after, resolve: answer } = Promise.withResolvers<void>();
   const slow = lab.server.file('slow.json', { body: JSON.stringify(movingSquare({ op: 45 })), after });
   const quick = lab.server.file('quick.json', { body: JSON.stringify(movingSquare({ op: 90 })) });
   const player = await lab.open();
@@ -89,8 +88,7 @@ it('of two quick changes the last one wins', async () => {
 });
 
 it('leaves nothing behind when it goes while it loads', async () => {
-  let answer = (): void => undefined;
-  const after = new Promise<void>((resolve) => (answer = resolve));
+  const { promise: after, resolve: answer } = Promise.withResolvers<void>();
   const src = lab.server.file('slow.json', { body: square, after });
   const player = await lab.open();
   await player.mount({ src, autoplay: true });

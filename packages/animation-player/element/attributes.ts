@@ -31,7 +31,7 @@ export type ReflectedName = keyof typeof REFLECTED;
 export type Reflected = {
   [Name in ReflectedName]: (typeof REFLECTED)[Name] extends 'flag'
     ? boolean
-    : Exclude<AnimationPlayerProperties[Name], boolean>;
+    : AnimationPlayerProperties[Name];
 } & { src: string | undefined };
 
 /** Names of the reflected properties. */

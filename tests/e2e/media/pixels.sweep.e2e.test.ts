@@ -18,7 +18,7 @@ const MOST_DARK = 0.001;
 /** Generous: some ten seconds on an idle machine. */
 const TIMEOUT_MS = 180_000;
 
-/** Lists the English pages that open with a picture beside the text; in the quick tier some. */
+/** Lists the English pages that open with a picture beside the text. */
 function picturePages(): readonly string[] {
   const paths = site.content.routes.all
     .filter(({ locale, sourceLocale }) => locale === 'en-gb' && sourceLocale === 'en-gb')
