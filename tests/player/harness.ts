@@ -32,8 +32,8 @@ export interface PlayerPage {
 export interface OpenOptions extends BrowserContextOptions {
   /** Time passes only when a test says so. */
   readonly clock?: boolean;
-  /** Replaces the page's body. */
-  readonly body?: string;
+  /** True if the test brings in code of others, which leaves listeners. */
+  readonly hasForeignCode?: boolean;
 }
 
 /** Id under which players are mounted. */
@@ -128,7 +128,6 @@ export function usePlayerLab(mode: BuildMode = 'production'): PlayerLab {
   });
   let checks: (() => Promise<void>)[] = [];
   afterEach(async () => {
-    server?.setBody(undefined);
     const all = checks;
     checks = [];
     for (const check of all) await check();
@@ -140,8 +139,7 @@ export function usePlayerLab(mode: BuildMode = 'production'): PlayerLab {
       return opened(server);
     },
     browser,
-    async open({ clock = false, body, ...options } = {}) {
-      opened(server).setBody(body);
+    async open({ clock = false, hasForeignCode = false, ...options } = {}) {
       opened(server).requests.length = 0;
       const context = await browser.newContext({
         baseURL: opened(server).origin,
@@ -160,7 +158,7 @@ export function usePlayerLab(mode: BuildMode = 'production'): PlayerLab {
       }
       const { nodes: _, ...before } = await page.evaluate(() => window.lab.counts());
       checks.push(async () => {
-        if (page.isClosed()) return;
+        if (page.isClosed() || hasForeignCode) return;
         await page.evaluate(() => window.lab.clear());
         if (clock) await page.clock.runFor(LONGEST_DELAY_MS);
         await expect

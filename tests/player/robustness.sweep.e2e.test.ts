@@ -1,8 +1,6 @@
 import { build } from 'vite';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { renderPlayer } from '../../packages/benchmarks/player/render-player.tsx';
-import { ENGLISH_LABELS } from 'animation-player/testing';
+import { expect, it } from 'vitest';
 import { movingSquare } from './animations.ts';
 import { usePlayerLab } from './harness.ts';
 
@@ -36,52 +34,23 @@ it('code in animations is never run, and the policy is kept', async () => {
   await expect.poll(() => player.page.locator('body > span').count()).toBe(0);
 });
 
-describe('on the server', () => {
-  const properties = {
-    src: '/files/square.json',
-    width: 200,
-    height: 100,
-    controls: true,
-    description: 'A square',
-  };
-
-  it('is a placeholder of the animation’s shape, which React takes over without a word', async () => {
-    lab.server.file('square.json', { body: square });
-    const html = renderPlayer({ ...properties, labels: ENGLISH_LABELS });
-    expect(html).toContain('viewBox="0 0 200 100"');
-    expect(html).not.toContain('style=');
-    const player = await lab.open({
-      body: `<main id="content"><h1>Page</h1><div data-player="one">${html}</div></main>`,
-    });
-    const said: string[] = [];
-    player.page.on('console', (message) => said.push(message.text()));
-    const heightOf = () =>
-      player.page.locator('.animation-player').evaluate((element) => element.getBoundingClientRect().height);
-    const before = await heightOf();
-    await player.mount(properties, { hydrate: true });
-    await player.reaches('stopped');
-    await expect.poll(heightOf).toBe(before);
-    expect([said, await player.problems()]).toEqual([[], []]);
+it('the server bundle has nothing of the engine', async () => {
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    root: join(import.meta.dirname, '../..'),
+    build: {
+      ssr: 'packages/benchmarks/player/render-player.tsx',
+      write: false,
+    },
+    ssr: { noExternal: true },
   });
-
-  it('has nothing of the engine', async () => {
-    const result = await build({
-      configFile: false,
-      logLevel: 'error',
-      root: join(import.meta.dirname, '../..'),
-      build: {
-        ssr: 'packages/benchmarks/player/render-player.tsx',
-        write: false,
-      },
-      ssr: { noExternal: true },
-    });
-    const outputs = (Array.isArray(result) ? result : [result]).flatMap((each) =>
-      'output' in each ? each.output : [],
-    );
-    const code = outputs.map((file) => (file.type === 'chunk' ? file.code : '')).join('\n');
-    expect(code).toContain('animation-player');
-    expect(code).not.toMatch(/loadAnimation[^;]*function|bodymovin/);
-  });
+  const outputs = (Array.isArray(result) ? result : [result]).flatMap((each) =>
+    'output' in each ? each.output : [],
+  );
+  const code = outputs.map((file) => (file.type === 'chunk' ? file.code : '')).join('\n');
+  expect(code).toContain('animation-player');
+  expect(code).not.toMatch(/loadAnimation[^;]*function|bodymovin/);
 });
 
 it('is one player in StrictMode', async () => {
