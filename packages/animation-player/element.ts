@@ -18,7 +18,7 @@ import { watchReducedMotion } from './view/subscriptions.ts';
 export type { ElementLabels } from './element/shadow-view.ts';
 
 /** Methods that the element shares with its handle. */
-const SHARED = ['play', 'pause', 'stop', 'togglePlay', 'seek', 'setSpeed', 'setDirection', 'reload'] as const;
+const SHARED = ['reload', 'play', 'pause', 'stop', 'togglePlay', 'seek', 'setSpeed', 'setDirection'] as const;
 
 /** Class with the members that are defined for each name, below. */
 type BaseClass = new () => HTMLElement & Reflected & Pick<PlayerHandle, (typeof SHARED)[number]>;
@@ -95,8 +95,8 @@ export class AnimationPlayerElement extends BaseElement {
   }
 
   /** Sets if it loops, as `setSpeed` sets the speed. */
-  setLooping(loops: boolean): void {
-    this.#handle.setLoop(loops);
+  setLooping(loop: boolean): void {
+    this.#handle.setLoop(loop);
   }
 
   /** Returns the handle of the player, with all of its methods and its state; it is not that of lottie-web. */
@@ -147,8 +147,9 @@ function reflection(name: ReflectedName): PropertyDescriptor & ThisType<Animatio
 const { prototype } = AnimationPlayerElement;
 for (const name of REFLECTED_NAMES) Object.defineProperty(prototype, name, reflection(name));
 for (const name of SHARED)
-  Reflect.set(prototype, name, function (this: AnimationPlayerElement, ...values: readonly unknown[]) {
-    Reflect.apply(this.getLottie()[name], undefined, values);
+  Reflect.set(prototype, name, function (this: AnimationPlayerElement, value: never) {
+    // None of them has more than one parameter.
+    this.getLottie()[name](value);
   });
 
 /**

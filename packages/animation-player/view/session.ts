@@ -87,31 +87,6 @@ function createListeners<Value>() {
 }
 
 /**
- * Follows the host of a player: freezes the player while it cannot be seen, seeks by keys, and plays under the pointer.
- *
- * @returns unsubscribe functions.
- */
-function watchHost(host: HTMLElement, player: Player, properties: () => SessionProperties) {
-  const follows = () => player.getState().settings.hover && !prefersReducedMotion();
-  return [
-    freezeWhileOutOfView(player, host),
-    freezeWhileHidden(player),
-    listen(host, {
-      // Of this type for this name.
-      keydown: (event) => properties().controls && seekByKey(player, event as KeyboardEvent),
-      mouseenter: () => follows() && player.play(),
-      mouseleave: () => follows() && player.stop(),
-    }),
-  ];
-}
-
-/** Sets the background as a property: the server would write an attribute, which the security policy forbids. */
-function showBackground({ style }: HTMLElement, background: string): void {
-  const isDefault = background === DEFAULT_SETTINGS.background;
-  style.setProperty('--animation-player-background', isDefault ? '' : background);
-}
-
-/**
  * Creates a session: lazy-loads the animation near the viewport, freezes it while it is not visible, and implements
  * hover, scroll and reduced motion according to its properties. Independent of React.
  */
@@ -129,7 +104,12 @@ export function createSession(host: HTMLElement, initial: SessionProperties): Se
 
   const updateView = (): void => {
     const now = player.getState();
-    showBackground(host, now.settings.background);
+    const { background } = now.settings;
+    // As a property: the server would write an attribute, which the security policy forbids.
+    host.style.setProperty(
+      '--animation-player-background',
+      background === DEFAULT_SETTINGS.background ? '' : background,
+    );
     if (looksTheSame(now, view)) return;
     view = now;
     failure.update(view);
@@ -143,11 +123,15 @@ export function createSession(host: HTMLElement, initial: SessionProperties): Se
     { createEngine: engineFactory(stage, fit), read: readSource, onNotice, onView: updateView },
     playbackProperties(properties, prefersReducedMotion()),
   );
-  const retry = () => void player.reload();
-  const failure = createFailureNotice(host, () => properties.labels, retry);
+  const failure = createFailureNotice(
+    host,
+    () => properties.labels,
+    () => void player.reload(),
+  );
   host.querySelector('.animation-player-notice')?.append(failure.element);
   // Pages often create new lists and objects for each render: compares by value.
   let contents = '';
+  const follows = () => player.getState().settings.hover && !prefersReducedMotion();
   const freezesOnBlur = switchable(() => freezeWhileBlurred(player));
   const scrolls = switchable(() => followScroll(player, host));
 
@@ -167,16 +151,24 @@ export function createSession(host: HTMLElement, initial: SessionProperties): Se
     void player.load(src);
   };
   const unsubscribers = [
-    ...watchHost(host, player, () => properties),
+    freezeWhileOutOfView(player, host),
+    freezeWhileHidden(player),
+    listen(host, {
+      // Of this type for this name.
+      keydown: (event) => properties.controls && seekByKey(player, event as KeyboardEvent),
+      mouseenter: () => follows() && player.play(),
+      mouseleave: () => follows() && player.stop(),
+    }),
     watchReducedMotion(apply),
     () => freezesOnBlur(false),
     () => scrolls(false),
   ];
-  const enter = (): void => {
-    isInView = true;
-    apply();
-  };
-  unsubscribers.push(onceNear(host, enter));
+  unsubscribers.push(
+    onceNear(host, () => {
+      isInView = true;
+      apply();
+    }),
+  );
   if (!isInView) apply();
   updateView();
   announce(host, properties, 'rendered', {});

@@ -12,7 +12,7 @@ import {
 import type { AnimationData } from '../../animation-data.ts';
 import type { CreateMatrix, EngineProperty, EngineValue } from './engine-types.ts';
 import { fromEngine, membersOf, type Context } from './property.ts';
-import { Scene } from './scene.ts';
+import { createScene } from './scene.ts';
 
 /** Maximum number of layers of noise in `wiggle`. */
 const MAX_OCTAVES = 8;
@@ -91,7 +91,7 @@ export function namesOf(property: EngineProperty, surroundings: Surroundings): M
   const { frameRate } = comp.globalData;
   const now = (): number => comp.renderedFrame / frameRate;
   const context = { now, spend: surroundings.spend };
-  const scene = new Scene(surroundings.animation, surroundings.createMatrix, context);
+  const scene = createScene(surroundings.animation, surroundings.createMatrix, context);
   const value = (): Value => fromEngine(surroundings.value());
   const members = membersOf(property, context);
   const rate = (frames: Value): number => toNumber(frames ?? 0) || frameRate;

@@ -36,116 +36,121 @@ function placesIn(stack: EngineStack): ReadonlyMap<unknown, number> {
 const toValue = (value: unknown): Value =>
   typeof value === 'string' || typeof value === 'number' ? value : undefined;
 
-/** Layers, compositions and effects of an animation, as the expression of a property reads them. */
-export class Scene {
-  readonly #root: { readonly nm?: unknown } & Pick<AnimationData, 'ip' | 'op'>;
-  readonly #createMatrix: CreateMatrix;
-  readonly #context: Context;
-
-  constructor(animation: AnimationData, createMatrix: CreateMatrix, context: Context) {
-    this.#root = animation;
-    this.#createMatrix = createMatrix;
-    this.#context = context;
-  }
-
-  /** Returns the members of a layer. */
-  layerMembers(element: EngineElement): Readonly<Record<LayerMember, () => Value>> {
-    const { data, comp, finalTransform = { mProp: {} } } = element;
-    const { frameRate } = comp.globalData;
-    const transform = (): SceneObject => transformObject(finalTransform.mProp, this.#context);
-    const part = (name: string) => (): Value => transform().members[name]?.();
-    return {
-      name: () => toValue(data.nm),
-      index: () => toValue(data.ind),
-      inPoint: () => data.ip / frameRate,
-      outPoint: () => data.op / frameRate,
-      // Frames, as lottie-web has it.
-      startTime: () => data.st,
-      width: () => data.sw ?? data.w ?? 0,
-      height: () => data.sh ?? data.h ?? 0,
-      hasParent: () => (element.hierarchy?.length ?? 0) > 0,
-      parent: () => {
-        const parent = element.hierarchy?.[0];
-        if (!parent) throw new ExpressionError();
-        return this.layer(parent);
-      },
-      transform,
-      effect: () => this.#effects(data.ef ?? [], element.effectsManager?.effectElements ?? [], comp),
-      content: () => contentsObject(element.shapesData ?? [], element.itemsData ?? [], this.#context),
-      position: part('position'),
-      rotation: part('rotation'),
-      scale: part('scale'),
-      opacity: part('opacity'),
-      anchorPoint: part('anchorPoint'),
-      toComp: () => this.#convert(element, false),
-      toWorld: () => this.#convert(element, false),
-      fromComp: () => this.#convert(element, true),
-      fromWorld: () => this.#convert(element, true),
-    };
-  }
-
+/** Layers, compositions and effects of an animation, as expressions read them. */
+export interface Scene {
+  layerMembers(element: EngineElement): Readonly<Record<LayerMember, () => Value>>;
   /** Returns a layer, whose parts can also be read by names: `thisLayer('Transform')`. */
-  layer(element: EngineElement): SceneObject {
-    const members = this.layerMembers(element);
-    const { effect: effectParade, content: rootVectorsGroup, transform: transformGroup } = members;
-    return { ...group({ ...members, effectParade, rootVectorsGroup, transformGroup }), members };
-  }
-
+  layer(element: EngineElement): SceneObject;
   /** Returns a composition, whose layers are read by name or index. */
-  composition(stack: EngineStack): SceneObject {
-    const { data, globalData } = stack;
-    const { frameRate, compSize } = globalData;
-    // A layer has a type; the animation itself is none.
-    const { ip = 0, op = 0 } = data.ty === undefined ? this.#root : data;
-    const layer: Callable = (name) => this.#layerNamed(stack, name);
-    const members: Readonly<Record<CompositionMember, () => Value>> = {
-      duration: () => (op - ip) / frameRate,
-      frameDuration: () => 1 / frameRate,
-      height: () => data.h || compSize.h,
-      width: () => data.w || compSize.w,
-      layer: () => layer,
-    };
-    return { members, call: layer };
-  }
-
+  composition(stack: EngineStack): SceneObject;
   /** Returns the composition with a name, which contains the layer or is the animation. */
-  compositionNamed(name: Value, { comp }: EngineElement): SceneObject {
-    for (let stack: EngineStack | undefined = comp; stack; stack = stack.comp) {
-      const { nm } = stack.data.ty === undefined ? this.#root : stack.data;
-      if (nm === plain(name)) return this.composition(stack);
-    }
-    throw new ExpressionError();
-  }
+  compositionNamed(name: Value, element: EngineElement): SceneObject;
+}
 
-  #layerNamed(stack: EngineStack, name: Value): SceneObject {
+/** Creates the objects of an animation for the expression of a property. */
+export function createScene(animation: AnimationData, createMatrix: CreateMatrix, context: Context): Scene {
+  const root: { readonly nm?: unknown } & Pick<AnimationData, 'ip' | 'op'> = animation;
+
+  const layerOf = (stack: EngineStack, name: Value): SceneObject => {
     const element = stack.layerAt(placesIn(stack).get(plain(name)) ?? -1);
     if (!element) throw new ExpressionError();
     // Layers of the engine have what the interface says.
-    return this.layer(element as EngineElement);
-  }
+    return scene.layer(element as EngineElement);
+  };
 
   /** Reads effects, or values of an effect, by name: `effect('Speed')('Slider')`. */
-  #effects(data: readonly EffectData[], effects: readonly EngineEffect[], comp: EngineStack): Callable {
-    return (name) => {
-      const index = indexOfNamed(data, name, this.#context);
+  const effectsOf =
+    (data: readonly EffectData[], effects: readonly EngineEffect[], comp: EngineStack): Callable =>
+    (name) => {
+      const index = indexOfNamed(data, name, context);
       const [found, effect] = [data[index], effects[index]];
       if (found?.ef && effect?.effectElements)
-        return { members: {}, call: this.#effects(found.ef, effect.effectElements, comp) };
+        return { members: {}, call: effectsOf(found.ef, effect.effectElements, comp) };
       if (!effect?.p?.propType) throw new ExpressionError();
-      const property = propertyObject(effect.p, this.#context);
-      return found?.ty === LAYER_CONTROL ? this.#layerNamed(comp, property) : property;
+      const property = propertyObject(effect.p, context);
+      return found?.ty === LAYER_CONTROL ? layerOf(comp, property) : property;
     };
-  }
 
   /** Returns a function from points of a layer to its composition, or back; of other times it knows nothing. */
-  #convert({ finalTransform, hierarchy = [] }: EngineElement, isBack: boolean): Callable {
-    return (point, time) => {
+  const convert =
+    ({ finalTransform, hierarchy = [] }: EngineElement, isBack: boolean) =>
+    (): Callable =>
+    (point, time) => {
       if (time !== undefined) throw new ExpressionError();
-      const matrix = this.#createMatrix();
+      const matrix = createMatrix();
       finalTransform?.mProp.applyToMatrix?.(matrix);
       for (const parent of hierarchy) parent.finalTransform?.mProp.applyToMatrix?.(matrix);
       const [x = 0, y = 0, z = 0] = toVector(point);
       return [...(isBack ? matrix.inversePoint([x, y, z]) : matrix.applyToPointArray(x, y, z))];
     };
-  }
+
+  const scene: Scene = {
+    layerMembers(element) {
+      const { data, comp, finalTransform = { mProp: {} } } = element;
+      const { frameRate } = comp.globalData;
+      const transform = (): SceneObject => transformObject(finalTransform.mProp, context);
+      const part = (name: string) => (): Value => transform().members[name]?.();
+      return {
+        name: () => toValue(data.nm),
+        index: () => toValue(data.ind),
+        inPoint: () => data.ip / frameRate,
+        outPoint: () => data.op / frameRate,
+        // Frames, as lottie-web has it.
+        startTime: () => data.st,
+        width: () => data.sw ?? data.w ?? 0,
+        height: () => data.sh ?? data.h ?? 0,
+        hasParent: () => (element.hierarchy?.length ?? 0) > 0,
+        parent: () => {
+          const parent = element.hierarchy?.[0];
+          if (!parent) throw new ExpressionError();
+          return scene.layer(parent);
+        },
+        transform,
+        effect: () => effectsOf(data.ef ?? [], element.effectsManager?.effectElements ?? [], comp),
+        content: () => contentsObject(element.shapesData ?? [], element.itemsData ?? [], context),
+        position: part('position'),
+        rotation: part('rotation'),
+        scale: part('scale'),
+        opacity: part('opacity'),
+        anchorPoint: part('anchorPoint'),
+        toComp: convert(element, false),
+        toWorld: convert(element, false),
+        fromComp: convert(element, true),
+        fromWorld: convert(element, true),
+      };
+    },
+    layer(element) {
+      const members = scene.layerMembers(element);
+      const named = group({
+        ...members,
+        effectParade: members.effect,
+        rootVectorsGroup: members.content,
+        transformGroup: members.transform,
+      });
+      return { ...named, members };
+    },
+    composition(stack) {
+      const { data, globalData } = stack;
+      const { frameRate, compSize } = globalData;
+      // A layer has a type; the animation itself is none.
+      const { ip = 0, op = 0 } = data.ty === undefined ? root : data;
+      const layer: Callable = (name) => layerOf(stack, name);
+      const members: Readonly<Record<CompositionMember, () => Value>> = {
+        duration: () => (op - ip) / frameRate,
+        frameDuration: () => 1 / frameRate,
+        height: () => data.h || compSize.h,
+        width: () => data.w || compSize.w,
+        layer: () => layer,
+      };
+      return { members, call: layer };
+    },
+    compositionNamed(name, { comp }) {
+      for (let stack: EngineStack | undefined = comp; stack; stack = stack.comp) {
+        const { nm } = stack.data.ty === undefined ? root : stack.data;
+        if (nm === plain(name)) return scene.composition(stack);
+      }
+      throw new ExpressionError();
+    },
+  };
+  return scene;
 }
