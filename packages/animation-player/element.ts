@@ -2,13 +2,14 @@ import {
   readProperty,
   REFLECTED,
   REFLECTED_NAMES,
+  type Reflected,
   sessionProperties,
   writeProperty,
   type ReflectedName,
   type ReflectedValue,
 } from './element/attributes.ts';
 import { createShadowView, type ElementLabels } from './element/shadow-view.ts';
-import type { ObjectFit, PlayerHandle } from './properties.ts';
+import type { PlayerHandle } from './properties.ts';
 import type { PlayerSource } from './control/types.ts';
 import { createHandle } from './view/handle.ts';
 import { createSession, type Session } from './view/session.ts';
@@ -16,35 +17,24 @@ import { watchReducedMotion } from './view/subscriptions.ts';
 
 export type { ElementLabels } from './element/shadow-view.ts';
 
+/** Methods that the element shares with its handle. */
+const SHARED = ['reload', 'play', 'pause', 'stop', 'togglePlay', 'seek', 'setSpeed', 'setDirection'] as const;
+
+/** Class with the members that are defined for each name, below. */
+type BaseClass = new () => HTMLElement & Reflected & Pick<PlayerHandle, (typeof SHARED)[number]>;
+
 /** `HTMLElement`; an empty class on servers, which may import this module but define no element. */
 const BaseElement =
   // Nothing constructs it there.
-  typeof HTMLElement === 'undefined' ? (class {} as unknown as typeof HTMLElement) : HTMLElement;
+  (typeof HTMLElement === 'undefined' ? class {} : HTMLElement) as unknown as BaseClass;
 
 /**
  * Custom element that plays an animation. Its events are those of the player, as `CustomEvent`s that do not bubble. Its
- * children are shown until the first frame, and while the animation cannot be shown.
+ * children are shown until the first frame, and while the animation cannot be shown. A setter overrides an attribute
+ * until that changes or another animation is loaded.
  */
 export class AnimationPlayerElement extends BaseElement {
   static readonly observedAttributes: readonly string[] = REFLECTED_NAMES.map((name) => name.toLowerCase());
-
-  declare animateOnScroll: boolean;
-  declare autoplay: boolean;
-  declare background: string | undefined;
-  declare controls: boolean;
-  declare count: number | undefined;
-  declare description: string | undefined;
-  declare direction: 1 | -1 | undefined;
-  declare dontFreezeOnBlur: boolean;
-  declare hover: boolean;
-  declare intermission: number | undefined;
-  declare loop: boolean;
-  declare mode: 'bounce' | 'normal' | undefined;
-  declare objectfit: ObjectFit | undefined;
-  declare segment: readonly number[] | undefined;
-  declare speed: number | undefined;
-  declare src: string | undefined;
-  declare subframe: boolean;
 
   #labels: ElementLabels | undefined;
   /** Animation that `load` was called with, until the attribute `src` changes. */
@@ -104,46 +94,9 @@ export class AnimationPlayerElement extends BaseElement {
     this.#update();
   }
 
-  /** Loads the same source again. */
-  reload(): void {
-    this.#handle.reload();
-  }
-
-  play(): void {
-    this.#handle.play();
-  }
-
-  pause(): void {
-    this.#handle.pause();
-  }
-
-  /** Stops and returns to the first frame. */
-  stop(): void {
-    this.#handle.stop();
-  }
-
-  togglePlay(): void {
-    this.#handle.togglePlay();
-  }
-
-  /** Seeks to a frame (`12`) or a percentage (`'50%'`). */
-  seek(value: number | string): void {
-    this.#handle.seek(value);
-  }
-
-  /** Sets the speed until the attribute changes or another animation is loaded. */
-  setSpeed(speed: number): void {
-    this.#handle.setSpeed(speed);
-  }
-
-  /** Sets the direction as {@link setSpeed} the speed. */
-  setDirection(direction: 1 | -1): void {
-    this.#handle.setDirection(direction);
-  }
-
-  /** Sets if it loops as {@link setSpeed} the speed. */
-  setLooping(loops: boolean): void {
-    this.#handle.setLoop(loops);
+  /** Sets if it loops, as `setSpeed` sets the speed. */
+  setLooping(loop: boolean): void {
+    this.#handle.setLoop(loop);
   }
 
   /** Returns the handle of the player, with all of its methods and its state; it is not that of lottie-web. */
@@ -191,8 +144,13 @@ function reflection(name: ReflectedName): PropertyDescriptor & ThisType<Animatio
   };
 }
 
-for (const name of REFLECTED_NAMES)
-  Object.defineProperty(AnimationPlayerElement.prototype, name, reflection(name));
+const { prototype } = AnimationPlayerElement;
+for (const name of REFLECTED_NAMES) Object.defineProperty(prototype, name, reflection(name));
+for (const name of SHARED)
+  Reflect.set(prototype, name, function (this: AnimationPlayerElement, value: never) {
+    // None of them has more than one parameter.
+    this.getLottie()[name](value);
+  });
 
 /**
  * Defines the custom element; does nothing where the name is taken, by this or another player.

@@ -1,5 +1,6 @@
 /** Interface for tests of the player and of what reads its files. */
 export { animation, archive, bytesOf, packageOf } from './testing/archives.ts';
+export { countEnds, createCountedPage } from './testing/counted-page.ts';
 export { ENGLISH_LABELS } from './testing/english-labels.ts';
 export { DRAWN } from './testing/fixtures/drawn.ts';
 export { FIXTURES } from './testing/fixtures/index.ts';

@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import type { InlineConfig } from 'vite';
 import { buildForMode, type BuildMode } from './build-for-mode.ts';
 
 /** The fixture page as files. */
@@ -12,17 +13,27 @@ export interface BuiltFixture {
 const repository = resolve(import.meta.dirname, '../..');
 const cache = join(repository, '.cache/test');
 
-/** Bundles the fixture page with the player, as the site does. */
-export async function buildFixture(mode: BuildMode = 'production'): Promise<BuiltFixture> {
+/**
+ * Bundles a fixture page with the player, as the site does.
+ *
+ * @param page folder of the page, beside this file.
+ * @param options further ones of its build.
+ */
+export async function buildFixture(
+  mode: BuildMode = 'production',
+  page = 'fixture',
+  options: InlineConfig['build'] = {},
+): Promise<BuiltFixture> {
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(join(cache, 'player-'));
   await buildForMode(mode, {
-    root: join(import.meta.dirname, 'fixture'),
+    root: join(import.meta.dirname, page),
     build: {
       outDir: folder,
       minify: mode === 'production',
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
+      ...options,
     },
   });
   return { folder, mode, remove: () => rm(folder, { recursive: true, force: true }) };

@@ -1,12 +1,10 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { PlayerView } from 'animation-player';
 import type { AnimationPlayerElement } from 'animation-player/element';
 import { useBrowser } from '../support/lasting-browser.ts';
 import { movingSquare } from './animations.ts';
-import { buildForMode } from './build-for-mode.ts';
+import { buildFixture, type BuiltFixture } from './build-fixture.ts';
 import { serveFixture, type FixtureServer } from './serve-fixture.ts';
 
 /** Page with custom elements, under the strictest policy. */
@@ -36,18 +34,12 @@ interface OpenOptions extends BrowserContextOptions {
 /** Serves a page with custom elements to the tests of a file; each test fails if the page had problems. */
 export function useElementPage() {
   const browser = useBrowser();
-  let folder = '';
+  let fixture: BuiltFixture;
   let server: FixtureServer;
   let opened: Page[] = [];
   beforeAll(async () => {
-    const cache = resolve('.cache/test');
-    await mkdir(cache, { recursive: true });
-    folder = await mkdtemp(join(cache, 'element-'));
-    await buildForMode('production', {
-      root: join(import.meta.dirname, 'element-fixture'),
-      build: { outDir: folder, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
-    });
-    server = await serveFixture(folder);
+    fixture = await buildFixture('production', 'element-fixture');
+    server = await serveFixture(fixture.folder);
     server.file('square.json', { body: JSON.stringify(movingSquare({ op: 600 })) });
     server.file('short.json', { body: JSON.stringify(movingSquare({ op: 3 })) });
     server.file('wide.json', { body: JSON.stringify(movingSquare({ w: 400 })) });
@@ -60,7 +52,7 @@ export function useElementPage() {
     for (const page of pages) expect(await page.evaluate(() => window.elements.problems)).toEqual([]);
   });
   afterAll(async () => {
-    await Promise.all([server.close(), rm(folder, { recursive: true, force: true })]);
+    await Promise.all([server.close(), fixture.remove()]);
   });
 
   return {

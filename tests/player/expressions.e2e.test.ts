@@ -194,14 +194,8 @@ describe('the evaluator of expressions', () => {
     const player = await lab.open();
     const drawn = await framesOf(turning('time > 0.4 && time < 0.6 ? key(9) : 77'), player);
     const keyed = await framesOf({ ks: { r: TURNING } }, player);
-    expect(drawn.map((frame, index) => frame === keyed[index])).toEqual([
-      false,
-      false,
-      true,
-      true,
-      true,
-      true,
-    ]);
+    expect(drawn.findIndex((frame, index) => frame === keyed[index])).toBe(2);
+    expect(drawn.slice(2)).toEqual(keyed.slice(2));
   });
 
   it('survives properties that read each other', async () => {
@@ -239,19 +233,20 @@ describe('the evaluator of expressions', () => {
   });
 });
 
-describe('random numbers of expressions', () => {
-  const MANY = Array.from({ length: 30 }, (_, index) => index * 2);
-  const placed = (x: string): ExpressionCase => ({
-    ks: { p: withExpression({ a: 0, k: [50, 40, 0] }, x), a: { a: 0, k: [0, 0, 0] } },
-  });
+const MANY = Array.from({ length: 30 }, (_, index) => index * 2);
+const placed = (x: string): ExpressionCase => ({
+  ks: { p: withExpression({ a: 0, k: [50, 40, 0] }, x), a: { a: 0, k: [0, 0, 0] } },
+});
 
-  it.each([
-    ['wiggle', 'wiggle(2, 10)'],
-    ['wiggle with octaves', 'wiggle(2, 10, 3, 0.5)'],
-    ['random', '$bm_sum(value, random([-10, -10], [10, 10]))'],
-    ['seedRandom', 'var $bm_rt; seedRandom(4, true); $bm_rt = [50 + random(10), 40 - random(2, 8)];'],
-    ['noise', '$bm_sum(value, [10 * noise(time), 10 * noise([time, 5])])'],
-  ])('are equal in every order of frames and on every visit: %s', async (_, x) => {
+it.each([
+  ['wiggle', 'wiggle(2, 10)'],
+  ['wiggle with octaves', 'wiggle(2, 10, 3, 0.5)'],
+  ['random', '$bm_sum(value, random([-10, -10], [10, 10]))'],
+  ['seedRandom', 'var $bm_rt; seedRandom(4, true); $bm_rt = [50 + random(10), 40 - random(2, 8)];'],
+  ['noise', '$bm_sum(value, [10 * noise(time), 10 * noise([time, 5])])'],
+])(
+  'random numbers of expressions are equal in every order of frames and on every visit: %s',
+  async (_, x) => {
     const [player, other] = [await lab.open(), await lab.open()];
     const forwards = await framesOf(placed(x), player, MANY);
     const backwards = await framesOf(placed(x), other, MANY.toReversed());
@@ -265,5 +260,5 @@ describe('random numbers of expressions', () => {
     const moves = new Set(places.map(String)).size;
     if (x.includes('true')) expect(moves).toBe(1);
     else expect(moves).toBeGreaterThan(20);
-  });
-});
+  },
+);

@@ -1,10 +1,10 @@
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fuzzedFile } from 'animation-player/testing';
 import { loadInPlayer } from './conformance/load-in-player.ts';
 import { usePlayerLab } from './harness.ts';
 
 const lab = usePlayerLab();
-const FILES = inject('tier') === 'sweep' ? 240 : 120;
+const FILES = 240;
 const FIRST_SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121);
 /** Bytes the page may be larger after all files than after a few. */
 const HEAP_MARGIN = 3_000_000;

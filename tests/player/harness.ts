@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { type LastingBrowser, useBrowser } from '../support/lasting-browser.ts';
 import { movingSquare } from './animations.ts';
 import type { BuildMode } from './build-for-mode.ts';
@@ -32,8 +32,8 @@ export interface PlayerPage {
 export interface OpenOptions extends BrowserContextOptions {
   /** Time passes only when a test says so. */
   readonly clock?: boolean;
-  /** Replaces the page's body. */
-  readonly body?: string;
+  /** True if the test brings in code of others, which leaves listeners. */
+  readonly hasForeignCode?: boolean;
 }
 
 /** Id under which players are mounted. */
@@ -110,7 +110,10 @@ export interface PlayerLab {
   open(options?: OpenOptions): Promise<PlayerPage>;
 }
 
-/** Serves the fixture page to the tests of a file. */
+/** Time in milliseconds after which nothing of an unmounted player may be left on a page whose clock stands still. */
+const LONGEST_DELAY_MS = 1000;
+
+/** Serves the fixture page to the tests of a file; each test fails if its players leave anything behind. */
 export function usePlayerLab(mode: BuildMode = 'production'): PlayerLab {
   let server: FixtureServer | undefined;
   const opened = <Value>(value: Value | undefined): Value => {
@@ -123,7 +126,12 @@ export function usePlayerLab(mode: BuildMode = 'production'): PlayerLab {
   beforeAll(async () => {
     server = await serveFixture(inject('fixtures')[mode]);
   });
-  afterEach(() => server?.setBody(undefined));
+  let checks: (() => Promise<void>)[] = [];
+  afterEach(async () => {
+    const all = checks;
+    checks = [];
+    for (const check of all) await check();
+  });
   afterAll(() => server?.close());
 
   return {
@@ -131,8 +139,7 @@ export function usePlayerLab(mode: BuildMode = 'production'): PlayerLab {
       return opened(server);
     },
     browser,
-    async open({ clock = false, body, ...options } = {}) {
-      opened(server).setBody(body);
+    async open({ clock = false, hasForeignCode = false, ...options } = {}) {
       opened(server).requests.length = 0;
       const context = await browser.newContext({
         baseURL: opened(server).origin,
@@ -149,6 +156,15 @@ export function usePlayerLab(mode: BuildMode = 'production'): PlayerLab {
         await page.goto('/');
         await page.waitForFunction(() => 'lab' in window);
       }
+      const { nodes: _, ...before } = await page.evaluate(() => window.lab.counts());
+      checks.push(async () => {
+        if (page.isClosed() || hasForeignCode) return;
+        await page.evaluate(() => window.lab.clear());
+        if (clock) await page.clock.runFor(LONGEST_DELAY_MS);
+        await expect
+          .poll(() => page.evaluate(() => window.lab.counts()), { message: 'held without players' })
+          .toMatchObject(before);
+      });
       return control(page);
     },
   };

@@ -1,11 +1,11 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DRAWN, PACKAGES } from 'animation-player/testing';
 import { measureMemory } from '../support/page-memory.ts';
 import type { LabProperties } from './fixture/lab.ts';
 import { usePlayerLab, type PlayerPage } from './harness.ts';
 
 const lab = usePlayerLab();
-const MOUNTS = inject('tier') === 'sweep' ? 50 : 20;
+const MOUNTS = 50;
 /** Bytes the page may be larger after {@link MOUNTS} players: less than one of them takes. */
 const HEAP_MARGIN = 400_000;
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { animation, archive, bytesOf } from 'animation-player/testing';
+import { animation, archive } from 'animation-player/testing';
 import { MAX_FILE_BYTES } from 'animation-player/format';
 import { movingSquare } from './animations.ts';
 import type { ServedFile } from './serve-fixture.ts';
@@ -67,8 +67,7 @@ it('another source takes the place of the one before', async () => {
 });
 
 it('of two quick changes the last one wins', async () => {
-  let answer = (): void => undefined;
-  const after = new Promise<void>((resolve) => (answer = resolve));
+  const { promise: after, resolve: answer } = Promise.withResolvers<void>();
   const slow = lab.server.file('slow.json', { body: JSON.stringify(movingSquare({ op: 45 })), after });
   const quick = lab.server.file('quick.json', { body: JSON.stringify(movingSquare({ op: 90 })) });
   const player = await lab.open();
@@ -89,8 +88,7 @@ it('of two quick changes the last one wins', async () => {
 });
 
 it('leaves nothing behind when it goes while it loads', async () => {
-  let answer = (): void => undefined;
-  const after = new Promise<void>((resolve) => (answer = resolve));
+  const { promise: after, resolve: answer } = Promise.withResolvers<void>();
   const src = lab.server.file('slow.json', { body: square, after });
   const player = await lab.open();
   await player.mount({ src, autoplay: true });
@@ -124,34 +122,8 @@ const FAILURES: readonly (readonly [string, ServedFile, string])[] = [
   ['500', { status: 500, body: '' }, 'The animation did not load'],
   ['a large file', { body: `${square}${' '.repeat(MAX_FILE_BYTES)}` }, 'File is too large'],
   ['a page', { body: '<!doctype html><p>Hello</p>' }, 'Broken file or invalid file format'],
-  ['nothing', { body: '' }, 'Broken file or invalid file format'],
   ['half a JSON file', { body: square.slice(0, 300) }, 'Broken or corrupted file'],
-  ['null', { body: '[null]' }, 'Broken or corrupted file'],
-  ['other JSON', { body: '{"a":1}' }, 'Broken or corrupted file'],
-  [
-    'half a package',
-    { body: archive({ 'manifest.json': { animations: [] } }).slice(0, 60) },
-    'invalid zip data',
-  ],
   ['no manifest', { body: archive({ 'a/x.json': animation() }) }, 'Manifest not found'],
-  [
-    'an empty list',
-    { body: archive({ 'manifest.json': { animations: [] } }) },
-    'No animations listed in manifest',
-  ],
-  [
-    'no such animation',
-    { body: archive({ 'manifest.json': { animations: [{ id: 'x' }] } }) },
-    'Broken or corrupted file',
-  ],
-  ...['v', 'ip', 'op', 'layers', 'fr', 'w', 'h'].map(
-    (name) =>
-      [
-        `no ${name}`,
-        { body: bytesOf(animation({ [name]: undefined })) },
-        'Broken or corrupted file',
-      ] as const,
-  ),
 ];
 
 describe('what cannot be played', () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { BrowserContextOptions, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,13 +6,12 @@ import { renderPlayer } from '../../packages/benchmarks/player/render-player.tsx
 import type { PlayerLabels, SerializableProperties } from 'animation-player';
 import { packageOf, ENGLISH_LABELS } from 'animation-player/testing';
 import { movingSquare } from './animations.ts';
-import { type BuildMode, buildForMode } from './build-for-mode.ts';
+import type { BuildMode } from './build-for-mode.ts';
+import { buildFixture, type BuiltFixture } from './build-fixture.ts';
 import { serveFixture, type FixtureServer } from './serve-fixture.ts';
 import { useBrowser } from '../support/lasting-browser.ts';
 
-const root = join(import.meta.dirname, 'page-fixture');
-const cache = resolve('.cache/test');
-const folders: string[] = [];
+const fixtures: BuiltFixture[] = [];
 let server: FixtureServer;
 /** With React's own checks. */
 let strict: FixtureServer;
@@ -20,26 +19,19 @@ const browser = useBrowser();
 
 /** Builds the page with its island, and serves it. */
 async function serve(mode: BuildMode): Promise<FixtureServer> {
-  const folder = await mkdtemp(join(cache, 'page-'));
-  folders.push(folder);
-  await buildForMode(mode, {
-    root,
-    build: {
-      outDir: folder,
-      assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
-      rolldownOptions: {
-        preserveEntrySignatures: 'strict',
-        input: {
-          index: join(root, 'index.html'),
-          AnimationPlayer: resolve('src/islands/player/AnimationPlayer.tsx'),
-          client: resolve('src/islands/runtime/boundary/client.ts'),
-        },
-        output: { entryFileNames: 'assets/[name].js' },
+  const fixture = await buildFixture(mode, 'page-fixture', {
+    rolldownOptions: {
+      preserveEntrySignatures: 'strict',
+      input: {
+        index: join(import.meta.dirname, 'page-fixture/index.html'),
+        AnimationPlayer: resolve('src/islands/player/AnimationPlayer.tsx'),
+        client: resolve('src/islands/runtime/boundary/client.ts'),
       },
+      output: { entryFileNames: 'assets/[name].js' },
     },
   });
-  return serveFixture(folder);
+  fixtures.push(fixture);
+  return serveFixture(fixture.folder);
 }
 
 beforeAll(async () => {
@@ -48,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await Promise.all([server, strict].map((each) => each.close()));
-  await Promise.all(folders.map((each) => rm(each, { recursive: true, force: true })));
+  await Promise.all(fixtures.map((each) => each.remove()));
 });
 
 interface OpenedOptions extends BrowserContextOptions {

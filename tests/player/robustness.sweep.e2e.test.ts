@@ -1,8 +1,6 @@
 import { build } from 'vite';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { renderPlayer } from '../../packages/benchmarks/player/render-player.tsx';
-import { ENGLISH_LABELS } from 'animation-player/testing';
+import { expect, it } from 'vitest';
 import { movingSquare } from './animations.ts';
 import { usePlayerLab } from './harness.ts';
 
@@ -36,52 +34,23 @@ it('code in animations is never run, and the policy is kept', async () => {
   await expect.poll(() => player.page.locator('body > span').count()).toBe(0);
 });
 
-describe('on the server', () => {
-  const properties = {
-    src: '/files/square.json',
-    width: 200,
-    height: 100,
-    controls: true,
-    description: 'A square',
-  };
-
-  it('is a placeholder of the animation’s shape, which React takes over without a word', async () => {
-    lab.server.file('square.json', { body: square });
-    const html = renderPlayer({ ...properties, labels: ENGLISH_LABELS });
-    expect(html).toContain('viewBox="0 0 200 100"');
-    expect(html).not.toContain('style=');
-    const player = await lab.open({
-      body: `<main id="content"><h1>Page</h1><div data-player="one">${html}</div></main>`,
-    });
-    const said: string[] = [];
-    player.page.on('console', (message) => said.push(message.text()));
-    const heightOf = () =>
-      player.page.locator('.animation-player').evaluate((element) => element.getBoundingClientRect().height);
-    const before = await heightOf();
-    await player.mount(properties, { hydrate: true });
-    await player.reaches('stopped');
-    await expect.poll(heightOf).toBe(before);
-    expect([said, await player.problems()]).toEqual([[], []]);
+it('the server bundle has nothing of the engine', async () => {
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    root: join(import.meta.dirname, '../..'),
+    build: {
+      ssr: 'packages/benchmarks/player/render-player.tsx',
+      write: false,
+    },
+    ssr: { noExternal: true },
   });
-
-  it('has nothing of the engine', async () => {
-    const result = await build({
-      configFile: false,
-      logLevel: 'error',
-      root: join(import.meta.dirname, '../..'),
-      build: {
-        ssr: 'packages/benchmarks/player/render-player.tsx',
-        write: false,
-      },
-      ssr: { noExternal: true },
-    });
-    const outputs = (Array.isArray(result) ? result : [result]).flatMap((each) =>
-      'output' in each ? each.output : [],
-    );
-    const code = outputs.map((file) => (file.type === 'chunk' ? file.code : '')).join('\n');
-    expect(code).toContain('animation-player');
-    expect(code).not.toMatch(/loadAnimation[^;]*function|bodymovin/);
-  });
+  const outputs = (Array.isArray(result) ? result : [result]).flatMap((each) =>
+    'output' in each ? each.output : [],
+  );
+  const code = outputs.map((file) => (file.type === 'chunk' ? file.code : '')).join('\n');
+  expect(code).toContain('animation-player');
+  expect(code).not.toMatch(/loadAnimation[^;]*function|bodymovin/);
 });
 
 it('is one player in StrictMode', async () => {
@@ -92,23 +61,6 @@ it('is one player in StrictMode', async () => {
   await expect.poll(() => player.page.locator('.animation-player-drawing svg').count()).toBe(1);
   await expect.poll(() => player.events('complete')).toHaveLength(1);
   expect(await player.events('load')).toHaveLength(1);
-});
-
-it('fifty mounts and unmounts leave nothing', async () => {
-  const src = lab.server.file('square.json', { body: square });
-  const player = await lab.open();
-  const round = async () => {
-    await player.mount({ src, autoplay: true, loop: true, controls: true }, { id: 'round' });
-    await player.reaches('playing', 'round');
-    await player.unmount('round');
-  };
-  await round();
-  // The engine reports with a timer that it has drawn for the first time.
-  await expect.poll(async () => (await player.counts()).timers).toBe(0);
-  const before = await player.counts();
-  for (let times = 0; times < 50; times += 1) await round();
-  await expect.poll(() => player.counts()).toEqual(before);
-  expect(await player.problems()).toEqual([]);
 });
 
 it('players on one page share the engine and no id', async () => {
@@ -126,19 +78,4 @@ it('players on one page share the engine and no id', async () => {
   const ids = await player.page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.length).toBeGreaterThan(3);
-});
-
-it('after destroy, also a second one, methods do nothing', async () => {
-  const src = lab.server.file('square.json', { body: square });
-  const player = await lab.open();
-  await player.mount({ src, autoplay: true, controls: true });
-  await player.reaches('playing');
-  for (const method of ['destroy', 'destroy', 'play', 'stop', 'next', 'reload', 'toggleLoop'] as const) {
-    await player.call(method);
-  }
-  await player.reaches('destroyed');
-  expect(await player.events('destroyed')).toHaveLength(1);
-  await expect.poll(() => player.page.locator('.animation-player-drawing svg').count()).toBe(0);
-  await expect.poll(async () => (await player.counts()).animationFrames).toBe(0);
-  expect(await player.problems()).toEqual([]);
 });

@@ -108,7 +108,7 @@ it.each(IN_SWEEP)('fit and background', async () => {
 });
 
 it.each(IN_SWEEP)('has no fault that axe knows, whatever its state', async () => {
-  const player = await loaded({ loop: true });
+  const player = await loaded({ loop: true }, { hasForeignCode: true });
   await expect.poll(() => button(player, 'Play').isEnabled()).toBe(true);
   expect(await violations(player), 'idle').toEqual([]);
   await button(player, 'Settings').click();
@@ -117,7 +117,7 @@ it.each(IN_SWEEP)('has no fault that axe knows, whatever its state', async () =>
   await player.call('play');
   await button(player, 'Pause').waitFor();
   expect(await violations(player), 'playing').toEqual([]);
-  const broken = await loaded({ src: '/files/none' });
+  const broken = await loaded({ src: '/files/none' }, { hasForeignCode: true });
   await button(broken, 'Try again').waitFor();
   expect(await violations(broken), 'error').toEqual([]);
 });

@@ -8,15 +8,8 @@ import {
   type PlayerStatus,
 } from './machine.ts';
 
-const STATUSES: readonly PlayerStatus[] = [
-  'loading',
-  'playing',
-  'paused',
-  'stopped',
-  'frozen',
-  'completed',
-  'error',
-  'destroyed',
+const STATUSES = [
+  ...(['loading', 'playing', 'paused', 'stopped', 'frozen', 'completed', 'error', 'destroyed'] as const),
 ];
 
 function stateOf(status: PlayerStatus, ...reasons: FreezeReason[]): PlayerState {

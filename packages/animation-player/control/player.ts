@@ -1,7 +1,7 @@
 import type { AnimationData } from '../animation-data.ts';
 import type { LoadedAnimation } from '../package/open-package.ts';
 import { seekerValue } from '../playback/frames.ts';
-import { createTicker, type Ticker } from '../playback/ticker.ts';
+import { createTicker } from '../playback/ticker.ts';
 import { toPlayerError, type PlayerError } from '../player-error.ts';
 import { followerOf, neighbour } from './playlist.ts';
 import { withoutChanged } from './settings.ts';
@@ -16,7 +16,7 @@ import type { PlaybackProperties, PlayerNotice, PlayerParts, PlayerSource, Playe
  */
 export class Player {
   readonly #parts: PlayerParts;
-  readonly #ticker: Ticker;
+  readonly #ticker: ReturnType<typeof createTicker>;
   #properties: PlaybackProperties;
   #chosen: { -readonly [Name in keyof PlaybackProperties]: PlaybackProperties[Name] } = {};
   #state = INITIAL_STATE;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { followerOf, neighbour } from './playlist.ts';
 import type { PlaybackProperties } from './types.ts';
 
@@ -13,17 +13,15 @@ it.each([
   expect(neighbour(index, step, length)).toBe(expected),
 );
 
-describe('followerOf', () => {
-  const nextStarts = [{}, { autoplay: true }, {}];
-  it.each<[string, number, number, PlaybackProperties, number | undefined]>([
-    ['the next one that starts by itself', 0, 3, { multiAnimationSettings: nextStarts }, 1],
-    ['nothing when the next one does not', 1, 3, { multiAnimationSettings: nextStarts }, undefined],
-    ['nothing when no list says so', 0, 3, { autoplay: true }, undefined],
-    ['nothing after the last', 2, 3, { multiAnimationSettings: nextStarts }, undefined],
-    ['the first one after the last of a loop', 2, 3, { loop: true }, 0],
-    ['not the first one before the last', 1, 3, { loop: true }, undefined],
-    ['nothing for a file of one animation', 0, 1, { loop: true }, undefined],
-  ])('%s', (_, index, length, properties, expected) =>
-    expect(followerOf(index, length, properties)).toBe(expected),
-  );
-});
+const nextStarts = [{}, { autoplay: true }, {}];
+it.each<[string, number, number, PlaybackProperties, number | undefined]>([
+  ['the next one that starts by itself', 0, 3, { multiAnimationSettings: nextStarts }, 1],
+  ['nothing when the next one does not', 1, 3, { multiAnimationSettings: nextStarts }, undefined],
+  ['nothing when no list says so', 0, 3, { autoplay: true }, undefined],
+  ['nothing after the last', 2, 3, { multiAnimationSettings: nextStarts }, undefined],
+  ['the first one after the last of a loop', 2, 3, { loop: true }, 0],
+  ['not the first one before the last', 1, 3, { loop: true }, undefined],
+  ['nothing for a file of one animation', 0, 1, { loop: true }, undefined],
+])('followerOf %s', (_, index, length, properties, expected) =>
+  expect(followerOf(index, length, properties)).toBe(expected),
+);

@@ -1,4 +1,4 @@
-import type { SessionProperties } from '../properties.ts';
+import type { AnimationPlayerProperties, SessionProperties } from '../properties.ts';
 
 /** Kinds of attribute values: a boolean attribute, one text or number, or numbers with spaces or commas between. */
 type Kind = 'flag' | 'number' | 'numbers' | 'text';
@@ -26,6 +26,13 @@ export const REFLECTED = {
 
 /** Name of a reflected property. */
 export type ReflectedName = keyof typeof REFLECTED;
+
+/** Reflected properties, as the element has them. */
+export type Reflected = {
+  [Name in ReflectedName]: (typeof REFLECTED)[Name] extends 'flag'
+    ? boolean
+    : AnimationPlayerProperties[Name];
+} & { src: string | undefined };
 
 /** Names of the reflected properties. */
 // Keys of this very object.

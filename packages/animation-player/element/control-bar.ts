@@ -44,15 +44,6 @@ export const CONTROL_STYLES = `
   @media print { .controls { display: none; } }
 `;
 
-/** Bar with play, stop, a seeker and loop. */
-export interface ControlBar {
-  readonly element: HTMLElement;
-  /** Follows the frames of a session, which also gets what the bar does. */
-  attach(session: Session): void;
-  /** Shows the state of the session. */
-  update(labels: Partial<ControlLabels> | undefined): void;
-}
-
 function createButton(onclick: () => void) {
   const button = document.createElement('button');
   const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
@@ -70,8 +61,11 @@ function createButton(onclick: () => void) {
   };
 }
 
+/** Bar with play, stop, a seeker and loop. */
+export type ControlBar = ReturnType<typeof createControlBar>;
+
 /** Creates the control bar of a custom element. */
-export function createControlBar(handle: PlayerHandle): ControlBar {
+export function createControlBar(handle: PlayerHandle) {
   let session: Session | undefined;
   /** True while the seeker is moved: it must not be set to the frame that it seeks. */
   let isHeld = false;
@@ -109,11 +103,13 @@ export function createControlBar(handle: PlayerHandle): ControlBar {
 
   return {
     element,
-    attach(next) {
+    /** Follows the frames of a session, which also gets what the bar does. */
+    attach(next: Session): void {
       session = next;
       next.onFrame((view) => show(view.seeker));
     },
-    update(labels) {
+    /** Shows the state of the session. */
+    update(labels: Partial<ControlLabels> | undefined): void {
       const texts = { ...ENGLISH, ...labels };
       const { status = 'loading', settings, length = 0, seeker: position = 0 } = handle.getState() ?? {};
       const action = status === 'playing' || status === 'frozen' ? 'pause' : 'play';

@@ -17,14 +17,6 @@ interface Shown {
   readonly labels: ElementLabels | undefined;
 }
 
-/** Shadow tree of a custom element. */
-export interface ShadowView {
-  /** Puts what a session draws into the tree. */
-  attach(session: Session): void;
-  /** Shows the state of the session, or the poster without one. */
-  update(session: Session | undefined, shown: Shown): void;
-}
-
 const STYLES = `
   :host { display: block; position: relative; background: var(--animation-player-background, transparent); }
   [hidden], :host([hidden]) { display: none !important; }
@@ -69,7 +61,7 @@ function styleSheet(): CSSStyleSheet {
  *
  * @param handle player of the control bar, and of the button for visitors who prefer reduced motion.
  */
-export function createShadowView(host: HTMLElement, handle: PlayerHandle): ShadowView {
+export function createShadowView(host: HTMLElement, handle: PlayerHandle) {
   const root = host.attachShadow({ mode: 'open' });
   root.adoptedStyleSheets = [styleSheet()];
   const poster = document.createElement('slot');
@@ -87,12 +79,14 @@ export function createShadowView(host: HTMLElement, handle: PlayerHandle): Shado
   let bar: ControlBar | undefined;
 
   return {
-    attach(session) {
+    /** Puts what a session draws into the tree. */
+    attach(session: Session): void {
       drawing.append(session.stage);
       start.after(session.notice);
       bar?.attach(session);
     },
-    update(session, { controls, description, labels }) {
+    /** Shows the state of the session, or the poster without one. */
+    update(session: Session | undefined, { controls, description, labels }: Shown): void {
       drawing.role = description ? 'img' : null;
       drawing.ariaLabel = description || null;
       drawing.ariaHidden = description ? null : 'true';

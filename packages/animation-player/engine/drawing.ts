@@ -2,11 +2,11 @@ import { setIdPrefix } from 'lottie-web/player/js/utils/common';
 import type { AnimationData } from '../animation-data.ts';
 import type { Engine } from '../control/types.ts';
 import { orUnreachable, toPlayerError } from '../player-error.ts';
-import { completeData } from './complete-data.ts';
+import { completeData } from './normalise/complete-data.ts';
 import { addressOf, SvgAnimation } from './svg-animation.ts';
 import { loadExpressions } from './load-expressions.ts';
 import { loadRareParts } from './load-rare-parts.ts';
-import { repairData, resolveAssets } from './repair-data.ts';
+import { repairData, resolveAssets } from './normalise/repair-data.ts';
 
 setIdPrefix('animation-player');
 

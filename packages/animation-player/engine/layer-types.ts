@@ -9,5 +9,5 @@ export const SHAPES = 4;
 export const TEXT = 5;
 export const SOUND = 6;
 export const CAMERA = 13;
-/** Data for expressions, which are not evaluated. */
+/** Data for expressions; not drawn. */
 export const FOOTAGE = 15;

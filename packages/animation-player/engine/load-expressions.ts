@@ -3,7 +3,8 @@ import PropertyFactory from 'lottie-web/player/js/utils/PropertyFactory';
 import { countExpressions, MAX_EXPRESSIONS } from '../expressions/source.ts';
 import type { AnimationData } from '../animation-data.ts';
 import type { ExpressionEvaluator, Globals } from './layer-stack.ts';
-import { COUNTED, eachElement, MAX_COPIES } from './repair-data.ts';
+import { eachElement, isFields } from './normalise/fields.ts';
+import { COUNTED, MAX_COPIES } from './normalise/repair-data.ts';
 
 // All properties are created by this function; the engine's own expressions decorate it as well.
 const { getProp } = PropertyFactory;
@@ -16,13 +17,11 @@ PropertyFactory.getProp = (layer, data, ...others) => {
 };
 
 /** Limits what expressions make of copies, points and ridges, each of which is drawn. Mutates the data. */
-function limitCopies({ layers, assets = [] }: AnimationData): void {
-  for (const list of [layers, ...assets.map((asset) => asset.layers)]) {
-    eachElement(list, (element) => {
-      const counted = element[COUNTED[String(element['ty'])] ?? ''];
-      if (typeof counted === 'object' && counted !== null) Object.assign(counted, { limit: MAX_COPIES });
-    });
-  }
+function limitCopies(data: AnimationData): void {
+  eachElement(data, (element) => {
+    const counted = element[COUNTED[String(element['ty'])] ?? ''];
+    if (isFields(counted)) counted['limit'] = MAX_COPIES;
+  });
 }
 
 /**

@@ -1,19 +1,16 @@
 import type { AnimationData } from '../animation-data.ts';
 import { TEXT } from './layer-types.ts';
-import { fieldsIn } from './optional-fields.ts';
-import { eachElement } from './repair-data.ts';
+import { eachElement, fieldsIn } from './normalise/fields.ts';
 
 /** Rarely used shape modifiers, by their type in files. */
 const RARE_MODIFIERS: ReadonlySet<unknown> = new Set(['op', 'pb', 'zz']);
 
 /** Returns true if an animation has text, effects or other features that the common part of the engine lacks. */
-export function needsRareParts({ layers, assets = [] }: AnimationData): boolean {
+export function needsRareParts(data: AnimationData): boolean {
   let isRare = false;
-  for (const list of [layers, ...assets.map((asset) => asset.layers)]) {
-    eachElement(list, ({ ty: type, ef: effects }) => {
-      isRare ||= type === TEXT || RARE_MODIFIERS.has(type) || fieldsIn(effects).length > 0;
-    });
-  }
+  eachElement(data, ({ ty: type, ef: effects }) => {
+    isRare ||= type === TEXT || RARE_MODIFIERS.has(type) || fieldsIn(effects).length > 0;
+  });
   return isRare;
 }
 

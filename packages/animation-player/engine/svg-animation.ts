@@ -3,7 +3,7 @@ import slotFactory from 'lottie-web/player/js/utils/SlotManager';
 import type { AnimationAsset, AnimationData } from '../animation-data.ts';
 import { LayerStack, type LayerData } from './layer-stack.ts';
 
-/** Engine options: whether hidden layers are omitted, and the default size of filter regions. */
+/** Engine options: hidden layers are omitted; fit of images; default size of filter regions. */
 const RENDER_CONFIG = {
   hideOnTransparent: true,
   imagePreserveAspectRatio: 'xMidYMid slice',
@@ -20,7 +20,7 @@ export class SvgAnimation extends LayerStack {
   readonly data: { readonly w: number; readonly h: number };
   renderedFrame = Number.NaN;
 
-  /** @param fit returns the `preserveAspectRatio` of the SVG. */
+  /** @param fit value of `preserveAspectRatio` of the SVG. */
   constructor({ layers, w: width, h: height, fr: frameRate, assets, ...data }: AnimationData, fit: string) {
     // Invalid layers throw when they are created.
     super(layers as readonly LayerData[]);

@@ -1,5 +1,13 @@
 import { div, mod, mul, neg, sub, sum } from './operators.ts';
-import { mapItems, toNumber, toText, toVector, type Callable, type Thing, type Value } from './values.ts';
+import {
+  mapItems,
+  toNumber,
+  toText,
+  toVector,
+  type Callable,
+  type SceneObject,
+  type Value,
+} from './values.ts';
 
 const RADIANS = Math.PI / 180;
 
@@ -18,7 +26,7 @@ for (const name of Object.getOwnPropertyNames(Math)) {
 // Of a vector as well.
 MATH_MEMBERS['abs'] = () => (value) => mapItems(value, Math.abs);
 
-const MATH: Thing = { members: MATH_MEMBERS };
+const MATH: SceneObject = { members: MATH_MEMBERS };
 
 /** Limits a number or the items of a vector: the median of it and both limits, whose order does not matter. */
 const clamp: Callable = (value, one, other) =>

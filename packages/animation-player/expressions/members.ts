@@ -1,7 +1,7 @@
 import {
   ExpressionError,
   isList,
-  isThing,
+  isSceneObject,
   LIMITS,
   own,
   plain,
@@ -25,7 +25,7 @@ export const LIST_METHODS: Readonly<
  * @throws ExpressionError if there is none.
  */
 export function readMember(value: Value, name: string, budget: Budget): Value {
-  const member = isThing(value) ? own(value.members, name) : undefined;
+  const member = isSceneObject(value) ? own(value.members, name) : undefined;
   if (member) return member();
   const known = plain(value);
   if (name === 'length') {
@@ -60,7 +60,7 @@ export function writeItem(value: Value, key: Value, item: Value): void {
 
 /** Calls a function, or an object of the animation that is read by names. @throws ExpressionError for others. */
 export function call(callee: Value, parameters: readonly Value[]): Value {
-  const target = isThing(callee) ? callee.call : callee;
+  const target = isSceneObject(callee) ? callee.call : callee;
   if (typeof target !== 'function') throw new ExpressionError();
   return target(...parameters);
 }

@@ -25,9 +25,7 @@ export type PropertyName = (typeof PROPERTY_NAMES)[number];
 export type LayerMember = (typeof LAYER_MEMBERS)[number];
 
 /** Members of a composition. */
-export const COMPOSITION_MEMBERS = [
-  ...(['duration', 'frameDuration', 'height', 'layer', 'width'] as const),
-] as const;
+export const COMPOSITION_MEMBERS = ['duration', 'frameDuration', 'height', 'layer', 'width'] as const;
 
 /** Name of {@link COMPOSITION_MEMBERS}. */
 export type CompositionMember = (typeof COMPOSITION_MEMBERS)[number];
@@ -40,13 +38,7 @@ export const SHAPE_MEMBERS: Readonly<Record<string, Readonly<Record<string, stri
   el: { size: 's', position: 'p' },
   fl: { color: 'c', opacity: 'o' },
   rc: { size: 's', position: 'p', roundness: 'r' },
-  sr: {
-    points: 'pt',
-    position: 'p',
-    rotation: 'r',
-    outerRadius: 'or',
-    innerRadius: 'ir',
-  },
+  sr: { points: 'pt', position: 'p', rotation: 'r', outerRadius: 'or', innerRadius: 'ir' },
   st: { color: 'c', opacity: 'o', strokeWidth: 'w' },
   tm: { start: 's', end: 'e', offset: 'o' },
 };

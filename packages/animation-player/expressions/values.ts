@@ -23,7 +23,7 @@ export type Callable = (...parameters: readonly Value[]) => Value;
 export type Members = Readonly<Partial<Record<string, () => Value>>>;
 
 /** Object of the animation, such as a layer or a property. Nothing but its own members can be read. */
-export interface Thing {
+export interface SceneObject {
   readonly members: Members;
   /** Result of calling it, for groups that are read by name: `effect('Speed')('Slider')`. */
   readonly call?: Callable;
@@ -32,7 +32,7 @@ export interface Thing {
 }
 
 /** Value of an expression. */
-export type Value = number | string | boolean | null | undefined | Value[] | Callable | Thing;
+export type Value = number | string | boolean | null | undefined | Value[] | Callable | SceneObject;
 
 /**
  * Expression that cannot be compiled or evaluated; the property is drawn by its keyframes. The message is what is not
@@ -57,12 +57,12 @@ export function mapItems(value: Value, map: (item: number, index: number) => num
 }
 
 /** True if the value is an object of the animation. */
-export const isThing = (value: Value): value is Thing =>
+export const isSceneObject = (value: Value): value is SceneObject =>
   typeof value === 'object' && value !== null && 'members' in value;
 
 /** Returns what a value is in calculations: that of a property or a keyframe, or the value itself. */
 export function plain(value: Value): Value {
-  return isThing(value) && value.value ? plain(value.value()) : value;
+  return isSceneObject(value) && value.value ? plain(value.value()) : value;
 }
 
 /** Converts to a number as JavaScript does; a list of one is its only item. */
@@ -75,7 +75,7 @@ export function toNumber(value: Value): number {
 /** Converts to a text; lists, whose texts could be endless, objects and functions have none. */
 export function toText(value: Value): string {
   const known = plain(value);
-  return isList(known) || isThing(known) || typeof known === 'function' ? '' : String(known);
+  return isList(known) || isSceneObject(known) || typeof known === 'function' ? '' : String(known);
 }
 
 /** Returns the numbers of a vector; a number is a vector of one. */

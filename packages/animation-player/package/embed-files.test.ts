@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { requireAnimationData, type AnimationAsset } from '../animation-data.ts';
-import { animation, archive, bytesOf, damaged } from '../testing/archives.ts';
+import { animation, archive, bytesOf } from '../testing/archives.ts';
+import { writeZip } from '../testing/zip-writer.ts';
 import { embedFiles, toDataUrl } from './embed-files.ts';
 import { createEntryReader } from './inflate.ts';
 import { readZipDirectory } from './zip-directory.ts';
@@ -60,9 +61,7 @@ describe('embedFiles', () => {
   });
 
   it('rejects an invalid image entry', async () => {
-    const bytes = damaged(archive({ 'i/a.png': 'picture' }), (view, { entries: [first = 0] }) =>
-      view.setUint16(first + 10, 12, true),
-    );
+    const bytes = writeZip([{ name: 'i/a.png', content: 'picture', method: 12 }]);
     const data = requireAnimationData(animation({ assets: [{ id: 'p', p: 'a.png' }], layers: [shows('p')] }));
     const embedding = embedFiles(data, readZipDirectory(bytes), createEntryReader());
     await expect(embedding).rejects.toThrow('unknown compression type 12');

@@ -1,6 +1,7 @@
 import { MAX_ENTRY_BYTES } from './inflate.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { animation, archive, damaged, packageOf } from '../testing/archives.ts';
+import { animation, archive, packageOf } from '../testing/archives.ts';
+import { packageEntries, writeZip } from '../testing/zip-writer.ts';
 import { openPackage, TURN_MS, createPacer, type AnimationFile } from './open-package.ts';
 
 /** Awaits every animation of a file. */
@@ -9,9 +10,6 @@ async function allOf(file: Promise<AnimationFile>): Promise<void> {
 }
 
 describe('openPackage', () => {
-  /** Offset of the uncompressed size in an entry of the directory. */
-  const UNCOMPRESSED_SIZE = 24;
-
   const manifest = (...ids: string[]) => ({ animations: ids.map((id) => ({ id, speed: 2 })) });
 
   it.each(['a', 'animations'])('reads the animations of %s/', async (folder) => {
@@ -81,11 +79,12 @@ describe('openPackage', () => {
   });
 
   it('ignores files that no animation uses', async () => {
-    const sound = packageOf(['one'], { 'themes/x.lss': '{', 'audio/large.mp3': 'sound' });
-    // The last entry claims a size that no reader accepts.
-    const bytes = damaged(sound, (view, { entries }) =>
-      view.setUint32((entries.at(-1) ?? 0) + UNCOMPRESSED_SIZE, MAX_ENTRY_BYTES + 1, true),
-    );
+    const bytes = writeZip([
+      ...packageEntries(animation()),
+      { name: 'themes/x.lss', content: '{' },
+      // A size that no reader accepts.
+      { name: 'audio/large.mp3', content: 'sound', size: MAX_ENTRY_BYTES + 1 },
+    ]);
     expect((await openPackage(bytes)).animations).toHaveLength(1);
   });
 

@@ -1,19 +1,12 @@
 /** Animation frames and clock; the browser's by default. */
 export type Timing = Pick<Window, 'requestAnimationFrame' | 'cancelAnimationFrame'>;
 
-/** Animation loop. */
-export interface Ticker {
-  start(): void;
-  /** Cancels the pending animation frame. */
-  stop(): void;
-}
-
 /**
  * Creates a loop that calls back once per animation frame with the elapsed milliseconds.
  *
  * @param onTick gets 0 for the first frame after a start.
  */
-export function createTicker(onTick: (elapsed: number) => void, timing: Timing = window): Ticker {
+export function createTicker(onTick: (elapsed: number) => void, timing: Timing = window) {
   let handle: number | undefined;
   let last: number | undefined;
   const tick = (time: number): void => {
@@ -23,10 +16,11 @@ export function createTicker(onTick: (elapsed: number) => void, timing: Timing =
     onTick(elapsed);
   };
   return {
-    start() {
+    start(): void {
       handle ??= timing.requestAnimationFrame(tick);
     },
-    stop() {
+    /** Cancels the pending animation frame. */
+    stop(): void {
       if (handle !== undefined) timing.cancelAnimationFrame(handle);
       handle = undefined;
       last = undefined;

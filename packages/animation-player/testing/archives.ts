@@ -29,27 +29,3 @@ export function packageOf(
   const animations = Object.fromEntries(ids.map((id) => [`animations/${id}.json`, animation()]));
   return archive({ 'manifest.json': { animations: ids.map((id) => ({ id })) }, ...animations, ...more });
 }
-
-/** Returns the offsets of the end-of-central-directory record and of each central directory entry. */
-function offsetsOf(bytes: Uint8Array): { readonly end: number; readonly entries: readonly number[] } {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const end = bytes.byteLength - 22;
-  const entries: number[] = [];
-  let offset = view.getUint32(end + 16, true);
-  while (offset < end) {
-    entries.push(offset);
-    const lengths = [28, 30, 32].map((field) => view.getUint16(offset + field, true));
-    offset += 46 + lengths.reduce((sum, length) => sum + length, 0);
-  }
-  return { end, entries };
-}
-
-/** Returns a copy of an archive, modified by `change`. */
-export function damaged(
-  bytes: Uint8Array,
-  change: (view: DataView, offsets: ReturnType<typeof offsetsOf>) => void,
-): Uint8Array<ArrayBuffer> {
-  const copy = new Uint8Array(bytes);
-  change(new DataView(copy.buffer), offsetsOf(copy));
-  return copy;
-}

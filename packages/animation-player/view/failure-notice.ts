@@ -1,13 +1,6 @@
 import type { PlayerView } from '../control/types.ts';
 import type { FailureLabels } from '../properties.ts';
 
-/** Notice of a failed player. */
-export interface FailureNotice {
-  readonly element: HTMLElement;
-  /** Shows the error of a view, or clears that of the one before. */
-  update(view: PlayerView): void;
-}
-
 /**
  * Creates the message of a player whose animation cannot be shown, with a button where another try may succeed.
  * Independent of React, which may not have loaded either.
@@ -20,7 +13,7 @@ export function createFailureNotice(
   host: HTMLElement,
   labels: () => FailureLabels | undefined,
   retry: () => void,
-): FailureNotice {
+) {
   const element = document.createElement('div');
   element.className = 'animation-player-failure';
   // A live region must exist before its text.
@@ -49,7 +42,8 @@ export function createFailureNotice(
   };
   return {
     element,
-    update({ status, error }) {
+    /** Shows the error of a view, or clears that of the one before. */
+    update({ status, error }: PlayerView): void {
       const texts = labels();
       if (!texts) return;
       if (status === 'loading' && isRetrying()) message.textContent = texts.loading;

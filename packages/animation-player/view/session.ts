@@ -181,7 +181,8 @@ export function createSession(host: HTMLElement, initial: SessionProperties): Se
     onFrame: (listener) => frames.add(listener),
     setProperties(next) {
       properties = next;
-      apply();
+      // React's StrictMode runs effects again, also on a session that has ended.
+      if (view.status !== 'destroyed') apply();
     },
     destroy() {
       player.destroy();

@@ -1,19 +1,16 @@
 import fc from 'fast-check';
-import { beforeEach, expect, inject, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { startChildService, type ChildService } from './fuzz/child.ts';
 import { fuzzRequests, type FuzzTarget } from './fuzz/requests.ts';
 import { bytesOf, sendAll } from './fuzz/send.ts';
 import { solidImage } from './sample-images.ts';
 import { clientOf, useCleanup, stored, writeDataset } from './support.ts';
 
-const isSweep = inject('tier') === 'sweep';
-const QUICK_SEEDS = [20_261_101];
-const SWEEP_SEEDS = [...QUICK_SEEDS, 7, 1009, 65_537, 20_270_001];
+const SEEDS = [20_261_101, 7, 1009, 65_537, 20_270_001];
 /** Seed of the run: `FUZZ_SEED=7 npx vitest run --project contract packages/content-service/tests/fuzz`. */
 const given = process.env['FUZZ_SEED'];
-const usual = isSweep ? SWEEP_SEEDS : QUICK_SEEDS;
-const seeds = given === undefined ? usual : [Number.parseInt(given, 10)];
-const REQUESTS = isSweep ? 5000 : 1500;
+const seeds = given === undefined ? SEEDS : [Number.parseInt(given, 10)];
+const REQUESTS = 5000;
 /** Requests that fill caches, the transaction log and Node's own state before memory is measured. */
 const WARM_UP_REQUESTS = 3000;
 const CONCURRENCY = 8;

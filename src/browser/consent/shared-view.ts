@@ -31,11 +31,11 @@ export function createSharedView<State extends object>(
 ): SharedView<State> {
   let state = initial;
   let shown = initial;
-  let roots = 0;
+  const roots = new Set<object>();
   let hydration: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
   const show = () => {
-    if (roots > 0 || hydration) return;
+    if (roots.size > 0 || hydration) return;
     shown = state;
     paint(state);
   };
@@ -61,16 +61,16 @@ export function createSharedView<State extends object>(
       return () => listeners.delete(listener);
     },
     get isHydrated() {
-      return roots > 0;
+      return roots.size > 0;
     },
     handOver() {
       // The island of the next page may hydrate before that of the last one is unmounted.
-      roots += 1;
+      const root = {};
+      roots.add(root);
       endHydration();
       return () => {
-        roots -= 1;
         // The page may be another one already.
-        show();
+        if (roots.delete(root)) show();
       };
     },
   };

@@ -2,7 +2,7 @@ import { parseFragment } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { testSite } from '../../site/testing/site.ts';
 import { testArticle, testGroup, testPage, testSnapshot, testTopic } from '../../content/testing/fixtures.ts';
-import { FEED_ITEMS, planFeeds, feedXml } from './feeds.ts';
+import { FEED_ITEMS, feedSource, feedXml, planFeeds } from './feeds.ts';
 
 const domain = 'https://www.example.com';
 const blog = testPage({
@@ -68,6 +68,35 @@ describe('planFeeds', () => {
     const lone = testSite(testSnapshot({ articles: [testArticle()] }));
     expect(planFeeds(lone)[0]).toMatchObject({ title: 'Home en-gb', pagePath: '/' });
   });
+});
+
+/** Translates an article into some languages. */
+const translated = (id: string, languages: readonly string[]) =>
+  languages.map((language) => testArticle({ _id: `${id}-${language}`, slug: `blog/${id}`, language }));
+
+/** Translates an article into one more language, where each has others of its own. @returns the feeds that differ. */
+function changedFeeds(language: string): readonly string[] {
+  const basesWith = (languages: readonly string[]) => {
+    const own = translated('own', ['en-gb', 'de', 'de-at', 'de-ch', 'fr']);
+    const added = translated('added', languages);
+    const groups = [testGroup('own', own), testGroup('added', added)];
+    const feeds = planFeeds(testSite(testSnapshot({ articles: [...own, ...added], groups })));
+    return new Map(feeds.map((feed) => [feed.path, feedSource(feed, domain).basis()]));
+  };
+  const before = basesWith(['en-gb']);
+  return [...basesWith(['en-gb', language])].flatMap(([path, basis]) =>
+    before.get(path) === basis ? [] : [path],
+  );
+}
+
+it.each([
+  ['de-at', ['/de-at/feed.xml']],
+  ['de-ch', ['/de-ch/feed.xml']],
+  // Locales of a language show its articles.
+  ['de', ['/de/feed.xml', '/de-at/feed.xml', '/de-ch/feed.xml']],
+  ['fr', ['/fr/feed.xml']],
+])('an article of %s changes the feeds of its readers alone', (language, paths) => {
+  expect(changedFeeds(language).toSorted()).toEqual(paths.toSorted());
 });
 
 describe('feedXml', () => {

@@ -28,16 +28,14 @@ describe('layoutWidth', () => {
   );
 });
 
-describe('chosenPicture', () => {
-  const srcset = '/a?w=360 360w, /b?rect=1,2,3,4&w=720 720w, /c?w=1080 1080w';
+const srcset = '/a?w=360 360w, /b?rect=1,2,3,4&w=720 720w, /c?w=1080 1080w';
 
-  it.each([
-    [{ width: 390, pixelRatio: 1 }, '100vw', '/b?rect=1,2,3,4&w=720'],
-    [{ width: 360, pixelRatio: 1 }, '100vw', '/a?w=360'],
-    [{ width: 390, pixelRatio: 2 }, 'calc(100vw - 2.5rem)', '/b?rect=1,2,3,4&w=720'],
-    [{ width: 390, pixelRatio: 3 }, 'calc(100vw - 2.5rem)', '/c?w=1080'],
-    [{ width: 1440, pixelRatio: 2 }, undefined, '/c?w=1080'],
-  ])('%j, %s → %s', (window, sizes, address) => {
-    expect(chosenPicture(srcset, sizes, window)).toBe(address);
-  });
+it.each([
+  [{ width: 390, pixelRatio: 1 }, '100vw', '/b?rect=1,2,3,4&w=720'],
+  [{ width: 360, pixelRatio: 1 }, '100vw', '/a?w=360'],
+  [{ width: 390, pixelRatio: 2 }, 'calc(100vw - 2.5rem)', '/b?rect=1,2,3,4&w=720'],
+  [{ width: 390, pixelRatio: 3 }, 'calc(100vw - 2.5rem)', '/c?w=1080'],
+  [{ width: 1440, pixelRatio: 2 }, undefined, '/c?w=1080'],
+])('chosenPicture %j, %s → %s', (window, sizes, address) => {
+  expect(chosenPicture(srcset, sizes, window)).toBe(address);
 });

@@ -4,7 +4,6 @@ import { LOCALES } from '../../../src/config/locales/locales.ts';
 import { runAxe } from '../visits/axe.ts';
 import { askForEverything, bannerIn } from '../visits/consent-banner-visit.ts';
 import { spread, useSite, VISITED_LOCALES } from '../visits/site-visit.ts';
-import { routeOf } from '../visits/templates.ts';
 
 /** A phone, the smallest of them, and a laptop at a zoom of 200 %, in CSS pixels. */
 const SMALL_WINDOWS = [
@@ -14,7 +13,7 @@ const SMALL_WINDOWS = [
 ];
 
 const site = useSite({ storageState: UNDECIDED });
-const pathIn = (locale: string) => routeOf(site.content, 'home', locale).path;
+const pathIn = (locale: string) => site.pathOf('home', locale);
 
 /** Finds faults of the banner's layout. Runs in the page, so it uses nothing from outside. */
 function bannerFaults(): readonly string[] {
@@ -55,8 +54,10 @@ describe('the banner', () => {
   it.each(spread(VISITED_LOCALES, ['light', 'dark'] as const))(
     'has no axe violations, in %s, %s',
     async (locale, colorScheme) => {
-      const visit = await site.visit({ colorScheme, device: colorScheme === 'dark' ? 'phone' : 'desktop' });
-      await visit.page.goto(pathIn(locale));
+      const visit = await site.open(pathIn(locale), {
+        colorScheme,
+        device: colorScheme === 'dark' ? 'phone' : 'desktop',
+      });
       await bannerIn(visit, locale).answer('settings').waitFor();
       const found = await runAxe(visit.page, { within: ['.consent-banner'] });
       expect(found.passes).toBeGreaterThan(5);
@@ -83,8 +84,7 @@ describe('the banner', () => {
 });
 
 it('what has the focus is scrolled above the banner, to the end of the page', async () => {
-  const visit = await site.visit({ device: 'phone' });
-  await visit.page.goto(pathIn('en-gb'));
+  const visit = await site.open(pathIn('en-gb'), { device: 'phone' });
   const { banner, footerLink } = bannerIn(visit);
   await banner.waitFor();
   await footerLink.focus();
@@ -97,8 +97,7 @@ it('what has the focus is scrolled above the banner, to the end of the page', as
 });
 
 it('the page ends where the banner begins, on phones and desktops', async () => {
-  const visit = await site.visit();
-  await visit.page.goto(pathIn('en-gb'));
+  const visit = await site.open(pathIn('en-gb'));
   await bannerIn(visit).banner.waitFor();
   for (const viewport of [...SMALL_WINDOWS, { width: 1440, height: 900 }]) {
     await visit.page.setViewportSize(viewport);
@@ -117,8 +116,7 @@ it('the page ends where the banner begins, on phones and desktops', async () => 
 });
 
 it('is not printed', async () => {
-  const visit = await site.visit();
-  await visit.page.goto(pathIn('en-gb'));
+  const visit = await site.open(pathIn('en-gb'));
   const { banner } = bannerIn(visit);
   await banner.waitFor();
   await visit.page.emulateMedia({ media: 'print' });

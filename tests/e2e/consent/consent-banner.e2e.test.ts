@@ -207,8 +207,7 @@ describe('the banner', () => {
   });
 
   it('is not on the page of the cookie settings, which asks by itself', async () => {
-    const visit = await site.visit({ storageState: UNDECIDED });
-    await visit.page.goto('/cookie-settings/');
+    const visit = await site.open('/cookie-settings/', { storageState: UNDECIDED });
     expect(await visit.page.locator('[data-consent-banner]').count()).toBe(0);
     expect(await bannerIn(visit).banner.count()).toBe(0);
   });

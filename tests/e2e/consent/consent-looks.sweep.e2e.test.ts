@@ -6,15 +6,16 @@ import { routePath } from '../../../src/routing/paths.ts';
 import { runAxe } from '../visits/axe.ts';
 import { openDialog, settingsIn } from '../visits/consent-visit.ts';
 
-import { routeOf } from '../visits/templates.ts';
 import { useAskingSite } from '../visits/vendor-visit.ts';
 
 const site = useAskingSite();
 const settingsPath = (locale: string) => routePath(locale, COOKIE_SETTINGS_SLUG);
 
 it('without JavaScript the link leads to an explanation without inoperable controls', async () => {
-  const visit = await site.visit({ javaScriptEnabled: false, storageState: UNDECIDED });
-  await visit.page.goto(routeOf(site.content, 'home', 'de').path);
+  const visit = await site.open(site.pathOf('home', 'de'), {
+    javaScriptEnabled: false,
+    storageState: UNDECIDED,
+  });
   const { footerLink, page } = settingsIn(visit, 'de');
   await footerLink.click();
   await page.waitForURL(`**${settingsPath('de')}`);

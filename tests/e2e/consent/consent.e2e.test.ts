@@ -5,7 +5,6 @@ import { routePath } from '../../../src/routing/paths.ts';
 import { decided, keptCookies, openDialog, settingsIn, visitPage } from '../visits/consent-visit.ts';
 import { isFocused } from '../visits/focus.ts';
 import { originsOf, useSite } from '../visits/site-visit.ts';
-import { routeOf } from '../visits/templates.ts';
 import { IN_SWEEP, sample } from '../../support/sample.ts';
 
 const site = useSite();
@@ -161,7 +160,7 @@ describe('the page action', () => {
   it('opens the settings by name and from buttons in the content, and is listed with its category (specification section 9)', async () => {
     const { page, dialog, problems } = await visitPage(site, 'de', {
       prepare: (page) =>
-        page.route(routeOf(site.content, 'cookie policy', 'de').path, async (route) => {
+        page.route(site.pathOf('cookie policy', 'de'), async (route) => {
           const response = await route.fetch();
           const button = '<button type="button" data-page-action="Open GDPR Banner">Change it</button>';
           const html = await response.text();
@@ -219,8 +218,7 @@ describe('the page action', () => {
   });
 
   it.each(IN_SWEEP)('scrolls to the settings on their own page', async () => {
-    const visit = await site.visit();
-    await visit.page.goto(settingsPath('fr-be'));
+    const visit = await site.open(settingsPath('fr-be'));
     const { footerLink, dialog } = settingsIn(visit, 'fr-be');
     expect(await footerLink.getAttribute('aria-current')).toBe('page');
     await footerLink.click();

@@ -12,7 +12,7 @@ const site = useSite();
 /** Visits the home page in a scheme. @returns functions that look at its first picture and at the filters of all. */
 async function visitHome(colorScheme: 'light' | 'dark') {
   const { page, requests } = await site.visit({ colorScheme });
-  await page.goto(routeOf(site.content, 'home', 'en-gb').path, { waitUntil: 'load' });
+  await page.goto(site.pathOf('home', 'en-gb'), { waitUntil: 'load' });
   const picture = page.locator('main img.image').first();
   /** Renders the picture as shown, with its mean brightness from 0 to 255. */
   const shoot = async () => {
@@ -28,8 +28,7 @@ async function visitHome(colorScheme: 'light' | 'dark') {
 }
 
 it.each(['home', 'how it works'] as const)('grounds end with an edge wherever two meet: %s', async (name) => {
-  const { page } = await site.visit({ colorScheme: 'dark' });
-  await page.goto(routeOf(site.content, name, 'en-gb').path);
+  const { page } = await site.open(site.pathOf(name, 'en-gb'), { colorScheme: 'dark' });
   const { meetings, straight } = await page.evaluate(() => {
     const groundOf = (section: Element) => getComputedStyle(section).backgroundColor;
     const meeting = [...document.querySelectorAll('[class*="tone-"] + .section[class*="tone-"]')].filter(

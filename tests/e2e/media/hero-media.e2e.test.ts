@@ -4,7 +4,6 @@ import { UNDECIDED } from '../../../scripts/lib/stored-decision.ts';
 import { holdPage } from '../visits/held-page.ts';
 import { holdResponses } from '../visits/held-responses.ts';
 import { layoutShift } from '../visits/layout-shift.ts';
-import { routeOf } from '../visits/templates.ts';
 import { originsOf, useSite } from '../visits/site-visit.ts';
 import { IN_SWEEP, sample } from '../../support/sample.ts';
 
@@ -34,10 +33,10 @@ describe.each(IN_SWEEP)('a hero that arrives in parts', () => {
     ['its picture from edge to edge', 'about', 'class="frame"'],
   ] as const)('does not move when %s comes late', async (_, template, piece) => {
     for (const device of ['phone', 'desktop'] as const) {
-      const held = await holdPage(site.origin, routeOf(site.content, template, 'en-gb').path, piece);
+      const held = await holdPage(site.origin, site.pathOf(template, 'en-gb'), piece);
       onTestFinished(held.close);
       const { page } = await site.visit({ device });
-      await page.goto(held.origin + routeOf(site.content, template, 'en-gb').path, { waitUntil: 'commit' });
+      await page.goto(held.origin + site.pathOf(template, 'en-gb'), { waitUntil: 'commit' });
       await page.locator('.hero h1').waitFor({ state: 'attached' });
       // What is there has been painted, in its own fonts.
       await page.evaluate(() => document.fonts.ready);
@@ -51,7 +50,7 @@ describe.each(IN_SWEEP)('a hero that arrives in parts', () => {
 });
 
 describe('an animation in a hero', () => {
-  const path = () => routeOf(site.content, 'how it works', 'en-gb').path;
+  const path = () => site.pathOf('how it works', 'en-gb');
   const POSTER = '.hero .animation-player-poster';
   const DRAWING = '.hero .animation-player-drawing svg';
 
@@ -80,8 +79,7 @@ describe('an animation in a hero', () => {
   );
 
   it('can be paused and played with the keyboard', async () => {
-    const { page } = await site.visit();
-    await page.goto(path());
+    const { page } = await site.open(path());
     await page.locator(DRAWING).waitFor();
     const button = page.locator('.hero .animation-player-toolbar button').first();
     await page.locator('.hero .animation-player-toolbar button[aria-label="Pause"]').waitFor();
@@ -96,8 +94,7 @@ describe('an animation in a hero', () => {
   it.each(IN_SWEEP)(
     'has its button on the lower edge of the round drawing, clear of what is drawn in it',
     async () => {
-      const { page } = await site.visit({ reducedMotion: 'reduce' });
-      await page.goto(path());
+      const { page } = await site.open(path(), { reducedMotion: 'reduce' });
       const button = page.locator('.hero .animation-player-toolbar button:enabled').first();
       await button.waitFor();
       for (const width of WIDTHS) {
@@ -114,8 +111,7 @@ describe('an animation in a hero', () => {
   );
 
   it('is its poster with reduced motion, until play is pressed', async () => {
-    const { page } = await site.visit({ reducedMotion: 'reduce' });
-    await page.goto(path());
+    const { page } = await site.open(path(), { reducedMotion: 'reduce' });
     await page.locator(DRAWING).waitFor({ state: 'attached' });
     expect(await page.locator(POSTER).isVisible()).toBe(true);
     await page.locator('.hero .animation-player-toolbar button').first().click();
@@ -123,8 +119,7 @@ describe('an animation in a hero', () => {
   });
 
   it.each(IN_SWEEP)('is its poster without JavaScript, without controls', async () => {
-    const { page } = await site.visit({ javaScriptEnabled: false });
-    await page.goto(path());
+    const { page } = await site.open(path(), { javaScriptEnabled: false });
     const natural = await page
       .locator(POSTER)
       .evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth));
@@ -139,8 +134,7 @@ describe('a film in a hero', () => {
   const button = (page: Page) => page.locator('ambient-video button');
 
   it('plays over its poster, and can be paused and played with the keyboard', async () => {
-    const { page, problems } = await site.visit();
-    await page.goto(PATH);
+    const { page, problems } = await site.open(PATH);
     await page.locator('ambient-video[started][playing]').waitFor();
     await expect.poll(() => button(page).getAttribute('aria-label')).toBe('Stop the video');
     await button(page).focus();
@@ -156,8 +150,7 @@ describe('a film in a hero', () => {
   });
 
   it('comes from the site before a decision, as does all else that the page loads down to its end', async () => {
-    const { page, requests } = await site.visit({ storageState: UNDECIDED });
-    await page.goto(PATH);
+    const { page, requests } = await site.open(PATH, { storageState: UNDECIDED });
     await page.locator('ambient-video[started][playing]').waitFor();
     await page.evaluate(async () => {
       for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
@@ -171,8 +164,7 @@ describe('a film in a hero', () => {
   });
 
   it.each(sample(['phone', 'desktop'] as const, 0))('has an unobstructed button: %s', async (device) => {
-    const { page } = await site.visit({ device });
-    await page.goto(PATH);
+    const { page } = await site.open(PATH, { device });
     await button(page).waitFor();
     const isOnTop = await button(page).evaluate((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
@@ -188,8 +180,7 @@ describe('a film in a hero', () => {
   it.each(IN_SWEEP)(
     'has its button in the corner of the card below it, else in a corner of its own',
     async () => {
-      const { page } = await site.visit({ reducedMotion: 'reduce' });
-      await page.goto(PATH);
+      const { page } = await site.open(PATH, { reducedMotion: 'reduce' });
       await button(page).waitFor();
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
@@ -211,8 +202,7 @@ describe('a film in a hero', () => {
   );
 
   it.each(IN_SWEEP)('covers its poster exactly', async () => {
-    const { page } = await site.visit();
-    await page.goto(PATH);
+    const { page } = await site.open(PATH);
     await page.locator('ambient-video[started]').waitFor();
     const [film, picture] = [page.locator('ambient-video video'), page.locator('ambient-video .image')];
     expect(await film.boundingBox()).toEqual(await picture.boundingBox());

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { findLostEdges } from '../visits/forced-colours.ts';
 import { useSite } from '../visits/site-visit.ts';
-import { routeOf, type Template, TEMPLATE_NAMES } from '../visits/templates.ts';
+import { type Template, TEMPLATE_NAMES } from '../visits/templates.ts';
 
 const site = useSite({ reducedMotion: 'no-preference' });
 /** Seconds; what is shorter cannot be seen as a movement. */
 const MOTIONLESS = 0.01;
 
 it.each(TEMPLATE_NAMES)('%s does not move with reduced motion', async (template) => {
-  const { page } = await site.visit({ reducedMotion: 'reduce' });
-  await page.goto(routeOf(site.content, template, 'de').path);
+  const { page } = await site.open(site.pathOf(template, 'de'), { reducedMotion: 'reduce' });
   const moving = await page.evaluate((limit) => {
     const seconds = (list: string) =>
       Math.max(
@@ -38,8 +37,7 @@ describe.each<[Template, string]>([
   ['cookie policy', 'no'],
 ])('%s in %s on paper', (template, locale) => {
   it('shows the content dark on white, without interactive parts', async () => {
-    const { page } = await site.visit({ colorScheme: 'dark' });
-    await page.goto(routeOf(site.content, template, locale).path);
+    const { page } = await site.open(site.pathOf(template, locale), { colorScheme: 'dark' });
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
     // The logo is printed, to identify the source.
@@ -77,15 +75,13 @@ describe.each<[Template, string]>([
 it.each<Template>(['home', 'how it works', 'for stores', 'article'])(
   '%s in forced colours gives an edge to what only its ground tells apart, as to offers and what is left of them',
   async (template) => {
-    const { page } = await site.visit({ reducedMotion: 'reduce' });
-    await page.goto(routeOf(site.content, template, 'en-gb').path);
+    const { page } = await site.open(site.pathOf(template, 'en-gb'), { reducedMotion: 'reduce' });
     expect(await findLostEdges(page)).toEqual([]);
   },
 );
 
 it('questions on paper show their answers even if collapsed', async () => {
-  const { page } = await site.visit();
-  await page.goto(routeOf(site.content, 'how it works', 'de').path);
+  const { page } = await site.open(site.pathOf('how it works', 'de'));
   const answers = page.locator('main details p');
   expect(await answers.first().isVisible()).toBe(false);
   await page.emulateMedia({ media: 'print' });

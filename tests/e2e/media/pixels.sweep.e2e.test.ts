@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { heroLayout, heroMedia } from '../../../src/blocks/hero/hero-media.ts';
 import { chroma, difference, readPixels } from '../visits/screenshot-pixels.ts';
 import { useSite } from '../visits/site-visit.ts';
-import { openingOf, routeOf } from '../visits/templates.ts';
+import { openingOf } from '../visits/templates.ts';
 
 const site = useSite();
 
@@ -18,7 +18,7 @@ const MOST_DARK = 0.001;
 /** Generous: some ten seconds on an idle machine. */
 const TIMEOUT_MS = 180_000;
 
-/** Lists the English pages that open with a picture beside the text; in the quick tier some. */
+/** Lists the English pages that open with a picture beside the text. */
 function picturePages(): readonly string[] {
   const paths = site.content.routes.all
     .filter(({ locale, sourceLocale }) => locale === 'en-gb' && sourceLocale === 'en-gb')
@@ -41,7 +41,7 @@ describe.each(SCHEMES)('in the %s scheme', (colorScheme) => {
       ['home', '.hero .bitten'],
       ['how it works', '.panel.bitten'],
     ] as const) {
-      await page.goto(routeOf(site.content, template, 'en-gb').path);
+      await page.goto(site.pathOf(template, 'en-gb'));
       const bitten = page.locator(selector).first();
       await bitten.scrollIntoViewIfNeeded();
       const box = await bitten.boundingBox();
@@ -64,8 +64,7 @@ describe.each(SCHEMES)('in the %s scheme', (colorScheme) => {
   });
 
   it('the page below a dialog is grey, not olive', async () => {
-    const { page } = await site.visit({ colorScheme });
-    await page.goto(routeOf(site.content, 'home', 'en-gb').path);
+    const { page } = await site.open(site.pathOf('home', 'en-gb'), { colorScheme });
     const clip = { x: 2, y: 200, width: 30, height: 30 };
     const ground = (await readPixels(await page.screenshot({ clip }))).at(5, 5);
     await page.evaluate(() => {
@@ -83,7 +82,7 @@ describe.each(SCHEMES)('in the %s scheme', (colorScheme) => {
   it('images are as bright as they are', async () => {
     const { page } = await site.visit({ colorScheme });
     for (const template of ['home', 'article', 'about'] as const) {
-      await page.goto(routeOf(site.content, template, 'en-gb').path);
+      await page.goto(site.pathOf(template, 'en-gb'));
       const filters = await page
         .locator('main :is(img.image, .offer-picture:has(> .drawing))')
         .evaluateAll((images) => images.map((image) => getComputedStyle(image).filter));
@@ -94,8 +93,7 @@ describe.each(SCHEMES)('in the %s scheme', (colorScheme) => {
 });
 
 it('the bite takes nothing that is drawn from the picture of the home page, in any of its shapes', async () => {
-  const { page } = await site.visit({ colorScheme: 'light' });
-  await page.goto(routeOf(site.content, 'home', 'en-gb').path);
+  const { page } = await site.open(site.pathOf('home', 'en-gb'), { colorScheme: 'light' });
   const bitten = page.locator('.hero .bitten');
   for (const width of [390, 820, 1030, 1440, 2560]) {
     await page.setViewportSize({ width, height: 900 });

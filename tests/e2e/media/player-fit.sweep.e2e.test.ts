@@ -4,7 +4,6 @@ import { MIN_TARGET_PX } from '../../support/budgets.ts';
 import { readToolbarRows } from '../../player/toolbar-rows.ts';
 import { findBrokenWords } from '../visits/broken-words.ts';
 import { useSite } from '../visits/site-visit.ts';
-import { routeOf } from '../visits/templates.ts';
 
 const site = useSite();
 
@@ -21,7 +20,7 @@ it('an animation that opens a page has its button on the first screen of low win
   const { page } = await site.visit();
   const below: string[] = [];
   for (const { code: locale } of LOCALES) {
-    await page.goto(routeOf(site.content, 'how it works', locale).path);
+    await page.goto(site.pathOf('how it works', locale));
     // Buttons are enabled once the player has replaced what was printed.
     const button = page.locator('.hero .animation-player-toolbar button:enabled').first();
     await button.waitFor();
@@ -41,7 +40,7 @@ describe('an animation with a toolbar', () => {
     async (width, height) => {
       const { page } = await site.visit({ viewport: { width, height } });
       const player = page.locator('.animation-player:has(.animation-player-settings)');
-      await page.goto(routeOf(site.content, 'how it works', 'en-gb').path);
+      await page.goto(site.pathOf('how it works', 'en-gb'));
       const printed = await player.boundingBox();
       await player.scrollIntoViewIfNeeded();
       await player.locator('button:enabled').first().waitFor();
@@ -65,7 +64,7 @@ describe('an animation with a toolbar', () => {
   it.each(LONG_LABELS)('has a tidy toolbar and settings on phones, in %s', async (locale) => {
     const { page } = await site.visit({ device: 'phone' });
     const player = page.locator('.animation-player:has(.animation-player-settings)');
-    await page.goto(routeOf(site.content, 'how it works', locale).path);
+    await page.goto(site.pathOf('how it works', locale));
     await player.scrollIntoViewIfNeeded();
     await player.locator('.animation-player-settings > button:enabled').click();
     const settings = player.locator('.animation-player-popover');

@@ -38,17 +38,17 @@ it.each(sample(['youtube', 'vimeo'] as const))(
   },
 );
 
-describe('the connection to the video service', () => {
-  const links = (page: Page, origin: string) =>
-    page.locator(`link[rel=preconnect][href="${origin}"]`).count();
+const links = (page: Page, origin: string) => page.locator(`link[rel=preconnect][href="${origin}"]`).count();
 
-  it.each(
-    sample([
-      ['vimeo', 1],
-      // Not on the site's list of hosts to connect to.
-      ['youtube', 0],
-    ] as const),
-  )('is made after functional consent and taken back with it: %s', async (host, count) => {
+it.each(
+  sample([
+    ['vimeo', 1],
+    // Not on the site's list of hosts to connect to.
+    ['youtube', 0],
+  ] as const),
+)(
+  'the connection to the video service is made after functional consent and taken back with it: %s',
+  async (host, count) => {
     const visit = await showVideo(site, VIDEO_ADDRESSES[host]);
     await startVideoScript(site, visit);
     const { page } = visit;
@@ -64,8 +64,8 @@ describe('the connection to the video service', () => {
       await expect.poll(() => links(page, origin), { message: choice }).toBe(expected);
     }
     expect(visit.problems).toEqual([]);
-  });
-});
+  },
+);
 
 describe('stored consent', () => {
   const start = async (functional: boolean | undefined) => {

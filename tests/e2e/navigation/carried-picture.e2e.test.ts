@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { isFocused } from '../visits/focus.ts';
 import { useSite } from '../visits/site-visit.ts';
 import { goInHistory, isSameDocument, markDocument } from '../visits/soft-visit.ts';
-import { routeOf } from '../visits/templates.ts';
 
 const moving = useSite({ reducedMotion: 'no-preference' });
 const still = useSite();
@@ -52,7 +51,7 @@ const namesLeft = (page: Page) =>
 
 async function openBlog({ site = moving } = {}) {
   const visit = await site.visit({ device: 'desktop' });
-  const blog = routeOf(site.content, 'blog', 'en-gb').path;
+  const blog = site.pathOf('blog', 'en-gb');
   await noteTransitions(visit.page);
   await visit.page.goto(blog);
   const card = visit.page.locator('article a.stretched').first();

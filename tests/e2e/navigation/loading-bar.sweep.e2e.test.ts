@@ -8,15 +8,12 @@ import { openWithAid } from '../visits/navigation-visit.ts';
 import { recordViolations } from '../visits/policy-violations.ts';
 import { useSite, type Device } from '../visits/site-visit.ts';
 import { clickLink, goSoftly, isSameDocument, markDocument } from '../visits/soft-visit.ts';
-import { routeOf } from '../visits/templates.ts';
 
 const site = useSite();
 const { throttleMs, durationMs, hideDelayMs, resetDelayMs, heightPx } = LOADING_BAR;
 
 const barOf = (page: Page) => page.getByRole('progressbar');
 const valueOf = async (page: Page) => Number(await barOf(page).getAttribute('aria-valuenow'));
-const pathOf = (name: Parameters<typeof routeOf>[1], locale: string) =>
-  routeOf(site.content, name, locale).path;
 const ofIsland = (requests: readonly string[]) =>
   requests.filter((url) => /\/_astro\/(?:LoadingBar|client|hydrate)\./.test(url));
 
@@ -36,7 +33,7 @@ async function openAtRest(locale: string, device: Device = 'desktop') {
   const { page } = visit;
   const violations = await recordViolations(page);
   await page.clock.install();
-  await openWithAid(page, pathOf('cookie policy', locale));
+  await openWithAid(page, site.pathOf('cookie policy', locale));
   await markDocument(page);
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   return { ...visit, violations };
@@ -44,7 +41,7 @@ async function openAtRest(locale: string, device: Device = 'desktop') {
 
 it('loads and shows nothing for a navigation that is quick', async () => {
   const { page, requests, problems } = await openAtRest('de');
-  await goSoftly(page, pathOf('about', 'de'));
+  await goSoftly(page, site.pathOf('about', 'de'));
   await page.clock.runFor(2 * throttleMs);
   expect(await barOf(page).count()).toBe(0);
   expect(ofIsland(requests)).toEqual([]);
@@ -58,7 +55,7 @@ it.each<readonly [locale: string, device: Device]>([
   'a slow navigation in %s on a %s shows a bar after the throttle, which grows, ends with the page, and goes',
   async (locale, device) => {
     const { page, requests, problems, violations } = await openAtRest(locale, device);
-    const target = pathOf('about', locale);
+    const target = site.pathOf('about', locale);
     const held = await holdResponse(page, target);
     await clickLink(page, target);
     await page.clock.runFor(throttleMs - 1);
@@ -84,9 +81,9 @@ it.each<readonly [locale: string, device: Device]>([
 
 it('is no barrier, in light and dark', async () => {
   const { page } = await site.visit();
-  await openWithAid(page, pathOf('cookie policy', 'de'));
-  await holdResponse(page, pathOf('about', 'de'));
-  await clickLink(page, pathOf('about', 'de'));
+  await openWithAid(page, site.pathOf('cookie policy', 'de'));
+  await holdResponse(page, site.pathOf('about', 'de'));
+  await clickLink(page, site.pathOf('about', 'de'));
   await barOf(page).waitFor();
   expect(await barriersWithin(page, '[data-loading-bar]')).toEqual([]);
 });
@@ -99,7 +96,7 @@ it('shows one bar over several navigations, in the language of the page', async 
     ['en-gb', 'home', 'ja'],
     ['ja', 'about', 'ja'],
   ] as const) {
-    const target = pathOf(name, locale);
+    const target = site.pathOf(name, locale);
     const held = await holdResponse(page, target);
     await clickLink(page, target);
     await page.clock.runFor(throttleMs);
@@ -115,7 +112,7 @@ it('shows one bar over several navigations, in the language of the page', async 
 
 it('turns to its colour of errors when the navigation fails', async () => {
   const { page } = await openAtRest('de');
-  const target = pathOf('about', 'de');
+  const target = site.pathOf('about', 'de');
   const held = await holdResponse(page, target);
   await clickLink(page, target);
   await page.clock.runFor(throttleMs);
@@ -133,7 +130,7 @@ it('turns to its colour of errors when the navigation fails', async () => {
 it('is done without when it cannot be loaded: the page goes on, and is not reloaded', async () => {
   const { page } = await openAtRest('de');
   await page.route(/\/_astro\/(?:LoadingBar|hydrate)\./, (route) => route.abort());
-  const target = pathOf('about', 'de');
+  const target = site.pathOf('about', 'de');
   const held = await holdResponse(page, target);
   await clickLink(page, target);
   await page.clock.runFor(throttleMs);

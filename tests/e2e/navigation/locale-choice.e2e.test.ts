@@ -6,7 +6,6 @@ import { getLocale } from '../../../src/config/locales/locales.ts';
 import { localeButton } from '../visits/locale-list.ts';
 import { type Device, LIGHT_PAGE, useSite } from '../visits/site-visit.ts';
 import { goInHistory, goSoftly } from '../visits/soft-visit.ts';
-import { routeOf } from '../visits/templates.ts';
 import { IN_SWEEP, sample } from '../../support/sample.ts';
 
 const site = useSite();
@@ -55,11 +54,11 @@ it.each(
       storageState: UNDECIDED,
     });
     const switches = await recordSwitches(page);
-    await page.goto(routeOf(site.content, 'about', from).path);
+    await page.goto(site.pathOf('about', from));
     expect(await context.cookies()).toEqual([]);
     const before = Date.now() / 1000;
     await choose(page, from, to);
-    await page.waitForURL(site.origin + routeOf(site.content, 'about', to).path);
+    await page.waitForURL(site.origin + site.pathOf('about', to));
     await expect.poll(() => switches).toEqual([{ from, to }]);
 
     const cookie = await choiceOf(context);
@@ -79,7 +78,7 @@ describe('the locale', () => {
     const { page } = await site.visit({ ...hasChosen('de') });
     const switches = await recordSwitches(page);
     await page.goto('/de/', { referer: 'https://search.example/' });
-    await page.goto(routeOf(site.content, 'blog', 'de').path, { referer: `${site.origin}/de/` });
+    await page.goto(site.pathOf('blog', 'de'), { referer: `${site.origin}/de/` });
     await page.goto('/ja/');
     await page.goBack({ waitUntil: 'load' });
     await page.locator('main a').first().waitFor();
@@ -131,16 +130,14 @@ describe('the locale', () => {
 
 describe('/', () => {
   it.each(sample(['de', 'ja']))('leads returning visitors to %s, with their query', async (code) => {
-    const { page, problems } = await site.visit(hasChosen(code));
-    await page.goto('/?utm_source=x');
+    const { page, problems } = await site.open('/?utm_source=x', hasChosen(code));
     expect(page.url()).toBe(`${site.origin}/${code}/?utm_source=x`);
     expect(await page.locator('html').getAttribute('lang')).toBe(getLocale(code).iso);
     expect(problems).toEqual([]);
   });
 
   it.each(IN_SWEEP)('stays for visitors who choose its locale again, and from then on', async () => {
-    const { page, context } = await site.visit(hasChosen('de'));
-    await page.goto('/');
+    const { page, context } = await site.open('/', hasChosen('de'));
     await choose(page, 'de', 'en-gb');
     await page.waitForURL(`${site.origin}/`);
     expect(await choiceOf(context)).toMatchObject({ value: 'en-gb' });
@@ -149,8 +146,7 @@ describe('/', () => {
   });
 
   it('stays for visitors who follow a link to it', async () => {
-    const { page } = await site.visit(hasChosen('de'));
-    await page.goto(LIGHT_PAGE);
+    const { page } = await site.open(LIGHT_PAGE, hasChosen('de'));
     await page.getByRole('banner').locator('a.home').click();
     await page.waitForURL(`${site.origin}/`);
     expect(await page.locator('html').getAttribute('lang')).toBe('en-GB');

@@ -6,14 +6,13 @@ import { barriersInBothSchemes } from '../visits/axe.ts';
 import { isFocused } from '../visits/focus.ts';
 import { localeButton } from '../visits/locale-list.ts';
 import { type Device, spread, useSite } from '../visits/site-visit.ts';
-import { routeOf } from '../visits/templates.ts';
 
 const site = useSite();
 
 const LOCALES_SEARCHED = ['en-gb', 'de', 'ja'];
 
 /** Opens the list of locales on a page. */
-async function openList(page: Page, locale: string, path = routeOf(site.content, 'about', locale).path) {
+async function openList(page: Page, locale: string, path = site.pathOf('about', locale)) {
   await page.goto(path);
   const t = translateFor(locale);
   await localeButton(page, locale).click();
@@ -51,7 +50,7 @@ it.each(spread<string, Device>(LOCALES_SEARCHED, ['phone', 'desktop']))(
     await field.fill('norg');
     await expect.poll(shown).toEqual(['nb-NO']);
     await field.press('Enter');
-    await page.waitForURL(site.origin + routeOf(site.content, 'about', 'no').path);
+    await page.waitForURL(site.origin + site.pathOf('about', 'no'));
     expect(problems).toEqual([]);
   },
 );
@@ -140,8 +139,7 @@ describe('the search', () => {
   });
 
   it('is hidden without scripts, where the list has all locales', async () => {
-    const { page } = await site.visit({ javaScriptEnabled: false });
-    await page.goto('/pl/');
+    const { page } = await site.open('/pl/', { javaScriptEnabled: false });
     await localeButton(page, 'pl').click();
     await page.locator('#locales').waitFor();
     expect(await page.locator('#locales input').isVisible()).toBe(false);
@@ -153,7 +151,7 @@ it('the locale of the page stands in one line of the list, in any locale', async
   const { page } = await site.visit({ viewport: { width: 1240, height: 900 } });
   const wrapped: string[] = [];
   for (const { code } of LOCALES) {
-    await page.goto(routeOf(site.content, 'cookie policy', code).path);
+    await page.goto(site.pathOf('cookie policy', code));
     const isOneLine = await page.locator('#locales').evaluate(async (list: HTMLElement) => {
       list.showPopover();
       await document.fonts.ready;

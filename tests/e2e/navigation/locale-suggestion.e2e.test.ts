@@ -11,7 +11,7 @@ import { UNCHOSEN } from '../visits/locale-list.ts';
 import { readPushed, recordPushed } from '../visits/pushed-elements.ts';
 import { type Device, LIGHT_PAGE, useSite } from '../visits/site-visit.ts';
 import { goSoftly } from '../visits/soft-visit.ts';
-import { fallbackOf, routeOf } from '../visits/templates.ts';
+import { fallbackOf } from '../visits/templates.ts';
 import { IN_SWEEP, sample } from '../../support/sample.ts';
 
 const site = useSite();
@@ -46,7 +46,7 @@ describe.each(
     const visitor = await site.visit({ device, locale: iso, storageState: UNCHOSEN });
     const { page, context, problems } = visitor;
     await recordPushed(page);
-    await page.goto(routeOf(site.content, 'how it works', from).path);
+    await page.goto(site.pathOf('how it works', from));
     const box = page.getByRole('group', { name: t('localeSuggestion.language') });
     await box.waitFor();
     expect(await box.getAttribute('lang')).toBe(iso);
@@ -56,7 +56,7 @@ describe.each(
     expect(await context.cookies()).toHaveLength(UNCHOSEN.cookies.length);
 
     await box.getByRole('link', { name }).click();
-    await page.waitForURL(site.origin + routeOf(site.content, 'how it works', to).path);
+    await page.waitForURL(site.origin + site.pathOf('how it works', to));
     expect(await chosen(visitor)).toBe(to);
     await page.waitForLoadState('networkidle');
     expect(await boxOf(page).count()).toBe(0);
@@ -64,7 +64,7 @@ describe.each(
   });
 
   it('and can be declined, which is a choice too', async () => {
-    const visitor = await visit(iso, routeOf(site.content, 'how it works', from).path, { device });
+    const visitor = await visit(iso, site.pathOf('how it works', from), { device });
     const { page, requests } = visitor;
     await boxOf(page)
       .getByRole('button', { name: t('localeSuggestion.dismiss') })
@@ -189,7 +189,7 @@ describe('a suggestion', () => {
   it.each(IN_SWEEP)('is gone from a page that the browser restores', async () => {
     const { page } = await visit('de-DE', '/about/');
     await boxOf(page).getByRole('link').click();
-    await page.waitForURL(site.origin + routeOf(site.content, 'about', 'de').path);
+    await page.waitForURL(site.origin + site.pathOf('about', 'de'));
     await page.goBack({ waitUntil: 'networkidle' });
     expect(await boxOf(page).count()).toBe(0);
   });

@@ -29,7 +29,7 @@ const POINTERS: readonly (readonly [Device, boolean])[] = [
 describe('choosing a locale leads to the same page in it', () => {
   it.each(spread(ROUND, POINTERS))('%j, by pointer: %j', async ([from, to], [device, javaScriptEnabled]) => {
     const { page, problems } = await site.visit({ device, javaScriptEnabled });
-    await page.goto(routeOf(site.content, 'for stores', from).path);
+    await page.goto(site.pathOf('for stores', from));
     const switcher = switcherOf(page, from);
     expect(await switcher.isVisible()).toBe(false);
     await localeButton(page, from).click();
@@ -37,14 +37,13 @@ describe('choosing a locale leads to the same page in it', () => {
     const chosen = choice(page, to);
     if (device === 'phone') await chosen.tap();
     else await chosen.click();
-    await page.waitForURL(site.origin + routeOf(site.content, 'for stores', to).path);
+    await page.waitForURL(site.origin + site.pathOf('for stores', to));
     expect(await page.locator('html').getAttribute('lang')).toBe(getLocale(to).iso);
     expect(problems).toEqual([]);
   });
 
   it.each(ROUND.slice(1).concat(ROUND.slice(0, 1)))('from %s to %s, by keyboard', async (from, to) => {
-    const { page } = await site.visit();
-    await page.goto(routeOf(site.content, 'how it works', from).path);
+    const { page } = await site.open(site.pathOf('how it works', from));
     await localeButton(page, from).focus();
     await page.keyboard.press('Enter');
     await switcherOf(page, from).waitFor();
@@ -55,7 +54,7 @@ describe('choosing a locale leads to the same page in it', () => {
       await page.keyboard.press('Tab');
     }
     await page.keyboard.press('Enter');
-    await page.waitForURL(site.origin + routeOf(site.content, 'how it works', to).path);
+    await page.waitForURL(site.origin + site.pathOf('how it works', to));
   });
 });
 
@@ -79,8 +78,7 @@ describe('the locale switch', () => {
   });
 
   it('closes on Escape, which restores focus, on its close button, and on a click beside it', async () => {
-    const { page } = await site.visit();
-    await page.goto('/fr-be/');
+    const { page } = await site.open('/fr-be/');
     const [button, switcher] = [localeButton(page, 'fr-be'), switcherOf(page, 'fr-be')];
     await button.focus();
     await page.keyboard.press('Enter');
@@ -101,8 +99,7 @@ describe('the locale switch', () => {
   });
 
   it('opens from the footer, too', async () => {
-    const { page } = await site.visit({ device: 'phone' });
-    await page.goto('/cs-cz/');
+    const { page } = await site.open('/cs-cz/', { device: 'phone' });
     await page.getByRole('contentinfo').getByRole('button').click();
     await switcherOf(page, 'cs-cz').waitFor();
     await choice(page, 'no').click();
@@ -110,8 +107,7 @@ describe('the locale switch', () => {
   });
 
   it('leads from a page that does not exist to the home page of the locale', async () => {
-    const { page } = await site.visit();
-    await page.goto(`${localePrefix('no')}/no-such-page/`);
+    const { page } = await site.open(`${localePrefix('no')}/no-such-page/`);
     await localeButton(page, 'no').click();
     await choice(page, 'ja').click();
     await page.waitForURL(site.origin + routePath('ja', '/'));

@@ -8,7 +8,6 @@ import { openWithAid, REPEATED_FAILURE } from '../visits/navigation-visit.ts';
 import { addedLink, addLinks, untilLoaded } from '../visits/prefetch-visit.ts';
 import { useSite, type Visit } from '../visits/site-visit.ts';
 import { clickLink, goSoftly, isSameDocument, markDocument } from '../visits/soft-visit.ts';
-import { routeOf } from '../visits/templates.ts';
 import { sample } from '../../support/sample.ts';
 
 const site = useSite();
@@ -21,7 +20,7 @@ async function open(path: string): Promise<Visit> {
 }
 
 const home = '/de/';
-const pathOf = (locale: string) => routeOf(site.content, 'about', locale).path;
+const pathOf = (locale: string) => site.pathOf('about', locale);
 
 /** Ways in which a style sheet is missing for good. */
 const FAILURES: readonly (readonly [string, (route: Route) => Promise<void>])[] = [
@@ -81,7 +80,7 @@ it.each(sample(FAILURES, 2))(
   'a style sheet of the next page that fails with %s has the browser load the page, once in a while, in each locale',
   async (_, fail) => {
     const { page, problems } = await open(home);
-    await goSoftly(page, routeOf(site.content, 'blog', 'de').path);
+    await goSoftly(page, site.pathOf('blog', 'de'));
     const mend = await loseSheets(page, pathOf('de'), fail);
     await loadsWhole(page, pathOf('de'));
     // Within the window it is shown as it is, which is reported.

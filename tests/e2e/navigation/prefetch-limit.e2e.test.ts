@@ -13,8 +13,7 @@ it(`has at most ${MAX_PENDING} requests pending: pages, payloads, and what they 
     .filter(({ locale, path }) => locale === 'en-gb' && path !== LIGHT_PAGE)
     .map(({ path }) => path)
     .slice(0, 4);
-  const { page, requests } = await site.visit();
-  await page.goto(LIGHT_PAGE);
+  const { page, requests } = await site.open(LIGHT_PAGE);
   await addLinks(page, [first, ...paths]);
   // With the scripts and the indexes, once a visit.
   await untilLoaded(page, first, () => addedLink(page, first).hover());

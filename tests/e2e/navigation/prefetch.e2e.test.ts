@@ -9,11 +9,10 @@ import { recordViolations } from '../visits/policy-violations.ts';
 import { addedLink, addLinks, countRequests, holdLoads, untilLoaded } from '../visits/prefetch-visit.ts';
 import { type Device, LIGHT_PAGE, useSite, waitForPath } from '../visits/site-visit.ts';
 import { clickLink, isSameDocument, markDocument } from '../visits/soft-visit.ts';
-import { routeOf } from '../visits/templates.ts';
 import { IN_SWEEP, sample } from '../../support/sample.ts';
 
 const site = useSite();
-const about = () => routeOf(site.content, 'about', 'en-gb').path;
+const about = () => site.pathOf('about', 'en-gb');
 
 /** Paths of pages other than the one that visits open. */
 const somePaths = (count: number) =>
@@ -98,8 +97,7 @@ describe('a page is in memory before it is opened, and its style sheets wait', (
   });
 
   it.each(IN_SWEEP)('when its link is likely to be followed and comes into view', async () => {
-    const { page, requests } = await site.visit();
-    await page.goto(routeOf(site.content, 'blog', 'en-gb').path);
+    const { page, requests } = await site.open(site.pathOf('blog', 'en-gb'));
     const next = page.locator('a[rel="next"]');
     const path = new URL((await next.getAttribute('href')) ?? '', page.url()).pathname;
     await untilLoaded(page, path, () => next.scrollIntoViewIfNeeded());
@@ -131,8 +129,7 @@ describe('a page is in memory before it is opened, and its style sheets wait', (
 });
 
 it.each(IN_SWEEP)('nothing is preloaded for another page, of which browsers would warn', async () => {
-  const { page, requests, problems } = await site.visit();
-  await page.goto('/contact/');
+  const { page, requests, problems } = await site.open('/contact/');
   for (const link of await page.locator('header nav a, main a[href^="/"]').filter({ visible: true }).all()) {
     await link.hover();
     await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), PREFETCH.dwellMs + 20);

@@ -97,7 +97,7 @@ describe('a link to another page', () => {
   it('and back and forward restores where each page was left', async () => {
     const { page } = await site.visit();
     const names = ['home', 'how it works', 'blog', 'about'] as const;
-    const paths = names.map((name) => routeOf(site.content, name, 'de').path);
+    const paths = names.map((name) => site.pathOf(name, 'de'));
     const left: { path: string; shown: unknown }[] = [];
     await page.goto(paths[0] ?? '');
     for (const [index, path] of paths.entries()) {
@@ -136,15 +136,14 @@ it('the cookie settings of a page that arrives softly open as a dialog, in its l
 it.each(IN_SWEEP)(
   'leaves the consent banner as it is, with the focus in it, until the language changes',
   async () => {
-    const { page } = await site.visit({ storageState: UNDECIDED });
-    await page.goto(LIGHT_PAGE);
+    const { page } = await site.open(LIGHT_PAGE, { storageState: UNDECIDED });
     const banner = page.locator('[data-consent-banner]');
     await banner.waitFor();
     const reject = banner.getByRole('button', { name: translateFor('en-gb')('consentBanner.rejectAll') });
     await reject.focus();
     await banner.evaluate((element) => Object.assign(element, { isTheSame: true }));
     const isTheSame = () => banner.evaluate((element) => 'isTheSame' in element);
-    await goSoftly(page, routeOf(site.content, 'about', 'en-gb').path);
+    await goSoftly(page, site.pathOf('about', 'en-gb'));
     expect(await isTheSame()).toBe(true);
     expect(await isFocused(reject)).toBe(true);
     await goSoftly(page, '/de/');
@@ -156,7 +155,7 @@ it.each(IN_SWEEP)(
 );
 
 describe('what is no page of this deployment is loaded by the browser', () => {
-  const about = () => routeOf(site.content, 'about', 'en-gb').path;
+  const about = () => site.pathOf('about', 'en-gb');
 
   it.each(
     sample(
@@ -175,8 +174,7 @@ describe('what is no page of this deployment is loaded by the browser', () => {
       2,
     ),
   )('%s', async (_, response) => {
-    const { page } = await site.visit();
-    await page.goto(LIGHT_PAGE);
+    const { page } = await site.open(LIGHT_PAGE);
     await markDocument(page);
     await page.route(`**${about()}`, (route) => route.fulfill(response));
     await clickLink(page, about());
@@ -197,8 +195,7 @@ describe('what is no page of this deployment is loaded by the browser', () => {
   });
 
   it('a page that is gone back to', async () => {
-    const { page } = await site.visit();
-    await page.goto(about());
+    const { page } = await site.open(about());
     await goSoftly(page, '/de/');
     await page.route(`**${about()}`, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<p>Changed</p>' }),
@@ -210,8 +207,7 @@ describe('what is no page of this deployment is loaded by the browser', () => {
 });
 
 it('keeps the page and its address when the network fails, tells so, and goes there when it is asked again', async () => {
-  const { page, context } = await site.visit();
-  await page.goto(LIGHT_PAGE);
+  const { page, context } = await site.open(LIGHT_PAGE);
   await page.evaluate(() => {
     document.addEventListener('navigation:failed', (event) => {
       event.preventDefault();

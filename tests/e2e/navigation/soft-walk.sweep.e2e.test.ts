@@ -5,7 +5,6 @@ import { recordViolations } from '../visits/policy-violations.ts';
 import { useSite } from '../visits/site-visit.ts';
 import { isSameDocument, markDocument } from '../visits/soft-visit.ts';
 import { walk } from '../visits/soft-walk.ts';
-import { routeOf } from '../visits/templates.ts';
 
 const site = useSite();
 
@@ -50,7 +49,7 @@ it('leaves nothing behind of the pages that were shown', { timeout: WALK_TIMEOUT
   const { page } = await site.visit();
   const session = await page.context().newCDPSession(page);
   const names = ['how it works', 'blog', 'article', 'impact', 'cookie policy', 'home'] as const;
-  const addresses = names.map((name) => routeOf(site.content, name, 'en-gb').path);
+  const addresses = names.map((name) => site.pathOf(name, 'en-gb'));
   /** Walks in the page, as a whole: every call from outside would leave something of its own there. */
   const walkLaps = (count: number) =>
     page.evaluate(

@@ -21,8 +21,7 @@ const isCovered = () =>
 
 /** Opens a page on which a transition begins that takes a minute. @returns the middle of the link to the home page. */
 async function openCovered() {
-  const { page } = await site.visit({ device: 'desktop' });
-  await page.goto('/cookie-policy/');
+  const { page } = await site.open('/cookie-policy/', { device: 'desktop' });
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('::view-transition-new(root) { animation-duration: 60s !important; }');
@@ -57,8 +56,7 @@ it('the second click of a double click goes to nothing of the new page', async (
 });
 
 it('a page that is left is not styled once more', async () => {
-  const { page } = await site.visit();
-  await page.goto('/');
+  const { page } = await site.open('/');
   const link = page.locator(`footer a[href="${LIGHT_PAGE}"]`);
   await untilLoaded(page, LIGHT_PAGE, () => link.hover());
   // Sections that nobody has seen are styled when the browser is idle.
@@ -77,8 +75,7 @@ it('a page that is left is not styled once more', async () => {
 });
 
 it('a page that is left has lost its focus before the banner is taken out of it', async () => {
-  const { page } = await site.visit({ storageState: UNDECIDED });
-  await page.goto('/');
+  const { page } = await site.open('/', { storageState: UNDECIDED });
   await page.locator('[data-consent-banner]').waitFor();
   const link = page.locator(`footer a[href="${LIGHT_PAGE}"]`);
   await link.focus();

@@ -23,7 +23,6 @@ import {
   waitForOffers,
 } from '../visits/offers-visit.ts';
 import { DEVICES, useSite } from '../visits/site-visit.ts';
-import { routeOf } from '../visits/templates.ts';
 
 const site = useSite();
 
@@ -212,8 +211,7 @@ describe('the clock', () => {
   });
 
   it('is not there without JavaScript: the offers are as they are when it opens', async () => {
-    const { page } = await site.visit({ javaScriptEnabled: false });
-    await page.goto(routeOf(site.content, 'home', 'en-gb').path);
+    const { page } = await site.open(site.pathOf('home', 'en-gb'), { javaScriptEnabled: false });
     expect(await page.locator('form[data-filter] :visible').count()).toBe(0);
     expect(await page.locator('[data-kind] button:visible').count()).toBe(0);
     const { shownAt, stocksAt, opening } = eveningOf(site, 'en-gb');
@@ -242,7 +240,7 @@ describe('the clock', () => {
   it('shows what was chosen before its script came, as when a browser restores it, and takes a click', async () => {
     const { page, problems } = await site.visit();
     const script = await holdResponses(page, /start-list/);
-    await page.goto(routeOf(site.content, 'home', 'en-gb').path);
+    await page.goto(site.pathOf('home', 'en-gb'));
     const evening = eveningOf(site, 'en-gb');
     const restaurants = evening
       .shownAt('20:00')

@@ -2,14 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { COLOUR_RULES, runAxe } from '../visits/axe.ts';
 import { turnTo, waitForOffers } from '../visits/offers-visit.ts';
 import { useSite } from '../visits/site-visit.ts';
-import { routeOf } from '../visits/templates.ts';
 
 const site = useSite();
 
 describe.each(['light', 'dark'] as const)('the evening in the %s scheme', (colorScheme) => {
   it.each(['16:00', '17:15', '18:30', '20:00', '22:00'])('can be read at %s', async (time) => {
-    const { page } = await site.visit({ colorScheme });
-    await page.goto(routeOf(site.content, 'home', 'en-gb').path);
+    const { page } = await site.open(site.pathOf('home', 'en-gb'), { colorScheme });
     await waitForOffers(page);
     await turnTo(page, time);
     const { violations } = await runAxe(page, { within: ['.left-tonight'], rules: COLOUR_RULES });
@@ -20,8 +18,7 @@ describe.each(['light', 'dark'] as const)('the evening in the %s scheme', (color
 it.each([320, 390, 640, 820, 1030, 1440])(
   'every bag of the evening is whole in its window, with what lies beside it, at %d px',
   async (width) => {
-    const { page } = await site.visit({ viewport: { width, height: 900 } });
-    await page.goto(routeOf(site.content, 'home', 'en-gb').path);
+    const { page } = await site.open(site.pathOf('home', 'en-gb'), { viewport: { width, height: 900 } });
     await waitForOffers(page);
     for (const time of ['16:00', '22:00']) {
       await turnTo(page, time);

@@ -12,7 +12,7 @@ import { isFocused } from '../visits/focus.ts';
 import { eveningOf, kindOf, openHome, shopsShown, statusOf } from '../visits/offers-visit.ts';
 import { type Colour, difference, readPixels } from '../visits/screenshot-pixels.ts';
 import { DEVICES, useSite } from '../visits/site-visit.ts';
-import { routeOf, routeOfGroup } from '../visits/templates.ts';
+import { routeOfGroup } from '../visits/templates.ts';
 
 const site = useSite();
 
@@ -144,8 +144,7 @@ describe('the dialog of an offer', () => {
       ['fr-ca', { width: 390, height: 664 }],
       ['ja', { width: 320, height: 568 }],
     ] as const) {
-      const { page } = await site.visit({ viewport });
-      await page.goto(routeOf(site.content, 'home', locale).path);
+      const { page } = await site.open(site.pathOf('home', locale), { viewport });
       await page.locator('[data-kind] button').first().click();
       const dialog = page.locator('dialog.offer-dialog[open]');
       await dialog.waitFor();
@@ -223,7 +222,7 @@ it.each(IN_SWEEP)(
     const { page } = await site.visit({ device: 'phone' });
     const faults: string[] = [];
     for (const { code } of LOCALES) {
-      await page.goto(routeOf(site.content, 'home', code).path);
+      await page.goto(site.pathOf('home', code));
       // The rest of the page would be laid out at every width, too.
       await page.evaluate(async () => {
         document

@@ -60,7 +60,7 @@ it('is not reported, and stays on the page, until there is a place', async () =>
 
 it('asks in the same way after soft navigations, and on the way back', async () => {
   const { page, path, message, submit } = await openSearch('de');
-  const other = routeOf(site.content, 'about', 'de').path;
+  const other = site.pathOf('about', 'de');
   for (const arrive of [() => goSoftly(page, path), () => goInHistory(page, -1)]) {
     await goSoftly(page, other);
     await arrive();

@@ -2,13 +2,11 @@ import { IN_SWEEP } from '../../support/sample.ts';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { type Device, useSite } from '../visits/site-visit.ts';
-import { routeOf } from '../visits/templates.ts';
 
 const site = useSite();
 
 async function openMap(device: Device = 'desktop') {
-  const visit = await site.visit({ device });
-  await visit.page.goto(routeOf(site.content, 'home', 'en-gb').path);
+  const visit = await site.open(site.pathOf('home', 'en-gb'), { device });
   return visit;
 }
 
@@ -75,8 +73,7 @@ it('puts the list first on phones, and every pin on the map, which leads to its 
 });
 
 it.each(IN_SWEEP)('works without JavaScript', async () => {
-  const { page } = await site.visit({ javaScriptEnabled: false });
-  await page.goto(routeOf(site.content, 'home', 'en-gb').path);
+  const { page } = await site.open(site.pathOf('home', 'en-gb'), { javaScriptEnabled: false });
   await page.locator('.entry[data-shop="1"] a').click();
   expect(new URL(page.url()).hash).toBe(`#${await pin(page, '1').getAttribute('id')}`);
 });

@@ -4,12 +4,11 @@ import { ARTICLES_PER_PAGE } from '../../../src/config/editing/editorial.ts';
 import { PAGE_ACTION_FEEDBACK_MS } from '../../../src/browser/page-actions/action-buttons.ts';
 import { translateFor } from '../../../src/i18n/messages.ts';
 import { useSite } from '../visits/site-visit.ts';
-import { routeOf } from '../visits/templates.ts';
 import { IN_SWEEP, sample } from '../../support/sample.ts';
 
 const site = useSite();
-const articlePath = (locale: string) => routeOf(site.content, 'article', locale).path;
-const blogPath = (locale: string) => routeOf(site.content, 'blog', locale).path;
+const articlePath = (locale: string) => site.pathOf('article', locale);
+const blogPath = (locale: string) => site.pathOf('blog', locale);
 
 /** Globals of the page that the tests use and replace. */
 interface TestWindow {
@@ -143,8 +142,7 @@ describe.each(IN_SWEEP)('the system’s share sheet', () => {
 
 describe('an article', () => {
   it('highlights the current section in its contents, without a layout shift', async () => {
-    const { page } = await site.visit();
-    await page.goto(articlePath('de'));
+    const { page } = await site.open(articlePath('de'));
     const contents = page.getByRole('navigation', { name: translateFor('de')('article.contents') });
     const links = contents.getByRole('link');
     const current = contents.locator('[aria-current="location"]');
@@ -159,8 +157,7 @@ describe('an article', () => {
   });
 
   it.each(IN_SWEEP)('collapses its contents on a phone, also without JavaScript', async () => {
-    const { page } = await site.visit({ device: 'phone', javaScriptEnabled: false });
-    await page.goto(articlePath('de'));
+    const { page } = await site.open(articlePath('de'), { device: 'phone', javaScriptEnabled: false });
     const contents = page.locator('details').filter({ hasText: translateFor('de')('article.contents') });
     expect(await page.locator('[data-contents]').isVisible()).toBe(false);
     expect(await contents.getByRole('link').first().isVisible()).toBe(false);

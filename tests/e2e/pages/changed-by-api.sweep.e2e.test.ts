@@ -17,15 +17,7 @@ const SPOILT = '\u0000\u0008\u001F\u007F\u009F\u202A\u202E\u2066\u2069\uFEFF\uFF
 const spoil = (text: string) => `${SPOILT.join('x')}${text}\u{1F468}\u200D\u{1F33E}`;
 
 const browser = useBrowser();
-const site = useSmallSite([
-  'home',
-  'blog',
-  'bakery-day',
-  'tram',
-  'topic-stories',
-  'cookie-policy',
-  'privacy',
-]);
+const site = useSmallSite('home blog bakery-day tram topic-stories cookie-policy privacy'.split(' '));
 const root = () => site.folder('dist');
 let server: SiteServer;
 let origin: string;

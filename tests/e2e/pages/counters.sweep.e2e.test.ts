@@ -125,8 +125,7 @@ describe('figures are static', () => {
   });
 
   it('without JavaScript', async () => {
-    const { page } = await site.visit({ javaScriptEnabled: false });
-    await page.goto(routeOf(site.content, 'home', 'en-gb').path);
+    const { page } = await site.open(site.pathOf('home', 'en-gb'), { javaScriptEnabled: false });
     expect(await page.locator('count-up').allTextContents()).toEqual(['19%', '60%', '132 kg']);
     expect(await page.locator('count-up').first().isVisible()).toBe(true);
   });

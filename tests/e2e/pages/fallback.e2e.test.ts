@@ -32,8 +32,7 @@ it.each(sample(['no', 'cs-cz']))(
 it.each(sample(['de-at', 'fr-be']))(
   'a page of %s that its language has is shown without a notice',
   async (locale) => {
-    const { page } = await site.visit();
-    await page.goto(fallbackOf(site.content, locale, 'same').path);
+    const { page } = await site.open(fallbackOf(site.content, locale, 'same').path);
     expect(await page.getByText(translateFor(locale)('fallbackNotice.text')).count()).toBe(0);
   },
 );

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { useSite } from '../visits/site-visit.ts';
-import { routeOf, type Template } from '../visits/templates.ts';
+import { type Template } from '../visits/templates.ts';
 
 const site = useSite();
 
@@ -21,7 +21,7 @@ it.each(PAGES)(
   'the drawn figures of %s in %s, %d px wide, are whole, above their numbers, on screen and on paper',
   async (template, locale, width) => {
     const { page, problems } = await site.visit({ viewport: { width, height: 900 } });
-    await page.goto(routeOf(site.content, template, locale).path);
+    await page.goto(site.pathOf(template, locale));
     const drawings = page.locator('.figures dd.value svg');
     await drawings.first().scrollIntoViewIfNeeded();
     const missing = () =>

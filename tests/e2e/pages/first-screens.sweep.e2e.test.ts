@@ -4,7 +4,7 @@ import { UNDECIDED } from '../../../scripts/lib/stored-decision.ts';
 import { LOCALES } from '../../../src/config/locales/locales.ts';
 import { routePath } from '../../../src/routing/paths.ts';
 import { askForEverything } from '../visits/consent-banner-visit.ts';
-import { firstScreenFaults, type FirstScreenParts, type WindowSize } from '../visits/first-screen.ts';
+import { firstScreenFaults, type FirstScreenParts, windowSizes } from '../visits/first-screen.ts';
 import { openInFrame } from '../visits/framed-page.ts';
 import { UNCHOSEN } from '../visits/locale-list.ts';
 import { readPushed, recordPushed } from '../visits/pushed-elements.ts';
@@ -12,40 +12,16 @@ import { useSite } from '../visits/site-visit.ts';
 import { routeOfGroup } from '../visits/templates.ts';
 
 /** Windows of phones, tablets and computers, the low ones among them. */
-const SIZES: readonly WindowSize[] = [
-  [320, 568],
-  [320, 640],
-  [360, 640],
-  [390, 664],
-  [390, 844],
-  [768, 1024],
-  [820, 1180],
-  [1024, 768],
-  [1030, 768],
-  [1240, 800],
-  [1280, 600],
-  [1366, 680],
-  [1366, 768],
-  [1440, 900],
-  [1920, 1080],
-  [2560, 1440],
-].map(([width = 0, height = 0]) => ({ width, height }));
+const SIZES = windowSizes`
+  320×568 320×640 360×640 390×664 390×844 768×1024 820×1180 1024×768 1030×768 1240×800 1280×600
+  1366×680 1366×768 1440×900 1920×1080 2560×1440
+`;
 
 /** A page of each kind of opening, by its translation group. */
-const OPENINGS = [
-  ...[
-    'home',
-    'about',
-    'how-it-works',
-    'download',
-    'for-stores',
-    'impact',
-    'leftovers-week',
-    'contact',
-    'blog',
-  ],
-  ...['bakery-day', 'privacy'],
-].map((name) => `translation-${name}`);
+const OPENINGS =
+  'home about how-it-works download for-stores impact leftovers-week contact blog bakery-day privacy'
+    .split(' ')
+    .map((name) => `translation-${name}`);
 
 /** Kind of page that no address leads to. */
 const NOT_FOUND = '404';
@@ -118,8 +94,7 @@ describe('in every window, heading, first action and both answers are in sight a
 });
 
 it('a suggested locale covers neither words nor fields of a wide window', async () => {
-  const { page } = await site.visit({ locale: 'de-DE', storageState: UNCHOSEN });
-  await page.goto('/');
+  const { page } = await site.open('/', { locale: 'de-DE', storageState: UNCHOSEN });
   await page.locator(SUGGESTION.asking).waitFor();
   const covered: string[] = [];
   for (const size of SIZES.filter(({ width }) => width > 1024)) {

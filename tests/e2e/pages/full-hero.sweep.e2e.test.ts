@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { UNDECIDED } from '../../../scripts/lib/stored-decision.ts';
 import { isFallback } from '../../../src/routing/route.ts';
 import { askForEverything } from '../visits/consent-banner-visit.ts';
+import { windowSizes } from '../visits/first-screen.ts';
 import { openInFrame } from '../visits/framed-page.ts';
 import { useSite } from '../visits/site-visit.ts';
 import { openingOf } from '../visits/templates.ts';
@@ -15,21 +16,10 @@ const WIDTHS = [
 ];
 
 /** Windows in which the subjects of a picture are looked at. */
-const WINDOWS = [
-  [320, 640],
-  [390, 664],
-  [390, 844],
-  [820, 1180],
-  [960, 700],
-  [1030, 768],
-  [1030, 900],
-  [1366, 680],
-  [1440, 900],
-  [1550, 800],
-  [1920, 1080],
-  [2560, 1080],
-  [2560, 1440],
-].map(([width = 0, height = 0]) => ({ width, height }));
+const WINDOWS = windowSizes`
+  320×640 390×664 390×844 820×1180 960×700 1030×768 1030×900 1366×680 1440×900 1550×800 1920×1080
+  2560×1080 2560×1440
+`;
 
 /** Least width of a window in which the card lies beside what is drawn, in CSS pixels. */
 const BESIDE = 960;
@@ -84,14 +74,9 @@ const LEAST_SHOWN = 0.8;
 const LARGEST_PICTURE = 2880;
 
 /** Windows that show the picture as wide as they are: tablets, laptops, large screens, and a laptop at 200 % zoom. */
-const WHOLE_IN = [
-  { width: 720, height: 450 },
-  { width: 820, height: 1180 },
-  { width: 1180, height: 820 },
-  { width: 1440, height: 900 },
-  { width: 1920, height: 1080 },
-  { width: 2560, height: 1440 },
-];
+const WHOLE_IN = windowSizes`
+  720×450 820×1180 1180×820 1440×900 1920×1080 2560×1440
+`;
 
 /** Windows of computers, whose first screen has room for the call to action. */
 const COMPUTERS = WHOLE_IN.filter(({ width }) => width >= 1440);

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import { openInFrame } from '../visits/framed-page.ts';
 import { readBars } from '../visits/header-bar.ts';
 import { useSite } from '../visits/site-visit.ts';
-import { routeOf } from '../visits/templates.ts';
 import { LOCALES } from '../../../src/config/locales/locales.ts';
 
 const site = useSite();
@@ -49,7 +48,7 @@ it(
     const { page } = await site.visit();
     const faults: string[] = [];
     for (const { code } of LOCALES) {
-      const frame = await openInFrame(page, routeOf(site.content, 'cookie policy', code).path, 800);
+      const frame = await openInFrame(page, site.pathOf('cookie policy', code), 800);
       // The rest of the page would be laid out at every width, too.
       await frame.evaluate(() => {
         document.querySelectorAll('main, footer').forEach((part) => part.remove());
@@ -62,8 +61,7 @@ it(
 );
 
 it('leaves its call to action to the menu where it does not fit', async () => {
-  const { page } = await site.visit({ device: 'phone' });
-  await page.goto(routeOf(site.content, 'home', 'fr').path);
+  const { page } = await site.open(site.pathOf('home', 'fr'), { device: 'phone' });
   const [inBar, inMenu] = [page.locator('.bar > .action'), page.locator('#menu .of-the-bar')];
   for (const [width, isNarrow] of [
     [320, true],

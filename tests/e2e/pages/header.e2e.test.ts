@@ -74,8 +74,7 @@ describe('a group of the header, on a desktop,', () => {
   it.each(sample(['en-gb', 'ja']))(
     'in %s opens and closes by keyboard, and exposes its state',
     async (locale) => {
-      const { page, problems } = await site.visit();
-      await page.goto(routeOf(site.content, 'home', locale).path);
+      const { page, problems } = await site.open(site.pathOf('home', locale));
       const { button, panel } = firstGroup(page);
       const name = (await button.innerText()).trim();
       await expect.poll(() => isExpanded(page, name)).toBe(false);
@@ -104,8 +103,7 @@ describe('a group of the header, on a desktop,', () => {
   it.each(IN_SWEEP)(
     'opens below its button, inside the viewport, and closes when another opens or on an outside click',
     async () => {
-      const { page } = await site.visit();
-      await page.goto('/de-at/');
+      const { page } = await site.open('/de-at/');
       const buttons = page.locator('#menu [popovertarget]');
       const panels = page.locator('#menu [popover]');
       for (let index = 0; index < (await buttons.count()); index += 1) {
@@ -139,8 +137,7 @@ describe.each(IN_SWEEP)('the header', () => {
   });
 
   it('is sticky without covering the target of an anchor', async () => {
-    const { page } = await site.visit();
-    await page.goto('/de-at/');
+    const { page } = await site.open('/de-at/');
     const target = page.locator('main h2[id]').last();
     await page.evaluate((id) => location.assign(`#${id}`), await target.getAttribute('id'));
     // Scrolled to: in the window, and the header with it.
@@ -155,8 +152,7 @@ describe.each(IN_SWEEP)('the header', () => {
 it.each(sample(['de-at', 'cs-cz']))(
   'the menu of a phone fills the viewport of %s below the bar, and its button closes it',
   async (locale) => {
-    const { page } = await site.visit({ device: 'phone' });
-    await page.goto(routeOf(site.content, 'home', locale).path);
+    const { page } = await site.open(site.pathOf('home', locale), { device: 'phone' });
     const button = page.getByRole('button', { name: translateFor(locale)('header.menu') });
     await button.click();
     const menu = page.locator('#menu');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { LOCALES } from '../../../src/config/locales/locales.ts';
 import { useSite } from '../visits/site-visit.ts';
-import { routeOf, TEMPLATE_NAMES } from '../visits/templates.ts';
+import { TEMPLATE_NAMES } from '../visits/templates.ts';
 
 const site = useSite();
 
@@ -22,8 +22,7 @@ const TORN_AT = [320, 390, 1030, 1920];
 const HYPHENATED_LETTERS = 12;
 
 it.each(LOCALES)('$code: the home page opens with at most four lines', async ({ code }) => {
-  const { page } = await site.visit();
-  await page.goto(routeOf(site.content, 'home', code).path);
+  const { page } = await site.open(site.pathOf('home', code));
   for (const size of DESKTOPS) {
     await page.setViewportSize(size);
     const lines = await page.locator('h1').evaluate((heading) => {
@@ -59,7 +58,7 @@ it.each(TORN_IN)('%s: no short word of a heading is torn', async (locale) => {
   const { page } = await site.visit();
   const torn: string[] = [];
   for (const template of TEMPLATE_NAMES) {
-    await page.goto(routeOf(site.content, template, locale).path);
+    await page.goto(site.pathOf(template, locale));
     for (const width of TORN_AT) {
       await page.setViewportSize({ width, height: 900 });
       const words = await page.evaluate(tornWords, HYPHENATED_LETTERS);

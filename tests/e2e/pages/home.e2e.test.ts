@@ -50,7 +50,7 @@ it.each(sample(VISITED_LOCALES, 2))(
   'the home page of %s makes requests to the site only, and stores nothing',
   async (locale) => {
     const { page, context, requests } = await site.visit({ device: 'phone', storageState: UNDECIDED });
-    await page.goto(routeOf(site.content, 'home', locale).path, { waitUntil: 'networkidle' });
+    await page.goto(site.pathOf('home', locale), { waitUntil: 'networkidle' });
     expect(originsOf(requests)).toEqual([site.origin]);
     const early = page.locator('link[rel=preconnect], link[rel=dns-prefetch]');
     const hosts = await early.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -71,7 +71,7 @@ it.each(IN_SWEEP)(
     const { page } = await site.visit({ viewport: { width: 390, height: 664 } });
     const below: string[] = [];
     for (const { code } of LOCALES) {
-      await page.goto(routeOf(site.content, 'home', code).path);
+      await page.goto(site.pathOf('home', code));
       const action = await page.locator('.hero .actions').locator('a, button').first().boundingBox();
       const picture = await page.locator('.hero .media').boundingBox();
       if (!action || action.y + action.height > 664)

@@ -4,7 +4,7 @@ import { translateFor } from '../../../src/i18n/messages.ts';
 import { followsInReadingOrder, walkFocus } from '../visits/focus-walk.ts';
 import { isFocused } from '../visits/focus.ts';
 import { type Device, useSite } from '../visits/site-visit.ts';
-import { routeOf, type Template } from '../visits/templates.ts';
+import { type Template } from '../visits/templates.ts';
 import { sample } from '../../support/sample.ts';
 
 const site = useSite();
@@ -33,8 +33,7 @@ it.each(sample(WALKS))(
   'Tab through %s in %s on a %s, in %s colours, focuses every element once, in reading order, visible and with a clear focus ring, and leads back',
   async (template, locale, device, colorScheme) => {
     // Without smooth scrolling, so that each stop is where it stays.
-    const { page } = await site.visit({ device, colorScheme });
-    await page.goto(routeOf(site.content, template, locale).path);
+    const { page } = await site.open(site.pathOf(template, locale), { device, colorScheme });
     await loadAnimations(page);
     const { stops, count } = await walkFocus(page);
     expect(count).toBeGreaterThan(10);
@@ -63,8 +62,7 @@ it.each(sample(WALKS))(
 
 describe('the keyboard', () => {
   it.each(sample(['en-gb', 'ja']))('skips to the content of a page in %s', async (locale) => {
-    const { page } = await site.visit();
-    await page.goto(routeOf(site.content, 'how it works', locale).path);
+    const { page } = await site.open(site.pathOf('how it works', locale));
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: translateFor(locale)('skipToContent') });
     await expect.poll(() => isFocused(skip)).toBe(true);
@@ -78,8 +76,7 @@ describe('the keyboard', () => {
   });
 
   it('opens and closes a question with Enter, and with Space', async () => {
-    const { page } = await site.visit();
-    await page.goto(routeOf(site.content, 'how it works', 'de-at').path);
+    const { page } = await site.open(site.pathOf('how it works', 'de-at'));
     const question = page.locator('main details').first();
     const answer = question.locator('p').first();
     expect(await answer.isVisible()).toBe(false);
@@ -94,8 +91,7 @@ describe('the keyboard', () => {
   });
 
   it('opens the menu of a phone, closes it with Escape, which returns the focus, walks through it and follows a link', async () => {
-    const { page } = await site.visit({ device: 'phone' });
-    await page.goto('/no/');
+    const { page } = await site.open('/no/', { device: 'phone' });
     const t = translateFor('no');
     const button = page.getByRole('button', { name: t('header.menu') });
     const menu = page.getByRole('navigation', { name: t('header.navigation') });

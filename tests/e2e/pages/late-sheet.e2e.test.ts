@@ -10,8 +10,7 @@ const isApplied = (page: Page) =>
   page.locator('#locales').evaluate((list) => getComputedStyle(list).borderTopWidth === '0px');
 
 it('applies once the page has loaded, and stays when the next one is shown', async () => {
-  const { page, problems } = await site.visit();
-  await page.goto(LIGHT_PAGE);
+  const { page, problems } = await site.open(LIGHT_PAGE);
   await expect.poll(() => isApplied(page)).toBe(true);
   await page.evaluate(() => {
     document.addEventListener('astro:after-swap', () => {
@@ -47,7 +46,6 @@ it('applies with the first sign of a visitor while the page still loads', async 
 });
 
 it('applies without a script', async () => {
-  const { page } = await site.visit({ javaScriptEnabled: false });
-  await page.goto(LIGHT_PAGE);
+  const { page } = await site.open(LIGHT_PAGE, { javaScriptEnabled: false });
   expect(await isApplied(page)).toBe(true);
 });

@@ -4,7 +4,7 @@ import { MIN_TARGET_PX } from '../../support/budgets.ts';
 import { barriersInBothSchemes } from '../visits/axe.ts';
 import { layoutShift } from '../visits/layout-shift.ts';
 import { type Device, useSite } from '../visits/site-visit.ts';
-import { routeOf, type Template } from '../visits/templates.ts';
+import { type Template } from '../visits/templates.ts';
 
 const site = useSite({ reducedMotion: 'no-preference' });
 
@@ -40,8 +40,7 @@ it.each([
   'the overlay %s fits a viewport of %d px, with targets large enough and without barriers',
   { timeout: TIMEOUT_MS },
   async (popover, width) => {
-    const { page } = await site.visit({ viewport: { width, height: 700 }, reducedMotion: 'reduce' });
-    await page.goto('/de/');
+    const { page } = await site.open('/de/', { viewport: { width, height: 700 }, reducedMotion: 'reduce' });
     await page
       .locator(`header [popovertarget="${popover.slice(1)}"]:visible`)
       .first()
@@ -80,8 +79,7 @@ it.each<[Template, string, Device]>([
   ['article', 'de', 'phone'],
   ['article', 'en-gb', 'desktop'],
 ])('%s in %s on a %s has no layout shift while images load', async (template, locale, device) => {
-  const { page } = await site.visit({ device });
-  await page.goto(routeOf(site.content, template, locale).path);
+  const { page } = await site.open(site.pathOf(template, locale), { device });
   await scrollThrough(page);
   expect(await layoutShift(page)).toBeLessThan(MAX_LAYOUT_SHIFT);
 

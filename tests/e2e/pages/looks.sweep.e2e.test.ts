@@ -39,7 +39,7 @@ it.each(VISITED_LOCALES)(
     page.on('response', (response) => {
       if (response.url().endsWith('.woff2')) sizes.push(Number(response.headers()['content-length']));
     });
-    await page.goto(routeOf(site.content, 'home', locale).path);
+    await page.goto(site.pathOf('home', locale));
     await page.evaluate(() => document.fonts.ready);
     const fonts = fontsOf(requests);
     expect(fonts.every((url) => url.startsWith(site.origin))).toBe(true);
@@ -68,8 +68,7 @@ describe('motion', () => {
     );
 
   it('is present by default without hiding content below the viewport, and absent with reduced motion', async () => {
-    const { page } = await site.visit({ reducedMotion: 'no-preference' });
-    await page.goto('/');
+    const { page } = await site.open('/', { reducedMotion: 'no-preference' });
     expect(await moving(page)).toBeGreaterThan(5);
     const faint = await page
       .locator('main > * > .wrap')
@@ -102,8 +101,7 @@ describe('motion', () => {
     ['no-preference', 'animated'],
     ['reduce', 'skipped'],
   ] as const)('between pages that are shown softly, with motion %s: %s', async (reducedMotion, expected) => {
-    const { page, problems } = await site.visit({ reducedMotion });
-    await page.goto('/');
+    const { page, problems } = await site.open('/', { reducedMotion });
     const way = page.evaluate(
       () =>
         new Promise((resolve) => {
@@ -123,16 +121,14 @@ describe('motion', () => {
 
 describe('lines', () => {
   it('break between phrases in Japanese', async () => {
-    const { page } = await site.visit({ device: 'phone', reducedMotion: 'reduce' });
-    await page.goto(routeOf(site.content, 'home', 'ja').path);
+    const { page } = await site.open(site.pathOf('home', 'ja'), { device: 'phone', reducedMotion: 'reduce' });
     const broken = await page.evaluate(findBrokenWords, 'main :is(h1, h2, h3, p, li)');
     // Phrases and words come from two dictionaries, which disagree here and there; lines at will break some forty words.
     expect(broken.length, broken.join()).toBeLessThan(8);
   });
 
   it('hold a compound together, also where the column is too narrow', async () => {
-    const { page } = await site.visit();
-    await page.goto('/');
+    const { page } = await site.open('/');
     const lines = await page.locator('footer .legal').evaluate((notice: HTMLElement) => {
       notice.style.setProperty('inline-size', '1ch');
       const text = notice.lastElementChild?.firstChild;
@@ -148,8 +144,7 @@ describe('lines', () => {
 });
 
 it('sizes of a quotation across the window are smaller where letters fill their square', async () => {
-  const { page } = await site.visit({ viewport: { width: 1440, height: 900 } });
-  await page.goto(routeOf(site.content, 'home', 'ja').path);
+  const { page } = await site.open(site.pathOf('home', 'ja'), { viewport: { width: 1440, height: 900 } });
   const sizes = await page.locator('.spread blockquote').evaluate((quote: HTMLElement) =>
     ['ja', 'en'].map((lang) => {
       quote.lang = lang;
@@ -168,7 +163,7 @@ describe('alignment', () => {
     const { page } = await site.visit({ viewport: { width, height: 844 } });
     const askew: string[] = [];
     for (const { code } of LOCALES) {
-      await page.goto(routeOf(site.content, 'home', code).path);
+      await page.goto(site.pathOf('home', code));
       const broken = await page.evaluate(findBrokenWords, '.entry .name');
       const places = await page.locator('.entry .name').evaluateAll((names) =>
         names.map(({ firstElementChild: name, lastElementChild: kind }) => {
@@ -191,7 +186,7 @@ describe('alignment', () => {
 
   it('of a long text on tablets is that of the title', async () => {
     const { page } = await site.visit({ viewport: { width: 820, height: 900 } });
-    await page.goto(routeOf(site.content, 'cookie policy', 'en-gb').path);
+    await page.goto(site.pathOf('cookie policy', 'en-gb'));
     const lefts = await page
       .locator('h1, details.folded, .rich-text')
       .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().left));
@@ -200,8 +195,7 @@ describe('alignment', () => {
   });
 
   it('of two buttons of an opening is one line where there is room', async () => {
-    const { page } = await site.visit({ viewport: { width: 1920, height: 900 } });
-    await page.goto('/download/');
+    const { page } = await site.open('/download/', { viewport: { width: 1920, height: 900 } });
     const tops = await page
       .locator('.hero .actions > *')
       .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().top));
@@ -210,8 +204,7 @@ describe('alignment', () => {
   });
 
   it('of words in a comparison is the same with and without a mark', async () => {
-    const { page } = await site.visit();
-    await page.goto(routeOf(site.content, 'for stores', 'en-gb').path);
+    const { page } = await site.open(site.pathOf('for stores', 'en-gb'));
     const columns = await page.locator('main tbody tr').evaluateAll((rows) => {
       const leftOf = (cell: Element) =>
         cell.querySelector('.answer > span:last-child')?.getBoundingClientRect().left;
@@ -247,7 +240,7 @@ it.each([390, 820, 1030, 1440, 1920])(
   'the phones of the app stand in a fan that rises from the edge of their panel at %i px',
   async (width) => {
     const { page } = await site.visit({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-    await page.goto(routeOf(site.content, 'home', 'de').path);
+    await page.goto(site.pathOf('home', 'de'));
     const panel = page.locator('.panel', { has: page.locator('.screens') });
     await panel.scrollIntoViewIfNeeded();
     const edge = await panel.evaluate((element) => element.getBoundingClientRect().bottom);
@@ -268,7 +261,7 @@ const MAP_TOLERANCE = 100;
 
 it.each([1030, 1440, 1920])('the map of the shops is about as high as their list at %i px', async (width) => {
   const { page } = await site.visit({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-  await page.goto(routeOf(site.content, 'home', 'en-gb').path);
+  await page.goto(site.pathOf('home', 'en-gb'));
   const [list = 0, map = 0] = await page
     .locator('.shops-near-you :is(.list, .map)')
     .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().bottom));

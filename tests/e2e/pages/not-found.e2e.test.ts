@@ -42,8 +42,7 @@ it.each(sample(unknownAddresses, 2))(
 it.each(sample(VISITED_LOCALES.slice(1)))(
   'the not-found page in %s has working links, the first one to the home page',
   async (locale) => {
-    const { page } = await site.visit({ device: 'phone' });
-    await page.goto(`${localePrefix(locale)}/no-such-page/`);
+    const { page } = await site.open(`${localePrefix(locale)}/no-such-page/`, { device: 'phone' });
     const links = page.locator('main a');
     const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
     expect(addresses.length).toBeGreaterThan(2);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useSite } from '../visits/site-visit.ts';
-import { routeOf, type Template } from '../visits/templates.ts';
+import { type Template } from '../visits/templates.ts';
 
 const site = useSite();
 
@@ -59,8 +59,7 @@ describe.each(PAGES)('what leaves the column of %s', (template) => {
   it.each(['en-gb', 'de', 'ja'])(
     'reaches the edges in %s, and its words keep to the column',
     async (locale) => {
-      const { page } = await site.visit();
-      await page.goto(routeOf(site.content, template, locale).path);
+      const { page } = await site.open(site.pathOf(template, locale));
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
         const { breaks, media, texts, overflow } = await measure(page);

@@ -3,7 +3,6 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { LOCALES } from '../../../src/config/locales/locales.ts';
 import { useSite } from '../visits/site-visit.ts';
-import { routeOf } from '../visits/templates.ts';
 
 const site = useSite();
 
@@ -35,7 +34,7 @@ it('the mark above a quotation stands clear of the text, close above it, in ever
   const { page } = await site.visit({ device: 'phone' });
   const faults: string[] = [];
   for (const locale of QUOTING) {
-    await page.goto(routeOf(site.content, 'for stores', locale).path);
+    await page.goto(site.pathOf('for stores', locale));
     const quote = page.locator('.quotes figure').first();
     // Out of sight, its fonts are not requested.
     await quote.scrollIntoViewIfNeeded();

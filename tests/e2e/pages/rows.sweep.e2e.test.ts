@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { EDITORIAL } from '../../../src/config/editing/editorial.ts';
 import { routePath } from '../../../src/routing/paths.ts';
 import { useSite } from '../visits/site-visit.ts';
-import { routeOf, type Template } from '../visits/templates.ts';
+import { type Template } from '../visits/templates.ts';
 
 const site = useSite();
 
@@ -52,8 +52,7 @@ it.each(LISTS)(
   'the rows of %s are filled, and on desktops leave no item alone, however many there are',
   { timeout: TIMEOUT_MS },
   async (name, template, selector, bounds) => {
-    const { page } = await site.visit();
-    await page.goto(routeOf(site.content, template, 'en-gb').path);
+    const { page } = await site.open(site.pathOf(template, 'en-gb'));
     const faults: string[] = [];
     for (const width of ALL_WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
@@ -71,8 +70,7 @@ it.each(LISTS)(
 );
 
 it('the days of a week stand in rows that go together', async () => {
-  const { page } = await site.visit();
-  await page.goto(routeOf(site.content, 'leftovers week', 'en-gb').path);
+  const { page } = await site.open(site.pathOf('leftovers week', 'en-gb'));
   for (const [width, rows] of [
     [820, [2, 2, 3]],
     [1030, [4, 3]],
@@ -85,8 +83,7 @@ it('the days of a week stand in rows that go together', async () => {
 });
 
 it('four steps with pictures stand in two rows where one is too narrow, each picture beside its text', async () => {
-  const { page } = await site.visit();
-  await page.goto(routeOf(site.content, 'for stores', 'en-gb').path);
+  const { page } = await site.open(site.pathOf('for stores', 'en-gb'));
   await page.setViewportSize({ width: 1030, height: 900 });
   const steps = page.locator('main .steps').first();
   expect(lengthsOf(await steps.evaluate(rowsByCount, { min: 4, max: 4 }))).toEqual([[2, 2]]);
@@ -102,8 +99,7 @@ it('four steps with pictures stand in two rows where one is too narrow, each pic
 });
 
 it('the texts of steps in a row begin at one height, however long each is', async () => {
-  const { page } = await site.visit();
-  await page.goto(routeOf(site.content, 'home', 'pl').path);
+  const { page } = await site.open(site.pathOf('home', 'pl'));
   for (const width of ALL_WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     const starts = await page.locator('main .steps > .step').evaluateAll((steps) => {
@@ -117,8 +113,7 @@ it('the texts of steps in a row begin at one height, however long each is', asyn
 });
 
 it('the cards of offers in a row are of one height, sold out or not', async () => {
-  const { page } = await site.visit();
-  await page.goto(routeOf(site.content, 'home', 'en-gb').path);
+  const { page } = await site.open(site.pathOf('home', 'en-gb'));
   for (const width of ALL_WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     const heights = await page.locator('.left-tonight .cards').evaluate((list) => {
@@ -136,8 +131,7 @@ it('the cards of offers in a row are of one height, sold out or not', async () =
 it.each(['en-gb', 'fr', 'pl', 'ja'])(
   '%s: no row of the links of an error page ends with one alone',
   async (locale) => {
-    const { page } = await site.visit();
-    await page.goto(routePath(locale, 'nowhere'));
+    const { page } = await site.open(routePath(locale, 'nowhere'));
     for (const width of ALL_WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       const tops = await page
@@ -152,8 +146,7 @@ it.each(['en-gb', 'fr', 'pl', 'ja'])(
 it.each(['en-gb', 'ja'])(
   '%s: an offer with the longest texts keeps to its card, and its button in sight',
   async (locale) => {
-    const { page } = await site.visit({ device: 'phone' });
-    await page.goto(routeOf(site.content, 'home', locale).path);
+    const { page } = await site.open(site.pathOf('home', locale), { device: 'phone' });
     const cards = page.locator('.left-tonight .card');
     await cards.evaluateAll(
       (all, { shop, contents }) => {
@@ -199,8 +192,7 @@ it.each(['en-gb', 'ja'])(
 );
 
 it('a picture beside a text is never small', async () => {
-  const { page } = await site.visit();
-  await page.goto(routeOf(site.content, 'about', 'en-gb').path);
+  const { page } = await site.open(site.pathOf('about', 'en-gb'));
   for (const width of [760, ...ALL_WIDTHS]) {
     await page.setViewportSize({ width, height: 900 });
     const pictures = await page

@@ -6,7 +6,7 @@ import { holdResponses } from '../visits/held-responses.ts';
 import { mostRestyled } from '../visits/restyled-elements.ts';
 import { useSite } from '../visits/site-visit.ts';
 import { goInHistory, goSoftly } from '../visits/soft-visit.ts';
-import { routeOf, type Template } from '../visits/templates.ts';
+import { type Template } from '../visits/templates.ts';
 import { expectPlace, readPlace } from '../visits/window-place.ts';
 
 const site = useSite();
@@ -36,8 +36,7 @@ it('sections below the first screen wait for the page to load, not for a visitor
 });
 
 it('those of a page that arrives softly wait until it is shown', async () => {
-  const { page } = await site.visit({ device: 'phone' });
-  await page.goto('/de/kontakt/');
+  const { page } = await site.open('/de/kontakt/', { device: 'phone' });
   const arrived = page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -116,7 +115,7 @@ it.each<Template>(['home', 'how it works', 'for stores'])(
   'a focus that moves and an element that is added have a part of %s styled anew, not all',
   async (template) => {
     const { page } = await site.visit({ device: 'phone', storageState: UNDECIDED });
-    await page.goto(routeOf(site.content, template, 'en-gb').path);
+    await page.goto(site.pathOf(template, 'en-gb'));
     await page.locator('[data-consent-banner]').waitFor();
     await untilWhole(page);
     const restyled = await mostRestyled(page, () =>

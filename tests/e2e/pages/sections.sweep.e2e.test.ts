@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { useSite } from '../visits/site-visit.ts';
-import { routeOf, TEMPLATE_NAMES } from '../visits/templates.ts';
+import { TEMPLATE_NAMES } from '../visits/templates.ts';
 
 const site = useSite({ reducedMotion: 'no-preference' });
 
@@ -10,8 +10,7 @@ const CUT_TONES: ReadonlySet<string> = new Set(['green', 'cream', 'butter']);
 it.each(TEMPLATE_NAMES.filter((name) => name !== 'article'))(
   'bands of %s are adjacent; neighbours of one background share the space between them',
   async (template) => {
-    const { page } = await site.visit({ reducedMotion: 'reduce' });
-    await page.goto(routeOf(site.content, template, 'en-gb').path);
+    const { page } = await site.open(site.pathOf(template, 'en-gb'), { reducedMotion: 'reduce' });
     const bands = await page.evaluate(() =>
       [...document.querySelectorAll('main > .section')].map((band) => {
         const style = getComputedStyle(band);

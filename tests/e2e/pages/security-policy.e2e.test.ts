@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { getLocale } from '../../../src/config/locales/locales.ts';
 import { recordViolations } from '../visits/policy-violations.ts';
 import { useSite, type Visit } from '../visits/site-visit.ts';
-import { routeOf, type Template, TEMPLATE_NAMES } from '../visits/templates.ts';
+import { type Template, TEMPLATE_NAMES } from '../visits/templates.ts';
 import { IN_SWEEP } from '../../support/sample.ts';
 
 const site = useSite({ reducedMotion: 'no-preference' });
@@ -35,7 +35,7 @@ describe('the security policy blocks nothing', () => {
   it.each(READ)("of the page '%s', read through with its menus opened", async (template) => {
     const visit = await site.visit();
     const violations = await recordViolations(visit.page);
-    const response = await visit.page.goto(routeOf(site.content, template, 'en-gb').path);
+    const response = await visit.page.goto(site.pathOf(template, 'en-gb'));
     expect(response?.headers()['content-security-policy']).toContain("default-src 'none'");
     await readThrough(visit);
     await openMenus(visit);
@@ -46,7 +46,7 @@ describe('the security policy blocks nothing', () => {
   it('of an animation that plays, and the page around it', async () => {
     const visit = await site.visit();
     const violations = await recordViolations(visit.page);
-    await visit.page.goto(routeOf(site.content, 'how it works', 'en-gb').path);
+    await visit.page.goto(site.pathOf('how it works', 'en-gb'));
     const player = visit.page.locator('[data-animation-player]').first();
     await player.scrollIntoViewIfNeeded();
     await player.locator('svg g').first().waitFor({ state: 'attached' });
@@ -63,7 +63,7 @@ describe('the security policy blocks nothing', () => {
     const violations = await recordViolations(visit.page);
     const target = site.content.content.settings(getLocale('en-gb')).consumerSearch;
     await visit.page.route(`${target}**`, (route) => route.fulfill({ body: 'Found' }));
-    await visit.page.goto(routeOf(site.content, 'home', 'en-gb').path);
+    await visit.page.goto(site.pathOf('home', 'en-gb'));
     await visit.page.getByRole('search').getByRole('textbox').fill('Leeds');
     await visit.page.keyboard.press('Enter');
     await visit.page.waitForURL(`${target}?**`);

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { routePath } from '../../../src/routing/paths.ts';
 import { openDialog } from '../visits/consent-visit.ts';
 import { useSite } from '../visits/site-visit.ts';
-import { routeOf } from '../visits/templates.ts';
 
 const site = useSite();
 
@@ -27,7 +26,7 @@ const LEAST_MARGIN_MM = 10;
 
 it('buttons and forms are left out, with the headings that announce them', async () => {
   const { page } = await site.visit({ viewport: PAPER });
-  for (const path of [routeOf(site.content, 'home', 'en-gb').path, routePath('en-gb', 'contact')]) {
+  for (const path of [site.pathOf('home', 'en-gb'), routePath('en-gb', 'contact')]) {
     await page.goto(path);
     await page.emulateMedia({ media: 'print' });
     for (const selector of ['main .button', 'main form', 'main section:has(form.form) h2']) {
@@ -41,7 +40,7 @@ it('buttons and forms are left out, with the headings that announce them', async
 it('cards of a row stand alike on US Letter, which is as wide as a tablet', async () => {
   const { page } = await site.visit({ viewport: LETTER });
   for (const template of ['home', 'for stores'] as const) {
-    await page.goto(routeOf(site.content, template, 'en-gb').path);
+    await page.goto(site.pathOf(template, 'en-gb'));
     await page.emulateMedia({ media: 'print' });
     const offsets = await page.locator('main .in-threes:has(h3)').evaluateAll((lists) =>
       lists.map((list) =>
@@ -66,7 +65,7 @@ it.each([PAPER, LETTER])(
     const short: string[] = [];
     for (const [template, list] of ANNOUNCED) {
       for (const locale of ['en-gb', 'de', 'pl', 'ja']) {
-        await page.goto(routeOf(site.content, template, locale).path);
+        await page.goto(site.pathOf(template, locale));
         await page.emulateMedia({ media: 'print' });
         const missing = await page.locator(`.section-heading:has(~ ${list}, ~ * ${list})`).evaluateAll(
           (headings, selector) =>
@@ -89,8 +88,7 @@ it.each([PAPER, LETTER])(
 );
 
 it('nothing casts a shadow, which would be cut where a sheet ends', async () => {
-  const { page } = await site.visit({ viewport: PAPER });
-  await page.goto(routeOf(site.content, 'home', 'en-gb').path);
+  const { page } = await site.open(site.pathOf('home', 'en-gb'), { viewport: PAPER });
   const shadowed = () =>
     page
       .locator('main *')
@@ -112,8 +110,7 @@ it('an open dialog is left out', async () => {
 });
 
 it('text keeps clear of the edges of the sheet by its margins alone', async () => {
-  const { page } = await site.visit({ viewport: PAPER });
-  await page.goto(routeOf(site.content, 'article', 'en-gb').path);
+  const { page } = await site.open(site.pathOf('article', 'en-gb'), { viewport: PAPER });
   await page.emulateMedia({ media: 'print' });
   const margins = await page.evaluate(() => {
     const inPrint = (rules: CSSRuleList): CSSPageRule[] =>
@@ -142,7 +139,7 @@ it('what belongs together stays on one sheet', async () => {
   const cut: string[] = [];
   const alone: string[] = [];
   for (const template of ['home', 'for stores'] as const) {
-    await page.goto(routeOf(site.content, template, 'en-gb').path);
+    await page.goto(site.pathOf(template, 'en-gb'));
     await page.emulateMedia({ media: 'print' });
     cut.push(
       ...(await page
@@ -182,13 +179,12 @@ it('addresses stand beside words, not over cards nor beside badges', async () =>
   };
   const mentions = await addressesOf(PRESS_PATH, 'main h3 a');
   expect(new Set(mentions)).toEqual(new Set(['static']));
-  const badges = await addressesOf(routeOf(site.content, 'home', 'en-gb').path, 'main a:has(svg, img)');
+  const badges = await addressesOf(site.pathOf('home', 'en-gb'), 'main a:has(svg, img)');
   expect(new Set(badges)).toEqual(new Set(['none']));
 });
 
 it('a comparison is a table', async () => {
-  const { page } = await site.visit({ viewport: PAPER });
-  await page.goto(routeOf(site.content, 'for stores', 'de').path);
+  const { page } = await site.open(site.pathOf('for stores', 'de'), { viewport: PAPER });
   await page.emulateMedia({ media: 'print' });
   const display = () => page.locator('main table').evaluate((table) => getComputedStyle(table).display);
   expect(await display()).toBe('table');

@@ -68,8 +68,7 @@ describe('on one sheet', () => {
   it('stand ingredients beside the steps, a code that leads back, and nothing of the page around', async () => {
     const [route] = ownRoutes(isRecipe);
     if (!route) throw new Error('The content has no recipe.');
-    const { page } = await site.visit({ viewport: { width: 688, height: 1000 } });
-    await page.goto(route.path);
+    const { page } = await site.open(route.path, { viewport: { width: 688, height: 1000 } });
     const code = page.locator('.paper-code');
     expect(await code.isVisible()).toBe(false);
     await page.emulateMedia({ media: 'print' });
@@ -89,8 +88,7 @@ describe('on one sheet', () => {
   it('has a box to tick and a heading for each day, and no other block', async () => {
     const [route] = ownRoutes(isFridgeSheet);
     if (!route) throw new Error('The content has no sheet for the fridge.');
-    const { page } = await site.visit({ viewport: { width: 688, height: 1000 } });
-    await page.goto(route.path);
+    const { page } = await site.open(route.path, { viewport: { width: 688, height: 1000 } });
     await page.emulateMedia({ media: 'print' });
     const days = page.locator('.steps > .step');
     expect(await days.count()).toBe(7);

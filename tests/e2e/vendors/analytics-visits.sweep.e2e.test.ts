@@ -47,33 +47,31 @@ it('a form that is filled in before its script is there, after a soft navigation
   expect(visit.problems).toEqual([]);
 });
 
-describe('a page that the browser restores', () => {
-  const cached = useBrowser([], { restoresPages: true });
+const cached = useBrowser([], { restoresPages: true });
 
-  it('counts once', async () => {
-    const visit = await open(LIGHT_PAGE, cached);
-    const { page, server } = visit;
-    await visit.decide('acceptAll');
-    await waitForEvent(visit, PAGE_VIEWED);
-    await page.evaluate(() =>
-      addEventListener('pageshow', (event) => {
-        Object.assign(window, { isRestored: event.persisted });
-      }),
-    );
-    await page.goto('https://elsewhere.example/');
-    await page.evaluate(() => history.back());
-    await page.waitForURL((address) => address.origin === server.origin, { waitUntil: 'commit' });
-    expect(await page.evaluate(() => Boolean(Reflect.get(window, 'isRestored')))).toBe(true);
-    const views = await waitForEvent(visit, PAGE_VIEWED, 2);
-    expect(views.map(({ event_properties }) => event_properties['[Amplitude] Page Path'])).toEqual([
-      LIGHT_PAGE,
-      LIGHT_PAGE,
-    ]);
-    // Playwright takes a restored page for one that is loading.
-    await clickLink(page, '/contact/');
-    await waitForEvent(visit, PAGE_VIEWED, 3);
-    expect(problemsOf(visit.received())).toEqual([]);
-  });
+it('a page that the browser restores counts once', async () => {
+  const visit = await open(LIGHT_PAGE, cached);
+  const { page, server } = visit;
+  await visit.decide('acceptAll');
+  await waitForEvent(visit, PAGE_VIEWED);
+  await page.evaluate(() =>
+    addEventListener('pageshow', (event) => {
+      Object.assign(window, { isRestored: event.persisted });
+    }),
+  );
+  await page.goto('https://elsewhere.example/');
+  await page.evaluate(() => history.back());
+  await page.waitForURL((address) => address.origin === server.origin, { waitUntil: 'commit' });
+  expect(await page.evaluate(() => Boolean(Reflect.get(window, 'isRestored')))).toBe(true);
+  const views = await waitForEvent(visit, PAGE_VIEWED, 2);
+  expect(views.map(({ event_properties }) => event_properties['[Amplitude] Page Path'])).toEqual([
+    LIGHT_PAGE,
+    LIGHT_PAGE,
+  ]);
+  // Playwright takes a restored page for one that is loading.
+  await clickLink(page, '/contact/');
+  await waitForEvent(visit, PAGE_VIEWED, 3);
+  expect(problemsOf(visit.received())).toEqual([]);
 });
 
 describe('the campaign of the landing', () => {

@@ -9,7 +9,6 @@ import { translateFor } from '../../../src/i18n/messages.ts';
 import { consentRequestOf, type AskedPurpose } from '../../../src/site/asked.ts';
 import { settingsIn, type ConsentVisit } from './consent-visit.ts';
 import type { VisitedSite } from './site-visit.ts';
-import { routeOf } from './templates.ts';
 
 const ALL_PURPOSES = consentRequestOf(THIRD_PARTIES).purposes;
 
@@ -58,7 +57,7 @@ export async function visitBanner(
     ...context,
   });
   await prepare(visit.page);
-  await visit.page.goto(routeOf(site.content, 'cookie policy', locale).path);
+  await visit.page.goto(site.pathOf('cookie policy', locale));
   return bannerIn(visit, locale);
 }
 

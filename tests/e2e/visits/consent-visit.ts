@@ -4,7 +4,6 @@ import { type ConsentRecord, parseRecord } from '../../../src/browser/consent/st
 import { RECORD_COOKIE } from '../../../src/config/privacy/consent.ts';
 import { translateFor } from '../../../src/i18n/messages.ts';
 import type { VisitedSite, Visit } from './site-visit.ts';
-import { routeOf } from './templates.ts';
 
 /** Button of the cookie settings, by its message. */
 export type SettingsButton = 'onlyNecessary' | 'save' | 'acceptAll' | 'close';
@@ -75,7 +74,7 @@ export async function visitPage(
 ): Promise<ConsentVisit> {
   const visit = await site.visit({ reducedMotion: 'reduce', storageState: UNDECIDED, ...options });
   await prepare(visit.page);
-  await visit.page.goto(routeOf(site.content, 'cookie policy', locale).path);
+  await visit.page.goto(site.pathOf('cookie policy', locale));
   return settingsIn(visit, locale);
 }
 

@@ -4,6 +4,13 @@ export interface WindowSize {
   readonly height: number;
 }
 
+/** Parses sizes of windows: `320×568 390×844`. */
+export const windowSizes = (text: TemplateStringsArray): readonly WindowSize[] =>
+  Array.from(String.raw(text).matchAll(/(\d+)×(\d+)/g), ([, width, height]) => ({
+    width: Number(width),
+    height: Number(height),
+  }));
+
 /** Selectors of the elements that must be in sight when a page opens. */
 export interface FirstScreenParts {
   readonly heading: string;

@@ -73,8 +73,7 @@ export async function openHome(
   locale: string,
   device: Device = 'desktop',
 ): Promise<Visit> {
-  const visit = await site.visit({ device });
-  await visit.page.goto(routeOf(site.content, 'home', locale).path);
+  const visit = await site.open(site.pathOf('home', locale), { device });
   await waitForOffers(visit.page);
   return visit;
 }

@@ -11,6 +11,7 @@ import { type LastingBrowser, useBrowser } from '../../support/lasting-browser.t
 import { openTab } from './visit-softly.ts';
 import type { SharedSite } from '../../support/shared-site.ts';
 import { TEST_DAY } from '../../support/test-day.ts';
+import { routeOf, type Template } from './templates.ts';
 
 /** Windows of the devices the site is tested on. */
 export const DEVICES = {
@@ -61,6 +62,8 @@ export interface Visit {
   readonly requests: readonly string[];
 }
 
+type VisitOptions = BrowserContextOptions & { readonly device?: Device };
+
 /** Site, its content, and a browser; shared by the tests of a file. */
 export interface VisitedSite {
   readonly browser: LastingBrowser;
@@ -71,7 +74,11 @@ export interface VisitedSite {
   /** The content the site shows, read from the content service, not from the pages. */
   readonly content: Site;
   /** Opens a window in a fresh profile; closed after the test. */
-  visit(options?: BrowserContextOptions & { readonly device?: Device }): Promise<Visit>;
+  visit(options?: VisitOptions): Promise<Visit>;
+  /** Returns the path of a page template in a locale. @throws Error if the content has no such page. */
+  pathOf(template: Template, locale: string): string;
+  /** Opens a page of the site in such a window. */
+  open(path: string, options?: VisitOptions): Promise<Visit>;
 }
 
 const readings = new Map<string, Promise<Site>>();
@@ -207,6 +214,14 @@ export function visitedSite(
       await prepare(context, site);
       const page = await openTab(context, options.javaScriptEnabled);
       return { page, context, ...watch(page, { hasScripts: options.javaScriptEnabled }) };
+    },
+    pathOf(template, locale) {
+      return routeOf(this.content, template, locale).path;
+    },
+    async open(path, options) {
+      const visit = await this.visit(options);
+      await visit.page.goto(path);
+      return visit;
     },
   };
 }

@@ -36,7 +36,7 @@ export async function openStory(site: VisitedSite, { hasTimelines = true, ...opt
       };
     });
   }
-  await page.goto(routeOf(site.content, 'how it works', 'en-gb').path);
+  await page.goto(site.pathOf('how it works', 'en-gb'));
   return visit;
 }
 

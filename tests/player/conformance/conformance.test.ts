@@ -1,13 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
-import { readFolder } from './check-folder.ts';
+import { describe, expect, it } from 'vitest';
 import { parseIndex, type Expectation } from './index-file.ts';
 import { FAILS_WITHIN, judge, MAX_DIFFERENCE } from './judge.ts';
 import type { ExpressionComparison } from './compare-expressions.ts';
 import type { LoadOutcome } from './load-in-player.ts';
-import { formatVerdicts } from './report.ts';
 
 const HEADER = 'file\tbytes\tclass\trepo\texercises';
 
@@ -161,96 +156,4 @@ describe('judge, for a file with expressions', () => {
       notes,
     }),
   );
-
-  it('lists comparisons before the files', () => {
-    const verdicts = [
-      judge(file('loads'), good, { comparison: { ...comparison, differences } }),
-      judge({ ...file('loads'), file: 'b.json' }, good, {
-        comparison: { ...comparison, isReferenceEmpty: true },
-      }),
-    ];
-    expect(formatVerdicts(verdicts).split('\n').slice(0, 4)).toEqual([
-      'file with expressions  expressions  compared with  at frames  greatest difference',
-      'a.lottie                         3  lottie-web     0, 10, 20             100.00 %',
-      'b.json                           3  lottie-web     0, 10, 20',
-      '',
-    ]);
-  });
-});
-
-it('formats a table with a summary', () => {
-  const verdicts = [
-    judge(file('loads'), good),
-    judge({ ...file('loads'), file: 'b.json' }, { ...refused, milliseconds: 7.4 }),
-  ];
-  expect(formatVerdicts(verdicts, ['c.json is not in the index']).split('\n')).toEqual([
-    '      file      expected  result  animations  first frame  ms  message',
-    'ok    a.lottie  loads     loads            1  yes          20',
-    'FAIL  b.json    loads     fails               no            7  does not load: Manifest not found',
-    'note: c.json is not in the index',
-    '1 of 2 files do what the index says; 1 load.',
-  ]);
-});
-
-describe('readFolder', () => {
-  const folders: string[] = [];
-  afterEach(() => Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true }))));
-  const folderOf = async (files: Readonly<Record<string, string>>): Promise<string> => {
-    const folder = await mkdtemp(join(tmpdir(), 'conformance-'));
-    folders.push(folder);
-    await mkdir(join(folder, 'sub'));
-    for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
-    return folder;
-  };
-
-  it('compares the index with the folder', async () => {
-    const folder = await folderOf({
-      'INDEX.tsv': `${HEADER}\na.json\t5\tvalid\nsub/b.lottie\t3\tvalid`,
-      'a.json': '{}',
-      'sub/b.lottie': 'PK!',
-      'c.json': '',
-      'readme.txt': '',
-    });
-    const { files, notes } = await readFolder(folder);
-    expect(files.map((each) => each.file)).toEqual(['a.json', 'sub/b.lottie']);
-    expect(notes).toEqual(['a.json has 2 bytes; the index says 5', 'c.json is not in the index']);
-  });
-
-  it.each<[string, Readonly<Record<string, string>>, string]>([
-    ['no index', {}, 'has no INDEX.tsv'],
-    ['an index of nothing', { 'INDEX.tsv': HEADER }, 'lists no files'],
-    ['a missing file', { 'INDEX.tsv': `${HEADER}\na.json\t1\tvalid` }, 'lists a.json, which is not in'],
-    [
-      'a folder in place of a file',
-      { 'INDEX.tsv': `${HEADER}\nsub\t1\tvalid` },
-      'lists sub, which is not in',
-    ],
-  ])('refuses %s', async (_, files, message) => {
-    await expect(readFolder(await folderOf(files))).rejects.toThrow(message);
-  });
-
-  it('throws for a path that is not a folder', async () => {
-    const folder = await folderOf({ 'a.json': '{}' });
-    await expect(readFolder(join(folder, 'a.json'))).rejects.toThrow('There is no folder');
-    await expect(readFolder(join(folder, 'nowhere'))).rejects.toThrow('There is no folder');
-  });
-});
-
-it('formats notes after the faults of a file', () => {
-  const blocked = { problems: ['policy: img-src https://cdn.example/a.png '] };
-  const verdicts = [
-    judge(file('loads'), { ...good, ...blocked }),
-    judge(file('loads'), { ...good, ...blocked, isDrawn: false }),
-  ];
-  const note = 'blocked by the policy: img-src https://cdn.example/a.png';
-  expect(
-    formatVerdicts(verdicts)
-      .split('\n')
-      .map((line) => line.replaceAll(/ {2,}/g, ' | ')),
-  ).toEqual([
-    expect.any(String),
-    `ok | a.lottie | loads | loads | 1 | yes | 20 | ${note}`,
-    `FAIL | a.lottie | loads | loads | 1 | no | 20 | its first frame is not drawn; ${note}`,
-    '1 of 2 files do what the index says; 2 load.',
-  ]);
 });

@@ -1,11 +1,6 @@
 import { defineAnimationPlayer } from 'animation-player/element';
 import { countResources } from '../fixture/count-resources.ts';
-import type { LabCounts } from '../fixture/lab.ts';
-
-const EVENTS = [
-  ...['rendered', 'load', 'ready', 'play', 'pause', 'stop', 'freeze', 'loop', 'complete', 'frame'],
-  ...['missing', 'error', 'destroyed', 'next', 'previous'],
-];
+import { EVENTS, recordProblems, type LabCounts } from '../fixture/lab.ts';
 
 /** Test API of the page, as `window.elements`. */
 interface ElementLab {
@@ -50,10 +45,6 @@ for (const type of EVENTS) {
     { capture: true },
   );
 }
-document.addEventListener('securitypolicyviolation', (event) =>
-  problems.push(`policy: ${event.effectiveDirective} ${event.blockedURI} ${event.sample}`),
-);
-addEventListener('error', (event) => problems.push(`error: ${event.message}`));
-addEventListener('unhandledrejection', (event) => problems.push(`rejection: ${String(event.reason)}`));
+recordProblems(problems);
 
 window.elements = { events, problems, counts, define: defineAnimationPlayer };

@@ -59,21 +59,22 @@ export interface EngineShape {
   readonly transform?: { readonly mProps: EngineTransform };
 }
 
-/** Shape in the file. */
-export interface ShapeData {
-  readonly ty: string;
+/** Part of a file with a name, a match name and an index: a shape, an effect or one of its values. */
+export interface Named {
   readonly nm?: unknown;
   readonly mn?: unknown;
   readonly ix?: unknown;
+}
+
+/** Shape in the file. */
+export interface ShapeData extends Named {
+  readonly ty: string;
   readonly it?: readonly ShapeData[];
 }
 
 /** Effect, or one of its values, in the file. */
-export interface EffectData {
+export interface EffectData extends Named {
   readonly ty: number;
-  readonly nm?: unknown;
-  readonly mn?: unknown;
-  readonly ix?: unknown;
   readonly ef?: readonly EffectData[];
 }
 

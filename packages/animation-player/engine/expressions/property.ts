@@ -7,7 +7,7 @@ import {
   toNumber,
   toText,
   type Members,
-  type Thing,
+  type SceneObject,
   type Value,
 } from '../../expressions/values.ts';
 import type { EngineProperty, EngineValue } from './engine-types.ts';
@@ -46,7 +46,7 @@ function speedAt(property: EngineProperty, seconds: number): number {
 }
 
 /** Returns a keyframe by its number, from 1. @throws ExpressionError if there is none. */
-function keyOf(property: EngineProperty, number: number): Thing {
+function keyOf(property: EngineProperty, number: number): SceneObject {
   const { keyframes = [], comp } = property;
   const keyframe = keyframes[number - 1];
   const before = keyframes[number - 2];
@@ -58,7 +58,7 @@ function keyOf(property: EngineProperty, number: number): Thing {
 }
 
 /** Returns the keyframe nearest to a time in seconds; without keyframes, number 0 at second 0. */
-function nearestKeyOf(property: EngineProperty, seconds: number): Thing {
+function nearestKeyOf(property: EngineProperty, seconds: number): SceneObject {
   const { keyframes = [], comp } = property;
   if (keyframes.length === 0) return { members: { index: () => 0, time: () => 0 } };
   const frame = seconds * comp.globalData.frameRate;
@@ -151,7 +151,7 @@ function currentValue(property: EngineProperty): Value {
 }
 
 /** Returns a property of another place of the animation. */
-export function propertyThing(property: EngineProperty, context: Context): Thing {
+export function propertyObject(property: EngineProperty, context: Context): SceneObject {
   const value = (): Value => currentValue(property);
   return { members: { ...membersOf(property, context), value }, value };
 }

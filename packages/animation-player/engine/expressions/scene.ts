@@ -4,13 +4,13 @@ import {
   plain,
   toVector,
   type Callable,
-  type Thing,
+  type SceneObject,
   type Value,
 } from '../../expressions/values.ts';
 import type { AnimationData } from '../../animation-data.ts';
 import type { CreateMatrix, EffectData, EngineEffect, EngineElement, EngineStack } from './engine-types.ts';
-import { propertyThing, type Context } from './property.ts';
-import { contentsThing, group, indexOfNamed, transformThing } from './shapes.ts';
+import { propertyObject, type Context } from './property.ts';
+import { contentsObject, group, indexOfNamed, transformObject } from './shapes.ts';
 
 /** Effect value that refers to a layer by its index. */
 const LAYER_CONTROL = 10;
@@ -40,18 +40,18 @@ const toValue = (value: unknown): Value =>
 export interface Scene {
   layerMembers(element: EngineElement): Readonly<Record<LayerMember, () => Value>>;
   /** Returns a layer, whose parts can also be read by names: `thisLayer('Transform')`. */
-  layer(element: EngineElement): Thing;
+  layer(element: EngineElement): SceneObject;
   /** Returns a composition, whose layers are read by name or index. */
-  composition(stack: EngineStack): Thing;
+  composition(stack: EngineStack): SceneObject;
   /** Returns the composition with a name, which contains the layer or is the animation. */
-  compositionNamed(name: Value, element: EngineElement): Thing;
+  compositionNamed(name: Value, element: EngineElement): SceneObject;
 }
 
 /** Creates the objects of an animation for the expression of a property. */
 export function createScene(animation: AnimationData, createMatrix: CreateMatrix, context: Context): Scene {
   const root: { readonly nm?: unknown } & Pick<AnimationData, 'ip' | 'op'> = animation;
 
-  const layerOf = (stack: EngineStack, name: Value): Thing => {
+  const layerOf = (stack: EngineStack, name: Value): SceneObject => {
     const element = stack.layerAt(placesIn(stack).get(plain(name)) ?? -1);
     if (!element) throw new ExpressionError();
     // Layers of the engine have what the interface says.
@@ -67,7 +67,7 @@ export function createScene(animation: AnimationData, createMatrix: CreateMatrix
       if (found?.ef && effect?.effectElements)
         return { members: {}, call: effectsOf(found.ef, effect.effectElements, comp) };
       if (!effect?.p?.propType) throw new ExpressionError();
-      const property = propertyThing(effect.p, context);
+      const property = propertyObject(effect.p, context);
       return found?.ty === LAYER_CONTROL ? layerOf(comp, property) : property;
     };
 
@@ -88,7 +88,7 @@ export function createScene(animation: AnimationData, createMatrix: CreateMatrix
     layerMembers(element) {
       const { data, comp, finalTransform = { mProp: {} } } = element;
       const { frameRate } = comp.globalData;
-      const transform = (): Thing => transformThing(finalTransform.mProp, context);
+      const transform = (): SceneObject => transformObject(finalTransform.mProp, context);
       const part = (name: string) => (): Value => transform().members[name]?.();
       return {
         name: () => toValue(data.nm),
@@ -107,7 +107,7 @@ export function createScene(animation: AnimationData, createMatrix: CreateMatrix
         },
         transform,
         effect: () => effectsOf(data.ef ?? [], element.effectsManager?.effectElements ?? [], comp),
-        content: () => contentsThing(element.shapesData ?? [], element.itemsData ?? [], context),
+        content: () => contentsObject(element.shapesData ?? [], element.itemsData ?? [], context),
         position: part('position'),
         rotation: part('rotation'),
         scale: part('scale'),

@@ -6,11 +6,11 @@ import {
   toNumber,
   toText,
   type Members,
-  type Thing,
+  type SceneObject,
   type Value,
 } from '../../expressions/values.ts';
-import type { EngineProperty, EngineShape, EngineTransform, ShapeData } from './engine-types.ts';
-import { propertyThing, type Context } from './property.ts';
+import type { EngineProperty, EngineShape, EngineTransform, Named, ShapeData } from './engine-types.ts';
+import { propertyObject, type Context } from './property.ts';
 
 /** Members of a transform, with the property that holds each. */
 const TRANSFORM = {
@@ -41,7 +41,7 @@ function memberName(name: Value): string {
 }
 
 /** Creates an object whose members can also be read by calling it with their names. */
-export function group(members: Members): Thing {
+export function group(members: Members): SceneObject {
   return {
     members,
     call: (name) => {
@@ -61,13 +61,13 @@ function membersFrom(
 ): Members {
   const found = Object.entries(names).flatMap(([member, name]) => {
     const property = holder[name];
-    return property?.propType ? [[member, () => propertyThing(property, context)] as const] : [];
+    return property?.propType ? [[member, () => propertyObject(property, context)] as const] : [];
   });
   return Object.fromEntries(found);
 }
 
 /** Returns the transform of a layer or a group; a position in separate axes is a vector of both. */
-export function transformThing(transform: EngineTransform, context: Context): Thing {
+export function transformObject(transform: EngineTransform, context: Context): SceneObject {
   const members = membersFrom(TRANSFORM, transform, context);
   const { xPosition, yPosition, zRotation, rotation = zRotation } = members;
   return group({
@@ -77,23 +77,16 @@ export function transformThing(transform: EngineTransform, context: Context): Th
   });
 }
 
-function shapeThing(data: ShapeData, shape: EngineShape, context: Context): Thing {
+function shapeObject(data: ShapeData, shape: EngineShape, context: Context): SceneObject {
   if (data.ty === 'gr') {
-    const content = (): Thing => contentsThing(data.it ?? [], shape.it ?? [], context);
-    const transform = (): Thing => transformThing(shape.it?.at(-1)?.transform?.mProps ?? {}, context);
+    const content = (): SceneObject => contentsObject(data.it ?? [], shape.it ?? [], context);
+    const transform = (): SceneObject => transformObject(shape.it?.at(-1)?.transform?.mProps ?? {}, context);
     return group({ content, vectorsGroup: content, transform, transformGroup: transform });
   }
   const names = own(SHAPE_MEMBERS, data.ty);
   // Every member is looked for, and left out if it is no property.
   const holder = (shape.sh ?? shape) as Readonly<Partial<Record<string, EngineProperty>>>;
   return group(membersFrom(names ?? {}, holder, context));
-}
-
-/** Part of a file with names: a shape, an effect or one of its values. */
-interface Named {
-  readonly nm?: unknown;
-  readonly mn?: unknown;
-  readonly ix?: unknown;
 }
 
 /** Finds a part by its name, match name or index. @returns -1 if there is none. */
@@ -103,18 +96,18 @@ export function indexOfNamed(parts: readonly Named[], name: Value, context: Cont
 }
 
 /** Returns the shapes of a layer or a group, which are read by name or number: `content('Group 1')`. */
-export function contentsThing(
+export function contentsObject(
   data: readonly ShapeData[],
   shapes: readonly EngineShape[],
   context: Context,
-): Thing {
+): SceneObject {
   return {
     members: {},
     call: (name) => {
       const found = indexOfNamed(data, name, context);
       const index = found === -1 ? toNumber(name) - 1 : found;
       const [item, shape] = [data[index], shapes[index]];
-      if (item && shape) return shapeThing(item, shape, context);
+      if (item && shape) return shapeObject(item, shape, context);
       throw new ExpressionError();
     },
   };

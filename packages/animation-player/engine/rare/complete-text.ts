@@ -1,19 +1,16 @@
 import type { AnimationData } from '../../animation-data.ts';
-import { completeShapes, isBefore, type Shape } from '../complete-data.ts';
 import { TEXT } from '../layer-types.ts';
-import { addDefaults, addTransform, fieldsIn, isFields, type Fields } from '../optional-fields.ts';
+import { completeShapes, isBefore, type Shape } from '../normalise/complete-data.ts';
+import { fieldsIn, isFields, layersOf, type Fields } from '../normalise/fields.ts';
+import { addDefaults, addTransform } from '../normalise/optional-fields.ts';
 
 /** Layer fields of a glyph that is a shape. */
 const LETTER = { ip: 0, op: 99_999, st: 0, sr: 1 };
+const fixed = <Value>(k: Value) => ({ k, a: 0 });
 const place = () => ({
-  p: { k: [0, 0], a: 0 },
-  s: { k: [100, 100], a: 0 },
-  a: { k: [0, 0], a: 0 },
-  r: { k: 0, a: 0 },
-  o: { k: 100, a: 0 },
+  ...{ p: fixed([0, 0]), s: fixed([100, 100]), a: fixed([0, 0]) },
+  ...{ r: fixed(0), o: fixed(100) },
 });
-
-const UNSKEWED = { sk: { k: 0, a: 0 }, sa: { k: 0, a: 0 } };
 
 /** Glyph exported as shapes. */
 export interface Letter {
@@ -42,7 +39,7 @@ function completeLetter({ t: type, data }: Letter): void {
   Object.assign(data, LETTER, { ks: place() });
   if (type) return;
   // The engine writes the size into the transform of the first shape, and uses the text's colour for shapes without one.
-  data.shapes[0]?.it?.push({ ty: 'tr', ...place(), ...UNSKEWED });
+  data.shapes[0]?.it?.push({ ty: 'tr', ...place(), ...{ sk: fixed(0), sa: fixed(0) } });
   data.shapes.push({ ty: 'no' });
 }
 
@@ -79,13 +76,12 @@ function completeLayer(text: Text, version: string): void {
 }
 
 /** Normalises shorthand and old versions of text in the format. Mutates the data. */
-export function completeText({ v: version, layers, assets, chars }: AnimationData): void {
+export function completeText(data: AnimationData): void {
+  const { v: version, chars } = data;
   // Glyphs of older versions have no data.
   if (!isBefore(version, [4, 7, 99])) for (const letter of fieldsIn(chars)) completeLetter(letter);
-  for (const list of [layers, ...(assets ?? []).map((asset) => asset.layers)]) {
-    for (const layer of fieldsIn(list)) {
-      // The engine throws for an invalid text.
-      if (layer['ty'] === TEXT) completeLayer(layer['t'] as Text, version);
-    }
+  for (const { ty: type, t: text } of layersOf(data)) {
+    // The engine throws for an invalid text.
+    if (type === TEXT) completeLayer(text as Text, version);
   }
 }

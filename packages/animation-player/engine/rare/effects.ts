@@ -8,7 +8,7 @@ import SVGTransformEffect from 'lottie-web/player/js/elements/svgElements/effect
 import SVGTritoneFilter from 'lottie-web/player/js/elements/svgElements/effects/SVGTritoneFilter';
 import { registerEffect } from 'lottie-web/player/js/elements/svgElements/SVGEffects';
 import type { AnimationData, DRAWN_EFFECT_TYPES } from '../../animation-data.ts';
-import { fieldsIn, isFields } from '../optional-fields.ts';
+import { fieldsIn, isFields, layersOf } from '../normalise/fields.ts';
 import { createElementID } from 'lottie-web/player/js/utils/common';
 import type { Globals, LayerElement, LayerStack } from '../layer-stack.ts';
 import { svgElement } from '../svg-animation.ts';
@@ -102,18 +102,13 @@ for (const [type, [effect, , isFilter]] of Object.entries(EFFECTS))
 /**
  * Removes effects without the values that the engine reads, so that the layer is drawn without them. Mutates the data.
  */
-export function repairEffects({ layers, assets = [] }: AnimationData): void {
-  for (const list of [layers, ...assets.map((asset) => asset.layers)]) {
-    for (const layer of fieldsIn(list)) {
-      layer['ef'] &&= fieldsIn(layer['ef']).filter(({ ty: type, ef: values }) => {
-        const [, needed] = EFFECTS[Number(type)] ?? [undefined, 0];
-        // The engine reads the first ones.
-        return (
-          fieldsIn(values)
-            .slice(0, needed)
-            .filter((value) => 'ty' in value && isFields(value['v'])).length === needed
-        );
-      });
-    }
+export function repairEffects(data: AnimationData): void {
+  for (const layer of layersOf(data)) {
+    layer['ef'] &&= fieldsIn(layer['ef']).filter(({ ty: type, ef: values }) => {
+      const [, needed] = EFFECTS[Number(type)] ?? [undefined, 0];
+      // The engine reads the first ones.
+      const first = fieldsIn(values).slice(0, needed);
+      return first.filter((value) => 'ty' in value && isFields(value['v'])).length === needed;
+    });
   }
 }

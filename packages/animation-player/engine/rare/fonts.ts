@@ -1,5 +1,5 @@
 import type { AnimationData, AnimationFont } from '../../animation-data.ts';
-import { fieldsIn } from '../optional-fields.ts';
+import { fieldsIn } from '../normalise/fields.ts';
 import FontManager from 'lottie-web/player/js/utils/FontManager';
 import getFontProperties from 'lottie-web/player/js/utils/getFontProperties';
 

@@ -1,5 +1,5 @@
-import type { AnimationData } from '../animation-data.ts';
-import { COMPOSITION, SHAPES } from './layer-types.ts';
+import type { AnimationData } from '../../animation-data.ts';
+import { COMPOSITION, SHAPES } from '../layer-types.ts';
 
 /** Bézier path: vertices, and the control points before and after each. */
 interface Path {
@@ -69,28 +69,29 @@ function placeControls({ v, i, o }: Path): void {
   }
 }
 
-/** Format differences of old versions. */
-interface Habits {
+/** Differences of old versions of the format. */
+interface OldFormat {
   /** True if paths are closed by the shape that has them. */
-  readonly closesOutside: boolean;
+  readonly closesOutside?: boolean;
   /** True if colour components range from 0 to 255. */
-  readonly hasByteColours: boolean;
+  readonly hasByteColours?: boolean;
 }
 
-function toShares(value: unknown): void {
+/** Converts colour components from bytes to numbers from 0 to 1. */
+function fromByteColours(value: unknown): void {
   if (!Array.isArray(value)) return;
   // Components, or keyframes.
   const list = value as (number | { readonly s?: unknown; readonly e?: unknown })[];
   for (const [index, each] of list.entries()) {
     if (typeof each === 'number') list[index] = each / 255;
-    else for (const end of [each.s, each.e]) toShares(end);
+    else for (const end of [each.s, each.e]) fromByteColours(end);
   }
 }
 
 /** Prepares the shapes of a layer or a glyph. */
 export function completeShapes(
-  shapes: readonly Shape[],
-  { closesOutside, hasByteColours }: Habits = { closesOutside: false, hasByteColours: false },
+  shapes: readonly Shape[] = [],
+  { closesOutside, hasByteColours }: OldFormat = {},
 ): void {
   eachShape(shapes, ({ ty: type, ks: outline, closed, c: colour }) => {
     if (type === 'sh' && outline) {
@@ -99,15 +100,15 @@ export function completeShapes(
         placeControls(path);
       });
     }
-    if (hasByteColours && (type === 'fl' || type === 'st')) toShares(colour?.k);
+    if (hasByteColours && (type === 'fl' || type === 'st')) fromByteColours(colour?.k);
   });
 }
 
-function completeLayer({ ty: type, shapes, hasMask, masksProperties }: Layer, habits: Habits): void {
-  if (type === SHAPES) completeShapes(shapes ?? [], habits);
+function completeLayer({ ty: type, shapes, hasMask, masksProperties }: Layer, format: OldFormat): void {
+  if (type === SHAPES) completeShapes(shapes, format);
   for (const { pt, cl } of (hasMask && masksProperties) || []) {
     eachPath(pt, (path) => {
-      if (habits.closesOutside) path.c = cl ?? false;
+      if (format.closesOutside) path.c = cl ?? false;
       placeControls(path);
     });
   }
@@ -121,33 +122,32 @@ type Showing = Pick<Layer, 'refId' | 'layers'>;
  * its layers. Mutates the data.
  */
 export function completeData({ v: version, layers, assets = [], chars }: AnimationData): void {
-  const habits = {
+  const format = {
     closesOutside: isBefore(version, [4, 4, 18]),
     hasByteColours: isBefore(version, [4, 1, 9]),
   };
   const used = new Map<unknown, readonly Layer[]>();
-  const find = (refId: unknown): readonly Layer[] | undefined => {
+  const link = (showing: Showing): void => {
+    const { refId } = showing;
     const known = used.get(refId);
     // The engine mutates layers. Those of a composition used before are complete, and so are their copies.
-    if (known) return structuredClone(known);
-    const found = assets.find(({ id }) => id === refId)?.layers;
-    if (!found) return undefined;
-    // The engine throws for an invalid layer.
-    const own = found as readonly Layer[];
-    used.set(refId, own);
-    complete(own);
-    return own;
-  };
-  const link = (showing: Showing): void => {
-    showing.layers = find(showing.refId);
+    if (known) showing.layers = structuredClone(known);
+    else {
+      // The engine throws for an invalid layer.
+      const own = assets.find(({ id }) => id === refId)?.layers as readonly Layer[] | undefined;
+      showing.layers = own;
+      if (!own) return;
+      used.set(refId, own);
+      complete(own);
+    }
   };
   const complete = (list: readonly Layer[]): void => {
     for (const layer of list) {
-      completeLayer(layer, habits);
+      completeLayer(layer, format);
       if (layer.ty === COMPOSITION) link(layer);
     }
   };
-  // See above.
+  // The engine throws for an invalid layer.
   complete(layers as readonly Layer[]);
   // Glyphs; those of type 1 are compositions.
   for (const { t: type, data } of (chars ?? []) as readonly {

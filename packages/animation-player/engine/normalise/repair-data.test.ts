@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { requireAnimationData, type AnimationAsset, type AnimationData } from '../animation-data.ts';
-import { animation } from '../testing/archives.ts';
-import type { PlayerErrorCode } from '../player-error.ts';
-import { DRAWN } from '../testing/fixtures/drawn.ts';
+import { requireAnimationData, type AnimationAsset, type AnimationData } from '../../animation-data.ts';
+import { animation } from '../../testing/archives.ts';
+import type { PlayerErrorCode } from '../../player-error.ts';
+import { DRAWN } from '../../testing/fixtures/drawn.ts';
 import { repairData, resolveAssets } from './repair-data.ts';
 
 describe('repairData', () => {

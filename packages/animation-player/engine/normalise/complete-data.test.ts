@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { requireAnimationData, type AnimationData } from '../animation-data.ts';
-import { animation } from '../testing/archives.ts';
+import { requireAnimationData, type AnimationData } from '../../animation-data.ts';
+import { animation } from '../../testing/archives.ts';
 import { completeData, isBefore } from './complete-data.ts';
 
 /** Creates an outline with one vertex. */

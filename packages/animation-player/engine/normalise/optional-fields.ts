@@ -1,16 +1,5 @@
-import { COMPOSITION } from './layer-types.ts';
-
-/** Object of a file, unvalidated. */
-export type Fields = Record<string, unknown>;
-
-/** True if a value is an object or a list. */
-export const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
-
-/** Returns the objects in a list; none if it is not a list. */
-export function fieldsIn(list: unknown): Fields[] {
-  const all: unknown[] = Array.isArray(list) ? list : [];
-  return all.filter(isFields);
-}
+import { COMPOSITION } from '../layer-types.ts';
+import { fieldsIn, isFields, type Fields } from './fields.ts';
 
 /** Values of properties that may be missing in files, but not in the engine. */
 type Defaults = Readonly<Record<string, number | readonly number[]>>;
