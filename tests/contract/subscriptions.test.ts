@@ -1,6 +1,6 @@
 import { countEnds, createCountedPage } from 'animation-player/testing';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { syncTests } from '../../src/browser/ab-tests/sync-tests.ts';
+import { storeTests } from '../../src/browser/ab-tests/sync-tests.ts';
 import { followPages } from '../../src/browser/consent/cookie-information/platform-provider.ts';
 import { createSharedView } from '../../src/browser/consent/shared-view.ts';
 import { highlightSection } from '../../src/browser/contents/highlight-section.ts';
@@ -28,12 +28,7 @@ const view = createSharedView({}, () => undefined);
 
 /** Subscriptions of the site, each of which returns the function that ends it. */
 const SUBSCRIPTIONS: Readonly<Record<string, (called: () => void) => () => void>> = {
-  syncTests: (called) =>
-    syncTests({
-      read: () => [],
-      write: called,
-      onTestBegun: (begun) => onceAny(page.window, ['test'], begun),
-    }),
+  storeTests,
   followPages,
   highlightSection: () => highlightSection(document),
   recordSteps,
