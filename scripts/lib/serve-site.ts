@@ -5,7 +5,7 @@ import { SHARE_IMAGES_PATH, shareImagePath } from '../../src/config/share-image.
 import { createSiteFunctions } from '../../src/hosting/functions/site-functions.ts';
 import { createSiteServer } from '../../src/hosting/server/site-server.ts';
 import { requestShareImage } from '../../src/publish/derive/share-images/provide-share-images.ts';
-import { readRecord } from '../../src/publish/output/record-file.ts';
+import { readRecord } from '../../src/publish/output/site-record-file.ts';
 import type { CommandContext } from './command.ts';
 
 const netlifyConfig = join(import.meta.dirname, '../../netlify.toml');

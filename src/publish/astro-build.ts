@@ -9,7 +9,7 @@ import { localePrefix } from '../routing/paths.ts';
 import { fetchForAstro, OUTLINE_VARIABLE } from './astro/content-files.ts';
 import type { BuildResult } from './build-result.ts';
 import { animationCopies } from './derive-site.ts';
-import { readAddresses } from './derive/addresses/record-file.ts';
+import { readAddresses } from './derive/addresses/address-record-file.ts';
 import { deriveFiles } from './derive/derived-files.ts';
 import { provideShareImages } from './derive/share-images/provide-share-images.ts';
 import { siteSources } from './derive/site-sources.ts';

@@ -1,7 +1,7 @@
 import { fingerprint } from '../process/fingerprint.ts';
 import { type BuildResult, finishedBuild } from './build-result.ts';
 import type { RenderSource } from './open-site.ts';
-import { readLastBuild } from './output/record-file.ts';
+import { readLastBuild } from './output/site-record-file.ts';
 import { inWorkspace, withContent, type WorkspaceOptions } from './workspace.ts';
 
 /** Inputs and output folder of the build of a whole site. */

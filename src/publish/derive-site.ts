@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import { ANIMATIONS_PATH } from '../config/animations-path.ts';
 import { ANIMATION_CACHE } from './content/animations/file-store.ts';
-import { readAddresses } from './derive/addresses/record-file.ts';
+import { readAddresses } from './derive/addresses/address-record-file.ts';
 import { type DerivedFiles, deriveFiles } from './derive/derived-files.ts';
 import type { SiteOutline } from './derive/outline.ts';
 import { pageSources } from './derive/page-sources.ts';
 import { pathIndexFiles } from './derive/path-index-files.ts';
-import { distinctImages } from './derive/share-images/share-image-files.ts';
+import { distinctImages } from './derive/share-images/share-image-cache.ts';
 import { siteSources } from './derive/site-sources.ts';
 import { sitemapSources } from './derive/sitemap/sitemap-files.ts';
 import type { OpenSite } from './open-site.ts';
 import { createBuildRecord } from './output/build-record.ts';
 import type { CopiedFiles } from './output/publish-site.ts';
-import { pageChanges, type ShareImage, type SiteRecord } from './output/record.ts';
+import { pageChanges, type ShareImage, type SiteRecord } from './output/site-record.ts';
 import { type SiteFiles, writeFiles } from './output/write-output.ts';
 import type { Workspace } from './workspace.ts';
 

@@ -14,8 +14,8 @@ import { renderedPaths } from './render/page-paths.ts';
 import type { RenderedPages } from './render/render-pages.ts';
 import { type PagePlan, planPages } from './render/traces/plan-pages.ts';
 import { type Ask, createAsk } from './render/traces/questions.ts';
-import { readRecord } from './output/record-file.ts';
-import type { SiteRecord } from './output/record.ts';
+import { readRecord } from './output/site-record-file.ts';
+import type { SiteRecord } from './output/site-record.ts';
 
 /** Inputs of {@link withSite}. */
 export interface SiteInput {

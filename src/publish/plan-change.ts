@@ -12,7 +12,7 @@ import type { LeftOut } from '../site/quarantine/quarantine.ts';
 import type { FetchedContent } from './content/add-changes.ts';
 import { fetchContent } from './content/fetch-content.ts';
 import { INDEX_FILE, readStoredContent } from './content/store/content-store.ts';
-import { readAddresses } from './derive/addresses/record-file.ts';
+import { readAddresses } from './derive/addresses/address-record-file.ts';
 import type { SiteOutline } from './derive/outline.ts';
 import { REDIRECTS_FILE, siteRedirects } from './derive/site-sources.ts';
 import { planSite, withSite } from './open-site.ts';

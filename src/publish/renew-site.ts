@@ -8,8 +8,8 @@ import { drawnShareImages, provideShareImages } from './derive/share-images/prov
 import { planSite, type RenderSource, withSite } from './open-site.ts';
 import { contentFolder, stagingFolder } from './output/beside.ts';
 import { type CopiedFiles, publishSite } from './output/publish-site.ts';
-import { writeRecord } from './output/record-file.ts';
-import type { PageRecord, SiteRecord } from './output/record.ts';
+import { writeRecord } from './output/site-record-file.ts';
+import type { PageRecord, SiteRecord } from './output/site-record.ts';
 import { checkPageLoss } from './page-loss.ts';
 import type { Bundle } from './render/bundle.ts';
 import { bundledFiles, copyBundledFiles } from './render/bundled-files.ts';

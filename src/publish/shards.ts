@@ -6,7 +6,7 @@ import { fingerprint } from '../process/fingerprint.ts';
 import type { Report } from '../process/progress.ts';
 import { type BuildResult, finishedBuild } from './build-result.ts';
 import { provideShareImages } from './derive/share-images/provide-share-images.ts';
-import { distinctImages, keepShareImage } from './derive/share-images/share-image-files.ts';
+import { distinctImages, keepShareImage } from './derive/share-images/share-image-cache.ts';
 import { type OpenSite, type RenderSource, withSite } from './open-site.ts';
 import { contentFolder } from './output/beside.ts';
 import { readBuildRecord } from './output/build-record.ts';

@@ -15,7 +15,7 @@ import { buildWithAstro } from '../../src/publish/astro-build.ts';
 import { buildSite } from '../../src/publish/build.ts';
 import type { BuildResult } from '../../src/publish/build-result.ts';
 import { contentFolder } from '../../src/publish/output/beside.ts';
-import { readRecord } from '../../src/publish/output/record-file.ts';
+import { readRecord } from '../../src/publish/output/site-record-file.ts';
 import { startBundling } from '../../src/publish/render/bundle.ts';
 import { collectGarbage, renderPages } from '../../src/publish/render/render-pages.ts';
 import { openBodies, readStoredContent } from '../../src/publish/content/store/content-store.ts';

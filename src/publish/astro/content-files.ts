@@ -11,8 +11,8 @@ import type { FetchCost } from '../content/add-changes.ts';
 import { fetchAll } from '../content/fetch-all.ts';
 import { contentFingerprint, hashDocument } from '../content/store/stored-site.ts';
 import { outlineSite, type SiteOutline } from '../derive/outline.ts';
-import { planShareImages } from '../derive/share-images/share-image-files.ts';
-import type { ShareImage } from '../output/record.ts';
+import { planShareImages } from '../derive/share-images/share-image-cache.ts';
+import type { ShareImage } from '../output/site-record.ts';
 import { writeOutput } from '../output/write-output.ts';
 
 /** Environment variable with the path of the outline. */

@@ -8,7 +8,7 @@ import { ANIMATION_CACHE } from '../content/animations/file-store.ts';
 import type { Environment } from '../../config/deployment/environment.ts';
 import { readOutline } from './content-files.ts';
 import { requestShareImage } from '../derive/share-images/provide-share-images.ts';
-import { readShareImage } from '../derive/share-images/share-image-files.ts';
+import { readShareImage } from '../derive/share-images/share-image-cache.ts';
 import { errorMessage } from '../../process/error-message.ts';
 import { FILES_PATH, PICTURES_PATH, contentFolder } from '../../config/content-service.ts';
 

@@ -7,7 +7,7 @@ import { collectFacts } from './collect-facts.ts';
 import { type FinishedPage, finishPage, stylesOf } from '../render/finish/finish-page.ts';
 import { pictureLists } from '../derive/picture-lists.ts';
 import { styleIndexes } from '../derive/style-indexes.ts';
-import type { PageRecord } from '../output/record.ts';
+import type { PageRecord } from '../output/site-record.ts';
 import { peakMemoryBytes, sendToParent, type StepMessage } from '../../process/run-step.ts';
 import { writeFiles, makeOutputFolder, writeOutput } from '../output/write-output.ts';
 import { createBundleReader } from './bundle-reader.ts';

@@ -1,5 +1,5 @@
 import { fingerprint } from '../../process/fingerprint.ts';
-import { hasSameLists, type PageChanges, type PageRecord, type SourceRecord } from '../output/record.ts';
+import { hasSameLists, type PageChanges, type PageRecord, type SourceRecord } from '../output/site-record.ts';
 import type { SiteFiles } from '../output/write-output.ts';
 
 /** Source of files that need not be rendered again while it stays as it is. */

@@ -1,4 +1,4 @@
-import type { SiteRecord } from '../output/record.ts';
+import type { SiteRecord } from '../output/site-record.ts';
 import type { PageFileSource } from './derived-files.ts';
 import { pictureLists } from './picture-lists.ts';
 import { readerFiles } from './readers.ts';

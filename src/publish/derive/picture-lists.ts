@@ -1,5 +1,5 @@
 import { formatPictureList, pictureListPath } from '../../config/picture-list.ts';
-import type { PageRecord } from '../output/record.ts';
+import type { PageRecord } from '../output/site-record.ts';
 import type { SiteFiles } from '../output/write-output.ts';
 
 /** Lists all pictures that pages of a site show; the host shows no others. */

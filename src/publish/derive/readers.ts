@@ -1,6 +1,6 @@
 import { localeOfPath } from '../../config/locales/locales.ts';
 import { type LocaleReaders, readersFile, dependsOnDocuments } from '../../live/readers.ts';
-import type { PageRecord } from '../output/record.ts';
+import type { PageRecord } from '../output/site-record.ts';
 import type { SiteFiles } from '../output/write-output.ts';
 
 /**

@@ -11,7 +11,7 @@ import { sitePolicy } from '../../hosting/site-policy.ts';
 import { GPC_STATEMENT, gpcFile, robotsFile } from '../../hosting/well-known-files.ts';
 import { fingerprint } from '../../process/fingerprint.ts';
 import type { BuildRecord } from '../output/build-record.ts';
-import type { SiteRecord } from '../output/record.ts';
+import type { SiteRecord } from '../output/site-record.ts';
 import type { SiteFiles } from '../output/write-output.ts';
 import {
   type AddressRecord,
@@ -19,7 +19,7 @@ import {
   NO_ADDRESSES,
   oldAddressRedirects,
 } from './addresses/old-addresses.ts';
-import { addressesText } from './addresses/record-file.ts';
+import { addressesText } from './addresses/address-record-file.ts';
 import type { FileSource } from './derived-files.ts';
 import { feedSource } from './feeds.ts';
 import type { SiteOutline } from './outline.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path/posix';
 import { DEFAULT_LOCALE_CODE } from '../../config/locales/default-locale.ts';
 import { STYLE_INDEX_FILE } from '../../config/deployment/deployment.ts';
-import type { PageRecord } from '../output/record.ts';
+import type { PageRecord } from '../output/site-record.ts';
 import type { SiteFiles } from '../output/write-output.ts';
 
 /**

@@ -9,7 +9,7 @@ import {
   type PageFile,
   type PageRecord,
   type SiteRecord,
-} from './record.ts';
+} from './site-record.ts';
 import {
   isHashed,
   RETAINED_FILES,

@@ -7,7 +7,7 @@ import type { LocaleMarkup } from '../../components/once-per-locale/locale-marku
 import type { Site } from '../../site/site.ts';
 import { openBundle } from './bundle-facts.ts';
 import { finishPage, stylesOf } from './finish/finish-page.ts';
-import type { PageFile, PageRecord, Trace } from '../output/record.ts';
+import type { PageFile, PageRecord, Trace } from '../output/site-record.ts';
 import { fingerprint } from '../../process/fingerprint.ts';
 import type { StoredSite } from '../content/store/stored-site.ts';
 import { writeOutputSync } from '../output/write-output.ts';

@@ -11,7 +11,7 @@ import { openBodies, type StoredContent } from '../content/store/content-store.t
 import { openStoredSite, type StoredSite } from '../content/store/stored-site.ts';
 import type { Bundle } from './bundle.ts';
 import { createPageRenderer } from './page-renderer.ts';
-import type { PageRecord } from '../output/record.ts';
+import type { PageRecord } from '../output/site-record.ts';
 
 /** Pages up to which starting a thread costs more than it saves. */
 const MOST_IN_THIS_THREAD = 600;

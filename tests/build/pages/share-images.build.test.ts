@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, inject, it } from 'vitest';
 import { SHARE_IMAGE_SIZE, SHARE_IMAGES_PATH } from '../../../src/config/share-image.ts';
-import { SHARE_IMAGE_MAX_BYTES } from '../../../src/publish/derive/share-images/draw-card.ts';
+import { SHARE_IMAGE_MAX_BYTES } from '../../../src/publish/derive/share-images/card-pixels.ts';
 import { LOCALES } from '../../../src/config/locales/locales.ts';
 import type { PageFacts } from '../../support/page-facts.ts';
 import { TEST_SITE_ORIGIN } from '../../support/site-under-test.ts';

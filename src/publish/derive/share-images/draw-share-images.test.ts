@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { SHARE_IMAGE_SIZE } from '../../../config/share-image.ts';
-import { encode, SHARE_IMAGE_MAX_BYTES, withPart } from './draw-card.ts';
+import { encode, SHARE_IMAGE_MAX_BYTES, withPart } from './card-pixels.ts';
 import { CARD_COLOURS } from './card-design.ts';
 import type { CardPictures } from './card-pictures.ts';
 import { UnusableAssetError } from '../../content/fetch-asset.ts';
 import { drawShareImages } from './draw-share-images.ts';
-import type { ShareImage } from '../../output/record.ts';
+import type { ShareImage } from '../../output/site-record.ts';
 import { testCardPicture, testPlanned } from './testing/cards.ts';
 
 const RED = { r: 200, g: 20, b: 30 };

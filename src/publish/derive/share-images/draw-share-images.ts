@@ -9,8 +9,8 @@ import { type CardLayout, PICTURE } from './card-design.ts';
 import type { CardPictures } from './card-pictures.ts';
 import { cardTypefaces } from './typefaces.ts';
 import { groundSvg, writeCard } from './card-svg.ts';
-import { drawPicture, drawSvg, encode, type Pixels, withPart } from './draw-card.ts';
-import type { ShareImage } from '../../output/record.ts';
+import { drawPicture, drawSvg, encode, type Pixels, withPart } from './card-pixels.ts';
+import type { ShareImage } from '../../output/site-record.ts';
 import { errorMessage } from '../../../process/error-message.ts';
 
 /** Dependencies of {@link drawShareImages}. */

@@ -5,14 +5,14 @@ import { formatProblem } from '../../../content/problem.ts';
 import { errorMessage } from '../../../process/error-message.ts';
 import type { Report } from '../../../process/progress.ts';
 import type { CopiedFiles } from '../../output/publish-site.ts';
-import type { ShareImage, SiteRecord } from '../../output/record.ts';
+import type { ShareImage, SiteRecord } from '../../output/site-record.ts';
 import type { DrawnShareImages, DrawOptions } from './draw-share-images.ts';
 import {
   keepShareImage,
   missingShareImages,
   removeOldShareImages,
   SHARE_IMAGE_CACHE,
-} from './share-image-files.ts';
+} from './share-image-cache.ts';
 
 /** Share images of a site, and what it took to draw them. */
 export interface ProvidedShareImages {

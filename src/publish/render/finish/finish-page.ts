@@ -7,7 +7,7 @@ import { preloadLink } from '../../../layouts/head/head-markup.ts';
 import type { PageFacts } from '../../../layouts/page-facts.ts';
 import { servicePageAt } from '../../../routing/service-pages.ts';
 import { SCOPE_ATTRIBUTE, type Scopes } from './scopes.ts';
-import type { PageRecord } from '../../output/record.ts';
+import type { PageRecord } from '../../output/site-record.ts';
 import type { OwnSheets } from './own-sheets.ts';
 import { arrangeScripts, type ScriptGraph } from './page-scripts.ts';
 import { picturesIn } from './pictures-in.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isAboutItself } from '../../../live/readers.ts';
-import type { PageRecord } from '../../output/record.ts';
+import type { PageRecord } from '../../output/site-record.ts';
 import { planPages } from './plan-pages.ts';
 
 /** Creates the record of a page that was told `a` whatever it asked. */

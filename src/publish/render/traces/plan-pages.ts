@@ -1,6 +1,6 @@
 import { memoize } from '../../../shared/memoize.ts';
 import { isAboutItself, specificQuestion, type Question } from '../../../live/readers.ts';
-import type { SiteRecord, PageRecord } from '../../output/record.ts';
+import type { SiteRecord, PageRecord } from '../../output/site-record.ts';
 import type { Ask } from './questions.ts';
 
 /** Decision about each page of a build. */

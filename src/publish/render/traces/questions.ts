@@ -6,7 +6,7 @@ import type { ContentIndex } from '../../../site/content-index.ts';
 import { generalQuestion, isAboutItself, type Question, type Reader } from '../../../live/readers.ts';
 import type { Site } from '../../../site/site.ts';
 import { fingerprint } from '../../../process/fingerprint.ts';
-import type { Trace } from '../../output/record.ts';
+import type { Trace } from '../../output/site-record.ts';
 import type { StoredSite } from '../../content/store/stored-site.ts';
 
 /** Asks a question of the site; returns the fingerprint of the answer. */

@@ -1,5 +1,5 @@
 import type { ShareCard } from '../../../../layouts/share/share-card.ts';
-import type { ShareImage } from '../../../output/record.ts';
+import type { ShareImage } from '../../../output/site-record.ts';
 
 /** A picture of a hero. */
 export const testCardPicture = {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Site } from '../../../site/site.ts';
 import { chosenPicture, shareCard, shareFile } from '../../../layouts/share/share-card.ts';
-import type { ShareImage } from '../../output/record.ts';
+import type { ShareImage } from '../../output/site-record.ts';
 import { writeAtomically } from '../../../process/atomic-file.ts';
 
 /** Days after which unused share images are evicted from the cache. */

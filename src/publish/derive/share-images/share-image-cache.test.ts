@@ -8,7 +8,7 @@ import {
   planShareImages,
   removeOldShareImages,
   SHARE_IMAGE_KEEP_DAYS,
-} from './share-image-files.ts';
+} from './share-image-cache.ts';
 import { LOCALES } from '../../../config/locales/locales.ts';
 import { testSite } from '../../../site/testing/site.ts';
 import {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ADDRESS_RECORD } from '../../../config/deployment/deployment.ts';
-import { addressesText, readAddresses } from './record-file.ts';
+import { addressesText, readAddresses } from './address-record-file.ts';
 
 let folder: string;
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import { writeAtomically } from '../../process/atomic-file.ts';
 import { readOwnJson } from '../../process/read-json.ts';
 import { stateFolder } from './beside.ts';
 import { readBuildRecord } from './build-record.ts';
-import type { PageRecord, SiteRecord } from './record.ts';
+import type { PageRecord, SiteRecord } from './site-record.ts';
 
 /** Version of the format; raise it when it changes, or what it is computed from. */
 const VERSION = 5;
