@@ -1,5 +1,7 @@
-import { tmpdir } from 'node:os';
-import { describe, expect, it } from 'vitest';
+import { access, writeFile } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
+import { describe, expect, it, vi } from 'vitest';
+import { useFolder } from '../../src/process/testing/folder.ts';
 import { measureCommand, parseStat, parseStatusSize } from './measured-command.ts';
 
 it('parseStat reads group and processor times behind a name with spaces and parentheses', () => {
@@ -14,19 +16,30 @@ it('parseStatusSize reads a size in bytes, and 0 of a process that has ended', (
   expect(parseStatusSize('State:\tZ (zombie)\n', 'VmRSS')).toBe(0);
 });
 
-/** Program that holds memory, works for some processor time, and ends. */
-const worker = (megabytes: number, milliseconds: number) => `
-  const held = Buffer.alloc(${megabytes} * 1e6, 1);
-  while (process.cpuUsage().user < ${milliseconds} * 1000) held[0] += 1;
-  setTimeout(() => {}, 300);`;
+/** Time in milliseconds in which processes are looked at, however busy the machine: it is some of its intervals. */
+const LOOKED_AT_MS = 500;
+
+/** Program that holds memory, works for some processor time, writes `held`, and ends once there is `seen`. */
+const WORKER = `
+  const { existsSync, writeFileSync } = require('node:fs');
+  const held = Buffer.alloc(200e6, 1);
+  while (process.cpuUsage().user < 400 * 1000) held[0] += 1;
+  writeFileSync('held', '');
+  setInterval(() => existsSync('seen') && process.exit(), 50);`;
 
 describe('measureCommand', () => {
+  const folder = useFolder();
+
   it('counts processor time and memory of a process that the command starts', async () => {
     const parent = `
       const { spawnSync } = require('node:child_process');
-      const { status } = spawnSync(process.execPath, ['--eval', ${JSON.stringify(worker(200, 400))}]);
+      const { status } = spawnSync(process.execPath, ['--eval', ${JSON.stringify(WORKER)}]);
       console.log('status', status);`;
-    const cost = await measureCommand(process.execPath, ['--eval', parent], { folder: tmpdir() });
+    const measuring = measureCommand(process.execPath, ['--eval', parent], { folder: folder() });
+    await vi.waitFor(() => access(folder('held')), { timeout: 20_000 });
+    await setTimeout(LOOKED_AT_MS);
+    await writeFile(folder('seen'), '');
+    const cost = await measuring;
     expect(cost.output).toBe('status 0\n');
     expect(cost.processorSeconds).toBeGreaterThanOrEqual(0.39);
     expect(cost.peakBytes).toBeGreaterThan(200e6);

@@ -1,5 +1,5 @@
 import { countEnds, createCountedPage } from 'animation-player/testing';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { storeTests } from '../../src/browser/ab-tests/sync-tests.ts';
 import { followPages } from '../../src/browser/consent/cookie-information/platform-provider.ts';
 import { createSharedView } from '../../src/browser/consent/shared-view.ts';
@@ -22,6 +22,9 @@ Object.assign(page.document, {
 beforeEach(() => {
   vi.useFakeTimers();
   for (const [name, value] of Object.entries(page.globals)) vi.stubGlobal(name, value);
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 const view = createSharedView({}, () => undefined);

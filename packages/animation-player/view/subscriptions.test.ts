@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createTicker } from '../playback/ticker.ts';
 import { countEnds, createCountedPage } from '../testing/counted-page.ts';
 import { followScroll } from './follow-scroll.ts';
@@ -9,6 +9,9 @@ const page = createCountedPage();
 beforeEach(() => {
   vi.useFakeTimers();
   for (const [name, value] of Object.entries(page.globals)) vi.stubGlobal(name, value);
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 // The subscriptions use nothing else of players and elements.
