@@ -22,6 +22,16 @@ export interface KeptWindow {
 /** Limit of each step of clearing, for what hangs. */
 const TIMEOUT_MS = 10_000;
 
+/** Limit of a navigation in milliseconds: below that of its test, so that it is named, and long on a busy machine. */
+const NAVIGATION_TIMEOUT_MS = 50_000;
+
+/** Opens a window in a fresh profile. */
+export async function openWindow(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
+  const context = await browser.newContext(options);
+  context.setDefaultNavigationTimeout(NAVIGATION_TIMEOUT_MS);
+  return context;
+}
+
 /** Path of the empty page from which a tab's storage is cleared; no server is asked for it. */
 const EMPTY_PATH = '/empty-page-of-a-kept-window';
 
@@ -97,7 +107,7 @@ async function clearStorage(session: CDPSession, tab: Page, origin: string): Pro
  * @param options with a `baseURL`; see {@link windowKey}.
  */
 export async function openKeptWindow(browser: Browser, options: BrowserContextOptions): Promise<KeptWindow> {
-  const context = await browser.newContext(options);
+  const context = await openWindow(browser, options);
   const { origin } = new URL(options.baseURL ?? '');
   const tab = await context.newPage();
   const key = windowKey(options);

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, inject } from 'vitest';
 import { launchBrowser } from '../../scripts/lib/browser.ts';
 import { REFUSED } from '../../scripts/lib/stored-decision.ts';
 import { DEFAULT_LOCALE } from '../../src/config/locales/locales.ts';
-import { type KeptWindow, openKeptWindow, windowKey } from './kept-window.ts';
+import { type KeptWindow, openKeptWindow, openWindow, windowKey } from './kept-window.ts';
 
 /** A browser that is replaced when it has died, and the windows opened in it. */
 export interface LastingBrowser {
@@ -76,14 +76,12 @@ function createLastingBrowser(launch: () => Promise<Browser>, keptWindows: numbe
         if (browser.isConnected()) throw error;
         return undefined;
       });
-      known?.setDefaultNavigationTimeout(NAVIGATION_TIMEOUT_MS);
       if (known) return known;
-      const context = await browser.newContext(options).catch(async (error: unknown) => {
+      const context = await openWindow(browser, options).catch(async (error: unknown) => {
         // A dead browser may only show on the next command.
         if (browser.isConnected()) throw error;
-        return await (await living()).newContext(options);
+        return await openWindow(await living(), options);
       });
-      context.setDefaultNavigationTimeout(NAVIGATION_TIMEOUT_MS);
       contexts.push(context);
       return context;
     },
@@ -108,9 +106,6 @@ const browserKind = inject('tier') === 'sweep' ? 'chromium' : 'shell';
  * is opened next: without this limit each visit starts a second process. The sweep keeps the limit of visitors.
  */
 const ONE_PROCESS_A_WINDOW = browserKind === 'shell' ? ['--renderer-process-limit=1'] : [];
-
-/** Limit of a navigation in milliseconds: below that of its test, so that it is named, and long on a busy machine. */
-const NAVIGATION_TIMEOUT_MS = browserKind === 'shell' ? 50_000 : 120_000;
 
 /** Most files need two: a phone and a desktop. In the sweep each visit has a new profile, with a cold cache. */
 const KEPT_WINDOWS = browserKind === 'shell' ? 3 : 0;
