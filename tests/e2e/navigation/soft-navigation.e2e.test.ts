@@ -6,6 +6,7 @@ import { translateFor } from '../../../src/i18n/messages.ts';
 import { askedText } from '../visits/consent-banner-visit.ts';
 import { isFocused } from '../visits/focus.ts';
 import { recordViolations } from '../visits/policy-violations.ts';
+import { importModule } from '../visits/navigation-visit.ts';
 import { LIGHT_PAGE, LOCALES_AND_DEVICES, useSite } from '../visits/site-visit.ts';
 import { clickLink, goInHistory, goSoftly, isSameDocument, markDocument } from '../visits/soft-visit.ts';
 import { routeOf, titleOf } from '../visits/templates.ts';
@@ -214,6 +215,8 @@ it('keeps the page and its address when the network fails, tells so, and goes th
       Object.assign(window, { failure: event.detail });
     });
   });
+  // What keeps the page comes with the first sign of a visitor.
+  await importModule(page, 'navigation-aid');
   await context.setOffline(true);
   await clickLink(page, '/de/');
   await page.waitForFunction(() => 'failure' in window);
