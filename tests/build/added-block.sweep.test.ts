@@ -71,7 +71,9 @@ describe('a block that is only a folder', () => {
     expect(await styles(root)).toContain('max-inline-size:24rem');
     // Every locale without a home page of its own falls back on this one.
     const elsewhere = await readFile(join(root, LOCALES[1]?.code ?? '', 'index.html'), 'utf8');
-    expect(findAll(elsewhere, 'dl').map(({ text }) => text)).toContain('Monday 8–\u206018 Sunday closed');
+    expect(findAll(elsewhere, 'dl').map(({ text }) => text)).toContainEqual(
+      expect.stringMatching(/^Monday .* Saturday/),
+    );
   });
 });
 

@@ -28,6 +28,10 @@ beforeAll(async () => {
   await addBlock(project);
   await addIslands(project);
   await addVendor(project);
+  // `npm run format`.
+  await runNodeInCopy(project, ['node_modules/oxfmt/bin/oxfmt']);
+  const prettier = 'node_modules/prettier/bin/prettier.cjs';
+  await runNodeInCopy(project, [prettier, '--write', '--log-level', 'warn', '**/*.astro']);
   for (const args of [
     ['init', '--quiet'],
     ['add', '--all'],
@@ -36,7 +40,7 @@ beforeAll(async () => {
   expect(await runInCopy(project, 'types')).toMatchObject({ code: 0 });
 });
 
-it('whoever follows the guides of a block, an island, a language and a locale ends with a green check', async () => {
+it('whoever follows the guides and formats the files ends with a green check', async () => {
   // What guides add has no lines in the budget.
   const names = (await repositoryChecks(project)).map(({ name }) => name).filter((name) => name !== 'lines');
   const { code, output } = await runInCopy(project, 'check', ['--only', names.join(',')]);

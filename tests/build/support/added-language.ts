@@ -34,13 +34,25 @@ export async function addLocale(project: string, entry: string): Promise<void> {
 export const FINNISH_LOCALE =
   "'fi-fi': { language: 'fi', iso: 'fi-FI', name: 'Suomi', currency: 'EUR', area: '150' },";
 
-/** Adds pages of one locale to a copy as those of another that has none. @param names parts of their ids. */
-async function copyPages(
-  project: string,
-  { from, to, names }: { readonly from: string; readonly to: string; readonly names: readonly string[] },
-): Promise<void> {
+/** Pages of a locale that are added as those of another one, which has none. */
+interface CopiedPages {
+  readonly from: string;
+  readonly to: string;
+  /** Locale whose documents the other one shows: links lead to these. */
+  readonly shown: string;
+  /** Parts of the ids of the pages. */
+  readonly names: readonly string[];
+}
+
+async function copyPages(project: string, { from, to, shown, names }: CopiedPages): Promise<void> {
+  const own = new RegExp(`"page-(${names.join('|')})-${from}"`, 'g');
   const inOther = (text: string) =>
-    text.replaceAll(`"${from}"`, `"${to}"`).replaceAll(`-${from}"`, `-${to}"`);
+    text
+      .replaceAll(own, `"page-$1-${to}"`)
+      .replaceAll(`"${from}"`, `"${to}"`)
+      .replaceAll(`-${from}"`, `-${shown}"`)
+      .replaceAll('«', '„')
+      .replaceAll('»', '“');
   const documents = join(project, DOCUMENTS);
   const lines = (await readFile(join(documents, `page.${from}.ndjson`), 'utf8')).split('\n');
   const pages = names.map(
@@ -58,7 +70,7 @@ async function copyPages(
 /** Adds messages and legal texts in Finnish to a copy. */
 export async function addFinnishTexts(project: string): Promise<void> {
   await cp(join(project, 'locales/sv.json'), join(project, 'locales/fi.json'));
-  await copyPages(project, { from: 'sv', to: 'fi-fi', names: ['cookie-policy', 'privacy'] });
+  await copyPages(project, { from: 'sv', to: 'fi-fi', shown: 'en-gb', names: ['cookie-policy', 'privacy'] });
 }
 
 /** Adds a locale of a language there is, with a currency of its own: pages that name amounts are its own, too. */
@@ -71,6 +83,7 @@ export async function addLiechtenstein(project: string): Promise<void> {
   await copyPages(project, {
     from: 'de-ch',
     to: 'de-li',
+    shown: 'de',
     names: ['for-stores', 'groceries', 'how-it-works'],
   });
 }
