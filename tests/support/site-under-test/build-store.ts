@@ -135,8 +135,8 @@ function opened({ folder, isOwn }: UsedFolder, content: BuildContent): OpenBuild
     content,
     async close() {
       await content.close();
-      // While somebody looks for unused folders, they remove it.
-      const mutex = isOwn ? tryLock(join(folder, '..', MUTEX), 'exclusive') : undefined;
+      // Whoever opens a build at this moment may have looked for unused folders already.
+      const mutex = isOwn ? await lock(join(folder, '..', MUTEX), 'exclusive') : undefined;
       use?.release();
       if (mutex) await rm(folder, { recursive: true, force: true });
       mutex?.release();
